@@ -14,13 +14,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!isBotCheckAction(action)) return jsonError(400, "action takes the name of a form.");
   if (isCrossSite(request)) return jsonError(403, "Challenges are made only for our own pages.");
   if (!challengeLimit.consume(context.clientAddress)) {
-    return jsonError(
-      429,
-      "Too many challenges were requested from your network within an hour. Please try again later.",
-      {
-        "Retry-After": String(BOT_CHECK_RETRY_S),
-      },
-    );
+    const message =
+      "Too many challenges were requested from your network within an hour. Please try again later.";
+    return jsonError(429, message, { "Retry-After": String(BOT_CHECK_RETRY_S) });
   }
   return Response.json(await issueChallenge(action), { headers: { "Cache-Control": "no-store" } });
 }

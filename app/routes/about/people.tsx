@@ -1,5 +1,5 @@
 import { founders } from "~/content/founders";
-import { phases as processPhases } from "~/content/process";
+import { phases } from "~/content/process";
 import { EmailLink } from "~/shell/email-link";
 import { SampleMark } from "~/shell/sample-mark";
 import { Fold } from "~/ui/fold";
@@ -42,7 +42,7 @@ export const Founders = () =>
     </PageSection>
   ) : null;
 
-const phases = processPhases.map(({ title }) => title);
+const phaseTitles = phases.map(({ title }) => title);
 
 export const Team = () => (
   <PageSection id="team" {...team}>
@@ -51,7 +51,7 @@ export const Team = () => (
         <Fold title="Roles and their phases">
           <RoleTable />
           <ol className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
-            {phases.map((phase, index) => (
+            {phaseTitles.map((phase, index) => (
               <li key={phase}>
                 <span className="figures text-accent">0{index + 1}</span> {phase}
               </li>
@@ -70,9 +70,9 @@ export const Team = () => (
   </PageSection>
 );
 
-const cell = "border-b border-rule py-3 text-left align-middle font-normal [thead_&]:border-ink";
+const cellClass = "border-b border-rule py-3 text-left align-middle font-normal [thead_&]:border-ink";
 
-/** Roles by phase: each bar of the chart is a row of cells. */
+/** A chart of roles and phases, in which each bar is a row of cells. */
 const RoleTable = () => (
   <StackingTable
     plain
@@ -83,7 +83,7 @@ const RoleTable = () => (
     columns={[
       {
         header: "Role",
-        className: `${cell} [tbody_&]:pr-4`,
+        className: `${cellClass} [tbody_&]:pr-4`,
         heading: <span className="eyebrow block text-ink-2">Role</span>,
         cell: ({ mark, name, task }) => (
           <span className="flex items-center gap-4">
@@ -95,25 +95,27 @@ const RoleTable = () => (
           </span>
         ),
       },
-      ...phases.map((phase, index) => ({
+      ...phaseTitles.map((phase, index) => ({
         header: phase,
-        className: `${cell} w-[min(clamp(1.75rem,6vw,4rem),8vw)]`,
+        className: `${cellClass} w-[min(clamp(1.75rem,6vw,4rem),8vw)]`,
         heading: (
           <span className="figures block text-small text-accent">
             <span aria-hidden="true">0{index + 1}</span>
             <span className="sr-only">{phase}</span>
           </span>
         ),
-        cell: ({ from, to }: (typeof roles)[number]) => <AtWork yes={index + 1 >= from && index + 1 <= to} />,
+        cell: ({ from, to }: (typeof roles)[number]) => (
+          <AtWork isAtWork={index + 1 >= from && index + 1 <= to} />
+        ),
       })),
     ]}
   />
 );
 
-/** A cell of a role's bar, hatched if the role is at work. */
-const AtWork = ({ yes }: { yes: boolean }) => (
+/** A cell of a role's bar, hatched if the role is at work in that phase. */
+const AtWork = ({ isAtWork }: { isAtWork: boolean }) => (
   <>
-    <span className="sr-only">{yes ? "yes" : "no"}</span>
-    {yes ? <Bar /> : <span className="block border-t border-rule" />}
+    <span className="sr-only">{isAtWork ? "yes" : "no"}</span>
+    {isAtWork ? <Bar /> : <span className="block border-t border-rule" />}
   </>
 );

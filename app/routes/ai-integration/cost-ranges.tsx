@@ -9,16 +9,17 @@ import { PageSection } from "~/ui/page-section";
 import type { Scale } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
 
-const scale = (to: number, labels: readonly string[]): Scale => ({
+/** A scale from zero with evenly spaced labels. */
+const createScale = (to: number, labels: readonly string[]): Scale => ({
   from: 0,
   to,
   ticks: labels.map((label, index) => ({ label, value: (index / (labels.length - 1)) * to })),
 });
 
-const development = {
+const developmentCosts = {
   title: "Development",
   unit: "once, in US dollars",
-  scale: scale(150_000, ["0", "50k", "100k", "150k"]),
+  scale: createScale(150_000, ["0", "50k", "100k", "150k"]),
   text: "Includes the test set, the prototype, the connection to your systems and the launch.",
   ranges: [
     { name: "Basic", figure: aiFigures.developmentBasic, note: "one task, one source, a hosted model" },
@@ -35,10 +36,10 @@ const development = {
   ],
 };
 
-const running = {
+const runningCosts = {
   title: "Running each month",
   unit: "a month, in US dollars",
-  scale: scale(3000, ["0", "1000", "2000", "3000"]),
+  scale: createScale(3000, ["0", "1000", "2000", "3000"]),
   text: "API costs follow the number of requests. An open model has no fee per request, but you pay for the hardware and its operation.",
   ranges: [
     { name: "API, basic", figure: aiFigures.apiBasic, note: "one team" },
@@ -51,22 +52,22 @@ const running = {
   ],
 };
 
-const months = { scale: scale(52, ["0", "6", "12 months"]), parse: parseWeeks };
-const percent = { scale: scale(100, ["0", "50", "100%"]), parse: parsePercent };
+const monthsAxis = { scale: createScale(52, ["0", "6", "12 months"]), parse: parseWeeks };
+const percentAxis = { scale: createScale(100, ["0", "50", "100%"]), parse: parsePercent };
 
 const returns = [
-  { name: "Break-even", figure: aiFigures.breakEven, note: "until it is paid back", axis: months },
+  { name: "Break-even", figure: aiFigures.breakEven, note: "until it is paid back", axis: monthsAxis },
   {
     name: "Year-1 savings",
     figure: aiFigures.firstYearSavings,
     note: "against today’s cost",
-    axis: percent,
+    axis: percentAxis,
   },
   {
     name: "Productivity gain",
     figure: aiFigures.productivityGain,
     note: "for its daily users",
-    axis: percent,
+    axis: percentAxis,
   },
 ];
 
@@ -78,8 +79,8 @@ export function CostRanges() {
       intro="Our price ranges for building an AI integration and running it."
     >
       <div className="grid gap-6 lg:grid-cols-12">
-        <CostCard card={development} className="lg:col-span-7" />
-        <CostCard card={running} className="lg:col-span-5" />
+        <CostCard card={developmentCosts} className="lg:col-span-7" />
+        <CostCard card={runningCosts} className="lg:col-span-5" />
         <article className="panel grid break-inside-avoid gap-x-12 gap-y-6 p-5 sm:p-8 lg:col-span-12 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <h3 className="text-h3">Return</h3>
@@ -113,7 +114,7 @@ export function CostRanges() {
   );
 }
 
-function CostCard({ card, className }: { card: typeof development; className: string }) {
+function CostCard({ card, className }: { card: typeof developmentCosts; className: string }) {
   const { title, unit, scale, ranges, text } = card;
   return (
     <article className={classNames("panel flex break-inside-avoid flex-col p-5 sm:p-8", className)}>

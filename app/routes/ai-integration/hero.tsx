@@ -40,7 +40,7 @@ export function Hero() {
   );
 }
 
-/** The hero's network. Its signals move once they can be paused, unless reduced motion is preferred. */
+/** A drawing whose signals move once they can be paused, unless reduced motion is preferred. */
 function NetworkFigure() {
   const drawing = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();

@@ -73,7 +73,7 @@ export const HeadlineFigures = ({ headlineFigures }: Pick<AiTexts, "headlineFigu
             {figure}
           </dd>
           <dd aria-hidden="true" className="order-3 mt-2 sm:mt-0">
-            <Bar figure={figure} />
+            <FigureBar figure={figure} />
           </dd>
         </div>
       ))}
@@ -81,8 +81,8 @@ export const HeadlineFigures = ({ headlineFigures }: Pick<AiTexts, "headlineFigu
   </PageSection>
 );
 
-/** A figure's bar. `40%` fills that part of the width; `3x` is the full width in three parts. */
-function Bar({ figure }: { figure: string }) {
+/** `40%` fills that part of the bar's width; `3x` fills all of it, in three parts. */
+function FigureBar({ figure }: { figure: string }) {
   const amount = Number.parseInt(figure, 10);
   const isPercent = figure.endsWith("%");
   const marks = isPercent

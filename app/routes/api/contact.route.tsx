@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { handleApiContact } from "~/features/contact/api-contact.server";
 import { methodNotAllowed } from "~/lib/http/json-response.server";
 
-const AN_HOUR_S = "3600";
+const RETRY_AFTER_S = "3600";
 
 /** The API for contacts: JSON in, JSON out. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -10,7 +10,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { status, body, headers } = await handleApiContact(request, context.clientAddress);
   return Response.json(body, {
     status,
-    headers: { "Cache-Control": "no-store", ...(status === 429 && { "Retry-After": AN_HOUR_S }), ...headers },
+    headers: {
+      "Cache-Control": "no-store",
+      ...(status === 429 && { "Retry-After": RETRY_AFTER_S }),
+      ...headers,
+    },
   });
 }
 

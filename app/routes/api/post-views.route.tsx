@@ -5,17 +5,16 @@ import { countView } from "~/features/posts/view-counter.server";
 import { jsonError, methodNotAllowed } from "~/lib/http/json-response.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
 
-/** Counts a post's view and the referring site in `from`. Responds with the counts: cached pages are stale. */
+/** Counts a view and the referring site in `from`. Responds with the current counts: cached pages are stale. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return methodNotAllowed();
   if (isCrossSite(request)) return jsonError(403, "We count views only from our own pages.");
   const { clientAddress } = context;
   const byStaff = (await findSession(request)) !== null;
-  const found = await countView(params.id ?? "", request, { clientAddress, byStaff });
-  if (found && !byStaff) countReferrer(new URL(request.url).searchParams.get("from"), request, clientAddress);
-  return found
-    ? Response.json(found, { headers: { "Cache-Control": "no-store" } })
-    : jsonError(404, "There is no published post with this id.");
+  const counts = await countView(params.id ?? "", request, { clientAddress, byStaff });
+  if (!counts) return jsonError(404, "There is no published post with this id.");
+  if (!byStaff) countReferrer(new URL(request.url).searchParams.get("from"), request, clientAddress);
+  return Response.json(counts, { headers: { "Cache-Control": "no-store" } });
 }
 
 export const loader = methodNotAllowed;

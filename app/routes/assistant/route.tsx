@@ -33,13 +33,13 @@ export const handle = {
   closingBlock: false,
 } satisfies PageHandle;
 
-const publicPage = pageHeaders(handle);
+const publicHeaders = pageHeaders(handle);
 
 /** Answers by topic are public; an answer to typed text is private. */
 export const headers: HeadersFunction = (args) =>
-  args.loaderHeaders.has("Cache-Control") ? args.loaderHeaders : publicPage(args);
+  args.loaderHeaders.has("Cache-Control") ? args.loaderHeaders : publicHeaders(args);
 
-/** The answer to a query: `q` is typed text, `topic` one of the topics. By default, and for long text, the greeting. */
+/** `q` is typed text, `topic` one of the topics. No query, or text that is too long, gets the greeting. */
 function answerQuestion(query: URLSearchParams, smallestBuild: string): Answer {
   const question = query.get("q")?.trim();
   if (question && !searchProblem(question, MAX_TEXT_LENGTH)) {
@@ -61,8 +61,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Assistant() {
   const { question, exchange } = useLoaderData<typeof loader>();
-  const typed = useSearchParams()[0].get("q") ?? "";
-  const tooLong = searchProblem(typed, MAX_TEXT_LENGTH);
+  const typedText = useSearchParams()[0].get("q") ?? "";
+  const errors = searchProblem(typedText, MAX_TEXT_LENGTH);
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
@@ -82,16 +82,16 @@ export default function Assistant() {
               type="text"
               name="q"
               required
-              defaultValue={tooLong ? typed : undefined}
-              aria-invalid={tooLong ? true : undefined}
-              aria-describedby={tooLong ? "question-error" : undefined}
+              defaultValue={errors ? typedText : undefined}
+              aria-invalid={errors ? true : undefined}
+              aria-describedby={errors ? "question-error" : undefined}
               autoComplete="off"
               className="mt-1.5 block min-h-12 w-full rounded-control border border-field bg-card px-3.5 py-2.5 text-body font-normal text-ink"
             />
           </label>
           <Button>Ask</Button>
           <div className="basis-full empty:hidden">
-            <FieldErrors id="question-error" errors={tooLong} />
+            <FieldErrors id="question-error" errors={errors} />
           </div>
         </Form>
       </div>
@@ -105,7 +105,7 @@ type Answer = { question: string | null; exchange: Exchange };
 /** The question, the scripted answer, and links to continue. */
 function AssistantAnswer({ question, exchange }: Answer) {
   const links = exchange.replies.map((name) => ({
-    to: replyTarget(name),
+    to: getReplyTarget(name),
     label: quickReplies[name].label as string,
   }));
   if (exchange.replies.includes("contactForm")) links.push({ to: "/quick-contact", label: "Be called back" });
@@ -130,8 +130,8 @@ function AssistantAnswer({ question, exchange }: Answer) {
   );
 }
 
-/** The target of a quick reply: another answer, or the page that it names. */
-function replyTarget(name: ReplyName): string {
+/** Another answer, or the page that a quick reply names. */
+function getReplyTarget(name: ReplyName): string {
   const reply = quickReplies[name];
   return "to" in reply ? reply.to : `/assistant?topic=${reply.topic}`;
 }

@@ -4,21 +4,21 @@ import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { type Department, departments, risers } from "./departments";
 import Rooms from "./rooms.svg?react";
 
-/** A line's position in the shaft. */
-const lines = {
+/** The position and the stroke of each line in the shaft. */
+const riserClasses = {
   data: "left-[14.5px] border-l-3 border-link",
   "sign-on": "left-[46.5px] border-l-3 border-dashed border-ink",
   payments: "left-[77px] border-l-6 border-double border-accent",
 };
 
-/** A drawing of a company: its departments as floors, connected by what they share. */
+/** A company as a building, whose floors are departments, connected by what they share. */
 export const Building = () => (
   <figure aria-labelledby="building-caption">
     <Rooms />
     <div className="flex justify-end border-b-6 border-ink lg:ml-[17rem]" aria-hidden="true">
       <div className="relative mr-1 h-23 w-[90.5px]">
         {risers.map((riser) => (
-          <span key={riser} className={`absolute top-2 bottom-0 ${lines[riser]}`}>
+          <span key={riser} className={`absolute top-2 bottom-0 ${riserClasses[riser]}`}>
             <span className="figures absolute top-0 right-2 rotate-180 text-label leading-[1.1] tracking-[0.02em] [writing-mode:vertical-rl]">
               {riser}
             </span>
@@ -49,18 +49,18 @@ export const Building = () => (
 
 /** A room with its label and part of the shaft. */
 function Floor({ department: { id, name, floor, summary, valves } }: { department: Department }) {
-  const basement = id === "it";
+  const isBasement = id === "it";
   return (
     <li
       className={classNames(
         "grid grid-cols-[minmax(0,1fr)_96px] lg:grid-cols-[17rem_minmax(0,1fr)_96px] print:break-inside-avoid",
-        basement && "border-b-6 border-ink",
+        isBasement && "border-b-6 border-ink",
       )}
     >
       <div
         className={classNames(
           "row-start-1 border-l-4 border-ink bg-card px-3 pt-2 lg:border-l-0 lg:pt-3 lg:pr-6 lg:pl-0",
-          basement
+          isBasement
             ? "lg:border-t-2 lg:pb-8 lg:bg-[repeating-linear-gradient(-45deg,var(--color-ink-3)_0_1px,transparent_1px_8px)] lg:bg-[length:100%_1.5rem] lg:bg-bottom lg:bg-no-repeat"
             : "lg:bg-transparent",
         )}
@@ -90,7 +90,7 @@ function Floor({ department: { id, name, floor, summary, valves } }: { departmen
         >
           <use href={`#room-${id}`} />
         </svg>
-        {/* Hatched as concrete is, the ground beside the basement as ground. */}
+        {/* The hatching of concrete. */}
         <div className="h-2.5 flex-none border-y-[1.5px] border-ink bg-[repeating-linear-gradient(-45deg,var(--color-ink-3)_0_1px,transparent_1px_6px)]" />
       </div>
       <div
@@ -98,7 +98,7 @@ function Floor({ department: { id, name, floor, summary, valves } }: { departmen
         aria-hidden="true"
       >
         {risers.map((riser) => (
-          <span key={riser} className={`absolute inset-y-0 ${lines[riser]}`} />
+          <span key={riser} className={`absolute inset-y-0 ${riserClasses[riser]}`} />
         ))}
         <DrawnPart id={`pipes-${id}`} box="0 0 136 76" className="absolute bottom-5 -left-10 h-19 w-34" />
       </div>

@@ -1,6 +1,6 @@
 import { aiFigures, durations, prices, replyTimes } from "~/content/marketing-figures";
 
-/** What a company can order. The lowest price follows `small`; a missing price is not published yet. */
+/** What a company can order. Pages put the lowest price after `smallBuilds`. A missing price is not published yet. */
 export const orderLines = [
   {
     to: "/products",
@@ -12,7 +12,7 @@ export const orderLines = [
     to: "/custom-development",
     title: "Custom software",
     text: "Built for your company by one team, from discovery to launch.",
-    small: "Smaller builds start at",
+    smallBuilds: "Smaller builds start at",
     time: durations.standardProject,
     note: `enterprise: ${durations.enterpriseProject}`,
     price: prices.customDevelopment,

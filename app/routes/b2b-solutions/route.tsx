@@ -8,17 +8,15 @@ import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
 import { Building } from "./building";
-import { Buying, DepartmentSections, type FittingProduct, Orders } from "./sections";
+import { Buying, DepartmentSections, Orders } from "./sections";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-/** Sends only the product fields that the page shows. */
+/** The names of all products by id, since their other texts are long. */
 export const loader = () => ({
-  products: listProducts()
-    .filter(({ type }) => type === "B2B")
-    .map(({ id, name }): FittingProduct => ({ id, name })),
+  productNames: Object.fromEntries(listProducts().map(({ id, name }) => [id, name])),
 });
 
 export const meta = pageMeta({
@@ -31,7 +29,7 @@ export const meta = pageMeta({
 });
 
 export default function BusinessSolutions() {
-  const { products } = useLoaderData<typeof loader>();
+  const { productNames } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero
@@ -54,7 +52,7 @@ export default function BusinessSolutions() {
         </section>
       </PageHero>
       <Orders />
-      <DepartmentSections products={products} />
+      <DepartmentSections productNames={productNames} />
       <Buying />
       <NextPage>See how such projects run, from the problem to the final price.</NextPage>
     </>

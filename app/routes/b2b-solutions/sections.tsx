@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { buyingSteps } from "~/content/buying";
 import { costScaleLink } from "~/content/navigation";
-import type { Product } from "~/features/products/product";
 import { useSmallestBuild } from "~/lib/page/smallest-build";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { Fold } from "~/ui/fold";
@@ -25,7 +24,7 @@ export function Orders() {
       intro={`${capitalize(spellCount(orderLines.length))} kinds of work. Most projects combine two or three.`}
     >
       <ol className="border-b border-ink">
-        {orderLines.map(({ to, title, text, small, time, note, price }) => (
+        {orderLines.map(({ to, title, text, smallBuilds, time, note, price }) => (
           <li
             key={title}
             className="grid gap-x-8 gap-y-3 border-t border-ink py-4 md:grid-cols-[minmax(0,1fr)_15rem] md:py-5 lg:grid-cols-[minmax(0,1fr)_16rem_13.5rem]"
@@ -35,7 +34,7 @@ export function Orders() {
                 <TextLink to={to}>{title}</TextLink>
               </h3>
               <p className="mt-1 max-w-prose text-ink-2">
-                {small ? `${text} ${small} ${smallestBuild}.` : keepRanges(text)}
+                {smallBuilds ? `${text} ${smallBuilds} ${smallestBuild}.` : keepRanges(text)}
               </p>
             </div>
             <dl className="grid grid-cols-2 gap-x-4 gap-y-2 max-[20rem]:grid-cols-1 md:max-lg:grid-cols-1 lg:contents">
@@ -106,33 +105,23 @@ export const Buying = () => (
   </PageSection>
 );
 
-export type FittingProduct = Pick<Product, "id" | "name">;
+type ProductNamesProps = { productNames: Readonly<Record<string, string>> };
 
-export function DepartmentSections({ products }: { products: readonly FittingProduct[] }) {
+export function DepartmentSections({ productNames }: ProductNamesProps) {
   return (
     <PageSection
       title="Department by department"
       intro="What we build for each department, and which of our products already cover part of it."
     >
       {departments.map((department) => (
-        <DepartmentSection
-          key={department.id}
-          department={department}
-          products={department.products.flatMap((id) => products.find((product) => product.id === id) ?? [])}
-        />
+        <DepartmentSection key={department.id} department={department} productNames={productNames} />
       ))}
     </PageSection>
   );
 }
 
-function DepartmentSection({
-  department,
-  products,
-}: {
-  department: Department;
-  products: readonly FittingProduct[];
-}) {
-  const { id, name, problem, check, builds } = department;
+function DepartmentSection({ department, productNames }: ProductNamesProps & { department: Department }) {
+  const { id, name, problem, check, builds, products } = department;
   return (
     <section
       id={id}
@@ -156,9 +145,9 @@ function DepartmentSection({
             ))}
             <dt className="pt-2 font-semibold">Our products</dt>
             <dd className="flex flex-wrap gap-x-6">
-              {products.map((product) => (
-                <ArrowLink key={product.id} to={`/products/${product.id}`}>
-                  {product.name}
+              {products.map((productId) => (
+                <ArrowLink key={productId} to={`/products/${productId}`}>
+                  {productNames[productId]}
                 </ArrowLink>
               ))}
             </dd>

@@ -3,21 +3,19 @@ import { likeLimit, toggleLike } from "~/features/posts/likes.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
 
-/** Likes a post, without JavaScript. */
+/** Likes a post or removes the like, without JavaScript. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const post = `/blog/${encodeURIComponent(params.slug ?? "")}`;
-  if (isCrossSite(request)) return redirect(post, 303);
-  if (!likeLimit.consume(context.clientAddress)) return redirectWithNotice(request, post, "likes-paused");
+  const path = getPostPath(params.slug);
+  if (isCrossSite(request)) return redirect(path, 303);
+  if (!likeLimit.consume(context.clientAddress)) return redirectWithNotice(request, path, "likes-paused");
   const like = await toggleLike({ slug: params.slug ?? "" }, request);
   if (!like) return redirect("/blog", 303);
-  const response = redirectWithNotice(
-    request,
-    `/blog/${encodeURIComponent(like.slug)}`,
-    like.liked ? "liked" : "unliked",
-  );
+  const notice = like.liked ? "liked" : "unliked";
+  const response = redirectWithNotice(request, getPostPath(like.slug), notice);
   response.headers.append("Set-Cookie", like.cookie);
   return response;
 }
 
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  redirect(`/blog/${encodeURIComponent(params.slug ?? "")}`);
+export const loader = ({ params }: LoaderFunctionArgs) => redirect(getPostPath(params.slug));
+
+const getPostPath = (slug = "") => `/blog/${encodeURIComponent(slug)}`;

@@ -43,10 +43,10 @@ export const meta = pageMeta<typeof loader>(({ data }) => {
 export async function loader({ params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const post = await findBlogPost(slug);
-  // A bundled post has no id. It must not stay once the database is available again.
+  // A bundled post has no id. Caches must not keep it after the database is available again.
   if (post) return data({ post }, post.id === null ? noStore : {});
-  const moved = await findMovedPost(slug);
-  throw moved ? redirect(`/blog/${moved}`, 301) : data(null, { status: 404 });
+  const currentSlug = await findMovedPost(slug);
+  throw currentSlug ? redirect(`/blog/${currentSlug}`, 301) : data(null, { status: 404 });
 }
 
 export default function BlogPostPage() {

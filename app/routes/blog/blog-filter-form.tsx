@@ -6,9 +6,9 @@ import { Button } from "~/ui/button";
 import { FieldErrors } from "~/ui/messages";
 
 /** The delay between the last keystroke and the search. */
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
-const control =
+const controlClass =
   "min-h-12 w-full rounded-control border border-field bg-card px-3.5 py-2.5 text-ink placeholder:text-ink-3";
 
 type BlogFilterFormProps = {
@@ -25,8 +25,9 @@ export function BlogFilterForm({ q, category, categories, total }: BlogFilterFor
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const typing = useRef(false);
-  const tooLong = searchProblem(q);
+  /** Whether the search box has led to a search since it got the focus. */
+  const hasSearched = useRef(false);
+  const errors = searchProblem(q);
 
   // A navigation cancels the pending search.
   useEffect(() => {
@@ -40,35 +41,34 @@ export function BlogFilterForm({ q, category, categories, total }: BlogFilterFor
     };
   }, []);
 
-  // The URL also changes by other means, such as the back button. Keep the text of a focused search box, and
-  // initially what was entered before hydration.
-  const shown = useRef({ q, category });
+  // The URL also changes by other means, such as the back button. A focused search box keeps its text, and at first
+  // both keep what was entered before hydration.
+  const previous = useRef({ q, category });
   useEffect(() => {
-    if (shown.current.q === q && shown.current.category === category) return;
-    shown.current = { q, category };
+    if (previous.current.q === q && previous.current.category === category) return;
+    previous.current = { q, category };
     const box = form.current?.elements.namedItem("q");
     if (box instanceof HTMLInputElement && box !== document.activeElement) box.value = q;
     const list = form.current?.elements.namedItem("category");
     if (list instanceof HTMLSelectElement) list.value = category === null ? "" : String(category);
   }, [q, category]);
 
-  const show = (replace: boolean) => {
+  const showListing = ({ replace }: { replace: boolean }) => {
     clearTimeout(timer.current);
-    if (form.current) navigate(readAddress(form.current), { replace, preventScrollReset: true });
+    if (form.current) navigate(getListingPath(form.current), { replace, preventScrollReset: true });
   };
-  const search = () => {
+  const searchSoon = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // Typing replaces the history entry, so that Back leaves the search instead of undoing letters one by
-      // one.
-      show(typing.current);
-      typing.current = true;
-    }, PAUSE_MS);
+      // Later searches replace the history entry. Otherwise Back would undo letters one by one.
+      showListing({ replace: hasSearched.current });
+      hasSearched.current = true;
+    }, DEBOUNCE_MS);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    show(typing.current);
-    typing.current = false;
+    showListing({ replace: hasSearched.current });
+    hasSearched.current = false;
   };
 
   return (
@@ -86,24 +86,24 @@ export function BlogFilterForm({ q, category, categories, total }: BlogFilterFor
           type="search"
           name="q"
           defaultValue={q}
-          aria-invalid={tooLong ? true : undefined}
-          aria-describedby={tooLong ? "search-error" : undefined}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors ? "search-error" : undefined}
           placeholder="Search articles..."
-          onInput={search}
+          onInput={searchSoon}
           onBlur={() => {
-            typing.current = false;
+            hasSearched.current = false;
           }}
-          className={`mt-1.5 block font-normal text-body ${control}`}
+          className={`mt-1.5 block font-normal text-body ${controlClass}`}
         />
-        <FieldErrors id="search-error" errors={tooLong} />
+        <FieldErrors id="search-error" errors={errors} />
       </label>
       <label className="text-small font-semibold">
         Category
         <select
           name="category"
           defaultValue={category ?? ""}
-          onChange={() => show(false)}
-          className={`mt-1.5 block font-normal text-body ${control}`}
+          onChange={() => showListing({ replace: false })}
+          className={`mt-1.5 block font-normal text-body ${controlClass}`}
         >
           <option value="">All ({total})</option>
           {categories.map(({ id, name, count }) => (
@@ -118,9 +118,10 @@ export function BlogFilterForm({ q, category, categories, total }: BlogFilterFor
   );
 }
 
-/** The address of the listing that a form asks for, with a search of any length. */
-function readAddress(form: HTMLFormElement): string {
+/** The path of the listing with the form's values; the search may have any length. */
+function getListingPath(form: HTMLFormElement): string {
   const values = new FormData(form);
-  const [q, category] = ["q", "category"].map((name) => String(values.get(name) ?? "").trim());
+  const q = String(values.get("q") ?? "").trim();
+  const category = values.get("category");
   return postFilter.href({ q, category: category ? Number(category) : null });
 }

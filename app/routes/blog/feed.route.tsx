@@ -11,12 +11,12 @@ export const handle = { kind: "shared" } satisfies PageHandle;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const format = findFeedFormat(pathname);
-  const wanted = params.topic === undefined ? null : readTopic(pathname, params.topic);
-  const topic = (wanted && (await findTopic(...wanted))) ?? undefined;
-  if (!format || (wanted && !topic)) {
-    const [, listing = "", file] = /^(.*)(\/[^/]+)$/.exec(pathname) ?? [];
-    const moved = await findRedirect(listing);
-    if (moved) return redirect(`${moved}${file}`, 301);
+  const named = params.topic === undefined ? null : readTopic(pathname, params.topic);
+  const topic = named ? await findTopic(named.kind, named.slug) : undefined;
+  if (!format || topic === null) {
+    const slash = pathname.lastIndexOf("/");
+    const listingPath = await findRedirect(pathname.slice(0, slash));
+    if (listingPath) return redirect(listingPath + pathname.slice(slash), 301);
     throw new Response("Not found\n", { status: 404, headers: { "Cache-Control": "no-store" } });
   }
   return new Response(format.write(await createFeed(topic)), {

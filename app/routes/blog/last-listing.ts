@@ -1,18 +1,18 @@
-/** The current listing, kept in case the next one fails to load. */
-let last: unknown;
+/** The listing on the screen. Not React state, because loaders run outside of components. */
+let lastListing: unknown;
 
 export const rememberListing = (listing: unknown): void => {
-  last = listing;
+  lastListing = listing;
 };
 
-/** Loads a listing, or logs the failure and returns the last one. @throws the error if there is no last listing. */
-export async function listingOrLast<Listing>(load: () => Promise<Listing>): Promise<Listing> {
+/** Loads a listing. If that fails, logs it and returns the last one. @throws the error if there is no last listing */
+export async function loadListingOrLast<Listing>(load: () => Promise<Listing>): Promise<Listing> {
   try {
     return await load();
   } catch (error) {
-    if (last === undefined) throw error;
+    if (lastListing === undefined) throw error;
     // biome-ignore lint/suspicious/noConsole: the browser has no other log
     console.warn("The posts could not be loaded", error);
-    return last as Listing;
+    return lastListing as Listing;
   }
 }

@@ -2,13 +2,13 @@ import { postFilter } from "~/features/posts/post-filter";
 import { TextLink } from "~/ui/links";
 
 type NothingFoundProps = {
-  narrowed: boolean;
+  isFiltered: boolean;
   categories: readonly { id: number; name: string; count: number }[];
 };
 
-/** Instead of posts: the categories, if a search or a filter found none. */
-export const NothingFound = ({ narrowed, categories }: NothingFoundProps) =>
-  narrowed ? (
+/** Shown instead of posts. If a search or a filter found none, it lists the categories. */
+export const NothingFound = ({ isFiltered, categories }: NothingFoundProps) =>
+  isFiltered ? (
     <div className="mt-8 max-w-prose">
       <p className="text-lead text-ink-2">
         No posts found. The search covers titles, summaries and tags. Try fewer words, or browse a category:

@@ -21,7 +21,7 @@ import { Pager } from "~/ui/list/pager";
 import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { BlogFilterForm } from "./blog-filter-form";
-import { listingOrLast, rememberListing } from "./last-listing";
+import { loadListingOrLast, rememberListing } from "./last-listing";
 import { NothingFound } from "./nothing-found";
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
@@ -65,18 +65,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Keeps the list if a search or a filter fails (docs/product.md 7.2). */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  listingOrLast(() => serverLoader<typeof loader>());
+  loadListingOrLast(() => serverLoader<typeof loader>());
 
 export default function Blog() {
   const listing = useLoaderData<typeof loader>();
   const { featured, posts, categories, total, count, page, pages, bundled, filter } = listing;
   const [search] = useSearchParams();
-  const asked = postFilter.read(search);
+  const requested = postFilter.read(search);
   // A failed search keeps the previous list.
-  const failed = asked.q !== filter.q || asked.category !== filter.category;
-  const pending = getLoadingText(useNavigation().location?.pathname);
+  const hasFailed = requested.q !== filter.q || requested.category !== filter.category;
+  const loadingText = getLoadingText(useNavigation().location?.pathname);
   useEffect(() => rememberListing(listing), [listing]);
-  const narrowed = !isUnfiltered(filter);
+  const isFiltered = !isUnfiltered(filter);
 
   return (
     <div className="wrap pt-6 pb-section md:pt-8">
@@ -90,16 +90,17 @@ export default function Blog() {
       ) : null}
       <BlogFilterForm
         q={search.get("q") ?? ""}
-        category={asked.category}
+        category={requested.category}
         categories={categories}
         total={total}
       />
       <div role="status" className="mt-6 min-h-8 text-small text-ink-2">
-        {pending ? (
+        {loadingText ? (
           <span className="inline-flex items-center gap-3">
-            <span className="pending-mark" aria-hidden="true" /> <span>{pending}</span>
+            <span className="pending-mark" aria-hidden="true" /> <span>{loadingText}</span>
           </span>
-        ) : narrowed && !failed ? (
+        ) : null}
+        {!loadingText && isFiltered && !hasFailed ? (
           <span>
             <LocalNumber value={count} /> <span>{count === 1 ? "result" : "results"}</span>{" "}
             <Link to="/blog" className="link ml-2" preventScrollReset>
@@ -109,7 +110,7 @@ export default function Blog() {
         ) : null}
       </div>
       <PostGrid posts={posts} lead={featured} />
-      {posts.length > 0 || featured ? null : <NothingFound narrowed={narrowed} categories={categories} />}
+      {posts.length > 0 || featured ? null : <NothingFound isFiltered={isFiltered} categories={categories} />}
       <Pager
         label="Pages"
         page={page}

@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       path,
       label,
       canonical: pageFilter.href({ page }, path),
-      // A category whose posts are all drafts has nothing to find.
+      // All posts of the category may be drafts.
       noIndex: count === 0,
     }),
     ...listFeedLinks(path).map((link) => ({ tagName: "link", ...link })),
@@ -51,12 +51,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const { page } = pageFilter.read(searchParams);
-  const listing = await listTopic(...readTopic(pathname, params.topic), page);
+  const { kind, slug } = readTopic(pathname, params.topic);
+  const listing = await listTopic(kind, slug, page);
   if (!listing) {
-    const moved = await findRedirect(pathname);
-    throw moved ? redirect(moved, 301) : data(null, { status: 404 });
+    const newPath = await findRedirect(pathname);
+    throw newPath ? redirect(newPath, 301) : data(null, { status: 404 });
   }
-  // Other spellings of the name, such as with capitals.
+  // Another spelling of the name, such as one with capitals.
   if (pathname !== listing.path) throw redirect(listing.path + search, 301);
   return data(listing, listing.bundled ? noStore : {});
 }

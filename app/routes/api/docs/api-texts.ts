@@ -1,24 +1,24 @@
 import { leadFields } from "~/features/leads/lead-fields";
 
-const values = (name: "projectType" | "budget" | "timeline") =>
+const listValues = (name: "projectType" | "budget" | "timeline") =>
   leadFields[name].options.map(({ value }) => value).join(", ");
-const upTo = (name: "name" | "phone" | "subject" | "message" | "company") =>
+const describeLimit = (name: "name" | "phone" | "subject" | "message" | "company") =>
   `Up to ${leadFields[name].max.toLocaleString("en-US")} characters`;
 
-/** A name, its meaning, and a mark such as `required`. */
+/** A row of the reference. `mark` is a word such as `required`. */
 export type ReferenceRow = readonly [name: string, text: string, mark?: string];
 
 /** The fields of the contact call. */
 export const contactFields: readonly ReferenceRow[] = [
-  ["name", upTo("name"), "required"],
+  ["name", describeLimit("name"), "required"],
   ["email", "An e-mail address whose domain has a dot", "required unless phone is given"],
-  ["phone", `A phone number. ${upTo("phone")}`, "required for a quick contact"],
-  ["subject", upTo("subject"), "required, except for a quick contact"],
-  ["message", upTo("message"), "required, except for a quick contact"],
-  ["company", upTo("company")],
-  ["projectType", `One of ${values("projectType")}`],
-  ["budget", `In thousands of USD, one of ${values("budget")}`],
-  ["timeline", `In months, one of ${values("timeline")}`],
+  ["phone", `A phone number. ${describeLimit("phone")}`, "required for a quick contact"],
+  ["subject", describeLimit("subject"), "required, except for a quick contact"],
+  ["message", describeLimit("message"), "required, except for a quick contact"],
+  ["company", describeLimit("company")],
+  ["projectType", `One of ${listValues("projectType")}`],
+  ["budget", `In thousands of USD, one of ${listValues("budget")}`],
+  ["timeline", `In months, one of ${listValues("timeline")}`],
   ["turnstileToken", "A token of the bot check, valid for one call", "required"],
 ];
 

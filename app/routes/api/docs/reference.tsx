@@ -3,7 +3,8 @@ import { CodeBlock } from "~/ui/code-block";
 import { RuledList } from "~/ui/ruled-list";
 import type { Example, ReferenceRow } from "./api-texts";
 
-const writeMessage = (head: string[], body: object) =>
+/** An HTTP message with a JSON body. */
+const formatMessage = (head: string[], body: object) =>
   [...head, "Content-Type: application/json", "", JSON.stringify(body, null, 2)].join("\n");
 
 type ReferenceProps = { title: string; rows: readonly ReferenceRow[]; columns: string };
@@ -28,8 +29,8 @@ export const Reference = ({ title, rows, columns }: ReferenceProps) => (
   </section>
 );
 
-/** An example that unfolds. */
-export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+/** An example that a click unfolds. */
+export const FoldedExample = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="min-w-0 border-b border-rule">
     <summary className="disclosure flex min-h-12 items-center font-semibold">{title}</summary>
     <div className="space-y-3 pb-5">{children}</div>
@@ -38,10 +39,10 @@ export const Fold = ({ title, children }: { title: string; children: ReactNode }
 
 /** A contact call and its response as HTTP messages. */
 export const HttpExample = ({ title, body, status, response, host }: Example & { host: string }) => (
-  <Fold title={title}>
+  <FoldedExample title={title}>
     <CodeBlock label={`${title}: request`}>
-      {writeMessage([`POST /api/contact HTTP/1.1`, `Host: ${host}`], body)}
+      {formatMessage([`POST /api/contact HTTP/1.1`, `Host: ${host}`], body)}
     </CodeBlock>
-    <CodeBlock label={`${title}: response`}>{writeMessage([`HTTP/1.1 ${status}`], response)}</CodeBlock>
-  </Fold>
+    <CodeBlock label={`${title}: response`}>{formatMessage([`HTTP/1.1 ${status}`], response)}</CodeBlock>
+  </FoldedExample>
 );

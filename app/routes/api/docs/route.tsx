@@ -16,7 +16,7 @@ import {
   postExample,
   tokenExample,
 } from "./api-texts";
-import { Fold, HttpExample, Reference } from "./reference";
+import { FoldedExample, HttpExample, Reference } from "./reference";
 
 export const meta = pageMeta({
   description:
@@ -80,11 +80,11 @@ export default function ApiDocumentation() {
         </p>
         {provider === "proof-of-work" ? (
           <div className="mt-6 border-t border-ink">
-            <Fold title="Example: get a token and send a contact">
+            <FoldedExample title="Example: get a token and send a contact">
               <CodeBlock label="Program that gets a token and sends a contact">
                 {tokenExample.replaceAll("https://studio.example", origin)}
               </CodeBlock>
-            </Fold>
+            </FoldedExample>
           </div>
         ) : null}
       </PageSection>
@@ -96,11 +96,11 @@ export default function ApiDocumentation() {
         intro="Published posts and their categories. Send a response’s ETag as If-None-Match: if nothing has changed, you get a 304 without a body."
       >
         <Reference title="Calls" rows={blogCalls} columns="lg:grid-cols-[22rem_1fr]" />
-        <Fold title="Example: a list of posts">
+        <FoldedExample title="Example: a list of posts">
           <CodeBlock label="A list of posts">
             {`GET ${postExample.path}\n\n${JSON.stringify(postExample.response, null, 2)}`}
           </CodeBlock>
-        </Fold>
+        </FoldedExample>
       </PageSection>
     </>
   );
