@@ -35,9 +35,6 @@ export const isImage = (name: string): boolean =>
 export const isPart = (name: string): boolean =>
   [...Object.values(databaseParts), ...secretParts].includes(name) || isImage(name);
 
-/** The digests of what was erased, beside the database, which may be lost. */
-export const erasuresFile = ({ dataDir }: Pick<Site, "dataDir">): string => join(dataDir, "erasures");
-
 /** Disk space that a backup leaves for the site itself. */
 const SPARE_BYTES = 32 * 1024 * 1024;
 

@@ -4,8 +4,8 @@ import { env } from "~/lib/env/env.server";
 import { appendDurably } from "~/lib/files/durable-file.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
-import { erasuresFile } from "./backup.server";
 import { atomic, db } from "./db.server";
+import { erasuresFile } from "./known-database.server";
 
 /** The statement that records erased leads or accounts by digests of their ids, in the write that erases them. */
 export function insertErasures(ids: readonly string[]) {

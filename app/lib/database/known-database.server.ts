@@ -12,6 +12,9 @@ const recordFile = join(env.dataDir, "database-created");
 export const STAGING = "restoring";
 export const INTERRUPTED = "interrupted";
 
+/** The file with the digests of what was erased, which outlives a lost database. */
+export const erasuresFile = ({ dataDir }: { dataDir: string }): string => join(dataDir, "erasures");
+
 /** Exits if the file of a known database is missing or empty (not with Postgres), or a restore was interrupted. */
 export function requireKnownFile(): void {
   if (existsSync(join(env.dataDir, STAGING, INTERRUPTED)))

@@ -11,8 +11,8 @@ import {
   withTemporaryFile,
   writeFileDurably,
 } from "~/lib/files/durable-file.server";
-import { databaseParts, erasuresFile, listImages, type Site, secretParts } from "./backup.server";
-import { INTERRUPTED } from "./known-database.server";
+import { databaseParts, listImages, type Site, secretParts } from "./backup.server";
+import { erasuresFile, INTERRUPTED } from "./known-database.server";
 import type { StagedBackup } from "./staged-backup.server";
 
 /** What a restore would replace, in words; empty if nothing. */
