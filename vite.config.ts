@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
@@ -31,13 +33,7 @@ function serverEntries(): Plugin {
                   main: here("./server/main.ts"),
                   prepare: here("./server/prepare.ts"),
                   "remix-serve": here("./server/remix-serve.ts"),
-                  "markdown-worker": here("./app/features/posts/markdown-worker.server.ts"),
-                  "password-strength-worker": here("./app/features/auth/password-strength-worker.server.ts"),
-                  "image-worker": here("./app/features/media/image-worker.server.ts"),
-                  "social-image-worker": here("./app/features/posts/social-image-worker.server.ts"),
-                  "pdf-worker": here("./app/features/documents/pdf-worker.server.ts"),
-                  "busy-worker": here("./app/features/calendar/busy-worker.server.ts"),
-                  "backup-worker": here("./app/features/backups/backup-worker.server.ts"),
+                  ...workerEntries(),
                   "writer-thread": here("./drizzle/sqlite/writer-thread.js"),
                   "check-thread": here("./drizzle/sqlite/check-thread.js"),
                 },
@@ -55,6 +51,15 @@ function serverEntries(): Plugin {
             },
           },
   };
+}
+
+/** The sources of worker processes, by the name of the file that `WorkerProcess` starts. */
+function workerEntries(): Record<string, string> {
+  const files = readdirSync(here("./app/features"), { recursive: true, encoding: "utf8" });
+  const workers = files.filter((file) => file.endsWith("-worker.server.ts"));
+  return Object.fromEntries(
+    workers.map((file) => [basename(file, ".server.ts"), here(`./app/features/${file}`)]),
+  );
 }
 
 /**
