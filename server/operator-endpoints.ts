@@ -8,6 +8,7 @@ import { env } from "~/lib/env/env.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { type Arrival, isProbe, PROBE_HEADER, PROBE_PATH } from "~/lib/http/self-probe.server";
 import { digest } from "~/lib/secrets/digest.server";
+import { shareFor } from "~/lib/workers/share-for";
 import { withTimeout } from "~/lib/workers/with-timeout";
 import { type CacheSize, describeMetrics } from "./metrics";
 import { findClientAddress, isLoopback } from "./request-origin";
@@ -89,29 +90,21 @@ export const lifecycle = {
 type PartState = "ok" | "failing";
 
 let parts: { database: PartState; storage: PartState } = { database: "failing", storage: "failing" };
-let check: Promise<void> | undefined;
-let checkedAt = Number.NEGATIVE_INFINITY;
 
-/** Checks database, data folder and image store. If that takes long, reports the last result. */
-export async function reportReadiness() {
-  if (!check && performance.now() - checkedAt >= CHECK_EVERY_MS) {
-    checkedAt = performance.now();
-    check = checkAllParts().finally(() => {
-      check = undefined;
-    });
-  }
-  await Promise.race([check, sleep(REPORT_TIMEOUT_MS)]);
-  const { stopping } = lifecycle;
-  const ready = !stopping && parts.database === "ok" && parts.storage === "ok";
-  return { ready, stopping, ...parts };
-}
-
-async function checkAllParts(): Promise<void> {
+const checkAllParts = shareFor(CHECK_EVERY_MS, async () => {
   const [database, storage] = await Promise.all([
     checkPart(requireDatabase),
     checkPart(() => Promise.all([writeToDataFolder(), objectStore.check()])),
   ]);
   parts = { database, storage };
+});
+
+/** Checks database, data folder and image store. If that takes long, reports the last result. */
+export async function reportReadiness() {
+  await Promise.race([checkAllParts(), sleep(REPORT_TIMEOUT_MS)]);
+  const { stopping } = lifecycle;
+  const ready = !stopping && parts.database === "ok" && parts.storage === "ok";
+  return { ready, stopping, ...parts };
 }
 
 async function writeToDataFolder(): Promise<void> {

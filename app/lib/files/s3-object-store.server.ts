@@ -1,4 +1,5 @@
 import type { S3 } from "@aws-sdk/client-s3";
+import { shareFor } from "~/lib/workers/share-for";
 import { findContentType, type ObjectStore, ObjectStoreDownError, requireContentType } from "./object-store";
 
 /** A bucket and how to reach it; Amazon's S3 without an endpoint. */
@@ -21,7 +22,6 @@ const CHECK_MAX_AGE_MS = 5_000;
 export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS): ObjectStore {
   const { bucket: Bucket } = options;
   let client: Promise<S3> | undefined;
-  let lastCheck: { at: number; outcome: Promise<void> } | undefined;
 
   /** Loads the library at the first call, since it takes time and memory. */
   const call = async <T>(send: (s3: S3, limit: { abortSignal: AbortSignal }) => Promise<T>) => {
@@ -70,13 +70,9 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
     },
-    async check() {
-      if (!lastCheck || Date.now() - lastCheck.at >= CHECK_MAX_AGE_MS) {
-        const outcome = call(async (s3, limit) => void (await s3.headBucket({ Bucket }, limit)));
-        lastCheck = { at: Date.now(), outcome };
-      }
-      await lastCheck.outcome;
-    },
+    check: shareFor(CHECK_MAX_AGE_MS, () =>
+      call(async (s3, limit) => void (await s3.headBucket({ Bucket }, limit))),
+    ),
   };
 }
 
