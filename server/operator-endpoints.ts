@@ -21,16 +21,13 @@ export async function operatorResponse(
   path: string,
   cacheSize: CacheSize,
 ): Promise<Response | undefined> {
-  const { method, httpVersion, headers } = incoming;
-  if (!isRead(incoming) && method !== "OPTIONS") return undefined;
-  // haproxy's default check is `OPTIONS / HTTP/1.0` without a host, which no browser sends.
-  const isHaproxyCheck = method === "OPTIONS" && httpVersion === "1.0" && headers.host === undefined;
-  if (path === "/readyz" || (isHaproxyCheck && path === "/")) {
+  if (!isRead(incoming)) return undefined;
+  if (path === "/readyz") {
     const report = await reportReadiness();
     return jsonResponse(report.ready ? 200 : 503, report);
   }
   if (path === PROBE_PATH) {
-    const arrival = isProbe(headers[PROBE_HEADER]) ? describeArrival(incoming) : undefined;
+    const arrival = isProbe(incoming.headers[PROBE_HEADER]) ? describeArrival(incoming) : undefined;
     return jsonResponse(200, { status: "up", arrival });
   }
   const stopping = lifecycle.stopping && !lifecycle.handedOver;

@@ -23,7 +23,7 @@ const CHECK_EVERY_MS = 200;
 /** How long servers that have just started may take to be ready. */
 const READY_WITHIN_MS = 15_000;
 
-/** Whether a server is ready, asked with a minimal request without a Host header, as haproxy does. */
+/** Whether a server is ready, asked like a load balancer does. */
 const isReady = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const check = request({ port, host: "127.0.0.1", path: "/readyz", agent: false }, (response) => {

@@ -88,20 +88,20 @@ test("writes web vitals before the process ends", async () => {
 
 test("after SIGTERM reports stopping, and listens until load balancers notice", async () => {
   const server = await startServer({ env: { DRAIN_MS: "3000", SITE_URL: "https://studio.example" } });
-  // The health checks of different load balancers.
+  // The health checks of different load balancers, some without a Host header.
   const statuses = () =>
     Promise.all(
-      ["OPTIONS /", "OPTIONS /readyz", "HEAD /readyz", "GET /readyz"].map(async (way) =>
-        (await rawRequest(server.url, [`${way} HTTP/1.0`])).slice(9, 12),
+      ["HEAD", "GET"].map(async (method) =>
+        (await rawRequest(server.url, [`${method} /readyz HTTP/1.0`])).slice(9, 12),
       ),
     );
   // On a busy machine the first check of the parts may take longer than a response waits for it.
-  await expect.poll(statuses).toEqual(["200", "200", "200", "200"]);
+  await expect.poll(statuses).toEqual(["200", "200"]);
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
   expect((await ask(server.url, kept)).headers.connection).toBe("keep-alive");
   const begun = performance.now();
   server.process.kill("SIGTERM");
-  await vi.waitFor(async () => expect(await statuses()).toEqual(["503", "503", "503", "503"]));
+  await vi.waitFor(async () => expect(await statuses()).toEqual(["503", "503"]));
   expect(performance.now() - begun).toBeLessThan(1_000);
   for (const path of ["/", "/products?type=made", "/social-card.png", "/none", "/healthz"]) {
     const { statusCode, headers } = await ask(server.url + path, kept);
