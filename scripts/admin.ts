@@ -2,7 +2,8 @@
 import "./environment.mjs";
 import { OperatorError } from "#drizzle/operator-error";
 import { findAccount, getRole } from "~/features/auth/accounts.server";
-import { assignableRoles } from "~/features/auth/role";
+import type { Actor } from "~/features/staff/actor";
+import { assignableRoles } from "~/features/staff/role";
 import { createLinkFor, invite } from "~/features/team/invitation.server";
 import { listTeam } from "~/features/team/team.server";
 import { removeAccount, removeSecondFactor } from "~/features/team/team-changes.server";
@@ -11,7 +12,8 @@ import { emailAddress } from "~/lib/form/text-schema";
 import { dayOn } from "~/lib/text/calendar-day";
 import { announceData, findCommand, openMigratedDatabase, readArguments, runCommand } from "./command";
 
-const shell = { email: "the shell" };
+/** It has an owner's rights, and no account. */
+const shell: Actor = { id: "", email: "the shell", role: "owner" };
 
 const USAGE = [
   "Usage: npm run admin -- create EMAIL [--role editor | writer]",

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
-import type { Actor } from "~/features/audit/audit.server";
 import type { Client } from "~/features/auth/client";
 import { currentPasswordSchema, requireCurrentPassword } from "~/features/auth/current-password.server";
-import type { Role } from "~/features/auth/role";
-import type { StaffSession } from "~/features/auth/session.server";
+import type { Actor } from "~/features/staff/actor";
+import type { Role } from "~/features/staff/role";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { createFormToken } from "~/lib/form/form-token.server";
@@ -15,20 +14,23 @@ import type { Question } from "./confirm-page";
 import { requireAdmin } from "./require-admin.server";
 import { currentPasswordField } from "./staff-form";
 
-export type Staff = Client & {
-  client: Client;
-  session: StaffSession;
-  /** Who is acting, for the audit log. */
+/** A request by staff. */
+export type StaffRequest = {
   actor: Actor;
+  sessionId: string;
+  client: Client;
   params: LoaderFunctionArgs["params"];
   url: URL;
 };
 
-async function requireStaff({ request, params, context }: LoaderFunctionArgs, minRole: Role): Promise<Staff> {
+async function requireStaff(
+  { request, params, context }: LoaderFunctionArgs,
+  minRole: Role,
+): Promise<StaffRequest> {
   const client = { request, clientAddress: context.clientAddress };
-  const session = await requireAdmin(client, minRole);
-  const actor = { email: session.account.email, clientAddress: client.clientAddress };
-  return { session, actor, params, url: new URL(request.url), client, ...client };
+  const { account, sessionId } = await requireAdmin(client, minRole);
+  const actor = { ...account, clientAddress: client.clientAddress };
+  return { actor, sessionId, client, params, url: new URL(request.url) };
 }
 
 /**
@@ -36,10 +38,10 @@ async function requireStaff({ request, params, context }: LoaderFunctionArgs, mi
  * @throws the same as `requireAdmin`.
  */
 export const adminLoader =
-  <Data>(minRole: Role, load: (staff: Staff & { token: string }) => Data | Promise<Data>) =>
+  <Data>(minRole: Role, load: (staff: StaffRequest & { token: string }) => Data | Promise<Data>) =>
   async (args: LoaderFunctionArgs): Promise<Data> => {
     const staff = await requireStaff(args, minRole);
-    const token = createFormToken(args.request, { session: staff.session.sessionId });
+    const token = createFormToken(args.request, { session: staff.sessionId });
     return await load({ ...staff, token });
   };
 
@@ -52,11 +54,11 @@ export function requireFound<Found>(found: Found | null, message: string): Found
 type ActionForm<Schema, Subject> = {
   schema: Schema;
   /** Loads what the action changes. Runs before the body is read, so a form refused here can be stored as unsent. */
-  subject?: (staff: Staff) => Promise<Subject>;
+  subject?: (staff: StaffRequest) => Promise<Subject>;
   uploadFiles?: FileUpload;
 };
 
-type StaffWithSubject<Subject> = Staff & { subject: Subject };
+type StaffWithSubject<Subject> = StaffRequest & { subject: Subject };
 
 type FormHandler<Schema extends z.ZodType, Subject> = (
   submitted: StaffWithSubject<Subject> & { values: z.output<Schema> },
@@ -65,7 +67,7 @@ type FormHandler<Schema extends z.ZodType, Subject> = (
 /** `submitForm` for staff: checks a current password among the values, and deletes an unsent form that was resent. */
 const submitStaffForm = <Schema extends z.ZodType>(
   args: ActionFunctionArgs,
-  { session, client, url }: Staff,
+  { actor, sessionId, url }: StaffRequest,
   { schema, uploadFiles }: ActionForm<Schema, unknown>,
   onValid: (values: z.output<Schema>) => Promise<Destination>,
 ) =>
@@ -74,12 +76,12 @@ const submitStaffForm = <Schema extends z.ZodType>(
     schema,
     async (values) => {
       const { currentPassword } = values as { currentPassword?: string };
-      if (currentPassword !== undefined) await requireCurrentPassword(session, currentPassword, client);
+      if (currentPassword !== undefined) await requireCurrentPassword(actor, currentPassword);
       const destination = await onValid(values);
-      await deleteUnsentForms(session.account.id, url.searchParams.getAll(UNSENT_FORM_PARAMETER));
+      await deleteUnsentForms(actor.id, url.searchParams.getAll(UNSENT_FORM_PARAMETER));
       return destination;
     },
-    { uploadFiles, session: session.sessionId },
+    { uploadFiles, session: sessionId },
   );
 
 /**
@@ -108,7 +110,7 @@ export const adminDataAction =
   <Schema extends z.ZodType>(
     minRole: Role,
     form: Omit<ActionForm<Schema, unknown>, "subject">,
-    run: (submitted: Staff & { values: z.output<Schema> }) => Promise<object>,
+    run: (submitted: StaffRequest & { values: z.output<Schema> }) => Promise<object>,
   ) =>
   async (args: ActionFunctionArgs): Promise<Response> => {
     const staff = await requireStaff(args, minRole);
@@ -125,7 +127,7 @@ export const adminDataAction =
 export const adminScriptAction = <Schema extends z.ZodType>(
   minRole: Role,
   form: Omit<ActionForm<Schema, unknown>, "subject">,
-  run: (submitted: Staff & { values: z.output<Schema> }) => Promise<string>,
+  run: (submitted: StaffRequest & { values: z.output<Schema> }) => Promise<string>,
 ) =>
   adminDataAction(
     minRole,

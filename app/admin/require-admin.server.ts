@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { Client } from "~/features/auth/client";
-import { isAtLeast, type Role } from "~/features/auth/role";
 import { findLapsedSession, findSession, type StaffSession } from "~/features/auth/session.server";
+import type { Actor } from "~/features/staff/actor";
+import { isAtLeast, type Role } from "~/features/staff/role";
 import { storeUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
 import { FORM_TOKEN_FIELD, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { checkFormToken } from "~/lib/form/form-token.server";
@@ -23,7 +24,11 @@ export async function requireAdmin(client: Client, minRole: Role): Promise<Staff
   const { request } = client;
   const session = await findSession(request);
   if (session && isAtLeast(session.account.role, minRole)) return session;
-  if (session) throw await refuseAccess({ session, ...client }, explainMissingRole(session, minRole));
+  if (session)
+    throw await refuseAccess(
+      { actor: session.account, client },
+      explainMissingRole(session.account.role, minRole),
+    );
   const headers = { "Cache-Control": "private, no-store" };
   if (isReadOnly(request)) {
     const { pathname, search } = new URL(request.url);
@@ -37,20 +42,20 @@ export async function requireAdmin(client: Client, minRole: Role): Promise<Staff
 
 /** The response when signed-in staff lack permission: 403 with the reason, and the id of the unsent form. */
 export async function refuseAccess(
-  { session, ...client }: Client & { session: StaffSession },
+  { actor, client }: { actor: Actor; client: Client },
   reason: string,
 ): Promise<Response> {
   const { request } = client;
   let unsentForm: string | null = null;
   if (!isReadOnly(request)) {
     unsentForm = new URL(request.url).searchParams.get(UNSENT_FORM_PARAMETER);
-    unsentForm ??= await storeUnsentForm(session, client, await readSentTexts(request.clone()));
+    unsentForm ??= await storeUnsentForm(actor.id, client, await readSentTexts(request.clone()));
   }
   const headers = { "Cache-Control": "private, no-store" };
   return Response.json({ reason, unsentForm } satisfies Refusal, { status: 403, headers });
 }
 
-function explainMissingRole({ account: { role } }: StaffSession, minRole: Role): string {
+function explainMissingRole(role: Role, minRole: Role): string {
   const article = role === "writer" ? "a" : "an";
   return `This requires the ${minRole} role, and you are signed in as ${article} ${role}. Owners assign roles on the Team page.`;
 }
@@ -71,7 +76,7 @@ async function storeAsUnsent(client: Client): Promise<string | null> {
   // A browser drops the cookie of an expired session; the form's token names the session.
   const token = checkFormToken(texts.find(([name]) => name === FORM_TOKEN_FIELD)?.[1]);
   const session = await findLapsedSession(client.request, "session" in token ? token.session : undefined);
-  const id = session && (await storeUnsentForm(session, client, texts));
+  const id = session && (await storeUnsentForm(session.account.id, client, texts));
   return id ? `/admin/unsent-forms/${id}` : null;
 }
 

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useActionData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
-import { assignableRoles, roleTexts } from "~/features/auth/role";
+import { assignableRoles, roleTexts } from "~/features/staff/role";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";

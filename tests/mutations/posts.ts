@@ -24,7 +24,7 @@ export const postFaults: readonly Fault[] = [
   {
     name: "a writer can publish",
     file: "app/features/post-editing/post-rules.server.ts",
-    is: "if (mayPublish(author)) return;",
+    is: "if (mayPublish(actor)) return;",
     was: "return;",
     tests: ["tests/routes/own-drafts.test.ts"],
   },

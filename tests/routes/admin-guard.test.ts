@@ -6,7 +6,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { adminPath } from "~/admin/require-admin.server";
-import { isAtLeast, type Role, roles } from "~/features/auth/role";
+import { isAtLeast, type Role, roles } from "~/features/staff/role";
 import { db, migrateDatabase } from "~/lib/database/db.server";
 import { callRoute, pageToken } from "../support/call-route";
 import { storeLead } from "../support/factories";

@@ -17,10 +17,10 @@ import { listLaunchTasks } from "~/content/launch-tasks";
 import type { AccountMail } from "~/features/auth/account-mail.server";
 import { findAccount } from "~/features/auth/accounts.server";
 import { openSealed } from "~/features/outbox/outbox.server";
-import type { Author } from "~/features/post-editing/author";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { trashPost } from "~/features/post-editing/post-changes.server";
 import { savePost } from "~/features/post-editing/post-saving.server";
+import type { Actor } from "~/features/staff/actor";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { loader as askToDelete, action as deleteDraft } from "~/routes/admin/blog/dashboard/delete.route";
@@ -47,7 +47,7 @@ const cookies = {
   owner: await roleCookie("owner"),
 };
 const account = await findAccount("writer@example.com");
-const writer: Author = { id: account?.id ?? "", email: "writer@example.com", role: "writer" };
+const writer: Actor = { id: account?.id ?? "", email: "writer@example.com", role: "writer" };
 
 type StaffRequest = { as?: keyof typeof cookies; id?: string; path?: string };
 type DashboardData = { dashboard: { posts: { id: string }[] }; tasks: string[] };

@@ -11,7 +11,7 @@ import { isDemoLead, leadStatuses } from "~/features/leads/lead";
 import { releaseLead } from "~/features/leads/lead-handling.server";
 import { measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { storeLead } from "../support/factories";
+import { makeActor, storeLead } from "../support/factories";
 import { staffBrowser, staffEnv } from "../support/http";
 import { databaseEnv } from "../support/server-database";
 import { startServer } from "../support/start-server";
@@ -35,7 +35,7 @@ test("the demo has recent leads of several kinds and every state, and sends noth
   expect(rows.every(({ email }) => email === null || /@([a-z.]+\.)?example\.com$/.test(email))).toBe(true);
   expect(rows.filter(({ estimateId, transcript }) => estimateId || transcript)).toHaveLength(2);
   const held = rows.find(({ verification }) => verification === "suspected");
-  await releaseLead(held?.id ?? "", { email: "staff@example.com" });
+  await releaseLead(held?.id ?? "", makeActor());
   expect(await db.$count(leads, eq(leads.verificationReason, "released by staff@example.com"))).toBe(1);
   expect(await db.$count(outbox)).toBe(0);
 });

@@ -6,6 +6,7 @@ import { posts } from "#drizzle/schema/posts";
 import { findAccount } from "~/features/auth/accounts.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { type AboutLeadKind, queueDeliveries } from "~/features/outbox/outbox.server";
+import type { Actor } from "~/features/staff/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { fewestChoices } from "./prices";
@@ -32,6 +33,14 @@ export async function storePost(given: Partial<typeof posts.$inferInsert> = {}) 
   await atomic(db.insert(posts).values(post), bumpContentVersion());
   return post;
 }
+
+/** Makes an owner, whose account is not stored; `given` replaces default values. */
+export const makeActor = (given: Partial<Actor> = {}): Actor => ({
+  id: "a",
+  email: "staff@example.com",
+  role: "owner",
+  ...given,
+});
 
 /** Stores an account unless it exists. It has no password unless `values` contain its hash. */
 export async function storeAccount(values: Partial<typeof accounts.$inferInsert> & { email: string }) {

@@ -3,8 +3,9 @@ import type { OfferContent, OfferKind } from "~/features/offers/offer";
 import { sendOffer } from "~/features/offers/offer-sending.server";
 import { createOffer } from "~/features/offers/offer-writing.server";
 import { findOffer, findSentOffer } from "~/features/offers/offers.server";
+import { makeActor } from "./factories";
 
-export const asha = { email: "asha@studio.example" };
+export const asha = makeActor({ email: "asha@studio.example" });
 
 /** What an offer of $1,125 says, valid until the end of 2026-03-20. */
 export const offerContent: OfferContent = {

@@ -2,23 +2,25 @@ import { eq } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
 import type { PostFields } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
-import type { Author } from "~/features/post-editing/author";
 import type { PostSave } from "~/features/post-editing/post-saving.server";
+import type { Actor } from "~/features/staff/actor";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeAccount } from "./factories";
 
-/** The author whose account `prepareEditing` stores. */
-export const author: Author = {
+/** The actor whose account `prepareEditing` stores. */
+export const actor: Actor = {
   id: "11111111-1111-4111-8111-111111111111",
   email: "editor@example.com",
   role: "editor",
+  clientAddress: "192.0.2.7",
 };
 
-/** Sets up a database with a category and the author's account. */
+/** Sets up a database with a category and the actor's account. */
 export async function prepareEditing(): Promise<void> {
   await migrateDatabase();
   await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
-  await storeAccount({ ...author, role: "editor" });
+  const { id, email } = actor;
+  await storeAccount({ id, email, role: "editor" });
 }
 
 let count = 0;

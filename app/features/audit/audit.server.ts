@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { contains, jsonText } from "#drizzle/sql";
+import type { Actor } from "~/features/staff/actor";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
@@ -10,14 +11,8 @@ import type { AuditEvent } from "./audit-event";
 const RETENTION_MS = 400 * DAY_MS;
 const PAGE_LENGTH = 50;
 
-/** The account that makes a change, and its address. */
-export type Actor = { email: string; clientAddress?: string };
-
-/** Who acted or was refused, and from where. `detail` must not contain secrets. */
-export type AuditFacts = {
-  accountId?: string;
-  email?: string;
-  clientAddress?: string;
+/** The account that acted or was refused, if there is one, and from where. `detail` must not contain secrets. */
+export type AuditFacts = Partial<Pick<Actor, "id" | "email" | "clientAddress">> & {
   detail?: Record<string, string>;
   at?: number;
 };
@@ -25,7 +20,7 @@ export type AuditFacts = {
 /** The statement that adds an event, to be written in the same `atomic(...)` as the change itself. */
 export const audit = (
   event: AuditEvent,
-  { at = Date.now(), accountId, email, clientAddress, detail }: AuditFacts,
+  { at = Date.now(), id: accountId, email, clientAddress, detail }: AuditFacts,
 ) => db.insert(auditLog).values({ event, at, accountId, email, clientAddress, detail });
 
 /** The statement that deletes rows past the retention time. */

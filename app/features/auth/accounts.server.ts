@@ -3,20 +3,19 @@ import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { type AuditFacts, audit } from "~/features/audit/audit.server";
+import { isAtLeast, type Role } from "~/features/staff/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { isUuid } from "~/lib/text/uuid";
 import { hashPassword } from "./password.server";
-import { isAtLeast, type Role } from "./role";
 
 export type Account = typeof accounts.$inferSelect;
-export type AccountRef = Pick<Account, "id" | "email">;
 
-/** Who the audit log names: an account, and where the request came from. */
+/** What the audit log says of a request about an account that is not signed in. */
 export const auditFacts = (
-  { id, email }: AccountRef,
+  { id, email }: Pick<Account, "id" | "email">,
   { clientAddress }: { clientAddress?: string },
-): AuditFacts => ({ accountId: id, email, clientAddress });
+): AuditFacts => ({ id, email, clientAddress });
 
 /** The account with this e-mail address, ignoring case, or null. */
 export async function findAccount(email: string): Promise<Account | null> {

@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
+import type { Actor } from "~/features/staff/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { consumeAccountLink, deleteAccountLinks, findAccountLink, linkExpired } from "./account-link.server";
 import { notifyAccountOwner } from "./account-mail.server";
-import { type AccountRef, auditFacts, requireAccount } from "./accounts.server";
+import { type Account, auditFacts, requireAccount } from "./accounts.server";
 import { clearAttempts } from "./attempt-limit.server";
 import type { Client } from "./client";
 import { currentPasswordValue } from "./current-password.server";
@@ -14,7 +15,6 @@ import { forgetDevices, rememberDevice } from "./known-device.server";
 import { renewSession } from "./new-session.server";
 import { hashPassword } from "./password.server";
 import { requireStrongPassword } from "./password-strength.server";
-import type { StaffSession } from "./session.server";
 import { accountLimitKey } from "./sign-in.server";
 import { endSessions } from "./sign-out.server";
 
@@ -65,12 +65,8 @@ export async function choosePassword(token: string, password: string, client: Cl
  * @returns headers with the cookies of the new session and of the browser.
  * @throws FormError if the new one is weak.
  */
-export async function changePassword(
-  session: StaffSession,
-  password: string,
-  client: Client,
-): Promise<Headers> {
-  const account = await requireAccount(session.account.id);
+export async function changePassword(actor: Actor, password: string, client: Client): Promise<Headers> {
+  const account = await requireAccount(actor.id);
   await requireStrongPassword(password, account.email);
   const passwordHash = await hashPassword(password);
   const now = Date.now();
@@ -80,7 +76,7 @@ export async function changePassword(
     ...replacePassword(account, passwordHash, now),
     ...renewed.statements,
     ...device.statements,
-    audit("USER_UPDATED", { ...auditFacts(account, client), detail: { change: "password" } }),
+    audit("USER_UPDATED", { ...actor, detail: { change: "password" } }),
     notifyAccountOwner(account.email, "The password of your account was changed."),
   );
   renewed.headers.append("Set-Cookie", device.setCookie);
@@ -88,7 +84,7 @@ export async function changePassword(
 }
 
 /** The statements that set a password and revoke sessions, links, known devices and attempt counters. */
-const replacePassword = ({ id, email }: AccountRef, passwordHash: string, now: number) => [
+const replacePassword = ({ id, email }: Account, passwordHash: string, now: number) => [
   db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id)),
   endSessions(id, now),
   deleteAccountLinks(id),

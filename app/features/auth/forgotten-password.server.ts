@@ -12,7 +12,7 @@ import { addressBlock, consumeRateLimits, createLimitStatement } from "~/lib/lim
 import { HOUR_MS } from "~/lib/text/duration";
 import { createAccountLink } from "./account-link.server";
 import { queueAccountMail } from "./account-mail.server";
-import { type AccountRef, auditFacts, findAccount, getRole } from "./accounts.server";
+import { type Account, auditFacts, findAccount, getRole } from "./accounts.server";
 import type { Client } from "./client";
 
 /** Per hour: requests from an address block, and mails to an account. A link is valid for as long. */
@@ -65,7 +65,7 @@ export const clearRecoveryLimits = (accountId: string) =>
  * it. `by`: who asked for it.
  */
 export function createRecoveryLink(
-  account: AccountRef,
+  account: Account,
   { by, ...client }: { clientAddress?: string; by: string },
 ) {
   const link = createAccountLink(account.id, "recovery");

@@ -2,7 +2,7 @@ import type { Statement } from "#drizzle/connection";
 import { audit } from "~/features/audit/audit.server";
 import { atomic } from "~/lib/database/db.server";
 import { notifyOfNewBrowser } from "./account-mail.server";
-import { type AccountRef, auditFacts } from "./accounts.server";
+import { type Account, auditFacts } from "./accounts.server";
 import type { Client } from "./client";
 import { findKnownDevice, rememberDevice } from "./known-device.server";
 import { expiredPendingCookie } from "./pending-sign-in.server";
@@ -13,7 +13,7 @@ import { beginSession } from "./session.server";
  * owner if the browser was unknown. @returns headers with the cookies.
  */
 export async function completeSignIn(
-  account: AccountRef,
+  account: Account,
   client: Client,
   { statements, factor }: { statements: readonly Statement[]; factor: string },
   now = Date.now(),
@@ -33,7 +33,7 @@ export async function completeSignIn(
 }
 
 /** Replaces a browser's session when its account's credentials change. @returns the statements and headers. */
-export async function renewSession(account: AccountRef, client: Client, now: number) {
+export async function renewSession(account: Account, client: Client, now: number) {
   const { statements, setCookie } = await beginSession(account.id, client, now);
   return {
     statements: [...statements, audit("TOKEN_REFRESHED", { ...auditFacts(account, client), at: now })],

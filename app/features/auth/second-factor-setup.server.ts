@@ -2,13 +2,14 @@ import { data } from "@remix-run/node";
 import { and, eq, isNull } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
+import type { Actor } from "~/features/staff/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { sealedStaffCookie } from "~/lib/http/staff-cookie.server";
 import { qrPath } from "~/lib/text/qr-path.server";
 import { notifyAccountOwner } from "./account-mail.server";
-import { type Account, type AccountRef, auditFacts, requireAccount } from "./accounts.server";
+import { type Account, auditFacts, requireAccount } from "./accounts.server";
 import type { Client } from "./client";
 import { renewSession } from "./new-session.server";
 import { countRecoveryCodes, createRecoveryCodes, deleteRecoveryCodes } from "./recovery-codes.server";
@@ -24,8 +25,8 @@ const cookie = sealedStaffCookie<{ secret: string }>("proposal", MAX_AGE_S, "sec
  * Creates a secret for the app. Until it is confirmed, only an encrypted cookie has it, so that other
  * browsers cannot read it. @returns the Set-Cookie value.
  */
-export const beginSecondFactorSetup = async ({ id }: AccountRef): Promise<string> =>
-  await cookie.write({ secret: await createTotpSecret() }, id);
+export const beginSecondFactorSetup = async (accountId: string): Promise<string> =>
+  await cookie.write({ secret: await createTotpSecret() }, accountId);
 
 /** The secret that this browser has yet to confirm, in base32, or null. */
 const findPendingSecret = async (request: Request, accountId: string): Promise<string | null> =>
@@ -96,19 +97,19 @@ export async function requireSecondFactor(accountId: string): Promise<void> {
 }
 
 /** Replaces the recovery codes of an account. @returns the new ones. */
-export async function renewRecoveryCodes(account: AccountRef, client: Client): Promise<string[]> {
-  const { codes, statements } = createRecoveryCodes(account.id);
+export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
+  const { codes, statements } = createRecoveryCodes(actor.id);
   const detail = { change: "new recovery codes" };
-  await atomic(...statements, audit("USER_UPDATED", { ...auditFacts(account, client), detail }));
+  await atomic(...statements, audit("USER_UPDATED", { ...actor, detail }));
   return codes;
 }
 
 /** Removes the signed-in account's second factor. */
-export async function removeOwnSecondFactor(account: AccountRef, client: Client): Promise<void> {
+export async function removeOwnSecondFactor(actor: Actor): Promise<void> {
   await atomic(
-    ...deleteSecondFactor(account.id),
-    audit("USER_UPDATED", { ...auditFacts(account, client), detail: { change: "second factor removed" } }),
-    notifyAccountOwner(account.email, "The second factor of your account was removed."),
+    ...deleteSecondFactor(actor.id),
+    audit("USER_UPDATED", { ...actor, detail: { change: "second factor removed" } }),
+    notifyAccountOwner(actor.email, "The second factor of your account was removed."),
   );
 }
 

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { sessions } from "#drizzle/schema/sessions";
+import type { Actor } from "~/features/staff/actor";
 import { atomicSoon, db } from "~/lib/database/db.server";
 import { expireCookie, readCookie, SESSION_COOKIE, staffCookie } from "~/lib/http/staff-cookie.server";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { getRole } from "./accounts.server";
 import type { Client } from "./client";
-import type { Role } from "./role";
 
 /** A session ends after this time without use, and this long after sign-in in any case. */
 const IDLE_MS = 12 * HOUR_MS;
@@ -19,8 +19,8 @@ const TOUCH_INTERVAL_MS = MINUTE_MS;
 
 const cookie = staffCookie(SESSION_COOKIE, MAX_AGE_MS / 1000);
 
-/** The account and its role, as of this request. */
-export type StaffSession = { account: { id: string; email: string; role: Role }; sessionId: string };
+/** The account and its role, as of this request. The session does not know the request's network address. */
+export type StaffSession = { account: Actor; sessionId: string };
 
 /** The statement that deletes sessions which ended too long ago. */
 export function deleteOldSessions(now: number) {

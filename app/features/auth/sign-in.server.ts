@@ -65,7 +65,7 @@ async function checkCredentials(credentials: { email: string; password: string }
   const limits = allowed ? await getLimits(email, known?.id, client) : [addressLimit(client)];
   const refusal = (reason: string) => ({
     event: "SIGN_IN_REFUSED" as const,
-    facts: { accountId: known?.id, email, clientAddress, detail: { reason } },
+    facts: { id: known?.id, email, clientAddress, detail: { reason } },
   });
 
   const attempt = await requireAttempt(limits, refusal(""));

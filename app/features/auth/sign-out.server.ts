@@ -2,10 +2,9 @@ import { data } from "@remix-run/node";
 import { and, desc, eq, ne, type SQL } from "drizzle-orm";
 import { sessions } from "#drizzle/schema/sessions";
 import { audit } from "~/features/audit/audit.server";
+import type { Actor } from "~/features/staff/actor";
 import { atomic, db } from "~/lib/database/db.server";
-import { auditFacts } from "./accounts.server";
-import type { Client } from "./client";
-import { isActiveAt, type StaffSession } from "./session.server";
+import { isActiveAt } from "./session.server";
 
 /** Which sessions of the account a sign-out ends: all, this one, or all but this one (docs/product.md 9.4). */
 const scopes = ["global", "local", "others"] as const;
@@ -26,27 +25,23 @@ export const endSessions = (accountId: string, now: number, which?: SQL) =>
     .where(and(eq(sessions.accountId, accountId), isActiveAt(now), which));
 
 /** Ends the sessions of a scope. */
-export async function signOut(
-  { account, sessionId }: StaffSession,
-  scope: SignOutScope,
-  client: Pick<Client, "clientAddress">,
-): Promise<void> {
+export async function signOut(actor: Actor, sessionId: string, scope: SignOutScope): Promise<void> {
   const conditions = {
     global: undefined,
     others: ne(sessions.id, sessionId),
     local: eq(sessions.id, sessionId),
   };
   await atomic(
-    endSessions(account.id, Date.now(), conditions[scope]),
-    audit("SIGNED_OUT", { ...auditFacts(account, client), detail: { scope } }),
+    endSessions(actor.id, Date.now(), conditions[scope]),
+    audit("SIGNED_OUT", { ...actor, detail: { scope } }),
   );
 }
 
 /** Ends one session of the account. Does nothing if it has already ended. */
-export async function endSessionById({ account }: StaffSession, id: string, client: Client): Promise<void> {
+export async function endSessionById(actor: Actor, id: string): Promise<void> {
   await atomic(
-    endSessions(account.id, Date.now(), eq(sessions.id, id)),
-    audit("SIGNED_OUT", { ...auditFacts(account, client), detail: { scope: "one of the others" } }),
+    endSessions(actor.id, Date.now(), eq(sessions.id, id)),
+    audit("SIGNED_OUT", { ...actor, detail: { scope: "one of the others" } }),
   );
 }
 

@@ -17,7 +17,7 @@ import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { book, freeTimes, visitor, zone } from "../../../tests/support/calls";
-import { storeHost } from "../../../tests/support/factories";
+import { makeActor, storeHost } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { writeHostCalendar } from "./booking-calendar.server";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
@@ -152,7 +152,7 @@ test("moving and canceling free the time, happen once, and tell both", async () 
   await moveBooking(moved, { at: later + 30 * MINUTE_MS, zone, sequence: 1 });
 
   const current = await requireBooking(id);
-  await Promise.all([1, 2].map(() => cancelBooking(current, { email: "asha@example.com" })));
+  await Promise.all([1, 2].map(() => cancelBooking(current, makeActor({ email: "asha@example.com" }))));
   await cancelBooking(await requireBooking(id));
   expect(await findBooking(id)).toMatchObject({ status: "canceled", sequence: 3 });
   expect(await freeTimes()).toEqual(times);

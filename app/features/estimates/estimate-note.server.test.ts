@@ -3,12 +3,12 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { estimateNotes } from "#drizzle/schema/estimate-notes";
 import { eraseLeadsOfPerson } from "~/features/leads/lead-erasure.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
-import { storeEstimate, storeLead } from "../../../tests/support/factories";
+import { makeActor, storeEstimate, storeLead } from "../../../tests/support/factories";
 import { estimateFilter } from "./estimate-filter";
 import { listEstimates } from "./estimate-list.server";
 import { findNotedEstimate, saveEstimateNote } from "./estimate-note.server";
 
-const actor = { email: "editor@example.com", clientAddress: "192.0.2.1" };
+const actor = makeActor({ email: "editor@example.com", clientAddress: "192.0.2.1" });
 
 beforeAll(migrateDatabase);
 

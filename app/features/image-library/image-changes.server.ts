@@ -4,10 +4,11 @@ import { authors } from "#drizzle/schema/authors";
 import { media } from "#drizzle/schema/media";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
-import { type Actor, audit } from "~/features/audit/audit.server";
+import { audit } from "~/features/audit/audit.server";
 import { removeImage, type StoredImage } from "~/features/media/images.server";
-import { type Author, mayPublish } from "~/features/post-editing/author";
+import { mayPublish } from "~/features/post-editing/may-publish";
 import { postFormLimits } from "~/features/post-editing/post-form";
+import type { Actor } from "~/features/staff/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
@@ -26,10 +27,9 @@ export const descriptionSchema = z.object({
 export async function describeStoredImage(
   image: StoredImage,
   description: string,
-  author: Author,
   actor: Actor,
 ): Promise<void> {
-  const isOpen = mayPublish(author) ? undefined : isNull(media.description);
+  const isOpen = mayPublish(actor) ? undefined : isNull(media.description);
   const changed = await tryAtomic(
     expectRow(
       db

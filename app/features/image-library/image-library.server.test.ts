@@ -15,7 +15,7 @@ import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { processed } from "../../../tests/support/picture";
-import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
+import { actor, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { deleteImage, describeStoredImage } from "./image-changes.server";
 import { listImages } from "./image-list.server";
 import { replaceImage } from "./image-replacement.server";
@@ -26,20 +26,19 @@ beforeEach(async () => {
   await atomic(db.delete(posts), db.delete(media), db.delete(authors), db.delete(workingCopies));
 });
 
-const actor = { email: author.email };
 const store = (prefix: string) => saveImage(processed(), { prefix }, objectStore);
 const list = (query: Partial<Parameters<typeof listImages>[0]> = {}) =>
   listImages({ q: "", show: null, page: 1, ...query });
 const names = async (query: Parameters<typeof list>[0]) => (await list(query)).images.map(({ name }) => name);
 const storeCopy = (postId: string | null, fields: Record<string, string>) =>
-  storeWorkingCopy({ ...fields, copy: randomUUID() }, author, { postId });
+  storeWorkingCopy({ ...fields, copy: randomUUID() }, actor, { postId });
 const readCopy = async (id: string) =>
   (await db.select().from(workingCopies).where(eq(workingCopies.id, id)))[0];
 
 test("listImages finds images by description and name in any case, the newest first", async () => {
   const plan = await store("floor-plan");
   await store("team");
-  await describeStoredImage(plan, "Über den Dächern", author, actor);
+  await describeStoredImage(plan, "Über den Dächern", actor);
   expect(await names({})).toEqual(["team", "floor-plan"]);
   expect(await names({ q: "über DEN" })).toEqual(["floor-plan"]);
   expect(await names({ q: "TEAM" })).toEqual(["team"]);
@@ -54,7 +53,7 @@ test("every kind of use counts, and a change of a text is noticed", async () => 
   const content = `Text\n\n![A](${text.url})`;
   const id = await savePost(
     save({ image: cover.url, imageAlt: "A", socialImage: social.url, content }),
-    author,
+    actor,
   );
   await storeCopy(null, { content: `![A](https://example.com${copied.url})` });
   await atomic(
@@ -62,12 +61,12 @@ test("every kind of use counts, and a change of a text is noticed", async () => 
   );
   expect(await names({ show: "unused" })).toEqual(["unused"]);
   expect(await list()).toMatchObject({ counts: { all: 6, unused: 1, undescribed: 6 } });
-  expect(await listUses(text, author)).toMatchObject([{ what: "Post, text", name: "A post" }]);
-  expect(await listUses(copied, author)).toMatchObject([{ name: "Untitled" }]);
-  expect(await listUses(face, author)).toMatchObject([{ what: "Author", name: "Ada" }]);
+  expect(await listUses(text, actor)).toMatchObject([{ what: "Post, text", name: "A post" }]);
+  expect(await listUses(copied, actor)).toMatchObject([{ name: "Untitled" }]);
+  expect(await listUses(face, actor)).toMatchObject([{ what: "Author", name: "Ada" }]);
   for (const image of [cover, social, text, copied, face])
     await expect(deleteImage(image, actor)).rejects.toMatchObject({ options: { status: 409 } });
-  await savePost(save({ slug: "again", image: cover.url, imageAlt: "A" }), author, { id, version: 1 });
+  await savePost(save({ slug: "again", image: cover.url, imageAlt: "A" }), actor, { id, version: 1 });
   expect((await names({ show: "unused" })).sort()).toEqual(["social", "text", "unused"]);
   await deleteImage(unused, actor);
   expect(await findImage(unused.id)).toBeNull();
@@ -78,13 +77,13 @@ test("every kind of use counts, and a change of a text is noticed", async () => 
 
 test("a writer learns no title of a colleague's draft, and only adds missing descriptions", async () => {
   const image = await store("shared");
-  await savePost(save({ title: "Secret plans", content: `![A](${image.url})` }), author);
+  await savePost(save({ title: "Secret plans", content: `![A](${image.url})` }), actor);
   const writer = { id: randomUUID(), email: "writer@example.com", role: "writer" as const };
   expect(await listUses(image, writer)).toEqual([
     { what: "Post, text", name: "A colleague's draft", href: null },
   ]);
-  await describeStoredImage(image, "First", writer, actor);
-  await expect(describeStoredImage(image, "Second", writer, actor)).rejects.toMatchObject({
+  await describeStoredImage(image, "First", writer);
+  await expect(describeStoredImage(image, "Second", writer)).rejects.toMatchObject({
     options: { status: 403 },
   });
   expect((await findImage(image.id))?.description).toBe("First");
@@ -92,11 +91,11 @@ test("a writer learns no title of a colleague's draft, and only adds missing des
 
 test("replaceImage changes every use in one step, with a revision and an audit row", async () => {
   const undescribed = await store("old");
-  await describeStoredImage(undescribed, "A house", author, actor);
+  await describeStoredImage(undescribed, "A house", actor);
   const old = { ...undescribed, description: "A house" };
   const content = `![A](${old.url} "Caption")\n\n[Large](https://example.com${old.url}) ![B](${old.variants[0] && old.url.replace(old.key, old.variants[0].key)})`;
   const fields = { image: old.url, imageAlt: "A house", socialImage: old.url, content };
-  const id = await savePost(save(fields), author);
+  const id = await savePost(save(fields), actor);
   const current = await storeCopy(id, { content, image: old.url, version: "1" });
   const older = await storeCopy(id, { content, version: "0" });
   await atomic(
@@ -123,7 +122,7 @@ test("replaceImage changes every use in one step, with a revision and an audit r
   expect((await findImage(image.id))?.description).toBe("A house");
   expect(await findContentVersion()).toBeGreaterThan(version);
   const events = await db.select().from(auditLog).where(eq(auditLog.event, "IMAGE_REPLACED"));
-  expect(events).toMatchObject([{ email: author.email, detail: { image: old.key, by: image.key } }]);
+  expect(events).toMatchObject([{ email: actor.email, detail: { image: old.key, by: image.key } }]);
   // For revisions and feeds that still show it.
   expect(await objectStore.get(old.key)).not.toBeNull();
   expect(await names({ show: "unused" })).toEqual(["old"]);
@@ -131,11 +130,11 @@ test("replaceImage changes every use in one step, with a revision and an audit r
 
 test("saves that race a replacement lose no text, and get the new image or a conflict", async () => {
   const old = await store("old");
-  const id = await savePost(save({ slug: "raced", content: `![A](${old.url})` }), author);
+  const id = await savePost(save({ slug: "raced", content: `![A](${old.url})` }), actor);
   const uploaded = await store("new");
   const next = save({ slug: "raced", content: `![A](${old.url})\n\nWritten meanwhile.` });
   const [saved] = await Promise.allSettled([
-    savePost(next, author, { id, version: 1 }),
+    savePost(next, actor, { id, version: 1 }),
     replaceImage(old, uploaded.url, actor),
   ]);
   const post = await stored(id);

@@ -6,8 +6,9 @@ import { posts } from "#drizzle/schema/posts";
 import { contains } from "#drizzle/sql";
 import { findStem } from "~/features/media/image-key";
 import type { StoredImage } from "~/features/media/images.server";
-import { type Author, mayPublish } from "~/features/post-editing/author";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
+import { mayPublish } from "~/features/post-editing/may-publish";
+import type { Actor } from "~/features/staff/actor";
 import { db } from "~/lib/database/db.server";
 
 /** What the addresses of an image and of its variants have in common. */
@@ -75,7 +76,7 @@ export type ImageUse = { what: string; name: string; href: string | null };
 const MAX_USES = 100;
 
 /** Up to a hundred uses of an image. Writers learn the titles only of published posts and their drafts. */
-export async function listUses(image: Pick<StoredImage, "key">, author: Author): Promise<ImageUse[]> {
+export async function listUses(image: Pick<StoredImage, "key">, actor: Actor): Promise<ImageUse[]> {
   const stem = imageStem(image);
   const [postRows, copyRows, authorRows] = await Promise.all([
     db
@@ -91,7 +92,7 @@ export async function listUses(image: Pick<StoredImage, "key">, author: Author):
       .limit(MAX_USES),
     db.select().from(authors).where(usesImage.authors(stem)).limit(MAX_USES),
   ]);
-  const isEditor = mayPublish(author);
+  const isEditor = mayPublish(actor);
   return [
     ...postRows.map(({ id, title, published, createdBy, image: cover, socialImage, content }) => {
       const places = [
@@ -99,7 +100,7 @@ export async function listUses(image: Pick<StoredImage, "key">, author: Author):
         socialImage?.includes(stem) && "social image",
         content.includes(stem) && "text",
       ].filter((place) => typeof place === "string");
-      const isOwn = createdBy === author.id && !published;
+      const isOwn = createdBy === actor.id && !published;
       return {
         what: `Post, ${places.join(", ")}`,
         name: isEditor || published || isOwn ? title : "A colleague's draft",
@@ -107,7 +108,7 @@ export async function listUses(image: Pick<StoredImage, "key">, author: Author):
       };
     }),
     ...copyRows.map(({ copy: { id, postId, accountId, fields }, email }) => {
-      const isOwn = accountId === author.id;
+      const isOwn = accountId === actor.id;
       return {
         what: `Unsaved text by ${email}`,
         name: isEditor || isOwn ? fields.title?.trim() || "Untitled" : "A colleague's draft",

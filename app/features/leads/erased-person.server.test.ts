@@ -10,7 +10,7 @@ import { saveEstimateNote } from "~/features/estimates/estimate-note.server";
 import { acceptOffer, declineOffer } from "~/features/offers/offer-answer.server";
 import { saveDraft, sendReply } from "~/features/replies/replies.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { storeEstimate, storeHost, storeLead } from "../../../tests/support/factories";
+import { makeActor, storeEstimate, storeHost, storeLead } from "../../../tests/support/factories";
 import { storeOffer, storeSentOffer } from "../../../tests/support/offers";
 import { eraseLeadsOfPerson } from "./lead-erasure.server";
 import { updateLead } from "./lead-handling.server";
@@ -39,7 +39,7 @@ async function findTraces(): Promise<string[]> {
 
 /** Stores everything that the site can know of a person. @returns their leads */
 async function storeEveryTrace(): Promise<string[]> {
-  const host = await storeHost("asha@studio.example");
+  const host = makeActor(await storeHost("asha@studio.example"));
   const estimate = await storeEstimate(about("A shop for"));
   const id = await storeLead(
     {
@@ -57,7 +57,7 @@ async function storeEveryTrace(): Promise<string[]> {
     ["owner-mail", "visitor-mail", "confirmation-mail", "webhook"],
   );
   await saveEstimateNote(estimate, { note: about("Call") }, host);
-  await addNote(id, about("Called"), host, host);
+  await addNote(id, about("Called"), host);
   const lead = { id, email };
   await sendReply(lead, { id: randomUUID(), subject: "Re:", text: about("Dear"), seen: 0 }, host);
   await saveDraft(id, { id: randomUUID(), subject: about("Re:"), text: about("Dear") }, host);
@@ -74,7 +74,7 @@ async function storeEveryTrace(): Promise<string[]> {
       assigneeId: host.id,
       version: leadVersion(stored),
     },
-    { email: "owner@studio.example" },
+    makeActor({ email: "owner@studio.example" }),
   );
   const client = { clientName: "Zebulon Quist", clientCompany: "Quist Teas", clientEmail: email };
   await storeOffer(id, client);
@@ -123,7 +123,7 @@ test("erases every trace of the person but accepted offers", async () => {
   expect(await findTraces()).toEqual(
     expect.arrayContaining([...traces, "offers.decline_reason", "unsent_forms.fields"]),
   );
-  await eraseLeadsOfPerson(ids[0] ?? "", ids, { email: "owner@studio.example" });
+  await eraseLeadsOfPerson(ids[0] ?? "", ids, makeActor({ email: "owner@studio.example" }));
   expect(await findTraces()).toEqual([]);
 
   const accepted = await storeLead({ name: "Zebulon Quist", email });
@@ -132,7 +132,7 @@ test("erases every trace of the person but accepted offers", async () => {
   const sent = await storeSentOffer(accepted, client, now);
   const signer = { name: "Zebulon Quist", role: "Owner", email };
   await acceptOffer(sent, { ...signer, version: 1 }, "192.0.2.7", now);
-  await eraseLeadsOfPerson(accepted, [accepted], { email: "owner@studio.example" });
+  await eraseLeadsOfPerson(accepted, [accepted], makeActor({ email: "owner@studio.example" }));
   expect(await findTraces()).toEqual([
     "offer_acceptances.email",
     "offer_acceptances.name",

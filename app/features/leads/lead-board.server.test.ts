@@ -3,7 +3,7 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { storeLead } from "../../../tests/support/factories";
+import { makeActor, storeLead } from "../../../tests/support/factories";
 import { CARDS_PER_STAGE, readBoard } from "./lead-board.server";
 import { leadFilter } from "./lead-filter";
 import { leadStages } from "./lead-handling";
@@ -14,7 +14,7 @@ beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));
 
 const ME = "55555555-5555-4555-8555-555555555555";
-const actor = { id: ME, email: "staff@example.com" };
+const actor = makeActor({ id: ME, email: "staff@example.com" });
 const now = Date.now();
 const read = (query = "", at = now) => readBoard(leadFilter.read(new URLSearchParams(query)), ME, at);
 const listNames = async (query = "") =>

@@ -14,7 +14,7 @@ import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
 import { book, freeTimes, visitor } from "../../../tests/support/calls";
-import { storeHost } from "../../../tests/support/factories";
+import { makeActor, storeHost } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { eraseLeadsOfPerson } from "./lead-erasure.server";
 import { moveLeadToSpam, updateLead } from "./lead-handling.server";
@@ -26,7 +26,7 @@ beforeEach(() =>
   atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
 );
 
-const editor = { email: "editor@example.com" };
+const editor = makeActor({ email: "editor@example.com" });
 const toSpam: Record<string, (id: string) => Promise<unknown>> = {
   "by its button": (id) => moveLeadToSpam(id, editor),
   "in the list": (id) => changeSelected("status", { leads: [id], status: "spam" }, editor),
@@ -83,7 +83,7 @@ test("erasing a person erases their calls, and takes those to come out of the ho
   const canceled = await requireBooking(await book(times[8] ?? 0, visitor));
   await cancelBooking(canceled);
   await atomic(db.delete(outbox));
-  await eraseLeadsOfPerson(leadId, [leadId, canceled.leadId], { email: "owner@example.com" });
+  await eraseLeadsOfPerson(leadId, [leadId, canceled.leadId], makeActor({ email: "owner@example.com" }));
   expect([await db.$count(bookings), await db.$count(bookingSlots)]).toEqual([0, 0]);
   expect(await freeTimes()).toEqual(times);
 

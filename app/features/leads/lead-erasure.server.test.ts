@@ -12,11 +12,11 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { eraseAgain } from "~/lib/database/erasures.server";
 import { env } from "~/lib/env/env.server";
 import { digest } from "~/lib/secrets/digest.server";
-import { storeEstimate, storeLead } from "../../../tests/support/factories";
+import { makeActor, storeEstimate, storeLead } from "../../../tests/support/factories";
 import { eraseLeadsAgain, eraseLeadsOfPerson } from "./lead-erasure.server";
 import { addNote } from "./lead-notes.server";
 
-const actor = { email: "staff@example.com" };
+const actor = makeActor();
 const email = "asha@example.com";
 
 beforeAll(migrateDatabase);
@@ -43,7 +43,7 @@ describe("eraseLeadsOfPerson", () => {
     const kept = await deliver(other);
     for (const file of [...removed, kept]) writeFileSync(file, "To: visitor");
 
-    for (const id of [...gone, other]) await addNote(id, "Called", { id: "a" }, actor);
+    for (const id of [...gone, other]) await addNote(id, "Called", actor);
 
     await eraseLeadsOfPerson(gone[0] as string, gone, actor);
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { storeLead } from "../../../tests/support/factories";
+import { makeActor, storeLead } from "../../../tests/support/factories";
 import { exportLeads, exportLeadsOfPerson } from "./lead-export.server";
 import { leadFilter } from "./lead-filter";
 import { addNote } from "./lead-notes.server";
@@ -13,7 +13,9 @@ const now = Date.UTC(2026, 2, 10, 12);
 const ME = "55555555-5555-4555-8555-555555555555";
 async function exportText(query = ""): Promise<string> {
   const filter = leadFilter.read(new URLSearchParams(query));
-  const file = new Response(await exportLeads(filter, ME, { email: "staff@example.com" }, now));
+  const file = new Response(
+    await exportLeads(filter, makeActor({ id: ME, email: "staff@example.com" }), now),
+  );
   return Buffer.from(await file.arrayBuffer()).toString();
 }
 
@@ -78,8 +80,8 @@ test("exports all notes of a lead in one cell, and all leads of a person", async
   const id = await storeLead({ email, note: "Old", createdAt: now });
   await storeLead({ email, createdAt: now + 1 });
   await storeLead({ email: "ravi@example.com" });
-  await addNote(id, "=1+1", { id: "a" }, { email: "staff@example.com" }, now);
-  const file = new Response(await exportLeadsOfPerson(id, { email: "staff@example.com" }));
+  await addNote(id, "=1+1", makeActor(), now);
+  const file = new Response(await exportLeadsOfPerson(id, makeActor()));
   const [header = [], ...rows] = parse(
     Buffer.from(await file.arrayBuffer())
       .toString()

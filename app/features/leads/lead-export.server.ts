@@ -5,8 +5,9 @@ import { accounts } from "#drizzle/schema/accounts";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { offers, offerVersions } from "#drizzle/schema/offers";
-import { type Actor, audit } from "~/features/audit/audit.server";
+import { audit } from "~/features/audit/audit.server";
 import { productName } from "~/features/products/offers";
+import type { Actor } from "~/features/staff/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
 import { shortReference } from "~/lib/text/short-reference";
@@ -74,7 +75,6 @@ const columns: Record<string, (row: Row) => Cell> = {
  */
 export async function exportLeads(
   filter: LeadFilter,
-  accountId: string,
   actor: Actor,
   now = Date.now(),
 ): Promise<ReadableStream> {
@@ -82,7 +82,7 @@ export async function exportLeads(
   const ids = await db
     .select({ id: leads.id })
     .from(leads)
-    .where(leadCondition(filter, accountId, now))
+    .where(leadCondition(filter, actor.id, now))
     .orderBy(desc(leads.createdAt), leads.id);
   return await streamCsv(
     ids.map(({ id }) => id),

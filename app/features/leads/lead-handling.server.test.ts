@@ -6,7 +6,7 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { openSealed, queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { storeAccount, storeLead } from "../../../tests/support/factories";
+import { makeActor, storeAccount, storeLead } from "../../../tests/support/factories";
 import { moveLeadToSpam, releaseLead, updateLead } from "./lead-handling.server";
 import { findLead, leadVersion } from "./leads.server";
 import { changeSelected } from "./selected-leads.server";
@@ -16,7 +16,7 @@ vi.hoisted(() => {
   vi.stubEnv("LEAD_WEBHOOK_SECRET", "a-secret-of-a-webhook");
 });
 
-const actor = { email: "staff@example.com" };
+const actor = makeActor();
 const ravi = "33333333-3333-4333-8333-333333333333";
 const writer = "44444444-4444-4444-8444-444444444444";
 
@@ -108,7 +108,7 @@ describe("updateLead", () => {
       assigneeId: ravi,
       version: latest,
     } as const;
-    await updateLead(id, lost, { email: "ravi@example.com" });
+    await updateLead(id, lost, makeActor({ email: "ravi@example.com" }));
     expect(await stored(id)).toMatchObject({ stage: "lost", lostReason: "Too expensive" });
     expect(await db.$count(outbox, eq(outbox.kind, "account-mail"))).toBe(1);
   });
@@ -166,7 +166,7 @@ describe("releaseLead", () => {
 
   test("queues everything once when called again or concurrently", async () => {
     const id = await storeLead({ verification: "suspected", email });
-    await Promise.all([releaseLead(id, actor), releaseLead(id, { email: "other@example.com" })]);
+    await Promise.all([releaseLead(id, actor), releaseLead(id, makeActor({ email: "other@example.com" }))]);
     await releaseLead(id, actor);
     expect(await deliveries(id)).toEqual(["confirmation-mail", "owner-mail", "webhook"]);
   });

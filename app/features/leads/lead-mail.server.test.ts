@@ -8,7 +8,7 @@ import type { LeadMessageKind } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { storeEstimate, storeLead } from "../../../tests/support/factories";
+import { makeActor, storeEstimate, storeLead } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
 import { confirmationMail } from "./lead-mail";
@@ -103,7 +103,7 @@ test("an unknown mailbox fails immediately, and the mail can be resent later", a
   });
 
   smtp.state.unknownMailboxes.clear();
-  await resendDelivery(refused?.id ?? "", { email: "staff@example.com" }, now + 1);
+  await resendDelivery(refused?.id ?? "", makeActor(), now + 1);
   expect(await deliverDue(deliverers, now + 1)).toEqual({ delivered: 1, failed: 0 });
   await smtp.stop();
   expect(smtp.mails).toHaveLength(2);

@@ -6,7 +6,7 @@ import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { storeLead } from "../../../tests/support/factories";
+import { makeActor, storeLead } from "../../../tests/support/factories";
 import { MAX_NOTES } from "./lead";
 import { leadFilter } from "./lead-filter";
 import { updateLead } from "./lead-handling.server";
@@ -18,12 +18,11 @@ beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));
 
 const [asha, ravi] = [
-  { id: "a", email: "asha@example.com" },
-  { id: "r", email: "ravi@example.com" },
+  makeActor({ id: "a", email: "asha@example.com" }),
+  makeActor({ id: "r", email: "ravi@example.com" }),
 ] as const;
 const now = Date.UTC(2026, 2, 10, 12);
-const add = (lead: string, text: string, who: typeof asha | typeof ravi = asha, at = now) =>
-  addNote(lead, text, who, who, at);
+const add = (lead: string, text: string, who = asha, at = now) => addNote(lead, text, who, at);
 const list = async (id: string) => (await listNotes([{ id, note: "" }])).get(id) ?? [];
 const search = async (q: string) =>
   (await listLeads(leadFilter.read(new URLSearchParams({ q })), "me")).leads.map(({ name }) => name);
@@ -107,6 +106,6 @@ test.each([
   ["an owner", "b", "owner", true],
 ] as const)("%s may delete a note: %s", (_who, id, role, may) => {
   const note = { id: "n", text: "x", createdAt: 1, accountId: "a", email: "x" };
-  expect(mayDeleteNote(note, { id, role })).toBe(may);
-  expect(mayDeleteNote({ ...note, accountId: null }, { id, role })).toBe(role === "owner");
+  expect(mayDeleteNote(note, makeActor({ id, role }))).toBe(may);
+  expect(mayDeleteNote({ ...note, accountId: null }, makeActor({ id, role }))).toBe(role === "owner");
 });

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { withLocks } from "#drizzle/sql";
-import type { Actor } from "~/features/audit/audit.server";
-import type { Role } from "~/features/auth/role";
+import type { Actor } from "~/features/staff/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
@@ -67,9 +66,9 @@ export async function findNote(leadId: string, noteId: string): Promise<LeadNote
   return notes?.find(({ id }) => id === noteId) ?? null;
 }
 
-/** Whether an account may delete a note. Its writer and owners may. */
-export const mayDeleteNote = (note: LeadNote, account: { id: string; role: Role }): boolean =>
-  note.accountId === account.id || account.role === "owner";
+/** Whether staff may delete a note. Its writer and owners may. */
+export const mayDeleteNote = (note: LeadNote, actor: Actor): boolean =>
+  note.accountId === actor.id || actor.role === "owner";
 
 /**
  * Adds a note. The same text from the same account within a minute is stored once.
@@ -78,7 +77,6 @@ export const mayDeleteNote = (note: LeadNote, account: { id: string; role: Role 
 export async function addNote(
   leadId: string,
   text: string,
-  { id: accountId }: { id: string },
   actor: Actor,
   createdAt = Date.now(),
 ): Promise<void> {
@@ -89,7 +87,7 @@ export async function addNote(
     });
   const isRepeat = and(
     isOfLead,
-    eq(leadNotes.accountId, accountId),
+    eq(leadNotes.accountId, actor.id),
     eq(leadNotes.text, text),
     gt(leadNotes.createdAt, createdAt - MINUTE_MS),
   );
@@ -99,7 +97,14 @@ export async function addNote(
     .update(leads)
     .set({ id: sql`${leads.id}` })
     .where(and(eq(leads.id, leadId), notExists(repeat)));
-  const note = { leadId, accountId, email: actor.email, text, searchText: noteSearchText(text), createdAt };
+  const note = {
+    leadId,
+    accountId: actor.id,
+    email: actor.email,
+    text,
+    searchText: noteSearchText(text),
+    createdAt,
+  };
   const added = await tryAtomic(
     expectRow(withLocks([`note:${leadId}`], touchUnlessRepeated)),
     db.insert(leadNotes).values(note),

@@ -7,14 +7,14 @@ import { rateLimits } from "#drizzle/schema/rate-limits";
 import { openSealed } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import { storeAccount, storeLead } from "../../../tests/support/factories";
+import { makeActor, storeAccount, storeLead } from "../../../tests/support/factories";
 import { leadReference } from "./lead";
 import { ESCALATED_AFTER_MS, remindStaff } from "./lead-reminders.server";
 import { changeSelected } from "./selected-leads.server";
 
 vi.hoisted(() => vi.stubEnv("ADMIN_EMAILS", "owner@example.com"));
 
-const ravi = { id: "33333333-3333-4333-8333-333333333333", email: "ravi@example.com" };
+const ravi = makeActor({ id: "33333333-3333-4333-8333-333333333333", email: "ravi@example.com" });
 /** 9:00 in the office. */
 const opening = Date.UTC(2026, 2, 10, 3, 30);
 const step = { nextStep: "Call about the scope", nextStepOn: "2026-03-10", dueAt: opening + HOUR_MS };
@@ -68,7 +68,7 @@ test("a lead that waits hours too long is reported to owners once", async () => 
 
 test("selected leads are assigned with one mail, and answered with their reply time", async () => {
   const ids = [await storeLead({ name: "One" }), await storeLead({ name: "Two" })];
-  const actor = { email: "owner@example.com" };
+  const actor = makeActor({ email: "owner@example.com" });
   const selected = { leads: ids, status: "answered" as const, assigneeId: ravi.id };
   expect(await changeSelected("assign", selected, actor)).toBe(2);
   expect(await changeSelected("assign", selected, actor)).toBe(2);

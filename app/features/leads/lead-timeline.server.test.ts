@@ -11,7 +11,7 @@ import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-l
 import { listReplyEvents, sendReply } from "~/features/replies/replies.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { storeEstimate, storeLead } from "../../../tests/support/factories";
+import { makeActor, storeEstimate, storeLead } from "../../../tests/support/factories";
 import { leadReference } from "./lead";
 import { MAX_EVENTS } from "./lead-event";
 import { releaseLead, updateLead } from "./lead-handling.server";
@@ -23,9 +23,8 @@ import { findLead, leadVersion } from "./leads.server";
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));
 
-const actor = { id: "a", email: "staff@example.com" };
+const actor = makeActor({ role: "editor" });
 const now = Date.now();
-const account = { id: "a", role: "editor" } as const;
 
 async function list(id: string) {
   const { lead } = (await findLead(id)) ?? {};
@@ -33,7 +32,7 @@ async function list(id: string) {
   const deliveries = await listLeadDeliveries(id);
   const leadsOfPerson = await listLeadsOfPerson(id);
   const otherEvents = await listReplyEvents(id);
-  return await listLeadEvents(lead, { deliveries, leadsOfPerson, otherEvents, account });
+  return await listLeadEvents(lead, { deliveries, leadsOfPerson, otherEvents, actor });
 }
 
 test("everything that happened is listed, newest first, with who did it", async () => {
@@ -57,7 +56,7 @@ test("everything that happened is listed, newest first, with who did it", async 
       .set({ status: "sent", finishedAt: start + DAY_MS })
       .where(eq(outbox.leadId, id)),
   );
-  await addNote(id, "Called", actor, actor, start + 3 * DAY_MS);
+  await addNote(id, "Called", actor, start + 3 * DAY_MS);
   await releaseLead(id, actor, now);
   const { lead: stored } = (await findLead(id)) ?? {};
   const version = stored ? leadVersion(stored) : "";
@@ -107,7 +106,7 @@ test("an estimate of several leads is listed once, and replies with their texts"
 
 test("leaves out the oldest events, but no note", async () => {
   const id = await storeLead({ createdAt: now });
-  await addNote(id, "At the start", actor, actor, now);
+  await addNote(id, "At the start", actor, now);
   const change = (n: number) =>
     audit("LEAD_UPDATED", { at: now + n, detail: { lead: leadReference({ id }), value: `$${n}` } });
   await atomic(...Array.from({ length: MAX_EVENTS + 5 }, (_, index) => change(index + 1)));

@@ -1,9 +1,9 @@
 import { listAuditOfLead } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
-import type { Role } from "~/features/auth/role";
 import { lastOpenedAt } from "~/features/estimates/estimate-expiry.server";
 import { deliveryKindLabel, deliveryStatusLabel } from "~/features/outbox/delivery";
 import type { Delivery } from "~/features/outbox/delivery-log.server";
+import type { Actor } from "~/features/staff/actor";
 import { describeKind, leadReference, leadStatusLabel } from "./lead";
 import { type DatedEvent, type LeadEvent, MAX_EVENTS } from "./lead-event";
 import { LEADS_PATH } from "./lead-filter";
@@ -51,14 +51,14 @@ type Sources = {
   leadsOfPerson: readonly LeadOfPerson[];
   /** The events of the person's offers and calls, and of replies. */
   otherEvents: readonly DatedEvent[];
-  /** The account that reads them. */
-  account: { id: string; role: Role };
+  /** Who reads them. */
+  actor: Actor;
 };
 
 /** Everything that happened to a lead, newest first. `more`: there are older events that are not listed. */
 export async function listLeadEvents(
   lead: ListedLead,
-  { deliveries, leadsOfPerson, otherEvents, account }: Sources,
+  { deliveries, leadsOfPerson, otherEvents, actor }: Sources,
 ): Promise<{ events: LeadEvent[]; more: boolean }> {
   const changes = await listAuditOfLead(leadReference(lead), {
     events: Object.keys(changeTexts) as ListedChange[],
@@ -90,7 +90,7 @@ export async function listLeadEvents(
     by: note.email,
     title: "Note",
     note: note.text,
-    mayDelete: mayDeleteNote(note, account),
+    mayDelete: mayDeleteNote(note, actor),
   }));
   const sortTime = ({ at }: LeadEvent) => at ?? lead.createdAt;
   return {

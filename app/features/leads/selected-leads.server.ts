@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { leads } from "#drizzle/schema/leads";
-import type { Actor } from "~/features/audit/audit.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import type { Actor } from "~/features/staff/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { choice } from "~/lib/form/text-schema";

@@ -7,7 +7,7 @@ import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { storeAccount, storeLead } from "../../../tests/support/factories";
+import { makeActor, storeAccount, storeLead } from "../../../tests/support/factories";
 import { storeSentOffer } from "../../../tests/support/offers";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { renderOfferForMail } from "../documents/pdf-queue.server";
@@ -69,7 +69,7 @@ test("the studio learns why an offer was declined; a withdrawn one is not sent",
   const declined = await storeSentOffer(null, {}, now);
   await declineOffer(declined, { version: 1, reason: "Too expensive" }, undefined, now);
   const withdrawn = await storeSentOffer(null, {}, now);
-  await withdrawOffer(withdrawn.offer, { email: "asha@studio.example" }, now);
+  await withdrawOffer(withdrawn.offer, makeActor({ email: "asha@studio.example" }), now);
   expect(await deliverDue(handlers, now)).toEqual({ delivered: 2, failed: 1 });
   expect(smtp.mails.find(({ subject }) => subject?.startsWith("Declined"))?.text).toContain("Too expensive");
   const [row] = await db.select().from(outbox).where(eq(outbox.offerId, withdrawn.offer.id));

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { migrateDatabase } from "~/lib/database/db.server";
+import { makeActor } from "../../../tests/support/factories";
 import { defaultTerms, findTerms, saveTerms } from "./offer-terms.server";
 
 beforeAll(migrateDatabase);
 
-const actor = { email: "owner@example.com" };
+const actor = makeActor({ email: "owner@example.com" });
 const save = (terms: string, revision: number) => saveTerms({ kind: "build", terms, revision }, actor);
 
 test("start with ours; the second of two owners gets a conflict", async () => {

@@ -6,7 +6,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { findLead } from "~/features/leads/leads.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { storeEstimate, storeLead } from "../../../tests/support/factories";
+import { makeActor, storeEstimate, storeLead } from "../../../tests/support/factories";
 import { asha, offerContent, storeOffer, storeSentOffer } from "../../../tests/support/offers";
 import { createFirstLines } from "./new-offer.server";
 import { offerReference } from "./offer";
@@ -24,7 +24,7 @@ beforeEach(() =>
 );
 
 const now = Date.UTC(2026, 2, 10, 12);
-const ravi = { email: "ravi@studio.example" };
+const ravi = makeActor({ email: "ravi@studio.example" });
 const rejection = (status = 409) => ({ options: { status } });
 const toSeen = ({ offer }: NonNullable<Awaited<ReturnType<typeof findOffer>>>) => ({
   revision: offer.revision,

@@ -5,7 +5,7 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { defaultBrand } from "~/content/brand";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { storeLead } from "../../../tests/support/factories";
+import { makeActor, storeLead } from "../../../tests/support/factories";
 import {
   countDeliveries,
   type Delivery,
@@ -15,7 +15,7 @@ import {
   resendDelivery,
 } from "./delivery-log.server";
 
-const actor = { email: "staff@example.com" };
+const actor = makeActor();
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));

@@ -5,7 +5,7 @@ import { posts } from "#drizzle/schema/posts";
 import { findBlogPost } from "~/features/posts/blog.server";
 import { findFeaturedPost } from "~/features/posts/posts.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { storePost } from "../../../tests/support/factories";
+import { makeActor, storePost } from "../../../tests/support/factories";
 import {
   authorForm,
   createAuthor,
@@ -18,7 +18,7 @@ import { listFeatured, moveFeatured } from "./featured.server";
 import { revisePost } from "./post-revising.server";
 
 await migrateDatabase();
-const actor = { email: "editor@example.com" };
+const actor = makeActor({ email: "editor@example.com" });
 const findPost = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
 const findShownAuthor = async (slug: string) => (await findBlogPost(slug))?.authorProfile;
 

@@ -9,7 +9,7 @@ import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { findRedirect } from "~/lib/http/redirects.server";
-import { storePost } from "../../../tests/support/factories";
+import { makeActor, storePost } from "../../../tests/support/factories";
 import { save } from "../../../tests/support/post-save";
 import {
   createCategory,
@@ -22,7 +22,7 @@ import { savePost } from "./post-saving.server";
 import { renameTag } from "./tags.server";
 
 await migrateDatabase();
-const actor = { email: "editor@example.com" };
+const actor = makeActor({ email: "editor@example.com" });
 const editor = { ...actor, id: crypto.randomUUID(), role: "editor" as const };
 beforeEach(async () => {
   await atomic(db.delete(posts), db.delete(categories), db.delete(redirects));

@@ -7,10 +7,10 @@ import { posts } from "#drizzle/schema/posts";
 import { ignoringCase } from "#drizzle/sql";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { searchCondition } from "~/features/posts/posts.server";
+import type { Actor } from "~/features/staff/actor";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { log } from "~/lib/log/log.server";
-import type { Author } from "./author";
 import type { DashboardFilter, postSorts, postStates } from "./dashboard-filter";
 import { isEditableBy, isPublishSchedule, isRestorableBy, isScheduled } from "./post-access.server";
 import { listUnattachedCopies, summarizeCopy } from "./working-copy.server";
@@ -32,12 +32,12 @@ const orders: Record<keyof typeof postSorts, SQL> = {
 };
 
 /**
- * One page of the posts that `author` may edit. If they cannot be read, the list is empty and `error` says
+ * One page of the posts that `actor` may edit. If they cannot be read, the list is empty and `error` says
  * why, for the red banner (docs/product.md 8.4).
  */
-export async function listPosts(filter: DashboardFilter, author: Author) {
+export async function listPosts(filter: DashboardFilter, actor: Actor) {
   try {
-    return { ...(await readDashboard(filter, author)), error: null };
+    return { ...(await readDashboard(filter, actor)), error: null };
   } catch (error) {
     log.error({ err: error }, "could not read the posts");
     const message = `Failed to fetch posts: ${describeFailure(error)}`;
@@ -54,10 +54,10 @@ export const describeFailure = (error: unknown): string =>
     ? "the disk is full or failing."
     : "the database is unavailable. Please try again.";
 
-async function readDashboard(filter: DashboardFilter, author: Author) {
+async function readDashboard(filter: DashboardFilter, actor: Actor) {
   await applyDueSchedules();
   const condition = and(
-    filter.state === "trash" ? isRestorableBy(author) : isEditableBy(author),
+    filter.state === "trash" ? isRestorableBy(actor) : isEditableBy(actor),
     filter.q ? searchCondition(filter.q) : undefined,
     filter.state && filter.state !== "trash" ? stateConditions[filter.state] : undefined,
     filter.category === null ? undefined : eq(posts.categoryId, filter.category),
@@ -92,6 +92,6 @@ async function readDashboard(filter: DashboardFilter, author: Author) {
     .offset(range.offset);
   const isNarrowed = filter.q || filter.state || filter.category !== null || filter.page > 1;
   // Shown only above the first page of all posts.
-  const unfinished = isNarrowed ? [] : (await listUnattachedCopies(author)).map(summarizeCopy);
+  const unfinished = isNarrowed ? [] : (await listUnattachedCopies(actor)).map(summarizeCopy);
   return { posts: rows, ...paging, categories: categoryRows, unfinished };
 }

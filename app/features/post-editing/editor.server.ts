@@ -4,11 +4,12 @@ import { posts } from "#drizzle/schema/posts";
 import { findImage } from "~/features/media/image-lookup.server";
 import { applyDueSchedules, findSchedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
+import type { Actor } from "~/features/staff/actor";
 import { db } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
-import { type Author, mayPublish } from "./author";
 import { listAuthorSuggestions } from "./authors.server";
 import { describeFailure } from "./dashboard.server";
+import { mayPublish } from "./may-publish";
 import { imageFields, type PostFormValues } from "./post-form";
 import { renderPreview } from "./post-preview.server";
 import { listTagSuggestions } from "./tags.server";
@@ -30,13 +31,13 @@ export async function findPost(id: string): Promise<Post | null> {
  * Everything that the editor shows, for a stored post or a new one. In the query, `copy` names the autosaved
  * text to continue, `image` and `socialImage` images of the library, and `view=preview` requests the preview.
  */
-export async function openEditor(stored: Post | null, author: Author, query: URLSearchParams) {
-  const copies = stored ? await listWorkingCopies(author, stored.id) : await listUnattachedCopies(author);
+export async function openEditor(stored: Post | null, actor: Actor, query: URLSearchParams) {
+  const copies = stored ? await listWorkingCopies(actor, stored.id) : await listUnattachedCopies(actor);
   const copy = copies.find(({ id }) => id === query.get("copy"));
   const saved = await readSavedValues(stored);
   const values: PostFormValues = { ...saved, ...copy?.values, ...(await readChosenImages(query)) };
   const { list, error } = await listEditorCategories();
-  const preview = query.get("view") === "preview" ? await renderPreview(values, stored, author.id) : null;
+  const preview = query.get("view") === "preview" ? await renderPreview(values, stored, actor.id) : null;
   return {
     post: stored && {
       id: stored.id,
@@ -63,7 +64,7 @@ export async function openEditor(stored: Post | null, author: Author, query: URL
       tags: error ? [] : await listTagSuggestions(),
       authors: error ? [] : await listAuthorSuggestions(),
     },
-    mayPublish: mayPublish(author),
+    mayPublish: mayPublish(actor),
     error,
     preview: preview && "html" in preview ? preview : null,
     /** Why the requested preview is missing. */

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { posts } from "#drizzle/schema/posts";
-import { type Actor, audit } from "~/features/audit/audit.server";
+import { audit } from "~/features/audit/audit.server";
 import { featuredFirst } from "~/features/posts/posts.server";
+import type { Actor } from "~/features/staff/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 

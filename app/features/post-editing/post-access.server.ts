@@ -5,10 +5,11 @@ import { posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
+import type { Actor } from "~/features/staff/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
-import { type Author, mayPublish } from "./author";
+import { mayPublish } from "./may-publish";
 import { createCategoryGoneError, createSlugTakenError } from "./post-rules.server";
 
 /** The condition that a schedule's row is the one that publishes a post. */
@@ -18,20 +19,20 @@ export const isPublishSchedule = and(eq(postSchedules.postId, posts.id), eq(post
 export const isScheduled = exists(db.select({ one: sql`1` }).from(postSchedules).where(isPublishSchedule));
 
 /**
- * The condition that `author` may edit a post, which must not be in the trash. Writers may edit the posts they
+ * The condition that `actor` may edit a post, which must not be in the trash. Writers may edit the posts they
  * created until an editor publishes or schedules them.
  */
-export const isEditableBy = (author: Author): SQL | undefined =>
+export const isEditableBy = (actor: Actor): SQL | undefined =>
   and(
     isNull(posts.deletedAt),
-    mayPublish(author)
+    mayPublish(actor)
       ? undefined
-      : and(eq(posts.createdBy, author.id), eq(posts.published, false), not(isScheduled)),
+      : and(eq(posts.createdBy, actor.id), eq(posts.published, false), not(isScheduled)),
   );
 
-/** The condition that `author` may restore and delete a post in the trash: a writer only one they created. */
-export const isRestorableBy = (author: Author): SQL | undefined =>
-  and(isNotNull(posts.deletedAt), mayPublish(author) ? undefined : eq(posts.createdBy, author.id));
+/** The condition that `actor` may restore and delete a post in the trash: a writer only one they created. */
+export const isRestorableBy = (actor: Actor): SQL | undefined =>
+  and(isNotNull(posts.deletedAt), mayPublish(actor) ? undefined : eq(posts.createdBy, actor.id));
 
 /** The error for a post that a colleague has put in the trash or deleted since it was read. */
 const createTrashedError = (): FormError =>
@@ -39,9 +40,9 @@ const createTrashedError = (): FormError =>
     status: 409,
   });
 
-/** Makes a transaction fail if `statement`, whose condition says what `author` may change, changes no row. */
-export const expectOwnRow = (author: Author, statement: Parameters<typeof expectRow>[0]) =>
-  expectRow(statement, mayPublish(author) ? createTrashedError : undefined);
+/** Makes a transaction fail if `statement`, whose condition says what `actor` may change, changes no row. */
+export const expectOwnRow = (actor: Actor, statement: Parameters<typeof expectRow>[0]) =>
+  expectRow(statement, mayPublish(actor) ? createTrashedError : undefined);
 
 /** Why a writer may not edit a post. */
 export const NOT_YOURS =
@@ -54,19 +55,15 @@ export class NotOwnDraftError extends FormError {
   }
 }
 
-/** Whether a post is stored and `author` may edit it now. */
-export async function mayEdit(id: string, author: Author): Promise<boolean> {
+/** Whether a post is stored and `actor` may edit it now. */
+export async function mayEdit(id: string, actor: Actor): Promise<boolean> {
   await applyDueSchedules();
-  return (await db.$count(posts, and(eq(posts.id, id), isEditableBy(author)))) > 0;
+  return (await db.$count(posts, and(eq(posts.id, id), isEditableBy(actor)))) > 0;
 }
 
-/** The statement that writes what `author` did with a post into the audit log. */
-export const auditPost = (
-  event: AuditEvent,
-  { title }: { title: string },
-  { id, email }: Author,
-  at: number,
-) => audit(event, { at, accountId: id, email, detail: { post: title } });
+/** The statement that writes what `actor` did with a post into the audit log. */
+export const auditPost = (event: AuditEvent, { title }: { title: string }, actor: Actor, at: number) =>
+  audit(event, { ...actor, at, detail: { post: title } });
 
 /**
  * Runs the statements in one transaction.

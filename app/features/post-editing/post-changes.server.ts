@@ -8,15 +8,16 @@ import type { AuditEvent } from "~/features/audit/audit-event";
 import { clearSchedule, findSchedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
 import { computePublicationDates } from "~/features/posts/publication-dates";
+import type { Actor } from "~/features/staff/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { log } from "~/lib/log/log.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { type Author, mayPublish } from "./author";
 import { describeFailure } from "./dashboard.server";
 import { TRASH_DAYS } from "./dashboard-filter";
+import { mayPublish } from "./may-publish";
 import {
   auditPost,
   expectOwnRow,
@@ -42,24 +43,24 @@ const SCHEDULED = "It is scheduled for later. Open it to publish it now or to ch
  * @param options.early confirms publishing before the scheduled time.
  * @throws FormError 'Failed to update post: ...' (docs/product.md 8.4), also if its image has no description.
  */
-export const publishPost = (id: string, author: Author, { early = false } = {}): Promise<void> =>
-  changePost({ id, author, event: "POST_PUBLISHED" }, async (post, now) => {
+export const publishPost = (id: string, actor: Actor, { early = false } = {}): Promise<void> =>
+  changePost({ id, actor, event: "POST_PUBLISHED" }, async (post, now) => {
     requireUntrashed(post);
     requireDescribedImage(post);
     const { publishAt } = await findSchedule(id);
     if (!early && publishAt !== null && publishAt > now) throw new FormError(SCHEDULED);
     const dates = computePublicationDates(post, now);
     const row = { published: true, updatedAt: now, reviewAt: null, ...dates };
-    return [updatePost(id, author, row), clearSchedule(id)];
+    return [updatePost(id, actor, row), clearSchedule(id)];
   });
 
 /** Unpublishes a post now and cancels its schedule. @throws FormError 'Failed to update post: ...' */
-export const unpublishPost = (id: string, author: Author): Promise<void> =>
-  changePost({ id, author, event: "POST_UNPUBLISHED" }, (post, now) => {
+export const unpublishPost = (id: string, actor: Actor): Promise<void> =>
+  changePost({ id, actor, event: "POST_UNPUBLISHED" }, (post, now) => {
     requireUntrashed(post);
     const dates = post.published && computePublicationDates(post, now);
     const row = { published: false, updatedAt: now, reviewAt: null, ...dates };
-    return [updatePost(id, author, row), clearSchedule(id)];
+    return [updatePost(id, actor, row), clearSchedule(id)];
   });
 
 function requireUntrashed(post: Post | undefined): asserts post is Post {
@@ -71,43 +72,43 @@ const savedMeanwhile = () =>
   new FormError("A colleague has just saved it. Please try again.", { status: 409 });
 
 /** Moves a post to a category, or to none. @throws FormError 'Failed to update post: ...' */
-export const setCategory = (id: string, categoryId: number | null, author: Author): Promise<void> =>
-  changePost({ id, author, event: "POST_CATEGORIZED" }, async (post, now) => {
+export const setCategory = (id: string, categoryId: number | null, actor: Actor): Promise<void> =>
+  changePost({ id, actor, event: "POST_CATEGORIZED" }, async (post, now) => {
     if (categoryId !== null && (await db.$count(categories, eq(categories.id, categoryId))) === 0)
       throw new FormError("This category no longer exists. Choose another.");
-    if (!post || !(await mayEdit(id, author)))
-      throw mayPublish(author) ? new FormError("Post not found") : new NotOwnDraftError();
+    if (!post || !(await mayEdit(id, actor)))
+      throw mayPublish(actor) ? new FormError("Post not found") : new NotOwnDraftError();
     if (post.categoryId === categoryId) return null;
-    const [before, revision, update] = revisePost(post, { categoryId }, author.email, now);
+    const [before, revision, update] = revisePost(post, { categoryId }, actor.email, now);
     return [before, revision, expectRow(update, savedMeanwhile)];
   });
 
 /** Unpublishes a post and moves it to the trash, if it still exists. @throws FormError 'Failed to delete post: ...' */
-export const trashPost = (id: string, author: Author): Promise<void> =>
-  changePost({ id, author, event: "POST_TRASHED", failure: FAILED_TO_DELETE }, (post, now) => {
+export const trashPost = (id: string, actor: Actor): Promise<void> =>
+  changePost({ id, actor, event: "POST_TRASHED", failure: FAILED_TO_DELETE }, (post, now) => {
     if (!post || post.deletedAt !== null) return null;
     const dates = post.published && computePublicationDates(post, now);
     const row = { published: false, deletedAt: now, reviewAt: null, updatedAt: now, ...dates };
-    return [updatePost(id, author, row), clearSchedule(id)];
+    return [updatePost(id, actor, row), clearSchedule(id)];
   });
 
 /** Takes a post out of the trash, as a draft. @throws FormError 'Failed to update post: ...' */
-export const restorePost = (id: string, author: Author): Promise<void> =>
-  changePost({ id, author, event: "POST_RESTORED" }, (post, now) => {
+export const restorePost = (id: string, actor: Actor): Promise<void> =>
+  changePost({ id, actor, event: "POST_RESTORED" }, (post, now) => {
     if (!post?.deletedAt) return null;
-    return [updatePost(id, author, { deletedAt: null, updatedAt: now }, isRestorableBy(author))];
+    return [updatePost(id, actor, { deletedAt: null, updatedAt: now }, isRestorableBy(actor))];
   });
 
 /** Deletes a post in the trash with all its rows, if it still exists. @throws FormError 'Failed to delete post: ...' */
-export const deletePost = (id: string, author: Author): Promise<void> =>
-  changePost({ id, author, event: "POST_DELETED", failure: FAILED_TO_DELETE }, (post) => {
+export const deletePost = (id: string, actor: Actor): Promise<void> =>
+  changePost({ id, actor, event: "POST_DELETED", failure: FAILED_TO_DELETE }, (post) => {
     if (!post) return null;
-    return [expectOwnRow(author, db.delete(posts).where(and(eq(posts.id, id), isRestorableBy(author))))];
+    return [expectOwnRow(actor, db.delete(posts).where(and(eq(posts.id, id), isRestorableBy(actor))))];
   });
 
-const updatePost = (id: string, author: Author, row: Partial<Post>, condition = isEditableBy(author)) =>
+const updatePost = (id: string, actor: Actor, row: Partial<Post>, condition = isEditableBy(actor)) =>
   expectOwnRow(
-    author,
+    actor,
     db
       .update(posts)
       .set(row)
@@ -115,7 +116,7 @@ const updatePost = (id: string, author: Author, row: Partial<Post>, condition = 
   );
 
 /** Who changes which post, its event in the audit log, and the beginning of the message if that fails. */
-type PostChange = { id: string; author: Author; event: AuditEvent; failure?: string };
+type PostChange = { id: string; actor: Actor; event: AuditEvent; failure?: string };
 type StatementsOrNull = Statement[] | null;
 
 /**
@@ -123,7 +124,7 @@ type StatementsOrNull = Statement[] | null;
  * to do, perhaps because the first of two clicks has done it.
  */
 const changePost = (
-  { id, author, event, failure = "Failed to update post" }: PostChange,
+  { id, actor, event, failure = "Failed to update post" }: PostChange,
   prepare: (post: Post | undefined, now: number) => StatementsOrNull | Promise<StatementsOrNull>,
 ): Promise<void> =>
   runOrExplain(failure, async () => {
@@ -131,7 +132,7 @@ const changePost = (
     const [post] = await db.select().from(posts).where(eq(posts.id, id));
     const statements = await prepare(post, now);
     if (!post || !statements) return;
-    await writePost([...statements, auditPost(event, post, author, now), bumpContentVersion()]);
+    await writePost([...statements, auditPost(event, post, actor, now), bumpContentVersion()]);
   });
 
 /** Runs a change of a post. @throws FormError whose message begins with `failure` (docs/product.md 8.4). */
@@ -145,12 +146,12 @@ export async function runOrExplain(failure: string, run: () => Promise<void>): P
   }
 }
 
-/** The title of a post that `author` may restore; null otherwise. */
-export async function findTrashedTitle(id: string, author: Author): Promise<string | null> {
+/** The title of a post that `actor` may restore; null otherwise. */
+export async function findTrashedTitle(id: string, actor: Actor): Promise<string | null> {
   const [post] = await db
     .select({ title: posts.title })
     .from(posts)
-    .where(and(eq(posts.id, id), isRestorableBy(author)));
+    .where(and(eq(posts.id, id), isRestorableBy(actor)));
   return post?.title ?? null;
 }
 

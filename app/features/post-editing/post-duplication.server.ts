@@ -2,9 +2,9 @@ import { like } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
 import { buildSearchText } from "~/features/posts/post";
 import type { Post } from "~/features/posts/posts.server";
+import type { Actor } from "~/features/staff/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
-import type { Author } from "./author";
 import { auditPost, writePost } from "./post-access.server";
 import { runOrExplain } from "./post-changes.server";
 import { findFreeSlug } from "./post-derivation";
@@ -12,8 +12,8 @@ import { postFormLimits } from "./post-form";
 import { insertRevision } from "./post-revising.server";
 import { pickPostFields } from "./post-schema.server";
 
-/** Stores a copy of a post as a draft of `author`, dated today. @returns its id. @throws FormError 'Failed to ...' */
-export async function duplicatePost(post: Post, author: Author): Promise<string> {
+/** Stores a copy of a post as a draft of `actor`, dated today. @returns its id. @throws FormError 'Failed to ...' */
+export async function duplicatePost(post: Post, actor: Actor): Promise<string> {
   const id = crypto.randomUUID();
   await runOrExplain("Failed to duplicate post", async () => {
     const now = sharedNow();
@@ -36,19 +36,19 @@ export async function duplicatePost(post: Post, author: Author): Promise<string>
         renderer,
         searchText: buildSearchText(fields),
         published: false,
-        createdBy: author.id,
+        createdBy: actor.id,
         createdAt: now,
         updatedAt: now,
       }),
       insertRevision({
         postId: id,
         version: 1,
-        email: author.email,
+        email: actor.email,
         createdAt: now,
         published: false,
         fields,
       }),
-      auditPost("POST_CREATED", fields, author, now),
+      auditPost("POST_CREATED", fields, actor, now),
     ]);
   });
   return id;

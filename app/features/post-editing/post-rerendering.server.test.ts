@@ -4,7 +4,7 @@ import { posts } from "#drizzle/schema/posts";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
+import { actor, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { rerenderPosts } from "./post-rerendering.server";
 import { savePost } from "./post-saving.server";
 import { listRevisions } from "./revisions.server";
@@ -15,7 +15,7 @@ beforeEach(() => atomic(db.delete(posts)));
 
 /** Stores a post with the HTML of an earlier renderer. */
 async function storeOutdated(content: string): Promise<string> {
-  const id = await savePost(save({ content }, { publish: true }), author);
+  const id = await savePost(save({ content }, { publish: true }), actor);
   const old = { html: "<p>It's old</p>", headings: [], renderer: 0, updatedAt: 1 };
   await atomic(db.update(posts).set(old).where(eq(posts.id, id)));
   return id;
@@ -24,7 +24,7 @@ async function storeOutdated(content: string): Promise<string> {
 test("rerenderPosts renders old HTML again, and changes nothing else of the post", async () => {
   const id = await storeOutdated("## It's new\n\nText");
   const copy = crypto.randomUUID();
-  await storeWorkingCopy({ copy, title: "In progress" }, author, { postId: id });
+  await storeWorkingCopy({ copy, title: "In progress" }, actor, { postId: id });
   const before = await stored(id);
   const content = await findContentVersion();
   expect(await rerenderPosts()).toBe(1);
@@ -35,7 +35,7 @@ test("rerenderPosts renders old HTML again, and changes nothing else of the post
     renderer: RENDERER_VERSION,
   });
   expect(await listRevisions(id)).toHaveLength(1);
-  expect(await listWorkingCopies(author, id)).toHaveLength(1);
+  expect(await listWorkingCopies(actor, id)).toHaveLength(1);
   expect(await findContentVersion()).toBeGreaterThan(content);
   expect(await rerenderPosts()).toBe(0);
   expect(await findContentVersion()).toBe(content + 1);
@@ -45,7 +45,7 @@ test("a save while the old text is rendered again wins", async () => {
   const id = await storeOutdated("The text before. ".repeat(2_000));
   const rerendering = rerenderPosts();
   const fields = { ...save().fields, content: "It's *saved*" };
-  await savePost({ ...save(), fields }, author, { id, version: 1 });
+  await savePost({ ...save(), fields }, actor, { id, version: 1 });
   await rerendering;
   expect(await stored(id)).toMatchObject({
     content: "It's *saved*",

@@ -3,13 +3,14 @@ import { categories } from "#drizzle/schema/categories";
 import type { PostFields } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import type { Schedule } from "~/features/posts/post-schedule.server";
+import type { Actor } from "~/features/staff/actor";
 import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
-import { type Author, mayPublish } from "./author";
+import { mayPublish } from "./may-publish";
 
 /** Only editors publish and schedule posts. @throws FormError with 403 for a writer. */
-export function requireRightToPublish(save: { publish: boolean; schedule: Schedule }, author: Author): void {
-  if (mayPublish(author)) return;
+export function requireRightToPublish(save: { publish: boolean; schedule: Schedule }, actor: Actor): void {
+  if (mayPublish(actor)) return;
   const instead = "Save it as a draft for an editor to publish.";
   if (save.publish) throw new FormError(`Writers cannot publish. ${instead}`, { status: 403 });
   for (const field of ["publishAt", "unpublishAt"] as const) {

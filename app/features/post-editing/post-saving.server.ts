@@ -7,11 +7,11 @@ import { buildSearchText, estimateReadTime } from "~/features/posts/post";
 import { applyDueSchedules, clearSchedule, type Schedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
 import { computePublicationDates } from "~/features/posts/publication-dates";
+import type { Actor } from "~/features/staff/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
-import type { Author } from "./author";
 import { auditPost, expectOwnRow, isEditableBy, writePost } from "./post-access.server";
 import { renderPost } from "./post-rendering.server";
 import { insertCurrentRevision, insertRevision } from "./post-revising.server";
@@ -46,13 +46,13 @@ type PostVersion = { id: string; version: number };
  */
 export async function savePost(
   save: PostSave,
-  author: Author,
+  actor: Actor,
   replaced?: PostVersion,
   now = sharedNow(),
 ): Promise<string> {
-  requireRightToPublish(save, author);
+  requireRightToPublish(save, actor);
   // Before the post is read: rendering takes seconds, in which the post may be published or unpublished.
-  const rendered = await renderPost(save.fields.content, { owner: author.id, urgent: true });
+  const rendered = await renderPost(save.fields.content, { owner: actor.id, urgent: true });
   const before = replaced ? await requireVersion(replaced, now) : null;
   const published = save.publish || before?.published === true;
   const newPost = { createdAt: now, firstPublishedAt: null, published: false };
@@ -82,17 +82,17 @@ export async function savePost(
     // A post that is featured again comes first again.
     ...(fields.featured ? {} : { featuredRank: null }),
   };
-  const { email } = author;
+  const { email } = actor;
   const revision = insertRevision({ postId: id, version, email, createdAt: now, published, fields });
   const statements: Statement[] = before
-    ? replacePost(before, row, author, revision)
-    : [db.insert(posts).values({ ...row, id, createdBy: author.id }), revision];
-  statements.push(auditPost(findSaveEvent(before, published), fields, author, now));
+    ? replacePost(before, row, actor, revision)
+    : [db.insert(posts).values({ ...row, id, createdBy: actor.id }), revision];
+  statements.push(auditPost(findSaveEvent(before, published), fields, actor, now));
   if (reviewAt !== null && !before?.reviewAt) {
-    statements.push(auditPost("POST_REVIEW_REQUESTED", fields, author, now));
-    statements.push(...(await requestReview({ id, title: fields.title }, author)));
+    statements.push(auditPost("POST_REVIEW_REQUESTED", fields, actor, now));
+    statements.push(...(await requestReview({ id, title: fields.title }, actor)));
   }
-  await writePost([...statements, ...writeSurroundings(id, save, author, published), bumpContentVersion()]);
+  await writePost([...statements, ...writeSurroundings(id, save, actor, published), bumpContentVersion()]);
   return id;
 }
 
@@ -121,7 +121,7 @@ async function requireVersion({ id, version }: PostVersion, now: number): Promis
 function replacePost(
   before: Post,
   row: Partial<Post> & { slug: string; updatedAt: number },
-  author: Author,
+  actor: Actor,
   revision: Statement,
 ): Statement[] {
   const { id, version, published, slug } = before;
@@ -130,11 +130,11 @@ function replacePost(
     // The second of two simultaneous saves inserts no row, so its whole transaction fails.
     expectRow(revision, createSaveConflict),
     expectOwnRow(
-      author,
+      actor,
       db
         .update(posts)
         .set(row)
-        .where(and(eq(posts.id, id), eq(posts.version, version), isEditableBy(author))),
+        .where(and(eq(posts.id, id), eq(posts.version, version), isEditableBy(actor))),
     ),
   ];
   if (published && slug !== row.slug) {
@@ -153,7 +153,7 @@ function replacePost(
 function writeSurroundings(
   postId: string,
   { fields, schedule, copy }: PostSave,
-  author: Author,
+  actor: Actor,
   published: boolean,
 ): Statement[] {
   const { publishAt, unpublishAt } = schedule;
@@ -165,7 +165,7 @@ function writeSurroundings(
   // A slug leads to the post that has it now, not to one that used to have it.
   if (published) statements.push(db.delete(postSlugs).where(eq(postSlugs.slug, fields.slug)));
   if (copy) {
-    const isOwnCopy = and(eq(workingCopies.id, copy), eq(workingCopies.accountId, author.id));
+    const isOwnCopy = and(eq(workingCopies.id, copy), eq(workingCopies.accountId, actor.id));
     statements.push(db.delete(workingCopies).where(isOwnCopy));
   }
   return statements;

@@ -1,8 +1,9 @@
+import type { Actor } from "~/features/staff/actor";
 import { sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { type Author, mayPublish } from "./author";
 import { editorHref } from "./dashboard-filter";
 import { storeFormImages } from "./form-images.server";
+import { mayPublish } from "./may-publish";
 import { NotOwnDraftError } from "./post-access.server";
 import { savePost } from "./post-saving.server";
 import { type PostSubmission, postSchema, toFormValues, toPostFields } from "./post-schema.server";
@@ -18,7 +19,7 @@ export const postForm = { schema: postSchema, uploadFiles: storeFormImages };
 export async function submitPost(
   submission: PostSubmission,
   id: string | null,
-  author: Author,
+  actor: Actor,
 ): Promise<string> {
   const { publishAt, unpublishAt } = submission;
   const isScheduled = publishAt !== null && publishAt > sharedNow();
@@ -27,11 +28,11 @@ export async function submitPost(
   // Publishing now replaces a time to publish that has passed.
   const schedule = { publishAt: publish ? null : publishAt, unpublishAt };
   // An editor's save does not end a review.
-  const review = mayPublish(author) ? undefined : submission.review === "true";
+  const review = mayPublish(actor) ? undefined : submission.review === "true";
   const replaced = id === null ? undefined : { id, version: submission.version };
   try {
     const save = { fields, publish, schedule, review, copy: submission.copy };
-    const savedId = await savePost(save, author, replaced);
+    const savedId = await savePost(save, actor, replaced);
     let done = review ? "review" : "saved";
     if (isScheduled) done = "scheduled";
     if (publish) done = "published";
@@ -39,7 +40,7 @@ export async function submitPost(
   } catch (error) {
     if (!(error instanceof NotOwnDraftError)) throw error;
     // The writer can no longer open this post, so their text is kept as a new one.
-    const copy = await storeWorkingCopy({ ...toFormValues(fields), copy: crypto.randomUUID() }, author);
+    const copy = await storeWorkingCopy({ ...toFormValues(fields), copy: crypto.randomUUID() }, actor);
     return editorHref(null, { copy, done: "taken" });
   }
 }

@@ -8,7 +8,7 @@ import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
+import { actor, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { publishPost, unpublishPost } from "./post-changes.server";
 import { savePost } from "./post-saving.server";
 import { createPreview, findPreviewedPost, listPreviews, revokePreview } from "./preview-links.server";
@@ -21,7 +21,7 @@ describe("a schedule", () => {
   test("publishes and unpublishes at the exact second", async () => {
     const times = { publishAt: now + 60 * MINUTE_MS, unpublishAt: now + 120 * MINUTE_MS };
     const one = save({ date: dayOn(now) }, { schedule: times });
-    const id = await savePost(one, author);
+    const id = await savePost(one, actor);
     await applyDueSchedules({ now: times.publishAt - 1, untilApplied: true });
     expect((await stored(id)).published).toBe(false);
     const before = await findContentVersion();
@@ -35,7 +35,7 @@ describe("a schedule", () => {
   });
 
   test("is applied by the next listing once due by the shared clock", async () => {
-    const id = await savePost(save(), author);
+    const id = await savePost(save(), actor);
     const at = Date.now() + 60 * MINUTE_MS;
     await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at }));
     const listIds = async () =>
@@ -49,19 +49,19 @@ describe("a schedule", () => {
   test("does not block a save if its time passes while the post is edited", async () => {
     const schedule = { publishAt: now + 60 * MINUTE_MS, unpublishAt: null };
     const one = save({}, { schedule });
-    const id = await savePost(one, author);
-    await savePost(one, author, { id, version: 1 }, schedule.publishAt + MINUTE_MS);
+    const id = await savePost(one, actor);
+    await savePost(one, actor, { id, version: 1 }, schedule.publishAt + MINUTE_MS);
     expect(await stored(id)).toMatchObject({ published: true, version: 2 });
   });
 
   test("is canceled by publishing early on purpose, or unpublishing manually", async () => {
     const schedule = { publishAt: now + 60 * MINUTE_MS, unpublishAt: null };
-    const id = await savePost(save({}, { schedule }), author);
-    await expect(publishPost(id, author)).rejects.toThrow("It is scheduled for later.");
+    const id = await savePost(save({}, { schedule }), actor);
+    await expect(publishPost(id, actor)).rejects.toThrow("It is scheduled for later.");
     expect((await stored(id)).published).toBe(false);
-    await publishPost(id, author, { early: true });
+    await publishPost(id, actor, { early: true });
     expect((await stored(id)).published).toBe(true);
-    await unpublishPost(id, author);
+    await unpublishPost(id, actor);
     await applyDueSchedules({ now: now + 600 * MINUTE_MS, untilApplied: true });
     expect((await stored(id)).published).toBe(false);
   });
@@ -71,25 +71,25 @@ describe("a schedule", () => {
     [{ publishAt: null, unpublishAt: now + 600 * MINUTE_MS }, "unpublishAt"],
     [{ publishAt: now + 600 * MINUTE_MS, unpublishAt: now + 599 * MINUTE_MS }, "unpublishAt"],
   ])("is rejected for %j with an error at %s", async (schedule, field) => {
-    await expect(savePost(save({}, { schedule }), author)).rejects.toMatchObject({ options: { field } });
+    await expect(savePost(save({}, { schedule }), actor)).rejects.toMatchObject({ options: { field } });
   });
 });
 
 test("a preview link shows one draft until it expires or is revoked", async () => {
-  const id = await savePost(save({ title: "Shown" }), author);
-  const other = await savePost(save(), author);
+  const id = await savePost(save({ title: "Shown" }), actor);
+  const other = await savePost(save(), actor);
   const now = Date.now();
   const readToken = (url: string) => url.split("/").at(-1) ?? "";
-  const token = readToken(await createPreview({ id, title: "Shown" }, author, 1, now));
+  const token = readToken(await createPreview({ id, title: "Shown" }, actor, 1, now));
   expect((await findPreviewedPost(token, now))?.title).toBe("Shown");
   expect(await findPreviewedPost(token, now + 24 * 60 * MINUTE_MS)).toBeNull();
   expect(await findPreviewedPost("made-up", now)).toBeNull();
   const [link] = await listPreviews(id, now);
-  await revokePreview({ id: other, title: "Another" }, link?.id ?? "", author);
+  await revokePreview({ id: other, title: "Another" }, link?.id ?? "", actor);
   expect(await findPreviewedPost(token, now)).not.toBeNull();
-  await revokePreview({ id, title: "Shown" }, link?.id ?? "", author);
+  await revokePreview({ id, title: "Shown" }, link?.id ?? "", actor);
   expect(await findPreviewedPost(token, now)).toBeNull();
-  const { rows } = await listAudit({ q: author.email, page: 1 });
+  const { rows } = await listAudit({ q: actor.email, page: 1 });
   expect(rows.slice(0, 2).map(({ event, detail }) => [event, detail])).toEqual([
     ["PREVIEW_REVOKED", { post: "Shown" }],
     ["PREVIEW_CREATED", { post: "Shown", days: "1" }],

@@ -1,24 +1,24 @@
 import { accounts } from "#drizzle/schema/accounts";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { isEditor } from "~/features/auth/accounts.server";
+import type { Actor } from "~/features/staff/actor";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import type { Author } from "./author";
 import { editorHref } from "./dashboard-filter";
 
 /** More editors than any studio has, to bound the save. */
 const MAX_MAILS = 50;
 
 /** The statements that mail a writer's finished draft to all other editors and owners, for the save's transaction. */
-export async function requestReview({ id, title }: { id: string; title: string }, author: Author) {
+export async function requestReview({ id, title }: { id: string; title: string }, actor: Actor) {
   const staff = await db.select().from(accounts);
-  const editors = staff.filter((account) => isEditor(account) && account.id !== author.id);
+  const editors = staff.filter((account) => isEditor(account) && account.id !== actor.id);
   return editors.slice(0, MAX_MAILS).map(({ email }) =>
     queueAccountMail({
       to: email,
       subject: `Ready for review: ${title.replace(/\s+/g, " ")}`,
       lines: [
-        `${author.email} has finished the draft "${title}" and asks an editor to review it.`,
+        `${actor.email} has finished the draft "${title}" and asks an editor to review it.`,
         `Read, edit and publish it here: ${env.siteUrl}${editorHref(id)}`,
       ],
     }),

@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import { type PostFields, postRevisions } from "#drizzle/schema/post-editing";
 import { findSchedule } from "~/features/posts/post-schedule.server";
+import type { Actor } from "~/features/staff/actor";
 import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
-import type { Author } from "./author";
 import { savePost } from "./post-saving.server";
 import { toFormValues } from "./post-schema.server";
 
@@ -54,7 +54,7 @@ export async function restoreRevision(
   postId: string,
   version: number,
   baseVersion: number,
-  author: Author,
+  actor: Actor,
 ): Promise<void> {
   const fields = await findRevision(postId, version);
   if (!fields) throw new FormError("This version no longer exists.");
@@ -65,7 +65,7 @@ export async function restoreRevision(
     socialImage: fields.socialImage ?? null,
     canonicalUrl: fields.canonicalUrl ?? null,
   };
-  await savePost({ fields: complete, publish: false, schedule }, author, {
+  await savePost({ fields: complete, publish: false, schedule }, actor, {
     id: postId,
     version: baseVersion,
   });

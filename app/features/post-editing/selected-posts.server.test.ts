@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { postRevisions, postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
+import type { Actor } from "~/features/staff/actor";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { storeAccount, storePost } from "../../../tests/support/factories";
-import type { Author } from "./author";
 import { deleteOldTrash } from "./post-changes.server";
 import { duplicatePost } from "./post-duplication.server";
 import { changeSelected } from "./selected-posts.server";
@@ -18,8 +18,8 @@ await atomic(
     { id: 3, name: "B2B" },
   ]),
 );
-const editor: Author = { ...(await storeAccount({ email: "editor@example.com" })), role: "editor" };
-const writer: Author = { ...(await storeAccount({ email: "writer@example.com" })), role: "writer" };
+const editor: Actor = { ...(await storeAccount({ email: "editor@example.com" })), role: "editor" };
+const writer: Actor = { ...(await storeAccount({ email: "writer@example.com" })), role: "writer" };
 const findPost = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
 const select = (ids: string[], toCategory: number | null = null) => ({ posts: ids, toCategory });
 

@@ -1,10 +1,11 @@
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { posts } from "#drizzle/schema/posts";
+import type { Actor } from "~/features/staff/actor";
 import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
-import { type Author, mayPublish } from "./author";
 import { NO_CATEGORY } from "./dashboard-filter";
+import { mayPublish } from "./may-publish";
 import { publishPost, restorePost, setCategory, trashPost, unpublishPost } from "./post-changes.server";
 
 const MAX_SELECTED = 100;
@@ -23,15 +24,15 @@ export const selectedSchema = z.object({
 });
 
 type Selection = { posts: string[]; toCategory?: number | null };
-type PostChange = (id: string, author: Author, selection: Selection) => Promise<void>;
+type PostChange = (id: string, actor: Actor, selection: Selection) => Promise<void>;
 
 /** The changes of selected posts, by the last part of the form's address. */
 const changes = {
-  publish: (id, author) => publishPost(id, author),
+  publish: (id, actor) => publishPost(id, actor),
   unpublish: unpublishPost,
   trash: trashPost,
   restore: restorePost,
-  category: (id, author, { toCategory = null }) => setCategory(id, toCategory, author),
+  category: (id, actor, { toCategory = null }) => setCategory(id, toCategory, actor),
 } satisfies Record<string, PostChange>;
 
 export type SelectedChange = keyof typeof changes;
@@ -47,10 +48,10 @@ export const findSelectedChange = (name = ""): SelectedChange | undefined =>
 export async function changeSelected(
   name: SelectedChange,
   selection: Selection,
-  author: Author,
+  actor: Actor,
 ): Promise<number> {
   const change: PostChange = changes[name];
-  if (!mayPublish(author) && (name === "publish" || name === "unpublish"))
+  if (!mayPublish(actor) && (name === "publish" || name === "unpublish"))
     throw new FormError("Writers cannot publish.", { status: 403 });
   if (name === "category" && selection.toCategory === undefined)
     throw new FormError("Choose the new category first.");
@@ -62,7 +63,7 @@ export async function changeSelected(
   const failures: string[] = [];
   for (const id of ids) {
     try {
-      await change(id, author, selection);
+      await change(id, actor, selection);
     } catch (error) {
       // Without the database, the others would fail too.
       if (!(error instanceof FormError) || error.options.status === 503) throw error;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { postRevisions } from "#drizzle/schema/post-editing";
 import { atomic, db } from "~/lib/database/db.server";
 import { storeAccount } from "../../../tests/support/factories";
-import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
+import { actor, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { savePost } from "./post-saving.server";
 import { createEmptyValues, toFormValues } from "./post-schema.server";
 import { compareRevisions, findRevision, restoreRevision } from "./revisions.server";
@@ -19,9 +19,9 @@ beforeAll(prepareEditing);
 
 test("restoreRevision saves an old revision as a new one", async () => {
   const one = save({ content: "first" });
-  const id = await savePost(one, author);
-  await savePost({ ...one, fields: { ...one.fields, content: "second" } }, author, { id, version: 1 });
-  await restoreRevision(id, 1, 2, author);
+  const id = await savePost(one, actor);
+  await savePost({ ...one, fields: { ...one.fields, content: "second" } }, actor, { id, version: 1 });
+  await restoreRevision(id, 1, 2, actor);
   expect(await stored(id)).toMatchObject({ content: "first", version: 3 });
   expect((await findRevision(id, 2))?.content).toBe("second");
   const { from, to, before, after } = await compareRevisions(id, 3, new URLSearchParams("from=1&to=2"));
@@ -30,51 +30,51 @@ test("restoreRevision saves an old revision as a new one", async () => {
 
 test("the first save of a demo post keeps its original text as a revision", async () => {
   const one = save({ content: "seeded" });
-  const id = await savePost(one, author);
+  const id = await savePost(one, actor);
   await atomic(db.delete(postRevisions).where(eq(postRevisions.postId, id)));
-  await savePost({ ...one, fields: { ...one.fields, content: "edited" } }, author, { id, version: 1 });
+  await savePost({ ...one, fields: { ...one.fields, content: "edited" } }, actor, { id, version: 1 });
   expect((await findRevision(id, 1))?.content).toBe("seeded");
 });
 
 describe("a working copy", () => {
   test("keeps the input, changes no post, and is deleted by the save", async () => {
     const id = crypto.randomUUID();
-    await storeWorkingCopy({ copy: id, title: "Half", content: "", version: "0" }, author);
-    await storeWorkingCopy({ copy: id, title: "Half a tit", content: "and text", version: "0" }, author);
-    const [copy] = await listUnattachedCopies(author);
+    await storeWorkingCopy({ copy: id, title: "Half", content: "", version: "0" }, actor);
+    await storeWorkingCopy({ copy: id, title: "Half a tit", content: "and text", version: "0" }, actor);
+    const [copy] = await listUnattachedCopies(actor);
     expect(copy).toMatchObject({ id, values: { title: "Half a tit", content: "and text", slug: "" } });
-    await savePost({ ...save(), copy: id }, author);
-    expect(await listUnattachedCopies(author)).toEqual([]);
+    await savePost({ ...save(), copy: id }, actor);
+    expect(await listUnattachedCopies(actor)).toEqual([]);
   });
 
   test("is not created for an unchanged text", async () => {
     const one = save({ content: "first\n\nsecond" });
-    const id = await savePost(one, author);
+    const id = await savePost(one, actor);
     const copy = crypto.randomUUID();
     const form = { ...toFormValues(one.fields), content: "first\r\n\r\nsecond", version: "1", copy };
-    expect(await autosave(form, author, { postId: id })).toBe(`/admin/blog/edit/${id}?view=preview`);
-    expect(await autosave({ ...createEmptyValues(), copy }, author)).toBe("/admin/blog/new?view=preview");
-    expect(await listWorkingCopies(author, id)).toEqual([]);
-    expect(await listUnattachedCopies(author)).toEqual([]);
+    expect(await autosave(form, actor, { postId: id })).toBe(`/admin/blog/edit/${id}?view=preview`);
+    expect(await autosave({ ...createEmptyValues(), copy }, actor)).toBe("/admin/blog/new?view=preview");
+    expect(await listWorkingCopies(actor, id)).toEqual([]);
+    expect(await listUnattachedCopies(actor)).toEqual([]);
 
     // A change creates one, and undoing the change is stored in it.
-    expect(await autosave({ ...form, title: "Other" }, author, { postId: id })).toContain(`copy=${copy}`);
-    expect(await autosave(form, author, { postId: id })).toContain(`copy=${copy}`);
-    expect((await listWorkingCopies(author, id))[0]?.values.title).toBe(one.fields.title);
-    await discardWorkingCopy(copy, author.id);
+    expect(await autosave({ ...form, title: "Other" }, actor, { postId: id })).toContain(`copy=${copy}`);
+    expect(await autosave(form, actor, { postId: id })).toContain(`copy=${copy}`);
+    expect((await listWorkingCopies(actor, id))[0]?.values.title).toBe(one.fields.title);
+    await discardWorkingCopy(copy, actor.id);
   });
 
   test("belongs to one account, and needs a UUID", async () => {
     const id = crypto.randomUUID();
     const refused = { options: { status: 403 } };
-    await expect(storeWorkingCopy({ copy: "../x", title: "x" }, author)).rejects.toMatchObject(refused);
+    await expect(storeWorkingCopy({ copy: "../x", title: "x" }, actor)).rejects.toMatchObject(refused);
     const role = "writer" as const;
     const other = { ...(await storeAccount({ email: "other@example.com", role })), role };
-    await storeWorkingCopy({ copy: id, title: "Mine" }, author);
+    await storeWorkingCopy({ copy: id, title: "Mine" }, actor);
     await expect(storeWorkingCopy({ copy: id, title: "Theirs" }, other)).rejects.toMatchObject(refused);
     await discardWorkingCopy(id, other.id);
     expect(await listUnattachedCopies(other)).toEqual([]);
-    expect((await listUnattachedCopies(author))[0]?.values.title).toBe("Mine");
-    await discardWorkingCopy(id, author.id);
+    expect((await listUnattachedCopies(actor))[0]?.values.title).toBe("Mine");
+    await discardWorkingCopy(id, actor.id);
   });
 });

@@ -3,13 +3,14 @@ import { z } from "zod";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { findSchedule } from "~/features/posts/post-schedule.server";
+import type { Actor } from "~/features/staff/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { DAY_MS } from "~/lib/text/duration";
 import { isUuid } from "~/lib/text/uuid";
-import { type Author, mayPublish } from "./author";
 import { editorHref } from "./dashboard-filter";
 import { storeFormImages } from "./form-images.server";
+import { mayPublish } from "./may-publish";
 import { isEditableBy, mayEdit } from "./post-access.server";
 import { type PostFormValues, postFieldNames, postFormLimits } from "./post-form";
 import { createEmptyValues, pickPostFields, toFormValues } from "./post-schema.server";
@@ -32,23 +33,23 @@ type CopiedPost = { postId: string | null };
  */
 export async function autosave(
   values: Record<string, unknown>,
-  author: Author,
+  actor: Actor,
   requested: CopiedPost = { postId: null },
 ): Promise<string> {
-  const postId = await findEditablePost(requested.postId, author);
-  if (await isUntouched(values, postId, author.id)) return editorHref(postId, { view: "preview" });
-  const copy = await storeWorkingCopy(values, author, { postId });
+  const postId = await findEditablePost(requested.postId, actor);
+  if (await isUntouched(values, postId, actor.id)) return editorHref(postId, { view: "preview" });
+  const copy = await storeWorkingCopy(values, actor, { postId });
   return editorHref(postId, { copy, view: "preview" });
 }
 
 /** The post's id; null once an editor has taken the post over: a writer's text for it then becomes a new post. */
-export const findEditablePost = async (postId: string | null, author: Author): Promise<string | null> =>
-  postId && (await mayEdit(postId, author)) ? postId : null;
+export const findEditablePost = async (postId: string | null, actor: Actor): Promise<string | null> =>
+  postId && (await mayEdit(postId, actor)) ? postId : null;
 
 /** Stores the editor's form unchecked. @returns the copy's id. @throws FormError if it is another editor's (403). */
 export async function storeWorkingCopy(
   form: Record<string, unknown>,
-  { id: accountId }: Pick<Author, "id">,
+  { id: accountId }: Pick<Actor, "id">,
   { postId }: CopiedPost = { postId: null },
 ): Promise<string> {
   const id = String(form.copy ?? "");
@@ -106,19 +107,18 @@ function isSameText(name: keyof PostFormValues, submitted: unknown, saved: strin
   return timeFields.includes(name) ? text.slice(0, 16) === saved : text.trim() === saved.trim();
 }
 
-/** The author's working copies of a post. */
-export const listWorkingCopies = (author: Author, postId: string) =>
-  selectWorkingCopies(author, eq(workingCopies.postId, postId));
+/** The actor's working copies of a post. */
+export const listWorkingCopies = (actor: Actor, postId: string) =>
+  selectWorkingCopies(actor, eq(workingCopies.postId, postId));
 
-/** The author's working copies of new posts, and of posts that the author can no longer edit. */
-export const listUnattachedCopies = (author: Author) =>
-  selectWorkingCopies(author, hasNoEditablePost(author));
+/** The actor's working copies of new posts, and of posts that the actor can no longer edit. */
+export const listUnattachedCopies = (actor: Actor) => selectWorkingCopies(actor, hasNoEditablePost(actor));
 
-async function selectWorkingCopies(author: Author, condition: SQL | undefined) {
+async function selectWorkingCopies(actor: Actor, condition: SQL | undefined) {
   const rows = await db
     .select()
     .from(workingCopies)
-    .where(and(eq(workingCopies.accountId, author.id), condition))
+    .where(and(eq(workingCopies.accountId, actor.id), condition))
     .orderBy(desc(workingCopies.updatedAt))
     .limit(20);
   return rows.map(({ fields, accountId: _, ...copy }) => ({
@@ -137,10 +137,10 @@ export const summarizeCopy = ({ id, values, updatedAt }: WorkingCopy) => ({
   savedAt: updatedAt,
 });
 
-function hasNoEditablePost(author: Author) {
+function hasNoEditablePost(actor: Actor) {
   const hasNoPost = isNull(workingCopies.postId);
-  if (mayPublish(author)) return hasNoPost;
-  const editablePosts = db.select({ id: posts.id }).from(posts).where(isEditableBy(author));
+  if (mayPublish(actor)) return hasNoPost;
+  const editablePosts = db.select({ id: posts.id }).from(posts).where(isEditableBy(actor));
   return or(hasNoPost, notInArray(workingCopies.postId, editablePosts));
 }
 

@@ -10,6 +10,7 @@ import { bumpContentVersion, findContentVersion } from "~/lib/database/content-v
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
+import { makeActor } from "../../../tests/support/factories";
 import { fewestChoices } from "../../../tests/support/prices";
 import { listPriceLists, savePriceList, withdrawPriceList } from "./price-list-changes.server";
 import type { PriceListFields } from "./price-list-form.server";
@@ -18,7 +19,7 @@ import { compareSamples, sampleEstimates } from "./sample-estimates";
 beforeAll(migrateDatabase);
 beforeEach(async () => void (await atomic(db.delete(priceLists), bumpContentVersion())));
 
-const actor = { email: "owner@example.com" };
+const actor = makeActor({ email: "owner@example.com" });
 const now = Date.now();
 const inDays = (days: number) => dayOn(now + days * DAY_MS);
 

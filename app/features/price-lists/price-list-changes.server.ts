@@ -1,9 +1,10 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { priceLists } from "#drizzle/schema/price-lists";
-import { type Actor, audit } from "~/features/audit/audit.server";
+import { audit } from "~/features/audit/audit.server";
 import { firstPriceList } from "~/features/estimates/first-price-list";
 import { versionName } from "~/features/estimates/price-lists.server";
 import { firstPrices } from "~/features/estimates/stored-prices";
+import type { Actor } from "~/features/staff/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";

@@ -9,7 +9,7 @@ import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-l
 import { createSmtpTransport, messageId } from "~/features/outbox/mail.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { storeLead } from "../../../tests/support/factories";
+import { makeActor, storeLead } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { listOtherDrafts, listReplies, saveDraft, sendReply } from "./replies.server";
 import { replyDeliveryHandlers } from "./reply-delivery.server";
@@ -18,8 +18,8 @@ beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 2, 10, 12);
-const asha = { id: randomUUID(), email: "asha@studio.example" };
-const ravi = { id: randomUUID(), email: "ravi@studio.example" };
+const asha = makeActor({ id: randomUUID(), email: "asha@studio.example" });
+const ravi = makeActor({ id: randomUUID(), email: "ravi@studio.example" });
 const client = { name: "Mira", email: "mira@example.com", createdAt: now - 1_000 };
 const write = (text: string) => ({ id: randomUUID(), subject: "Re: Stock system", text, seen: 0 });
 

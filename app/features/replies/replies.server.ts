@@ -2,19 +2,18 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm"
 import { leadReplies } from "#drizzle/schema/lead-replies";
 import { leads } from "#drizzle/schema/leads";
 import { withLocks } from "#drizzle/sql";
-import type { Actor } from "~/features/audit/audit.server";
 import { isDemoLead, openStatuses } from "~/features/leads/lead";
 import type { DatedEvent } from "~/features/leads/lead-event";
 import { auditLead, LEAD_ERASED } from "~/features/leads/lead-handling.server";
 import { findLead } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
+import type { Actor } from "~/features/staff/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { DAY_MS } from "~/lib/text/duration";
 
-type Account = { id: string; email: string };
 type Text = { id: string; subject: string; text: string };
 
 /** The others' drafts that a page names: older ones are given up. */
@@ -28,15 +27,15 @@ const draftsBy = (leadId: string, accountId: string) =>
 
 const sentTo = (leadId: string) => and(eq(leadReplies.leadId, leadId), isNotNull(leadReplies.sentAt));
 
-/** The replies sent to a lead, newest first, how many there are, and the account's draft. */
-export async function listReplies(leadId: string, account: Account) {
+/** The replies sent to a lead, newest first, how many there are, and the actor's draft. */
+export async function listReplies(leadId: string, actor: Actor) {
   const sent = await db
     .select()
     .from(leadReplies)
     .where(sentTo(leadId))
     .orderBy(desc(leadReplies.sentAt), asc(leadReplies.id))
     .limit(MAX_SHOWN);
-  const [draft] = await db.select().from(leadReplies).where(draftsBy(leadId, account.id));
+  const [draft] = await db.select().from(leadReplies).where(draftsBy(leadId, actor.id));
   return { sent, count: await db.$count(leadReplies, sentTo(leadId)), draft: draft ?? null };
 }
 
@@ -50,8 +49,8 @@ export const listReplyEvents = async (leadId: string): Promise<DatedEvent[]> =>
     folded: reply.text,
   }));
 
-/** What others than the account are writing to a lead. */
-export const listOtherDrafts = async (leadId: string, account: Account, now = sharedNow()) =>
+/** What others than the actor are writing to a lead. */
+export const listOtherDrafts = async (leadId: string, actor: Actor, now = sharedNow()) =>
   await db
     .select()
     .from(leadReplies)
@@ -59,7 +58,7 @@ export const listOtherDrafts = async (leadId: string, account: Account, now = sh
       and(
         eq(leadReplies.leadId, leadId),
         isDraft,
-        ne(leadReplies.accountId, account.id),
+        ne(leadReplies.accountId, actor.id),
         gt(leadReplies.updatedAt, now - CURRENT_MS),
       ),
     )
@@ -71,46 +70,46 @@ export type StoredReply = Awaited<ReturnType<typeof listReplies>>["sent"][number
 const isSent = async (id: string): Promise<boolean> =>
   (await db.$count(leadReplies, and(eq(leadReplies.id, id), isNotNull(leadReplies.sentAt)))) > 0;
 
-const written = (leadId: string, { id, subject, text }: Text, by: Account, now: number) => ({
+const written = (leadId: string, { id, subject, text }: Text, actor: Actor, now: number) => ({
   id,
   leadId,
-  accountId: by.id,
-  writer: by.email,
+  accountId: actor.id,
+  writer: actor.email,
   subject,
   text,
   updatedAt: now,
 });
 
-/** Stores the account's draft; it has one for each lead. A reply that was sent stays as it is. */
-export async function saveDraft(leadId: string, reply: Text, by: Account, now = sharedNow()): Promise<void> {
-  const { subject, text, updatedAt, ...key } = written(leadId, reply, by, now);
+/** Stores the actor's draft, who has one for each lead. A reply that was sent stays as it is. */
+export async function saveDraft(leadId: string, reply: Text, actor: Actor, now = sharedNow()): Promise<void> {
+  const { subject, text, updatedAt, ...key } = written(leadId, reply, actor, now);
   const lead = db.update(leads).set({ id: leadId }).where(eq(leads.id, leadId));
   // Not 409, after which the page is loaded again, without what was typed.
   const erased = () => new FormError(LEAD_ERASED);
   await atomic(
     expectRow(withLocks([`reply:${leadId}`], lead), erased),
     // The draft of another tab.
-    db.delete(leadReplies).where(and(draftsBy(leadId, by.id), ne(leadReplies.id, reply.id))),
+    db.delete(leadReplies).where(and(draftsBy(leadId, actor.id), ne(leadReplies.id, reply.id))),
     db
       .insert(leadReplies)
       .values({ ...key, subject, text, updatedAt })
       .onConflictDoUpdate({
         target: leadReplies.id,
         set: { subject, text, updatedAt },
-        setWhere: draftsBy(leadId, by.id),
+        setWhere: draftsBy(leadId, actor.id),
       }),
   );
 }
 
 /**
- * Queues a reply, which ends the account's draft and marks an open lead as answered. Sending the same reply again
+ * Queues a reply, which ends the actor's draft and marks an open lead as answered. Sending the same reply again
  * changes nothing.
  * @throws FormError (409) if others have replied since `seen` replies were shown, or the lead cannot get mail.
  */
 export async function sendReply(
   lead: { id: string; email: string | null },
   reply: Text & { seen: number },
-  by: Account & Actor,
+  actor: Actor,
   now = sharedNow(),
 ): Promise<void> {
   if (isDemoLead(lead))
@@ -129,16 +128,16 @@ export async function sendReply(
   const sent = await tryAtomic(
     // Of two replies at once, the second finds the first.
     expectRow(withLocks([`reply:${lead.id}`], answered)),
-    db.delete(leadReplies).where(draftsBy(lead.id, by.id)),
+    db.delete(leadReplies).where(draftsBy(lead.id, actor.id)),
     // An id of a colleague's draft is refused.
     expectRow(
       db
         .insert(leadReplies)
-        .values({ ...written(lead.id, reply, by, now), sentAt: now })
+        .values({ ...written(lead.id, reply, actor, now), sentAt: now })
         .onConflictDoNothing(),
     ),
     queueDeliveries(lead.id, ["reply-mail"], now, { replyId: reply.id }),
-    auditLead("LEAD_REPLIED", lead, by),
+    auditLead("LEAD_REPLIED", lead, actor),
   );
   if (!sent) {
     // A second click.

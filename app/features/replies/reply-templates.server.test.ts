@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { replyTemplates } from "#drizzle/schema/reply-templates";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { makeActor } from "../../../tests/support/factories";
 import { firstTemplates } from "./first-templates";
 import { fillTemplate, MAX_TEMPLATES, templateValues } from "./reply-template";
 import { changeTemplate, listTemplates, templateSchema, templateVersion } from "./reply-templates.server";
@@ -9,7 +10,7 @@ import { changeTemplate, listTemplates, templateSchema, templateVersion } from "
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(replyTemplates), db.delete(auditLog)));
 
-const actor = { email: "asha@studio.example" };
+const actor = makeActor({ email: "asha@studio.example" });
 type Change = Parameters<typeof changeTemplate>[0];
 const change = (given: Partial<Change>) => changeTemplate({ change: "save", ...given }, actor);
 const labels = async () => (await listTemplates()).map(({ label }) => label);

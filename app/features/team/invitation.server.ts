@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { isUniqueViolation } from "#drizzle/connect";
 import { accounts } from "#drizzle/schema/accounts";
-import { type Actor, audit } from "~/features/audit/audit.server";
+import { audit } from "~/features/audit/audit.server";
 import { createAccountLink } from "~/features/auth/account-link.server";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import {
@@ -15,7 +15,8 @@ import {
 } from "~/features/auth/accounts.server";
 import { currentPasswordValue } from "~/features/auth/current-password.server";
 import { createRecoveryLink } from "~/features/auth/forgotten-password.server";
-import { type AssignableRole, assignableRoles, roleTexts } from "~/features/auth/role";
+import type { Actor } from "~/features/staff/actor";
+import { type AssignableRole, assignableRoles, roleTexts } from "~/features/staff/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";

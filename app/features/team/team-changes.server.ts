@@ -4,13 +4,14 @@ import { isUniqueViolation } from "#drizzle/connect";
 import { accounts } from "#drizzle/schema/accounts";
 import { leads } from "#drizzle/schema/leads";
 import { withLocks } from "#drizzle/sql";
-import { type Actor, audit } from "~/features/audit/audit.server";
+import { audit } from "~/features/audit/audit.server";
 import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, auditFacts, isOwnerAddress } from "~/features/auth/accounts.server";
 import { currentPasswordValue } from "~/features/auth/current-password.server";
-import { type AssignableRole, roleTexts } from "~/features/auth/role";
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
+import type { Actor } from "~/features/staff/actor";
+import { type AssignableRole, roleTexts } from "~/features/staff/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { appendErasuresToFile, insertErasures } from "~/lib/database/erasures.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
@@ -123,7 +124,7 @@ export async function removeAccountsAgain(isErased: (id: string) => boolean): Pr
     await atomic(
       db.delete(accounts).where(eq(accounts.id, account.id)),
       releaseLeads(account),
-      audit("USER_DELETED", { accountId: account.id, email: account.email, detail }),
+      audit("USER_DELETED", { ...auditFacts(account, {}), detail }),
     );
   }
 }

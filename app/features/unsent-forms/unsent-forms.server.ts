@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, notInArray } from "drizzle-orm";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import type { Client } from "~/features/auth/client";
-import type { StaffSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { hiddenFields, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import type { SentText } from "~/lib/http/request-body.server";
@@ -18,7 +17,7 @@ const SCRIPT_ACCEPTS = "application/json";
  * @returns its id, or null if there is nothing to store, or too much.
  */
 export async function storeUnsentForm(
-  { account }: StaffSession,
+  accountId: string,
   { request, clientAddress }: Client,
   sent: readonly SentText[],
 ): Promise<string | null> {
@@ -32,13 +31,13 @@ export async function storeUnsentForm(
   const newest = db
     .select({ id: unsentForms.id })
     .from(unsentForms)
-    .where(eq(unsentForms.accountId, account.id))
+    .where(eq(unsentForms.accountId, accountId))
     .orderBy(desc(unsentForms.createdAt), desc(unsentForms.id))
     .limit(MAX_PER_ACCOUNT);
   await atomic(
     db.insert(unsentForms).values({
       id,
-      accountId: account.id,
+      accountId,
       path: url.pathname + url.search,
       userAgent: request.headers.get("User-Agent")?.slice(0, 300) ?? "",
       clientAddress: clientAddress ?? "",
@@ -47,7 +46,7 @@ export async function storeUnsentForm(
     }),
     db
       .delete(unsentForms)
-      .where(and(eq(unsentForms.accountId, account.id), notInArray(unsentForms.id, newest))),
+      .where(and(eq(unsentForms.accountId, accountId), notInArray(unsentForms.id, newest))),
   );
   return id;
 }

@@ -5,18 +5,18 @@ import { AdminMain } from "~/admin/admin-page";
 import { adminMeta, handle, headers } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { AdminErrorPage } from "~/admin/error-page";
-import { isAtLeast } from "~/features/auth/role";
 import { findLastingMailTrouble } from "~/features/outbox/mail-trouble.server";
 import { forgetEditor, rememberEditor } from "~/features/posts/edit-link";
+import { isAtLeast } from "~/features/staff/role";
 
 export { handle, headers };
 
 export const meta = adminMeta("Admin");
 
-export const loader = adminLoader("writer", async ({ session: { account }, token }) => ({
-  email: account.email,
-  role: account.role,
-  mailTrouble: isAtLeast(account.role, "editor") ? await findLastingMailTrouble() : null,
+export const loader = adminLoader("writer", async ({ actor, token }) => ({
+  email: actor.email,
+  role: actor.role,
+  mailTrouble: isAtLeast(actor.role, "editor") ? await findLastingMailTrouble() : null,
   token,
 }));
 

@@ -16,9 +16,9 @@ const { loader, action } = confirmRoute("writer", {
     button: ["Change password", "Changing..."],
     errorTitle: "The password was not changed.",
   }),
-  run: async ({ session, values, client }) => ({
+  run: async ({ actor, values, client }) => ({
     location: "/admin/account?done=password",
-    headers: await changePassword(session, values.password, client),
+    headers: await changePassword(actor, values.password, client),
   }),
 });
 

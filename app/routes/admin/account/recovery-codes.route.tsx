@@ -9,7 +9,7 @@ export const meta = adminMeta("Create new recovery codes");
 
 const { loader, action } = confirmRoute("writer", {
   schema: currentPasswordSchema,
-  subject: ({ session }) => requireSecondFactor(session.account.id),
+  subject: ({ actor }) => requireSecondFactor(actor.id),
   question: () => ({
     title: "Create new recovery codes?",
     texts: ["Your current recovery codes will stop working."],
@@ -17,9 +17,9 @@ const { loader, action } = confirmRoute("writer", {
     button: ["Create new codes", "Creating..."],
     errorTitle: "No new codes were created.",
   }),
-  run: async ({ session, client }) => {
-    const texts = await renewRecoveryCodes(session.account, client);
-    const shown = await showOnce({ kind: "recovery-codes", boundTo: session.account.id, texts });
+  run: async ({ actor }) => {
+    const texts = await renewRecoveryCodes(actor);
+    const shown = await showOnce({ kind: "recovery-codes", boundTo: actor.id, texts });
     return { location: "/admin/account/second-factor", headers: { "Set-Cookie": shown } };
   },
 });

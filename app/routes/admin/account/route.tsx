@@ -11,13 +11,13 @@ import { ProtectionSections, SessionList, UnsentForms } from "./own-account";
 
 export const meta = adminMeta("Your account");
 
-export const loader = adminLoader("writer", async ({ session: { account, sessionId }, token }) => {
+export const loader = adminLoader("writer", async ({ actor, sessionId, token }) => {
   const [{ email, totpConfirmedAt: secondFactorSince }, sessions, codesLeft, unsentForms] = await Promise.all(
     [
-      requireAccount(account.id),
-      listSessions(account.id),
-      countRecoveryCodes(account.id),
-      listUnsentForms(account.id),
+      requireAccount(actor.id),
+      listSessions(actor.id),
+      countRecoveryCodes(actor.id),
+      listUnsentForms(actor.id),
     ],
   );
   return { email, secondFactorSince, codesLeft, sessions, current: sessionId, unsentForms, token };

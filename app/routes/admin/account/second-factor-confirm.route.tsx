@@ -14,8 +14,8 @@ const PAGE = "/admin/account/second-factor";
 export const meta = adminMeta("Confirm the second factor");
 
 /** Shows the setup page again after a wrong code. */
-export const loader = adminLoader("writer", async ({ session, request, token }) => {
-  const { setup } = await readSecondFactor(session.account.id, request);
+export const loader = adminLoader("writer", async ({ actor, client: { request }, token }) => {
+  const { setup } = await readSecondFactor(actor.id, request);
   if (!setup) throw redirect(PAGE);
   return { setup, token };
 });
@@ -23,8 +23,8 @@ export const loader = adminLoader("writer", async ({ session, request, token }) 
 export const action = adminAction(
   "writer",
   { schema: codeSchema },
-  async ({ session, values: { code }, client }) => {
-    const account = await requireAccount(session.account.id);
+  async ({ actor, values: { code }, client }) => {
+    const account = await requireAccount(actor.id);
     const { codes, headers } = await confirmSecondFactor(account, code, client);
     headers.append(
       "Set-Cookie",

@@ -8,7 +8,7 @@ export const meta = adminMeta("Remove the second factor");
 
 const { loader, action } = confirmRoute("writer", {
   schema: currentPasswordSchema,
-  subject: ({ session }) => requireSecondFactor(session.account.id),
+  subject: ({ actor }) => requireSecondFactor(actor.id),
   question: () => ({
     title: "Remove the second factor?",
     texts: ["Your password alone will be enough to sign in. Your recovery codes will stop working."],
@@ -17,8 +17,8 @@ const { loader, action } = confirmRoute("writer", {
     variant: "danger",
     errorTitle: "The second factor was not removed.",
   }),
-  run: async ({ session, client }) => {
-    await removeOwnSecondFactor(session.account, client);
+  run: async ({ actor }) => {
+    await removeOwnSecondFactor(actor);
     return "/admin/account/second-factor?done=factor-off";
   },
 });

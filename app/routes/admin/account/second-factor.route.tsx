@@ -13,15 +13,15 @@ import { RecoveryCodes, SecondFactorOn, SecondFactorSetup } from "./second-facto
 
 export const meta = adminMeta("Second factor");
 
-export const loader = adminLoader("writer", async ({ session: { account }, request, url, token }) => {
-  const { texts: codes, headers } = await readOnce(request, { kind: "recovery-codes", boundTo: account.id });
-  const state = await readSecondFactor(account.id, request);
+export const loader = adminLoader("writer", async ({ actor, client: { request }, url, token }) => {
+  const { texts: codes, headers } = await readOnce(request, { kind: "recovery-codes", boundTo: actor.id });
+  const state = await readSecondFactor(actor.id, request);
   const startOver = url.searchParams.has("again") && { setup: null };
   return data({ ...state, ...startOver, codes, token }, { headers });
 });
 
-export const action = adminAction("writer", { schema: currentPasswordSchema }, async ({ session }) => {
-  const setCookie = await beginSecondFactorSetup(session.account);
+export const action = adminAction("writer", { schema: currentPasswordSchema }, async ({ actor }) => {
+  const setCookie = await beginSecondFactorSetup(actor.id);
   return { location: "/admin/account/second-factor", headers: { "Set-Cookie": setCookie } };
 });
 

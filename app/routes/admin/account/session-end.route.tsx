@@ -11,8 +11,8 @@ const { loader, action } = confirmRoute("writer", {
     back: "/admin/account",
     button: ["Sign out", "Signing out..."],
   }),
-  run: async ({ session, params, client }) => {
-    await endSessionById(session, params.id ?? "", client);
+  run: async ({ actor, params }) => {
+    await endSessionById(actor, params.id ?? "");
     return "/admin/account?done=ended";
   },
 });

@@ -19,8 +19,8 @@ const { loader, action } = confirmRoute("writer", {
     back: "/admin/account",
     button: ["Sign out", "Signing out..."],
   }),
-  run: async ({ session, subject: scope, client }) => {
-    await signOut(session, scope, client);
+  run: async ({ actor, sessionId, subject: scope }) => {
+    await signOut(actor, sessionId, scope);
     return scope === "others"
       ? "/admin/account?done=others"
       : { location: "/admin/login", headers: { "Set-Cookie": await expiredSessionCookie() } };

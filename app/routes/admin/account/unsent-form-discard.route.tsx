@@ -11,8 +11,8 @@ const { loader, action } = confirmRoute("writer", {
     back: `/admin/unsent-forms/${encodeURIComponent(params.id ?? "")}`,
     button: ["Discard", "Discarding..."],
   }),
-  run: async ({ session, params }) => {
-    await deleteUnsentForms(session.account.id, [params.id ?? ""]);
+  run: async ({ actor, params }) => {
+    await deleteUnsentForms(actor.id, [params.id ?? ""]);
     return "/admin/account?done=discarded";
   },
 });

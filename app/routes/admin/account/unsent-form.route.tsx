@@ -14,8 +14,8 @@ import { LocalTime } from "~/ui/local-text";
 
 export const meta = adminMeta("Unsent form");
 
-export const loader = adminLoader("writer", async ({ session, params, token }) => {
-  const unsentForm = await findUnsentForm(session.account.id, params.id ?? "");
+export const loader = adminLoader("writer", async ({ actor, params, token }) => {
+  const unsentForm = await findUnsentForm(actor.id, params.id ?? "");
   if (!unsentForm) throw data(null, { status: 404 });
   const { userAgent, ...form } = unsentForm;
   return { ...form, browser: browserName(userAgent), token };

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader, type Staff } from "~/admin/admin-route.server";
+import { adminAction, adminLoader, type StaffRequest } from "~/admin/admin-route.server";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { authorLimits } from "~/features/post-editing/author-form";
 import { authorForm, createAuthor, updateAuthor } from "~/features/post-editing/authors.server";
@@ -15,7 +15,8 @@ import { requireAuthor } from "./stored-author.server";
 export const meta = adminMeta<typeof loader>((data) => (data?.isNew ? "New author" : "Edit an author"));
 
 /** The author of the address; null for `/admin/authors/new`. */
-const findEdited = async (staff: Staff) => (staff.params.id === "new" ? null : await requireAuthor(staff));
+const findEdited = async (staff: StaffRequest) =>
+  staff.params.id === "new" ? null : await requireAuthor(staff);
 
 export const loader = adminLoader("editor", async ({ token, ...staff }) => {
   const author = await findEdited(staff);

@@ -1,6 +1,6 @@
-import { requireFound, type Staff } from "~/admin/admin-route.server";
+import { requireFound, type StaffRequest } from "~/admin/admin-route.server";
 import { findAuthorById } from "~/features/post-editing/authors.server";
 
 /** The author that the route's parameter names. @throws 404 if there is none. */
-export const requireAuthor = async ({ params: { id = "" } }: Pick<Staff, "params">) =>
+export const requireAuthor = async ({ params: { id = "" } }: Pick<StaffRequest, "params">) =>
   requireFound(await findAuthorById(id), "Author not found");

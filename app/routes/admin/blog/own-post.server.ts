@@ -1,7 +1,6 @@
 import { data } from "@remix-run/node";
-import { requireFound, type Staff } from "~/admin/admin-route.server";
+import { requireFound, type StaffRequest } from "~/admin/admin-route.server";
 import { refuseAccess } from "~/admin/require-admin.server";
-import type { Client } from "~/features/auth/client";
 import { describeFailure } from "~/features/post-editing/dashboard.server";
 import { findPost } from "~/features/post-editing/editor.server";
 import { mayEdit, NOT_YOURS } from "~/features/post-editing/post-access.server";
@@ -9,27 +8,22 @@ import { findTrashedTitle } from "~/features/post-editing/post-changes.server";
 import type { Post } from "~/features/posts/posts.server";
 import { log } from "~/lib/log/log.server";
 
-type PostRequest = Client & Pick<Staff, "params" | "session">;
-
 /**
  * Loads the post named by the route's parameter. As the `subject` of an action it runs before the body is
  * read.
  * @throws 404 for a post that is unknown or in the trash, 503 if it cannot be read, 403 if the account may not edit it.
  */
-export async function requireOwnPost({ params: { id = "" }, ...staff }: PostRequest): Promise<Post> {
+export async function requireOwnPost({ params: { id = "" }, ...staff }: StaffRequest): Promise<Post> {
   const found = await findPost(id).catch((error) => {
     log.error({ err: error }, "could not read a post");
     throw data(`Failed to fetch post: ${describeFailure(error)}`, { status: 503 });
   });
   const post = requireFound(found, "Post not found");
   if (post.deletedAt !== null) throw data("This post is in the trash", { status: 404 });
-  if (!(await mayEdit(post.id, staff.session.account))) throw await refuseAccess(staff, NOT_YOURS);
+  if (!(await mayEdit(post.id, staff.actor))) throw await refuseAccess(staff, NOT_YOURS);
   return post;
 }
 
 /** The title of the post in the trash that the route's parameter names. @throws 404 if the account has none. */
-export const requireTrashedTitle = async ({
-  params: { id = "" },
-  session,
-}: Omit<PostRequest, keyof Client>) =>
-  requireFound(await findTrashedTitle(id, session.account), "This post is not in the trash");
+export const requireTrashedTitle = async ({ params: { id = "" }, actor }: StaffRequest) =>
+  requireFound(await findTrashedTitle(id, actor), "This post is not in the trash");

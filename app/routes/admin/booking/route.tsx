@@ -16,14 +16,14 @@ export const meta = adminMeta("Booked calls");
 
 const filter = listFilter(CALLS_PATH, { page: pageNumber() });
 
-export const loader = adminLoader("editor", async ({ url, session: { account } }) => {
+export const loader = adminLoader("editor", async ({ url, actor }) => {
   const hosts = await listPossibleHosts();
   return {
     ...(await listComingCalls(filter.read(url.searchParams))),
-    own: account.id,
+    own: actor.id,
     bookable: hosts.some(({ bookable }) => bookable),
     // Editors set their own hours only.
-    hosts: account.role === "owner" ? hosts : [],
+    hosts: actor.role === "owner" ? hosts : [],
   };
 });
 

@@ -1,9 +1,9 @@
-import { requireFound, type Staff } from "~/admin/admin-route.server";
+import { requireFound, type StaffRequest } from "~/admin/admin-route.server";
 import { findCategory } from "~/features/post-editing/categories.server";
 import { rowNumber } from "~/lib/list/list-filter";
 
 /** The category that the route's parameter names. @throws 404 if there is none. */
-export async function requireCategory({ params: { id } }: Pick<Staff, "params">) {
+export async function requireCategory({ params: { id } }: Pick<StaffRequest, "params">) {
   const number = rowNumber().read(id ?? null);
   return requireFound(number === null ? null : await findCategory(number), "Category not found");
 }

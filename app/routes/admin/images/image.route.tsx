@@ -9,7 +9,7 @@ import { type ListedImage, toListed } from "~/features/image-library/image-list.
 import { listUses } from "~/features/image-library/image-uses.server";
 import { imageMarkdown } from "~/features/media/image-markdown";
 import { Picture } from "~/features/media/picture";
-import { mayPublish } from "~/features/post-editing/author";
+import { mayPublish } from "~/features/post-editing/may-publish";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
@@ -19,17 +19,17 @@ import { requireImage } from "./stored-image.server";
 
 export const meta = adminMeta<typeof loader>((data) => data?.image.description ?? "Image");
 
-export const loader = adminLoader("writer", async ({ params, session, token }) => {
+export const loader = adminLoader("writer", async ({ params, actor, token }) => {
   const image = await requireImage({ params });
-  const uses = await listUses(image, session.account);
-  return { image: toListed(image, uses.length), uses, mayChange: mayPublish(session.account), token };
+  const uses = await listUses(image, actor);
+  return { image: toListed(image, uses.length), uses, mayChange: mayPublish(actor), token };
 });
 
 export const action = adminAction(
   "writer",
   { schema: descriptionSchema, subject: requireImage },
-  async ({ subject, values, session, actor }) => {
-    await describeStoredImage(subject, values.description, session.account, actor);
+  async ({ subject, values, actor }) => {
+    await describeStoredImage(subject, values.description, actor);
     return `${imageHref(subject.id)}?done=described`;
   },
 );

@@ -17,9 +17,9 @@ import { requireImage } from "./stored-image.server";
 
 export const meta = adminMeta("Replace an image");
 
-export const loader = adminLoader("editor", async ({ params, session, token }) => {
+export const loader = adminLoader("editor", async ({ params, actor, token }) => {
   const image = await requireImage({ params });
-  const uses = await listUses(image, session.account);
+  const uses = await listUses(image, actor);
   return { image: toListed(image, uses.length), uses, token };
 });
 

@@ -18,8 +18,8 @@ export const loader = leadLoader;
 export const action = adminAction(
   "editor",
   { ...noteForm, subject: ({ params }) => requireLead(params.id) },
-  async ({ subject: { id }, values: { note }, session, actor, url }) => {
-    await addNote(id, note, session.account, actor);
+  async ({ subject: { id }, values: { note }, actor, url }) => {
+    await addNote(id, note, actor);
     return leadDoneHref(id, leadFilter.read(url.searchParams), "noted");
   },
 );

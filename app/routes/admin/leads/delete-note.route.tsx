@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute, type Staff } from "~/admin/admin-route.server";
+import { confirmRoute, type StaffRequest } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { refuseAccess } from "~/admin/require-admin.server";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
@@ -9,11 +9,11 @@ import { deleteNote, findNote, mayDeleteNote } from "~/features/leads/lead-notes
 export const meta = adminMeta("Delete a note");
 
 /** @throws 404 for an unknown note, 403 if the account may not delete it */
-async function requireOwnNote(staff: Staff) {
+async function requireOwnNote(staff: StaffRequest) {
   const { id = "", note: noteId = "" } = staff.params;
   const note = await findNote(id, noteId);
   if (!note) throw data("Note not found", { status: 404 });
-  if (!mayDeleteNote(note, staff.session.account))
+  if (!mayDeleteNote(note, staff.actor))
     throw await refuseAccess(staff, "Only its writer and owners can delete a note.");
   return { leadId: id, note };
 }

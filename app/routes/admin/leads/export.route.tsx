@@ -4,6 +4,6 @@ import { leadFilter } from "~/features/leads/lead-filter";
 import { csvFile } from "./csv-file.server";
 
 /** The leads that match the list's filter, as a CSV file. */
-export const loader = adminLoader("editor", async ({ url, actor, session }) =>
-  csvFile("leads", await exportLeads(leadFilter.read(url.searchParams), session.account.id, actor)),
+export const loader = adminLoader("editor", async ({ url, actor }) =>
+  csvFile("leads", await exportLeads(leadFilter.read(url.searchParams), actor)),
 );

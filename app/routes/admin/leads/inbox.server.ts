@@ -4,10 +4,10 @@ import { leadFilter } from "~/features/leads/lead-filter";
 import { listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
 
 /** Loads the list of leads. Its form leads to other addresses, which show it again if they reject the form. */
-export const inboxLoader = adminLoader("editor", async ({ url, session, token }) => {
+export const inboxLoader = adminLoader("editor", async ({ url, actor, token }) => {
   const filter = leadFilter.read(url.searchParams);
   const [list, replyTime, staff] = await Promise.all([
-    listLeads(filter, session.account.id),
+    listLeads(filter, actor.id),
     measureReplyTime(),
     listAssignees(),
   ]);

@@ -12,7 +12,7 @@ import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { listReplyEvents } from "~/features/replies/replies.server";
 
 /** Loads a lead's page. Its form for notes leads to another address, which shows it again if it rejects the form. */
-export const leadLoader = adminLoader("editor", async ({ params, url: { searchParams }, session, token }) => {
+export const leadLoader = adminLoader("editor", async ({ params, url: { searchParams }, actor, token }) => {
   const lead = await requireLead(params.id);
   const filter = leadFilter.read(searchParams);
   const [deliveries, leadsOfPerson, call, staff, neighbors] = await Promise.all([
@@ -20,7 +20,7 @@ export const leadLoader = adminLoader("editor", async ({ params, url: { searchPa
     listLeadsOfPerson(lead.id),
     describeUpcomingCall(lead.id),
     listAssignees(),
-    findNeighbors(lead.id, filter, session.account.id),
+    findNeighbors(lead.id, filter, actor.id),
   ]);
   const own = leadsOfPerson.filter(({ isCertain }) => isCertain).map(({ id }) => id);
   const [offers, calls, replies] = await Promise.all([
@@ -39,10 +39,10 @@ export const leadLoader = adminLoader("editor", async ({ params, url: { searchPa
       deliveries,
       leadsOfPerson,
       otherEvents: [...calls, ...replies, ...offers],
-      account: session.account,
+      actor,
     }),
     count: own.length,
     call,
-    me: session.account.id,
+    me: actor.id,
   };
 });

@@ -19,7 +19,7 @@ import { OfferForm } from "./offer-form";
 
 export const meta = adminMeta<typeof loader>((data) => (data ? offerName(data.offer) : "Offer not found"));
 
-export const loader = adminLoader("editor", async ({ params, url: { searchParams }, session, token }) => {
+export const loader = adminLoader("editor", async ({ params, url: { searchParams }, actor, token }) => {
   const { offer, version, versions, acceptance } = await requireOffer(params.id);
   const chosen = versions.find(({ number }) => `${number}` === searchParams.get("version"));
   const shown = chosen ?? version;
@@ -35,7 +35,7 @@ export const loader = adminLoader("editor", async ({ params, url: { searchParams
     acceptance: acceptance && acceptance.version === shown.number ? { ...acceptance, text: undefined } : null,
     /** The client's link, once there is something to see. */
     link: sentVersion === null ? null : offerUrl(code, env.brand),
-    isOwner: session.account.role === "owner",
+    isOwner: actor.role === "owner",
     rows: Number(searchParams.get("rows")) || 0,
     token,
   };
@@ -44,9 +44,9 @@ export const loader = adminLoader("editor", async ({ params, url: { searchParams
 export const action = adminAction(
   "editor",
   { schema: offerSchema, subject: ({ params }) => requireOffer(params.id) },
-  async ({ subject: { offer, version }, values: { change, seen, terms, content }, session, actor }) => {
+  async ({ subject: { offer, version }, values: { change, seen, terms, content }, actor }) => {
     // Only owners set terms.
-    const own = session.account.role === "owner" && terms !== undefined;
+    const own = actor.role === "owner" && terms !== undefined;
     const draft = { content: { ...content, terms: own ? terms : version.terms }, seen };
     if (change === "send") await sendOffer(offer, draft, actor);
     else await saveOffer(offer, draft, actor);

@@ -17,9 +17,9 @@ import { LocalTime } from "~/ui/local-text";
 
 export const meta = adminMeta("Offers");
 
-export const loader = adminLoader("editor", async ({ url, session }) => {
+export const loader = adminLoader("editor", async ({ url, actor }) => {
   const filter = offerFilter.read(url.searchParams);
-  return { ...(await listOffers(filter)), filter, isOwner: session.account.role === "owner" };
+  return { ...(await listOffers(filter)), filter, isOwner: actor.role === "owner" };
 });
 
 export default function Offers() {

@@ -16,9 +16,9 @@ export async function action(args: ActionFunctionArgs) {
   const { init } = await submitForm(
     args,
     noFieldsSchema,
-    async (_, client) => {
+    async (_, { clientAddress }) => {
       // Without a session, the user is already signed out.
-      if (session) await signOut(session, "local", client);
+      if (session) await signOut({ ...session.account, clientAddress }, session.sessionId, "local");
       return { location: "/admin/login", headers: { "Set-Cookie": await expiredSessionCookie() } };
     },
     { session: session?.sessionId },

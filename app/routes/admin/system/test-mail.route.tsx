@@ -7,15 +7,15 @@ import { FormError } from "~/lib/form/form-error";
 export const meta = adminMeta("Send a test mail");
 
 const { loader, action } = confirmRoute("owner", {
-  question: ({ session: { account } }) => ({
-    title: `Send a test mail to ${account.email}?`,
+  question: ({ actor }) => ({
+    title: `Send a test mail to ${actor.email}?`,
     texts: ["It is sent at once, so that you see the mail server's response."],
     back: "/admin/system",
     button: ["Send the test mail", "Sending..."],
     errorTitle: "The mail was not sent.",
   }),
-  run: async ({ session: { account } }) => {
-    const { state, message, advice } = await sendTestMail(account.email);
+  run: async ({ actor }) => {
+    const { state, message, advice } = await sendTestMail(actor.email);
     if (state === "failure") throw new FormError(`${message} ${advice}`);
     return "/admin/system?done=mailed";
   },

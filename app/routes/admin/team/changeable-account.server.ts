@@ -1,9 +1,9 @@
-import type { Staff } from "~/admin/admin-route.server";
+import type { StaffRequest } from "~/admin/admin-route.server";
 import { refuseAccess } from "~/admin/require-admin.server";
 import { type Account, isOwnerAddress, requireAccount } from "~/features/auth/accounts.server";
 
 /** The account in the URL. @throws 404, and 403 for an owner's: no owner can take over another (docs/decisions/007). */
-export async function requireChangeable({ params, ...staff }: Staff): Promise<Account> {
+export async function requireChangeable({ params, ...staff }: StaffRequest): Promise<Account> {
   const account = await requireAccount(params.id);
   if (isOwnerAddress(account.email)) throw await refuseAccess(staff, OWNERS);
   return account;

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader, type Staff } from "~/admin/admin-route.server";
+import { adminAction, adminLoader, type StaffRequest } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { refuseAccess } from "~/admin/require-admin.server";
 import { currentPasswordField } from "~/admin/staff-form";
@@ -12,7 +12,7 @@ import { readOnce, showOnce } from "~/lib/form/shown-once.server";
 
 const ONLY_MAILED = "Links for owners and for accounts with a second factor are only e-mailed, never shown.";
 
-async function requireShowable({ params, ...staff }: Staff) {
+async function requireShowable({ params, ...staff }: StaffRequest) {
   const account = await requireAccount(params.id);
   if (!canShowLink(account)) throw await refuseAccess(staff, ONLY_MAILED);
   return account;
@@ -20,9 +20,9 @@ async function requireShowable({ params, ...staff }: Staff) {
 
 export const meta = adminMeta("Show a link");
 
-export const loader = adminLoader("owner", async ({ token, ...asked }) => {
-  const { id, email, passwordHash } = await requireShowable(asked);
-  const { texts, headers } = await readOnce(asked.request, { kind: "account-link", boundTo: id });
+export const loader = adminLoader("owner", async ({ token, ...staff }) => {
+  const { id, email, passwordHash } = await requireShowable(staff);
+  const { texts, headers } = await readOnce(staff.client.request, { kind: "account-link", boundTo: id });
   return data({ id, email, invited: passwordHash === "", url: texts?.[0], token }, { headers });
 });
 

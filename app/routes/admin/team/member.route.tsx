@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
-import { roleTexts } from "~/features/auth/role";
+import { roleTexts } from "~/features/staff/role";
 import { type Member, requireMember } from "~/features/team/team.server";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
@@ -13,9 +13,9 @@ import { MemberBadges } from "./team-list";
 
 export const meta = adminMeta<typeof loader>((data) => data?.member.email ?? "Account not found");
 
-export const loader = adminLoader("owner", async ({ session, params, token }) => {
+export const loader = adminLoader("owner", async ({ actor, params, token }) => {
   const member = await requireMember(params.id);
-  return { member, own: member.id === session.account.id, token };
+  return { member, own: member.id === actor.id, token };
 });
 
 const done: DoneMessages = {

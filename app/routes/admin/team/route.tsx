@@ -11,9 +11,9 @@ import { TeamList } from "./team-list";
 
 export const meta = adminMeta("Team");
 
-export const loader = adminLoader("owner", async ({ session, token }) => ({
+export const loader = adminLoader("owner", async ({ actor, token }) => ({
   members: await listTeam(),
-  own: session.account.id,
+  own: actor.id,
   token,
 }));
 

@@ -1,26 +1,26 @@
 import { adminLoader } from "~/admin/admin-route.server";
 import { listLaunchTasks } from "~/content/launch-tasks";
-import { isAtLeast, type Role } from "~/features/auth/role";
 import { listCallsSoon } from "~/features/booking/call-events.server";
 import { countDue } from "~/features/leads/lead-counts.server";
-import { mayPublish } from "~/features/post-editing/author";
 import { listPosts } from "~/features/post-editing/dashboard.server";
 import { dashboardFilter } from "~/features/post-editing/dashboard-filter";
+import { mayPublish } from "~/features/post-editing/may-publish";
+import { isAtLeast, type Role } from "~/features/staff/role";
 import { env } from "~/lib/env/env.server";
 
 /** The loader of the dashboard, and of the routes that show it again after a rejected change. */
 export const loadDashboard = (minRole: Role) =>
-  adminLoader(minRole, async ({ session: { account }, url, token }) => {
+  adminLoader(minRole, async ({ actor, url, token }) => {
     const filter = dashboardFilter.read(url.searchParams);
-    const handlesLeads = isAtLeast(account.role, "editor");
+    const handlesLeads = isAtLeast(actor.role, "editor");
     return {
-      dashboard: await listPosts(filter, account),
+      dashboard: await listPosts(filter, actor),
       filter,
-      mayPublish: mayPublish(account),
-      due: handlesLeads ? await countDue(account.id) : null,
-      calls: handlesLeads ? await listCallsSoon(account.id) : [],
+      mayPublish: mayPublish(actor),
+      due: handlesLeads ? await countDue(actor.id) : null,
+      calls: handlesLeads ? await listCallsSoon(actor.id) : [],
       // From the loader, since visitors can read the browser's script.
-      tasks: account.role === "owner" ? listLaunchTasks(env.brand) : [],
+      tasks: actor.role === "owner" ? listLaunchTasks(env.brand) : [],
       token,
     };
   });

@@ -20,8 +20,8 @@ const { loader, action } = confirmRoute("writer", {
     variant: "danger",
     errorTitle: "The post was not deleted.",
   }),
-  run: async ({ params, session, url }) => {
-    await deletePost(params.id ?? "", session.account);
+  run: async ({ params, actor, url }) => {
+    await deletePost(params.id ?? "", actor);
     const filter = { ...dashboardFilter.read(url.searchParams), state: "trash" as const };
     return dashboardFilter.href(filter, DASHBOARD_PATH, { done: "deleted" });
   },

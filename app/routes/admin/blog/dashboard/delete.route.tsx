@@ -22,8 +22,8 @@ const { loader, action } = confirmRoute("writer", {
     variant: "danger",
     errorTitle: "The post was not deleted.",
   }),
-  run: async ({ params, session, url }) => {
-    await trashPost(params.id ?? "", session.account);
+  run: async ({ params, actor, url }) => {
+    await trashPost(params.id ?? "", actor);
     return backToPosts(url, { done: "trash" });
   },
 });

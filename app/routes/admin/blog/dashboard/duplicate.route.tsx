@@ -16,8 +16,7 @@ const { loader, action } = confirmRoute("writer", {
     button: ["Duplicate", "Duplicating..."],
     errorTitle: "The post was not duplicated.",
   }),
-  run: async ({ subject, session }) =>
-    editorHref(await duplicatePost(subject, session.account), { done: "duplicated" }),
+  run: async ({ subject, actor }) => editorHref(await duplicatePost(subject, actor), { done: "duplicated" }),
 });
 
 export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

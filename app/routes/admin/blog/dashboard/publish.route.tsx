@@ -28,8 +28,8 @@ const { loader, action } = confirmRoute("editor", {
       errorTitle: "The post was not published.",
     };
   },
-  run: async ({ params, session, url }) => {
-    await publishPost(params.id ?? "", session.account, { early: true });
+  run: async ({ params, actor, url }) => {
+    await publishPost(params.id ?? "", actor, { early: true });
     return backToPosts(url, { done: "publish" });
   },
 });

@@ -14,10 +14,10 @@ export const loader = loadDashboard("editor");
 export const action = adminAction(
   "editor",
   { schema: publishedSchema },
-  async ({ params, values: { published }, session, url }) => {
+  async ({ params, values: { published }, actor, url }) => {
     const id = params.id ?? "";
-    if (published) await publishPost(id, session.account);
-    else await unpublishPost(id, session.account);
+    if (published) await publishPost(id, actor);
+    else await unpublishPost(id, actor);
     return backToPosts(url, { done: published ? "publish" : "unpublish" });
   },
 );

@@ -16,8 +16,8 @@ const { loader, action } = confirmRoute("writer", {
     button: ["Restore", "Restoring..."],
     errorTitle: "The post was not restored.",
   }),
-  run: async ({ params, session, url }) => {
-    await restorePost(params.id ?? "", session.account);
+  run: async ({ params, actor, url }) => {
+    await restorePost(params.id ?? "", actor);
     return backToPosts(url, { done: "restore" });
   },
 });

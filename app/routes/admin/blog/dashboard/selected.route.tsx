@@ -27,8 +27,8 @@ export const action = adminAction(
       return change;
     },
   },
-  async ({ subject: change, values, session, url }) => {
-    const count = await changeSelected(change, values, session.account);
+  async ({ subject: change, values, actor, url }) => {
+    const count = await changeSelected(change, values, actor);
     return backToPosts(url, { done: change, n: String(count) });
   },
 );

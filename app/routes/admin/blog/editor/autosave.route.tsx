@@ -2,6 +2,6 @@ import { adminScriptAction } from "~/admin/admin-route.server";
 import { autosave, workingCopyForm } from "~/features/post-editing/working-copy.server";
 
 /** Stores the editor's text while the author types. Called by the editor's script. */
-export const action = adminScriptAction("writer", workingCopyForm, ({ values, url, session }) =>
-  autosave(values, session.account, { postId: url.searchParams.get("post") }),
+export const action = adminScriptAction("writer", workingCopyForm, ({ values, url, actor }) =>
+  autosave(values, actor, { postId: url.searchParams.get("post") }),
 );

@@ -13,9 +13,9 @@ export const meta = adminMeta("Choose an image");
 export const loader = adminLoader("writer", () => null);
 
 /** Autosaves the editor's text, and leads to the library, where an image for one of its fields is chosen. */
-export const action = adminAction("writer", workingCopyForm, async ({ values, url, session }) => {
-  const postId = await findEditablePost(url.searchParams.get("post"), session.account);
-  const copy = await storeWorkingCopy(values, session.account, { postId });
+export const action = adminAction("writer", workingCopyForm, async ({ values, url, actor }) => {
+  const postId = await findEditablePost(url.searchParams.get("post"), actor);
+  const copy = await storeWorkingCopy(values, actor, { postId });
   const { choose } = imageFilter.read(url.searchParams);
   return imageFilter.href({ choose: choose ?? "image", post: postId ?? "", copy });
 });

@@ -18,8 +18,8 @@ const { loader, action } = confirmRoute("writer", {
     button: ["Discard", "Discarding..."],
     errorTitle: "The text was not discarded.",
   }),
-  run: async ({ params, session, url }) => {
-    await discardWorkingCopy(params.id ?? "", session.account.id);
+  run: async ({ params, actor, url }) => {
+    await discardWorkingCopy(params.id ?? "", actor.id);
     return getBack(url);
   },
 });

@@ -2,7 +2,7 @@ import { adminDataAction } from "~/admin/admin-route.server";
 import { previewForm, renderPost } from "~/features/post-editing/post-rendering.server";
 
 /** The text that is being written as HTML, as JSON for the editor's script. */
-export const action = adminDataAction("writer", previewForm, async ({ values: { content }, session }) => {
-  const { html } = await renderPost(content, { owner: session.account.id });
+export const action = adminDataAction("writer", previewForm, async ({ values: { content }, actor }) => {
+  const { html } = await renderPost(content, { owner: actor.id });
   return { html };
 });

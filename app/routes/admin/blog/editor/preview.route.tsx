@@ -9,8 +9,8 @@ export const meta = adminMeta("Preview");
 export const loader = adminLoader("writer", () => null);
 
 /** Autosaves the editor's text, and redirects to its preview. */
-export const action = adminAction("writer", workingCopyForm, ({ values, url, session }) =>
-  autosave(values, session.account, { postId: url.searchParams.get("post") }),
+export const action = adminAction("writer", workingCopyForm, ({ values, url, actor }) =>
+  autosave(values, actor, { postId: url.searchParams.get("post") }),
 );
 
 export const clientAction = stayOnFailure({

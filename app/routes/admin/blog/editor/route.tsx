@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-route";
-import { adminAction, adminLoader, type Staff } from "~/admin/admin-route.server";
+import { adminAction, adminLoader, type StaffRequest } from "~/admin/admin-route.server";
 import { openEditor } from "~/features/post-editing/editor.server";
 import { postForm, submitPost } from "~/features/post-editing/post-submission.server";
 import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
@@ -14,17 +14,18 @@ export const meta = adminMeta<typeof loader>((data) => {
 });
 
 /** The post of the address; null for `/admin/blog/new`. One route has both, so that the first save keeps the form. */
-const findEdited = async (staff: Staff) => (staff.params.id === "new" ? null : await requireOwnPost(staff));
+const findEdited = async (staff: StaffRequest) =>
+  staff.params.id === "new" ? null : await requireOwnPost(staff);
 
 export const loader = adminLoader("writer", async ({ token, ...staff }) => ({
-  editor: await openEditor(await findEdited(staff), staff.session.account, staff.url.searchParams),
+  editor: await openEditor(await findEdited(staff), staff.actor, staff.url.searchParams),
   token,
 }));
 
 export const action = adminAction(
   "writer",
   { ...postForm, subject: findEdited },
-  ({ subject, values, session }) => submitPost(values, subject?.id ?? null, session.account),
+  ({ subject, values, actor }) => submitPost(values, subject?.id ?? null, actor),
 );
 
 export const clientAction = stayOnFailure({

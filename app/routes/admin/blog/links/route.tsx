@@ -19,7 +19,7 @@ export const meta = adminMeta("Preview links");
 
 export const loader = adminLoader("writer", async ({ token, ...staff }) => {
   const { id, title } = await requireOwnPost(staff);
-  const { texts, headers } = await readOnce(staff.request, { kind: "preview-link", boundTo: id });
+  const { texts, headers } = await readOnce(staff.client.request, { kind: "preview-link", boundTo: id });
   const links = await listPreviews(id);
   return data({ post: { id, title }, links, created: texts?.[0] ?? null, token }, { headers });
 });

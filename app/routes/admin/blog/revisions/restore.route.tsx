@@ -24,8 +24,8 @@ const { loader, action } = confirmRoute("writer", {
     button: ["Restore", "Restoring..."],
     errorTitle: "The version was not restored.",
   }),
-  run: async ({ subject: { id }, session, url }) => {
-    await restoreRevision(id, readVersion(url, "version"), readVersion(url, "base"), session.account);
+  run: async ({ subject: { id }, actor, url }) => {
+    await restoreRevision(id, readVersion(url, "version"), readVersion(url, "base"), actor);
     return editorHref(id, { done: "restored" });
   },
 });

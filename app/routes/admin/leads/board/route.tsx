@@ -13,9 +13,9 @@ import { LeadCard } from "./lead-card";
 
 export const meta = adminMeta("Board of leads");
 
-export const loader = adminLoader("editor", async ({ url, session, token }) => {
+export const loader = adminLoader("editor", async ({ url, actor, token }) => {
   const filter = leadFilter.read(url.searchParams);
-  return { columns: await readBoard(filter, session.account.id), filter, token };
+  return { columns: await readBoard(filter, actor.id), filter, token };
 });
 
 export default function Board() {

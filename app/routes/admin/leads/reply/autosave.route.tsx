@@ -7,10 +7,10 @@ import { replyDraftSchema } from "~/features/replies/reply-schema.server";
 export const action = adminDataAction(
   "editor",
   { schema: replyDraftSchema },
-  async ({ params, values, session: { account } }) => {
+  async ({ params, values, actor }) => {
     const lead = await requireLead(params.id);
-    await saveDraft(lead.id, values, account);
-    const others = await listOtherDrafts(lead.id, account);
+    await saveDraft(lead.id, values, actor);
+    const others = await listOtherDrafts(lead.id, actor);
     return { writers: others.map(({ writer }) => writer) };
   },
 );

@@ -30,10 +30,10 @@ export const meta = adminMeta<typeof loader>((data) =>
   data ? `Reply to ${leadTitle(data.lead)}` : "Lead not found",
 );
 
-export const loader = adminLoader("editor", async ({ params, url: { searchParams }, session, token }) => {
+export const loader = adminLoader("editor", async ({ params, url: { searchParams }, actor, token }) => {
   const lead = await requireLead(params.id);
-  const { draft, ...replies } = await listReplies(lead.id, session.account);
-  const others = await listOtherDrafts(lead.id, session.account);
+  const { draft, ...replies } = await listReplies(lead.id, actor);
+  const others = await listOtherDrafts(lead.id, actor);
   const templates = await listTemplates();
   const fresh = {
     id: crypto.randomUUID() as string,
@@ -55,10 +55,10 @@ export const loader = adminLoader("editor", async ({ params, url: { searchParams
 export const action = adminAction(
   "editor",
   { schema: replySchema, subject: ({ params }) => requireLead(params.id) },
-  async ({ subject: lead, values: { change, template, ...reply }, session: { account }, actor, url }) => {
+  async ({ subject: lead, values: { change, template, ...reply }, actor, url }) => {
     const filter = leadFilter.read(url.searchParams);
     if (change === "send") {
-      await sendReply(lead, reply, { ...actor, ...account });
+      await sendReply(lead, reply, actor);
       return leadDoneHref(lead.id, filter, "replied");
     }
     const templates = await listTemplates();
@@ -68,7 +68,7 @@ export const action = adminAction(
     const untouched = !reply.text || reply.text === (await writeTemplate(templates[0], lead));
     const inserted = chosen && (await writeTemplate(chosen, lead));
     const text = inserted ? (untouched ? inserted : `${reply.text}\n\n${inserted}`) : reply.text;
-    await saveDraft(lead.id, { ...reply, text }, account);
+    await saveDraft(lead.id, { ...reply, text }, actor);
     return leadFilter.href(filter, leadHref(lead.id, {}, "reply"), { done: change });
   },
 );
