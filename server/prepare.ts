@@ -8,7 +8,7 @@ import { resealTotpSecrets } from "~/features/auth/totp.server";
 import { startBackups } from "~/features/backups/backup-schedule.server";
 import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
 import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
-import { startBusyReading } from "~/features/calendar/busy-feed.server";
+import { startBusyTimesRefresh } from "~/features/calendar/busy-feed.server";
 import { renderOfferForMail } from "~/features/documents/pdf-queue.server";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
 import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
@@ -119,5 +119,5 @@ export const backgroundJobs = [
   startWatch(),
   startReminders(),
   startMonthReports(),
-  startBusyReading(),
+  startBusyTimesRefresh(),
 ];

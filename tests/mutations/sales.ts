@@ -23,7 +23,7 @@ export const salesFaults: readonly Fault[] = [
   {
     name: "two visitors book the same call",
     file: "app/features/booking/record-booking.server.ts",
-    is: "    occupy(host, id, at),\n",
+    is: "    reserveSlots(host, id, at),\n",
     was: "",
     tests: bookings,
   },

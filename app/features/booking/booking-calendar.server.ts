@@ -4,14 +4,17 @@ import { env } from "~/lib/env/env.server";
 import { callPath } from "./booking";
 import type { Booking } from "./bookings.server";
 
-/** The library is loaded when it is needed: few processes write calendars. */
-async function write(entries: readonly CalendarEntry[], options: { method: CalendarMethod; name?: string }) {
+/** Loads the library only when it is needed: few processes write calendars. */
+async function writeEntries(
+  entries: readonly CalendarEntry[],
+  options: { method: CalendarMethod; name?: string },
+) {
   const { writeCalendar } = await import("~/features/calendar/icalendar.server");
   return writeCalendar(entries, options);
 }
 
-/** The visitor's entry: nothing that was typed, since anyone can enter another person's address. */
-const visitorEntry = (booking: Booking): CalendarEntry => ({
+/** The visitor's entry. It contains no typed text, since anyone can enter another person's address. */
+const buildVisitorEntry = (booking: Booking): CalendarEntry => ({
   ...buildCallEntry(booking),
   place: booking.place,
   summary: `Call with ${env.brand.name}`,
@@ -19,7 +22,7 @@ const visitorEntry = (booking: Booking): CalendarEntry => ({
   attendees: [{ email: booking.lead.email ?? "" }],
 });
 
-function hostEntry(booking: Booking): CalendarEntry {
+function buildHostEntry(booking: Booking): CalendarEntry {
   const { lead, hostEmail, hostName } = booking;
   const name = lead.name ?? lead.email ?? "a visitor";
   const lines = [lead.email, lead.phone, lead.message, `${env.siteUrl}/admin/leads/${lead.id}`];
@@ -35,19 +38,22 @@ function hostEntry(booking: Booking): CalendarEntry {
   };
 }
 
-/** An invitation for a mail: programs add, move or remove the entry by themselves (RFC 5546, 3.2). */
+/** An invitation for a mail. Programs add, move or remove the entry automatically (RFC 5546, 3.2). */
 export async function writeInvitation(booking: Booking, side: "visitor" | "host") {
   const method: CalendarMethod = booking.status === "canceled" ? "CANCEL" : "REQUEST";
-  const entry = side === "visitor" ? visitorEntry(booking) : hostEntry(booking);
-  return { method, filename: "call.ics", content: await write([entry], { method }) };
+  const entry = side === "visitor" ? buildVisitorEntry(booking) : buildHostEntry(booking);
+  return { method, filename: "call.ics", content: await writeEntries([entry], { method }) };
 }
 
-/** The file that a visitor adds to a calendar by hand. */
+/** The file that a visitor can add to a calendar. */
 export async function writeCallFile(booking: Booking): Promise<string> {
-  return await write([visitorEntry(booking)], { method: "PUBLISH" });
+  return await writeEntries([buildVisitorEntry(booking)], { method: "PUBLISH" });
 }
 
 /** The calendar of a member of staff, to which programs subscribe. */
 export async function writeHostCalendar(calls: readonly Booking[]): Promise<string> {
-  return await write(calls.map(hostEntry), { method: "PUBLISH", name: `Calls, ${env.brand.name}` });
+  return await writeEntries(calls.map(buildHostEntry), {
+    method: "PUBLISH",
+    name: `Calls, ${env.brand.name}`,
+  });
 }

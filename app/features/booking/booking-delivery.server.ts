@@ -7,13 +7,13 @@ import { writeInvitation } from "./booking-calendar.server";
 import { hostBookingMail, visitorBookingMail } from "./booking-mail";
 import { findBookingOfLead } from "./bookings.server";
 
-/** The outbox's handlers for mails about booked calls. Each says how the call stands when it is sent. */
+/** The outbox's handlers for mails about booked calls. Each is written from the call's current state. */
 export const bookingDeliveryHandlers = (
   transport: MailTransport = mailTransport,
 ): DeliveryHandlers<BookingMessageKind> => ({
   "booking-mail": async ({ id, leadId }) => {
     const booking = await findBookingOfLead(leadId);
-    // Erased since, or a suspected lead that was released: it has no call. Spam gets no mail.
+    // There is no call if the lead was erased, or released after it was suspected. Spam gets no mail.
     if (!booking || booking.lead.status === "spam") return;
     const icalEvent = await writeInvitation(booking, "visitor");
     await sendToVisitor(transport, booking.lead, {

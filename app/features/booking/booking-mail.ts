@@ -1,26 +1,30 @@
 import type { Brand } from "~/content/brand";
 import { BOOKING_PATH } from "~/features/calendar/paths";
-import { describeTime, formatIn } from "~/features/calendar/zones";
+import { describeTime, formatInZone } from "~/features/calendar/zones";
 import { leadReference } from "~/features/leads/lead";
 import { signature } from "~/features/leads/lead-mail";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { callPath } from "./booking";
 import type { Booking } from "./bookings.server";
 
-/** The subject of the lead that a booked call is. */
+/** The subject of the lead of a booked call. */
 export const callSubject = (at: number, zone: string): string => `Call on ${describeTime(at, zone)}`;
 
-/** What happened to a call last. */
-export const lastChange = ({ status, sequence }: Pick<Booking, "status" | "sequence">) =>
-  status === "canceled" ? "canceled" : sequence > 0 ? "moved" : "booked";
+/** The last change of a call. */
+export function getLastChange({ status, sequence }: Pick<Booking, "status" | "sequence">) {
+  if (status === "canceled") return "canceled";
+  return sequence > 0 ? "moved" : "booked";
+}
 
-const minutes = ({ startAt, endAt }: Booking) => `${(endAt - startAt) / MINUTE_MS} minutes`;
+const formatLength = ({ startAt, endAt }: Booking) => `${(endAt - startAt) / MINUTE_MS} minutes`;
 
-/** A time in another zone, unless its clocks show the same. */
-const elsewhere = ({ startAt }: Booking, zone: string, other: string) =>
-  formatIn(other, startAt, "full") === formatIn(zone, startAt, "full") ? null : describeTime(startAt, other);
+/** The start of a call in another zone; null if the clocks of both zones show the same. */
+const describeOtherTime = ({ startAt }: Booking, zone: string, otherZone: string) =>
+  formatInZone(otherZone, startAt, "full") === formatInZone(zone, startAt, "full")
+    ? null
+    : describeTime(startAt, otherZone);
 
-const table = (rows: readonly (readonly [string, string | null])[]) =>
+const formatTable = (rows: readonly (readonly [string, string | null])[]) =>
   rows
     .filter(([, value]) => value)
     .map(([label, value]) => `${`${label}:`.padEnd(10)} ${value}`)
@@ -29,8 +33,8 @@ const table = (rows: readonly (readonly [string, string | null])[]) =>
 /** The mail to the visitor. It contains no typed text, since anyone can enter another person's address. */
 export function visitorBookingMail(booking: Booking, brand: Brand) {
   const { startAt, zone, hostZone } = booking;
-  const change = lastChange(booking);
-  const link = (path: string) => new URL(path, brand.url).href;
+  const change = getLastChange(booking);
+  const toUrl = (path: string) => new URL(path, brand.url).href;
   const paragraphs = [
     "Hello,",
     {
@@ -38,37 +42,37 @@ export function visitorBookingMail(booking: Booking, brand: Brand) {
       moved: "Your call with us has been moved. Its new time:",
       canceled: "Your call with us has been canceled.",
     }[change],
-    table([
+    formatTable([
       ["Time", describeTime(startAt, zone)],
-      ["Our time", elsewhere(booking, zone, hostZone)],
-      ["Length", minutes(booking)],
+      ["Our time", describeOtherTime(booking, zone, hostZone)],
+      ["Length", formatLength(booking)],
       ["With", booking.hostName],
       ["Where", booking.place],
       ["Estimate", booking.estimateCode],
     ]),
     change === "canceled"
-      ? `Would another time suit you? ${link(BOOKING_PATH)}`
-      : `Move it, cancel it, or add it to your calendar: ${link(callPath(booking.id))}`,
+      ? `Would another time suit you? ${toUrl(BOOKING_PATH)}`
+      : `Move it, cancel it, or add it to your calendar: ${toUrl(callPath(booking.id))}`,
     "Something to add? Just reply to this e-mail.",
     signature(brand),
     "If you did not book a call, someone entered your address by mistake. You don’t have to do anything.",
   ];
   const opening = { booked: "Your call", moved: "Moved: your call", canceled: "Canceled: your call" }[change];
   return {
-    subject: `${opening} with ${brand.name} on ${formatIn(zone, startAt, "full")}`,
+    subject: `${opening} with ${brand.name} on ${formatInZone(zone, startAt, "full")}`,
     text: `${paragraphs.join("\n\n")}\n`,
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
   };
 }
 
-/** The mail to the member of staff. */
+/** The mail to the host. */
 export function hostBookingMail(booking: Booking, brand: Pick<Brand, "url">) {
   const { lead, startAt, hostZone, zone } = booking;
   const sections = [
-    table([
+    formatTable([
       ["Time", describeTime(startAt, hostZone)],
-      ["Theirs", elsewhere(booking, hostZone, zone)],
-      ["Length", minutes(booking)],
+      ["Theirs", describeOtherTime(booking, hostZone, zone)],
+      ["Length", formatLength(booking)],
       ["Where", booking.place],
       ["Name", lead.name],
       ["E-mail", lead.email],
@@ -79,9 +83,9 @@ export function hostBookingMail(booking: Booking, brand: Pick<Brand, "url">) {
     ]),
     lead.message,
   ];
-  const who = lead.name ?? lead.email ?? "a visitor";
+  const visitorName = lead.name ?? lead.email ?? "a visitor";
   return {
-    subject: `Call ${lastChange(booking)}: ${who}, ${formatIn(hostZone, startAt, "full")}`,
+    subject: `Call ${getLastChange(booking)}: ${visitorName}, ${formatInZone(hostZone, startAt, "full")}`,
     text: `${sections.filter(Boolean).join(`\n\n${"-".repeat(60)}\n\n`)}\n`,
   };
 }

@@ -22,7 +22,7 @@ import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { writeHostCalendar } from "./booking-calendar.server";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import { bookingDeliveryHandlers } from "./booking-delivery.server";
-import { findBooking, listCallsInCalendar, listComingCalls, requireBooking } from "./bookings.server";
+import { findBooking, listCallsInCalendar, listUpcomingCalls, requireBooking } from "./bookings.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() =>
@@ -247,7 +247,7 @@ test("a calendar of calls has those of one account, also canceled ones", async (
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
   expect(events.map((event) => event.getFirstPropertyValue("status"))).toEqual(["CONFIRMED", "CANCELLED"]);
   expect(await listCallsInCalendar(randomUUID())).toEqual([]);
-  const { calls, count } = await listComingCalls({ page: 1 });
+  const { calls, count } = await listUpcomingCalls({ page: 1 });
   expect({ calls, count }).toMatchObject({
     count: 1,
     calls: [{ title: "Mira", startAt: at, host: "asha@example.com" }],

@@ -12,13 +12,16 @@ import { DAY_MS } from "~/lib/text/duration";
 import { isUuid } from "~/lib/text/uuid";
 
 const CALLS_PER_PAGE = 50;
-/** How far back a calendar of calls goes. */
-const CALENDAR_BACK_MS = 60 * DAY_MS;
+/** The age of the oldest calls in a calendar. */
+const CALENDAR_AGE_MS = 60 * DAY_MS;
 /** The most calls in a calendar. */
 const MAX_IN_CALENDAR = 500;
 
-/** The calls of a condition by their start, each with its lead and its member of staff. */
-async function list(where: SQL | undefined, { order = asc, limit = CALLS_PER_PAGE, offset = 0 } = {}) {
+/** The calls that fulfill a condition, by their start, each with its lead and its host. */
+async function selectBookings(
+  where: SQL | undefined,
+  { order = asc, limit = CALLS_PER_PAGE, offset = 0 } = {},
+) {
   const rows = await db
     .select({
       call: bookings,
@@ -49,16 +52,16 @@ async function list(where: SQL | undefined, { order = asc, limit = CALLS_PER_PAG
 }
 
 /** A booked or canceled call. */
-export type Booking = Awaited<ReturnType<typeof list>>[number];
+export type Booking = Awaited<ReturnType<typeof selectBookings>>[number];
 
 /** The call with this id, which is the secret of its link; null if there is none. */
 export async function findBooking(id: string | undefined): Promise<Booking | null> {
   if (!id || !isUuid(id)) return null;
-  const [booking = null] = await list(eq(bookings.id, id.toLowerCase()));
+  const [booking = null] = await selectBookings(eq(bookings.id, id.toLowerCase()));
   return booking;
 }
 
-/** The same. @throws a 404 if there is none. */
+/** Finds a call like `findBooking`. @throws a 404 response if there is none */
 export async function requireBooking(id: string | undefined): Promise<Booking> {
   const booking = await findBooking(id);
   if (!booking) throw data(null, { status: 404 });
@@ -67,26 +70,26 @@ export async function requireBooking(id: string | undefined): Promise<Booking> {
 
 /** The call that was booked with a lead; null if there is none. */
 export async function findBookingOfLead(leadId: string | null | undefined): Promise<Booking | null> {
-  const [booking = null] = leadId ? await list(eq(bookings.leadId, leadId)) : [];
+  const [booking = null] = leadId ? await selectBookings(eq(bookings.leadId, leadId)) : [];
   return booking;
 }
 
 /** The calls that were booked with these leads, the latest first. */
 export const listBookingsOfLeads = (leadIds: readonly string[]): Promise<Booking[]> =>
-  list(inArray(bookings.leadId, [...leadIds]), { order: desc });
+  selectBookings(inArray(bookings.leadId, [...leadIds]), { order: desc });
 
-const isComing = (now: number) => and(eq(bookings.status, "booked"), gt(bookings.endAt, now));
+const isUpcoming = (now: number) => and(eq(bookings.status, "booked"), gt(bookings.endAt, now));
 
 /** The calls that are booked, begin before `until` and have not ended, the next one first. */
 export const listCallsUntil = (until: number, now: number): Promise<Booking[]> =>
-  list(and(isComing(now), lt(bookings.startAt, until)));
+  selectBookings(and(isUpcoming(now), lt(bookings.startAt, until)));
 
-/** A page of coming calls, the next one first. */
-export async function listComingCalls({ page }: { page: number }) {
-  const coming = isComing(sharedNow());
-  const { range, ...paging } = paginate(await db.$count(bookings, coming), page, CALLS_PER_PAGE);
-  // Identified by the lead: the call's own id is the visitor's secret.
-  const calls = (await list(coming, range)).map(
+/** One page of the upcoming calls, the next one first. */
+export async function listUpcomingCalls({ page }: { page: number }) {
+  const condition = isUpcoming(sharedNow());
+  const { range, ...paging } = paginate(await db.$count(bookings, condition), page, CALLS_PER_PAGE);
+  // A listed call has its lead's id: the call's id is the visitor's secret.
+  const calls = (await selectBookings(condition, range)).map(
     ({ lead, startAt, zone, host, hostEmail, hostZone, estimateCode }) => ({
       id: lead.id,
       title: lead.name ?? lead.email ?? "A visitor",
@@ -100,10 +103,13 @@ export async function listComingCalls({ page }: { page: number }) {
   return { calls, ...paging };
 }
 
-export type ListedCall = Awaited<ReturnType<typeof listComingCalls>>["calls"][number];
+export type ListedCall = Awaited<ReturnType<typeof listUpcomingCalls>>["calls"][number];
 
-/** The calls in the calendar of an account, also canceled ones, so that programs remove them. */
+/** The calls in the calendar of an account. Canceled ones are among them: programs then remove them. */
 export const listCallsInCalendar = (accountId: string): Promise<Booking[]> =>
-  list(and(eq(bookings.accountId, accountId), gt(bookings.startAt, sharedNow() - CALENDAR_BACK_MS)), {
-    limit: MAX_IN_CALENDAR,
-  });
+  selectBookings(
+    and(eq(bookings.accountId, accountId), gt(bookings.startAt, sharedNow() - CALENDAR_AGE_MS)),
+    {
+      limit: MAX_IN_CALENDAR,
+    },
+  );

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
-import { busySeal } from "~/features/calendar/busy-feed.server";
+import { busySealContext } from "~/features/calendar/busy-feed.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
 import { book, freeTimes } from "../../../tests/support/calls";
@@ -45,7 +45,7 @@ async function storeReadHost(minutesAgo: number): Promise<void> {
   const { id } = await storeHost("asha@example.com");
   const at = Date.now() - minutesAgo * 60_000;
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/busy.ics`;
-  const busySealed = sealText(address, busySeal(id));
+  const busySealed = sealText(address, busySealContext(id));
   await atomic(
     db
       .update(bookingSettings)

@@ -5,7 +5,7 @@ import type { Statement } from "#drizzle/connection";
 import { bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
 import { refreshBusyTimes } from "~/features/calendar/busy-feed.server";
-import { findHosts, type Host, listFreeTimes, orderFairly } from "~/features/calendar/hosts.server";
+import { findHosts, type Host, listFreeTimes, sortByCalls } from "~/features/calendar/hosts.server";
 import { BOOKING_PATH } from "~/features/calendar/paths";
 import { OFFICE_ZONE, parseZone } from "~/features/calendar/zones";
 import { findEstimate } from "~/features/estimates/estimates.server";
@@ -21,15 +21,15 @@ import { line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema"
 import { createLimitStatement, limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { callPath } from "./booking";
-import { occupy, TAKEN } from "./booking-changes.server";
+import { reserveSlots, TIME_TAKEN } from "./booking-changes.server";
 import { callSubject } from "./booking-mail";
 import { findBookingOfLead } from "./bookings.server";
 
 /** The calls that can be booked within a day, from one address and in total: no one can fill the calendars. */
 const DAILY_CALLS = { perAddress: 5, overall: 200, windowMs: DAY_MS };
 
-/** A time in epoch milliseconds, and the visitor's zone. */
-export const chosenTime = {
+/** The fields of a chosen time (epoch milliseconds) and the visitor's zone. */
+export const chosenTimeShape = {
   at: z.coerce
     .number({ error: "Please choose a time." })
     .int("Please choose a time.")
@@ -41,7 +41,7 @@ export const chosenTime = {
 };
 
 const bookingSchema = z.object({
-  ...chosenTime,
+  ...chosenTimeShape,
   name: line(leadFields.name),
   email: reachableEmailAddress(leadFields.email.missing),
   phone: phoneNumber({ max: leadFields.phone.max }).optional(),
@@ -78,7 +78,7 @@ export async function recordBooking(
   const limits = limitsByAddress({ key: "call", ...DAILY_CALLS }, submission.clientAddress);
   const recorded = await recordLead(content, submission, {
     alternatives: freeHosts.map((host) => (lead) => bookCall(lead, host, { at, zone, limits })),
-    createError: () => new FormError(TAKEN, { field: "at", status: 409 }),
+    createError: () => new FormError(TIME_TAKEN, { field: "at", status: 409 }),
   });
   const booking = await findBookingOfLead(recorded.id);
   // A suspected lead has no call: staff decide about it.
@@ -93,7 +93,7 @@ async function findFreeHosts(at: number, code: string | null, now: number): Prom
   };
   const hosts = await findFree();
   const haveChanged = await refreshBusyTimes(hosts, now);
-  return await orderFairly(haveChanged ? await findFree() : hosts, now);
+  return await sortByCalls(haveChanged ? await findFree() : hosts, now);
 }
 
 const tooManyCalls = () =>
@@ -120,7 +120,7 @@ function bookCall(
       createdAt: lead.createdAt,
       changedAt: lead.createdAt,
     }),
-    occupy(host, id, at),
+    reserveSlots(host, id, at),
     db.update(leads).set({ assigneeId: host.accountId }).where(eq(leads.id, lead.id)),
   ];
 }

@@ -3,12 +3,12 @@ import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
 import { callPath } from "./booking";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import type { Booking } from "./bookings.server";
-import { chosenTime } from "./record-booking.server";
+import { chosenTimeShape } from "./record-booking.server";
 
 /** The forms on a call's page. Canceling needs no time. */
 const changeSchema = z.discriminatedUnion("change", [
   z.object({ change: z.literal("cancel") }),
-  z.object({ change: z.literal("move"), ...chosenTime, sequence: z.coerce.number().int().catch(-1) }),
+  z.object({ change: z.literal("move"), ...chosenTimeShape, sequence: z.coerce.number().int().catch(-1) }),
 ]);
 
 /** The action of a call's page, for those who have its link: moves or cancels it. */

@@ -2,99 +2,108 @@ import { findHosts, type Host, listFreeTimes } from "~/features/calendar/hosts.s
 import { nextDay } from "~/features/calendar/working-hours";
 import {
   describeTime,
-  formatIn,
+  formatInZone,
   listZones,
   OFFICE_ZONE,
   parseZone,
   zoneLabel,
 } from "~/features/calendar/zones";
 
-/** The most other times that are offered for one that is no longer free. */
-const MAX_OTHERS = 6;
+/** The most times that are offered instead of one that is no longer free. */
+const MAX_OTHER_TIMES = 6;
 
 /**
  * The free times of hosts for a page whose address names the visitor's zone, a day such as 2026-03-14, and a time in
- * epoch milliseconds; null if there are none. `except`: a call that is to be moved, with its zone.
+ * epoch milliseconds; null if there are none. `movedCall` does not count as taken.
  */
 export async function offerTimes(
   hosts: readonly Host[],
   query: URLSearchParams,
-  except?: { id: string; zone: string },
+  movedCall?: { id: string; zone: string },
 ) {
-  const free = [...(await listFreeTimes(hosts, { except: except?.id })).keys()];
-  if (free.length === 0) return null;
-  const ownZone = hosts[0]?.zone ?? OFFICE_ZONE;
-  const zone = parseZone(query.get("zone")) ?? except?.zone ?? ownZone;
-  const days = new Map<string, number[]>();
-  const { instantIn } = await import("~/features/calendar/free-starts");
-  // Only the first time of a day is converted: there may be 2,000.
-  let times: number[] = [];
-  let midnight = 0;
-  for (const at of free) {
-    if (at >= midnight) {
-      const day = formatIn(zone, at, "date");
-      midnight = instantIn(zone, nextDay(day), 0);
-      times = days.get(day) ?? [];
-      days.set(day, times);
-    }
-    times.push(at);
-  }
-  const wanted = Number(query.get("at") ?? Number.NaN);
-  const at = Number.isSafeInteger(wanted) && wanted > 0 && wanted < 8.64e15 ? wanted : null;
-  const asked = at === null ? query.get("day") : formatIn(zone, at, "date");
-  const day = asked && days.has(asked) ? asked : ([...days.keys()][0] ?? null);
-  const shown = (day && days.get(day)) || [];
-  const later = free.filter((other) => at === null || other >= at);
-  const name = (at: number) => ({
-    at,
-    label: formatIn(zone, at, "time"),
-    own: formatIn(ownZone, at, "time"),
-  });
+  const freeTimes = [...(await listFreeTimes(hosts, { exceptCallId: movedCall?.id })).keys()];
+  if (freeTimes.length === 0) return null;
+  const hostZone = hosts[0]?.zone ?? OFFICE_ZONE;
+  const zone = parseZone(query.get("zone")) ?? movedCall?.zone ?? hostZone;
+  const timesByDay = await groupByDay(freeTimes, zone);
+  const at = parseTime(query.get("at"));
+  const requestedDay = at === null ? query.get("day") : formatInZone(zone, at, "date");
+  const day = requestedDay && timesByDay.has(requestedDay) ? requestedDay : firstKey(timesByDay);
+  const times = (day && timesByDay.get(day)) || [];
+  const laterTimes = freeTimes.filter((time) => at === null || time >= at);
+  const otherTimes =
+    laterTimes.length > 0 ? laterTimes.slice(0, MAX_OTHER_TIMES) : freeTimes.slice(-MAX_OTHER_TIMES);
+  const isSameInHostZone = (time: number) =>
+    formatInZone(hostZone, time, "full") === formatInZone(zone, time, "full");
   return {
     zone,
     zoneLabel: zoneLabel(zone),
-    /** Null if its clocks show the same. */
-    ownZoneLabel: shown.every((at) => formatIn(ownZone, at, "full") === formatIn(zone, at, "full"))
-      ? null
-      : zoneLabel(ownZone),
-    zoneNamed: query.has("zone"),
+    /** Null if the clocks of both zones show the same. */
+    hostZoneLabel: times.every(isSameInHostZone) ? null : zoneLabel(hostZone),
+    isZoneChosen: query.has("zone"),
     zones: query.has("zones") ? listZones(zone) : null,
-    days: [...days].map(([day, times]) => ({
+    days: [...timesByDay].map(([day, times]) => ({
       day,
-      label: formatIn(zone, times[0] ?? 0, "day"),
+      label: formatInZone(zone, times[0] ?? 0, "day"),
       count: times.length,
     })),
     day,
-    dayLabel: shown[0] === undefined ? "" : formatIn(zone, shown[0], "long-day"),
-    times: shown.map(name),
+    dayLabel: times[0] === undefined ? "" : formatInZone(zone, times[0], "long-day"),
+    times: times.map((time) => ({
+      at: time,
+      label: formatInZone(zone, time, "time"),
+      hostLabel: formatInZone(hostZone, time, "time"),
+    })),
     chosen:
       at === null
         ? null
         : {
             at,
-            free: free.includes(at),
+            free: freeTimes.includes(at),
             label: describeTime(at, zone),
-            own:
-              formatIn(ownZone, at, "full") === formatIn(zone, at, "full") ? null : describeTime(at, ownZone),
+            hostLabel: isSameInHostZone(at) ? null : describeTime(at, hostZone),
           },
-    others: (later.length > 0 ? later.slice(0, MAX_OTHERS) : free.slice(-MAX_OTHERS)).map((at) => ({
-      value: String(at),
-      label: describeTime(at, zone),
-    })),
+    otherTimes: otherTimes.map((time) => ({ value: String(time), label: describeTime(time, zone) })),
   };
 }
 
+/** The times by their day in the zone. Only the first time of a day is converted, since there may be 2,000. */
+async function groupByDay(times: readonly number[], zone: string): Promise<Map<string, number[]>> {
+  const { toInstant } = await import("~/features/calendar/free-starts");
+  const timesByDay = new Map<string, number[]>();
+  let timesOfDay: number[] = [];
+  let nextMidnight = 0;
+  for (const time of times) {
+    if (time >= nextMidnight) {
+      const day = formatInZone(zone, time, "date");
+      nextMidnight = toInstant(zone, nextDay(day), 0);
+      timesOfDay = timesByDay.get(day) ?? [];
+      timesByDay.set(day, timesOfDay);
+    }
+    timesOfDay.push(time);
+  }
+  return timesByDay;
+}
+
+/** A time in epoch milliseconds; null if it is missing or not a date. */
+function parseTime(text: string | null): number | null {
+  const time = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(time) && time > 0 && time < 8.64e15 ? time : null;
+}
+
+const firstKey = (map: Map<string, unknown>): string | null => [...map.keys()][0] ?? null;
+
 export type TimeOffer = NonNullable<Awaited<ReturnType<typeof offerTimes>>>;
 
-/** The first free times in words, in the studio's zone, for a reply to a client: one a day. */
+/** The first free time of each of the next days, in words, in the first host's zone, for a reply to a client. */
 export async function describeFirstTimes(count: number): Promise<string[]> {
   const hosts = await findHosts();
   const zone = hosts[0]?.zone ?? OFFICE_ZONE;
-  const byDay = new Map<string, number>();
-  for (const at of (await listFreeTimes(hosts)).keys()) {
-    const day = formatIn(zone, at, "date");
-    if (!byDay.has(day)) byDay.set(day, at);
-    if (byDay.size === count) break;
+  const firstByDay = new Map<string, number>();
+  for (const time of (await listFreeTimes(hosts)).keys()) {
+    const day = formatInZone(zone, time, "date");
+    if (!firstByDay.has(day)) firstByDay.set(day, time);
+    if (firstByDay.size === count) break;
   }
-  return [...byDay.values()].map((at) => describeTime(at, zone));
+  return [...firstByDay.values()].map((time) => describeTime(time, zone));
 }

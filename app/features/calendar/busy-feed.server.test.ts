@@ -10,7 +10,7 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { fetchPublic } from "~/lib/http/fetch-public.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
 import { storeHost } from "../../../tests/support/factories";
-import { busySeal, readBusyTimes } from "./busy-feed.server";
+import { busySealContext, readBusyTimes } from "./busy-feed.server";
 import { findHosts, listFreeTimes } from "./hosts.server";
 
 /** The calendar that the server has at the moment; null: it fails. */
@@ -37,7 +37,7 @@ async function read(events: string | null, id?: string, how: Parameters<typeof r
   await atomic(
     db
       .update(bookingSettings)
-      .set({ busySealed: sealText(address, busySeal(host)) })
+      .set({ busySealed: sealText(address, busySealContext(host)) })
       .where(eq(bookingSettings.accountId, host)),
   );
   // A public address cannot be used in a test.

@@ -11,14 +11,15 @@ import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { BusyTask } from "./busy-worker.server";
 import type { Host } from "./hosts.server";
 
-/** Busy times older than this are read again, by the timer and before a call is booked. */
-const TIMER_MS = 15 * MINUTE_MS;
-const BEFORE_BOOKING_MS = 2 * MINUTE_MS;
-/** A failing calendar is not asked more often. */
+/** The age at which busy times are read again by the timer. */
+const REFRESH_MS = 15 * MINUTE_MS;
+/** The age at which they are read again before a call is booked. */
+const MAX_AGE_AT_BOOKING_MS = 2 * MINUTE_MS;
+/** A failing calendar is fetched at most this often. */
 const RETRY_MS = MINUTE_MS;
 const MAX_BYTES = 4 * 1_048_576;
-/** So far ahead are busy times kept; calls are booked at most 60 days ahead. */
-const AHEAD_MS = 70 * DAY_MS;
+/** Busy times are stored for this long ahead. Calls are booked at most 60 days ahead. */
+const HORIZON_MS = 70 * DAY_MS;
 
 const worker = new WorkerProcess<BusyTask, Span[]>({
   source: "app/features/calendar/busy-worker.server",
@@ -30,7 +31,7 @@ const worker = new WorkerProcess<BusyTask, Span[]>({
   queue: { length: 50, perOwner: 50 },
 });
 
-export const busySeal = (accountId: string) => ({ purpose: "busy-calendar", boundTo: accountId });
+export const busySealContext = (accountId: string) => ({ purpose: "busy-calendar", boundTo: accountId });
 
 /** Fetches a calendar's text. @throws NotFetchedError */
 type FetchCalendar = (url: string, timeMs: number) => Promise<Buffer>;
@@ -38,21 +39,19 @@ type FetchCalendar = (url: string, timeMs: number) => Promise<Buffer>;
 const fetchCalendar: FetchCalendar = (url, timeMs) =>
   fetchPublic(url, { bytes: MAX_BYTES, timeMs, accept: "text/calendar", requireHttps: true });
 
-/**
- * Reads busy times from the calendar of a member of staff, if there is one. A failure keeps those known and says why.
- */
+/** Reads the busy times of an account from its calendar, if it has one. A failure is stored with the earlier times. */
 export async function readBusyTimes(
   accountId: string,
   { timeMs = 15 * SECOND_MS, fetch = fetchCalendar, now = sharedNow() } = {},
 ): Promise<void> {
   const [settings] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, accountId));
   if (!settings?.busySealed) return;
-  const read = await readCalendar(settings, timeMs, fetch, now);
+  const result = await readCalendar(settings, timeMs, fetch, now);
   await atomicSoon(
     db
       .update(bookingSettings)
-      .set({ ...read, busyTriedAt: now })
-      // Another address may have been saved since.
+      .set({ ...result, busyTriedAt: now })
+      // Another address may have been saved in the meantime.
       .where(
         and(eq(bookingSettings.accountId, accountId), eq(bookingSettings.busySealed, settings.busySealed)),
       ),
@@ -65,46 +64,51 @@ async function readCalendar(
   fetch: FetchCalendar,
   now: number,
 ) {
-  const opened = openText(busySealed ?? "", busySeal(accountId));
+  const opened = openText(busySealed ?? "", busySealContext(accountId));
   if (!opened) return { busyError: "Its address can no longer be decrypted. Please enter it again." };
   try {
     const text = String(await fetch(opened.text, timeMs));
     const ownDomain = new URL(env.siteUrl).hostname;
-    const busy = await worker.run({ text, zone, from: now - DAY_MS, until: now + AHEAD_MS, ownDomain });
+    const busy = await worker.run({ text, zone, from: now - DAY_MS, until: now + HORIZON_MS, ownDomain });
     return { busy, busyReadAt: now, busyError: null };
   } catch (error) {
     if (error instanceof NotFetchedError) return { busyError: `It could not be fetched: ${error.message}.` };
     if (!(error instanceof WorkerError)) throw error;
-    const wrong = "It is not an iCalendar file, or its events repeat too often.";
-    return { busyError: error.reason === "failed" ? wrong : "It took too long to read." };
+    const invalid = "It is not an iCalendar file, or its events repeat too often.";
+    return { busyError: error.reason === "failed" ? invalid : "It took too long to read." };
   }
 }
 
-const isStale = (now: number, ageMs: number) =>
-  and(
-    isNotNull(bookingSettings.busySealed),
-    or(isNull(bookingSettings.busyTriedAt), lt(bookingSettings.busyTriedAt, now - ageMs)),
-  );
-
-/** Reads stale calendars of these hosts again before one of them is booked, for a few seconds at most. */
+/**
+ * Reads stale calendars of these hosts again before one of them is booked, for a few seconds at most.
+ * @returns whether any was stale
+ */
 export async function refreshBusyTimes(hosts: readonly Host[], now: number): Promise<boolean> {
   const stale = hosts.filter(
     ({ busySealed, busyReadAt, busyTriedAt }) =>
-      busySealed && (busyReadAt ?? 0) < now - BEFORE_BOOKING_MS && (busyTriedAt ?? 0) < now - RETRY_MS,
+      busySealed && (busyReadAt ?? 0) < now - MAX_AGE_AT_BOOKING_MS && (busyTriedAt ?? 0) < now - RETRY_MS,
   );
   await Promise.all(stale.map(({ accountId }) => readBusyTimes(accountId, { timeMs: 4 * SECOND_MS })));
   return stale.length > 0;
 }
 
-/** Keeps busy times current, by one process for all. */
-export const startBusyReading = () =>
+/** Keeps busy times current, in one process at a time. */
+export const startBusyTimesRefresh = () =>
   startSweep({
     name: "busy-times",
     everyMs: MINUTE_MS,
     leaseMs: MINUTE_MS,
     waitFirst: true,
     sweep: async () => {
-      const due = await db.select().from(bookingSettings).where(isStale(sharedNow(), TIMER_MS)).limit(20);
+      const isStale = or(
+        isNull(bookingSettings.busyTriedAt),
+        lt(bookingSettings.busyTriedAt, sharedNow() - REFRESH_MS),
+      );
+      const due = await db
+        .select()
+        .from(bookingSettings)
+        .where(and(isNotNull(bookingSettings.busySealed), isStale))
+        .limit(20);
       for (const { accountId } of due) await readBusyTimes(accountId);
       return due.length;
     },

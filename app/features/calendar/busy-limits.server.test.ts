@@ -4,7 +4,7 @@ import { bookingSettings } from "#drizzle/schema/bookings";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
 import { storeHost } from "../../../tests/support/factories";
-import { busySeal, readBusyTimes } from "./busy-feed.server";
+import { busySealContext, readBusyTimes } from "./busy-feed.server";
 
 beforeAll(migrateDatabase);
 
@@ -25,7 +25,7 @@ test.each([
     await atomic(
       db
         .update(bookingSettings)
-        .set({ busySealed: sealText("https://calendar.example/x", busySeal(id)) })
+        .set({ busySealed: sealText("https://calendar.example/x", busySealContext(id)) })
         .where(eq(bookingSettings.accountId, id)),
     );
     const read = async (text: string) => {

@@ -1,77 +1,93 @@
-/** A worker process: other people's calendars may repeat without end, or take long to read. */
+/** A worker process, because an unknown calendar may repeat without end, or take long to read. */
 import ICAL from "ical.js";
 import type { Span } from "#drizzle/schema/bookings";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
-import { instantIn } from "./free-starts";
+import { toInstant } from "./free-starts";
 import { windowsZones } from "./windows-zones";
 import { parseZone } from "./zones";
 
-/** A calendar (RFC 5545), the zone of times without one, and the time to read, in epoch milliseconds. */
-export type BusyTask = { text: string; zone: string; from: number; until: number; ownDomain: string };
+export type BusyTask = {
+  /** The calendar (RFC 5545). */
+  text: string;
+  /** The zone of times without one. */
+  zone: string;
+  /** The period to read, in epoch milliseconds. */
+  from: number;
+  until: number;
+  /** The domain in the ids of calls that were booked here. */
+  ownDomain: string;
+};
 
 const MAX_EVENTS = 10_000;
-const MAX_REPEATS = 100_000;
+const MAX_OCCURRENCES = 100_000;
 const MAX_SPANS = 2_000;
-/** A longer absence is read in full, but an event of years is a mistake. */
+/** Absences of months are read, but an event of several years is a mistake. */
 const MAX_LENGTH_MS = 400 * DAY_MS;
 
 handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): Span[] => {
-  // A file may hold several calendars.
-  const parsed: unknown[] = ICAL.parse(text.replace(/^\uFEFF/, ""));
-  const roots = (typeof parsed[0] === "string" ? [parsed] : parsed) as unknown[][];
-  if (roots.length === 0 || roots.some(([name]) => name !== "vcalendar")) throw new Error("not a calendar");
   const spans: Span[] = [];
-  let repeats = 0;
-  const add = (start: number, end: number) => {
+  const addSpan = (start: number, end: number) => {
     if (end > from && start < until && end > start && end - start < MAX_LENGTH_MS) spans.push([start, end]);
   };
-  for (const root of roots) {
-    const calendar = new ICAL.Component(root as ConstructorParameters<typeof ICAL.Component>[0]);
+  let occurrences = 0;
+  for (const calendar of parseCalendars(text)) {
     const events = calendar.getAllSubcomponents("vevent");
     if (events.length > MAX_EVENTS) throw new Error(`it has more than ${MAX_EVENTS} events`);
-    const changed = new Set(
-      events.flatMap((event) => listOccurrences(event, "recurrence-id", zone).map(named(event))),
-    );
+    const changedKeys = new Set<string>();
+    for (const event of events)
+      for (const name of listOccurrences(event, "recurrence-id", zone))
+        changedKeys.add(seriesKey(event, name));
     const owner = calendar.getFirstPropertyValue("x-wr-calname");
     for (const component of events) {
-      if (!isBusy(component, owner) || isOwn(component, ownDomain)) continue;
+      if (!isBusy(component, owner) || isOwnCall(component, ownDomain)) continue;
       const event = new ICAL.Event(component, { exceptions: [] });
       if (!event.startDate) continue;
-      const instant = (time: ICAL.Time) => toInstant(time, zoneName(component, "dtstart"), zone);
-      const length = instant(event.endDate) - instant(event.startDate);
+      const zoneName = getZoneName(component.getFirstProperty("dtstart"));
+      const readTime = (time: ICAL.Time) => readInstant(time, zoneName, zone);
+      const firstStart = readTime(event.startDate);
+      const length = readTime(event.endDate) - firstStart;
       if (!event.isRecurring() || event.isRecurrenceException()) {
-        add(instant(event.startDate), instant(event.startDate) + length);
+        addSpan(firstStart, firstStart + length);
         continue;
       }
-      const left = new Set(listOccurrences(component, "exdate", zone));
+      const excluded = new Set(listOccurrences(component, "exdate", zone));
       const times = event.iterator();
       for (let time = times.next(); time; time = times.next()) {
-        const start = instant(time);
+        const start = readTime(time);
         if (start >= until) break;
-        repeats += 1;
-        if (repeats > MAX_REPEATS) throw new Error("its events repeat too often");
-        const names = [String(start), toDay(time)];
-        if (names.some((name) => left.has(name) || changed.has(named(component)(name)))) continue;
-        add(start, start + length);
+        occurrences += 1;
+        if (occurrences > MAX_OCCURRENCES) throw new Error("its events repeat too often");
+        const isReplaced = [String(start), formatDay(time)].some(
+          (name) => excluded.has(name) || changedKeys.has(seriesKey(component, name)),
+        );
+        if (!isReplaced) addSpan(start, start + length);
       }
     }
     for (const component of calendar.getAllSubcomponents("vfreebusy"))
       for (const property of component.getAllProperties("freebusy")) {
         if (property.getParameter("fbtype") === "FREE") continue;
         for (const period of property.getValues() as ICAL.Period[])
-          add(toInstant(period.start, null, zone), toInstant(period.getEnd(), null, zone));
+          addSpan(readInstant(period.start, null, zone), readInstant(period.getEnd(), null, zone));
       }
   }
-  return merge(spans).slice(0, MAX_SPANS);
+  return mergeSpans(spans).slice(0, MAX_SPANS);
 });
 
-/** Statuses of Outlook with which a colleague may still be met. */
-const available = ["FREE", "WORKINGELSEWHERE"];
+/** The calendars of a file, which may be several. @throws for any other file */
+function parseCalendars(text: string): ICAL.Component[] {
+  const parsed: unknown[] = ICAL.parse(text.replace(/^\uFEFF/, ""));
+  const roots = (typeof parsed[0] === "string" ? [parsed] : parsed) as unknown[][];
+  if (roots.length === 0 || roots.some(([name]) => name !== "vcalendar")) throw new Error("not a calendar");
+  return roots.map((root) => new ICAL.Component(root as ConstructorParameters<typeof ICAL.Component>[0]));
+}
 
-/** Whether an event blocks time. `owner`: the calendar's name, which Google makes the address of its owner. */
+/** Outlook's statuses of events during which someone can be met. */
+const availableStatuses = ["FREE", "WORKINGELSEWHERE"];
+
+/** Whether an event blocks time. `owner` is the calendar's name: in Google's files, the address of its owner. */
 function isBusy(event: ICAL.Component, owner: unknown): boolean {
-  const value = (name: string) => String(event.getFirstPropertyValue(name) ?? "").toUpperCase();
+  const readValue = (name: string) => String(event.getFirstPropertyValue(name) ?? "").toUpperCase();
   const isDeclined = event
     .getAllProperties("attendee")
     .some(
@@ -80,52 +96,58 @@ function isBusy(event: ICAL.Component, owner: unknown): boolean {
         attendee.getFirstParameter("partstat") === "DECLINED",
     );
   return (
-    value("transp") !== "TRANSPARENT" &&
-    value("status") !== "CANCELLED" &&
-    !available.includes(value("x-microsoft-cdo-busystatus")) &&
+    readValue("transp") !== "TRANSPARENT" &&
+    readValue("status") !== "CANCELLED" &&
+    !availableStatuses.includes(readValue("x-microsoft-cdo-busystatus")) &&
     !isDeclined
   );
 }
 
-/** Whether it is a call that was booked here: the database knows it better. */
-const isOwn = (event: ICAL.Component, domain: string) =>
+/** Whether an event is a call that was booked here, which the database knows better. */
+const isOwnCall = (event: ICAL.Component, domain: string) =>
   String(event.getFirstPropertyValue("uid") ?? "").endsWith(`@${domain}`);
 
-const zoneName = (event: ICAL.Component, name: string) =>
-  event.getFirstProperty(name)?.getFirstParameter("tzid") ?? null;
+const getZoneName = (property: ICAL.Property | null): string | null =>
+  property?.getFirstParameter("tzid") ?? null;
 
 /** Distinguishes the occurrences of an event's series from those of others. */
-const named = (event: ICAL.Component) => (name: string) => `${event.getFirstPropertyValue("uid")} ${name}`;
+const seriesKey = (event: ICAL.Component, name: string) => `${event.getFirstPropertyValue("uid")} ${name}`;
 
-/** The occurrences that a property excepts from a series, by their instants; by Outlook also by their days alone. */
-const listOccurrences = (event: ICAL.Component, property: string, zone: string): string[] =>
-  event.getAllProperties(property).flatMap((one) =>
-    (one.getValues() as ICAL.Time[]).flatMap((time) => {
-      const start = String(toInstant(time, one.getFirstParameter("tzid") ?? null, zone));
-      const isDay = time.hour + time.minute === 0 && time.zone !== ICAL.Timezone.utcTimezone;
-      return isDay ? [start, toDay(time)] : [start];
-    }),
-  );
+/** The names of the occurrences in a property: their start in epoch milliseconds, or the day, as Outlook writes it. */
+function listOccurrences(event: ICAL.Component, propertyName: string, zone: string): string[] {
+  const names: string[] = [];
+  for (const property of event.getAllProperties(propertyName))
+    for (const time of property.getValues() as ICAL.Time[]) {
+      names.push(String(readInstant(time, getZoneName(property), zone)));
+      const isMidnight = time.hour + time.minute === 0 && time.zone !== ICAL.Timezone.utcTimezone;
+      if (isMidnight) names.push(formatDay(time));
+    }
+  return names;
+}
 
-const toDay = ({ year, month, day }: ICAL.Time) =>
+const formatDay = ({ year, month, day }: ICAL.Time) =>
   `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 
-/** Known zones by their names, which calendars define only for some years; days and times without one by `own`. */
-function toInstant(time: ICAL.Time, name: string | null, own: string): number {
-  const day = toDay(time);
-  if (time.isDate) return instantIn(own, day, 0);
+/**
+ * Reads a time as epoch milliseconds. A known `zoneName` counts more than the calendar's definition, which may cover
+ * only some years. Days, and times without a zone, are in `ownZone`.
+ */
+function readInstant(time: ICAL.Time, zoneName: string | null, ownZone: string): number {
+  const day = formatDay(time);
+  if (time.isDate) return toInstant(ownZone, day, 0);
   const seconds = time.second * SECOND_MS;
   const minutes = time.hour * 60 + time.minute;
   if (time.zone === ICAL.Timezone.utcTimezone)
     return Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS + seconds;
   const isUndefined = time.zone === ICAL.Timezone.localTimezone;
-  const known = parseZone(name) ?? (isUndefined ? (windowsZones.get(name ?? "") ?? own) : null);
-  if (known) return instantIn(known, day, minutes) + seconds;
+  const fallbackZone = isUndefined ? (windowsZones.get(zoneName ?? "") ?? ownZone) : null;
+  const knownZone = parseZone(zoneName) ?? fallbackZone;
+  if (knownZone) return toInstant(knownZone, day, minutes) + seconds;
   return time.toUnixTime() * SECOND_MS;
 }
 
-/** Sorted, with overlapping ones joined. */
-function merge(spans: Span[]): Span[] {
+/** Sorts spans, and joins those that overlap. */
+function mergeSpans(spans: Span[]): Span[] {
   const merged: Span[] = [];
   for (const [start, end] of spans.sort(([a], [b]) => a - b)) {
     const last = merged.at(-1);

@@ -1,10 +1,10 @@
 import { tzOffset } from "@date-fns/tz";
 import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
-import { type CallHours, filterFree, instantIn, listStarts } from "./free-starts";
+import { type CallHours, filterFreeStarts, listStarts, toInstant } from "./free-starts";
 import { windowsZones } from "./windows-zones";
 import { formatDaysOff, formatHours, listQuarters, parseDaysOff, parseHours } from "./working-hours";
-import { formatIn, listZones, parseZone, zoneLabel } from "./zones";
+import { formatInZone, listZones, parseZone, zoneLabel } from "./zones";
 
 const everyDay = (text: string) => Array.from({ length: 7 }, () => parseHours(text) ?? []);
 const hours: CallHours = {
@@ -19,7 +19,7 @@ const hours: CallHours = {
 const at = (iso: string) => Date.parse(iso);
 const startsOn = (day: string, changes: Partial<CallHours> = {}) => {
   const all = { ...hours, ...changes };
-  const begin = instantIn(all.zone, day, 0);
+  const begin = toInstant(all.zone, day, 0);
   return listStarts(all, begin, begin).map((start) => new Date(start).toISOString().slice(0, 16));
 };
 
@@ -101,7 +101,7 @@ describe("starts of calls", () => {
     // At most one start is lost when the clock changes by half an hour.
     expect(Math.max(...gaps)).toBeLessThanOrEqual(HOUR_MS);
     const nine = listStarts({ ...hours, zone }, from, from + 364 * DAY_MS);
-    expect(new Set(nine.map((start) => formatIn(zone, start, "time")))).toEqual(
+    expect(new Set(nine.map((start) => formatInZone(zone, start, "time")))).toEqual(
       new Set(["9:00 AM", "9:30 AM", "10:00 AM", "10:30 AM"]),
     );
     expect(nine).toHaveLength(365 * 4);
@@ -113,8 +113,8 @@ describe("free starts", () => {
   const starts = listStarts(hours, now, now);
   const none = { taken: new Set<number>(), busy: [] };
   const [eight = 0, halfPast = 0, nine = 0, last = 0] = starts;
-  const free = (state: Partial<Parameters<typeof filterFree>[2]>, changes: Partial<CallHours> = {}) =>
-    filterFree(starts, { ...hours, ...changes }, { ...none, now, ...state });
+  const free = (state: Partial<Parameters<typeof filterFreeStarts>[2]>, changes: Partial<CallHours> = {}) =>
+    filterFreeStarts(starts, { ...hours, ...changes }, { ...none, now, ...state });
 
   test("are all starts, without any calls", () => expect(free({})).toEqual(starts));
 

@@ -1,12 +1,12 @@
 import type { FieldRule } from "~/lib/form/field-rule";
 
-/** The fields of the weekdays' hours, Monday first. */
+/** The names of the fields for the hours of each weekday, Monday first. */
 export const weekdayFields = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
-/** How long a call can be, in minutes. */
+/** The options for the length of a call, in minutes. */
 export const callLengths = ["15", "30", "45", "60", "90", "120"] as const;
 
-/** The fields of the form of hours. */
+/** The fields of the form for a host's hours. */
 export const hostFields = {
   bookable: { label: "Calls" },
   name: { label: "Name", max: 80, missing: "Please give the name that visitors read." },
@@ -26,5 +26,6 @@ export const hostFields = {
   daysOff: { label: "Days off", max: 3_000 },
   busyAddress: { label: "Your own calendar’s address", max: 1_000 },
 } as const satisfies Record<string, FieldRule>;
-/** The greatest pause in minutes, notice in hours, and horizon in days. */
+
+/** The longest break in minutes, notice in hours, and horizon in days. */
 export const hostLimits = { buffer: 120, notice: 336, horizon: 60 };

@@ -7,11 +7,16 @@ import { parseZone } from "./zones";
 const { name, place, daysOff, busyAddress } = hostFields;
 const { buffer, notice, horizon } = hostLimits;
 
-const HOURS = "Please write hours such as 9:00-12:00, 13:00-17:00, from quarter to quarter of an hour.";
-const DAYS_OFF = "Please write one absence per line, such as 2026-12-24 or 2026-12-24 to 2027-01-02.";
+const INVALID_HOURS =
+  "Please write hours such as 9:00-12:00, 13:00-17:00, from quarter to quarter of an hour.";
+const INVALID_DAYS_OFF = "Please write one absence per line, such as 2026-12-24 or 2026-12-24 to 2027-01-02.";
 
-/** A text that `parse` reads; an empty one is read, too. */
-const parsed = <Value>(schema: z.ZodType<string>, parse: (text: string) => Value | null, message: string) =>
+/** The schema for a text that `parse` reads, even if it is empty. `parse` returns null for an invalid one. */
+const parsedText = <Value>(
+  schema: z.ZodType<string>,
+  parse: (text: string) => Value | null,
+  message: string,
+) =>
   z
     .union([z.literal(""), schema])
     .default("")
@@ -21,9 +26,9 @@ const parsed = <Value>(schema: z.ZodType<string>, parse: (text: string) => Value
       return value as Value;
     });
 
-const day = () => parsed(line(hostFields.mon), parseHours, HOURS);
+const weekdayHours = () => parsedText(line(hostFields.mon), parseHours, INVALID_HOURS);
 
-const amount = (max: number, message: string) =>
+const integer = (max: number, message: string) =>
   z.coerce.number({ error: message }).int(message).min(0, message).max(max, message);
 
 /** A calendar's address. Calendar programs write `webcal` for https. */
@@ -36,7 +41,7 @@ const calendarAddress = line(busyAddress)
 
 const [mon, tue, wed, thu, fri, sat, sun] = weekdayFields;
 
-/** The form of a member of staff's hours. `version`: when the settings that it shows were saved. */
+/** The form for a host's hours. `version` is the time at which the settings that it shows were saved. */
 export const hostSchema = z
   .object({
     version: z.coerce.number().int().catch(0),
@@ -48,18 +53,21 @@ export const hostSchema = z
       if (zone === null) context.addIssue({ code: "custom", message: "Please choose a time zone." });
       return zone as string;
     }),
-    [mon]: day(),
-    [tue]: day(),
-    [wed]: day(),
-    [thu]: day(),
-    [fri]: day(),
-    [sat]: day(),
-    [sun]: day(),
+    [mon]: weekdayHours(),
+    [tue]: weekdayHours(),
+    [wed]: weekdayHours(),
+    [thu]: weekdayHours(),
+    [fri]: weekdayHours(),
+    [sat]: weekdayHours(),
+    [sun]: weekdayHours(),
     length: z.enum(callLengths, "Please choose the length of a call."),
-    buffer: amount(buffer, `Please give up to ${buffer} minutes.`),
-    notice: amount(notice, `Please give up to ${notice} hours.`),
-    horizon: amount(horizon, `Please give 1 to ${horizon} days.`).min(1, `Please give 1 to ${horizon} days.`),
-    daysOff: parsed(paragraphs(daysOff), parseDaysOff, DAYS_OFF),
+    buffer: integer(buffer, `Please give up to ${buffer} minutes.`),
+    notice: integer(notice, `Please give up to ${notice} hours.`),
+    horizon: integer(horizon, `Please give 1 to ${horizon} days.`).min(
+      1,
+      `Please give 1 to ${horizon} days.`,
+    ),
+    daysOff: parsedText(paragraphs(daysOff), parseDaysOff, INVALID_DAYS_OFF),
     busyAddress: calendarAddress.optional(),
   })
   .transform(({ bookable, place = "", length, mon, tue, wed, thu, fri, sat, sun, ...rest }) => ({

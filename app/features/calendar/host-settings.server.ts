@@ -11,15 +11,15 @@ import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { openText, sealText } from "~/lib/secrets/sealed-text.server";
-import { busySeal } from "./busy-feed.server";
+import { busySealContext } from "./busy-feed.server";
 import type { HostValues } from "./host-schema.server";
 import { parseHours } from "./working-hours";
 import { OFFICE_ZONE } from "./zones";
 
 type Settings = typeof bookingSettings.$inferSelect;
 
-/** Settings before the first save: the office's hours (docs/product.md 5.14). */
-const initial = (accountId: string): Settings => ({
+/** The settings before the first save: the office's hours (docs/product.md 5.14). */
+const createDefaultSettings = (accountId: string): Settings => ({
   accountId,
   code: "",
   bookable: false,
@@ -42,22 +42,25 @@ const initial = (accountId: string): Settings => ({
   updatedAt: 0,
 });
 
-const feedSeal = (accountId: string) => ({ purpose: "call-calendar", boundTo: accountId });
+const feedSealContext = (accountId: string) => ({ purpose: "call-calendar", boundTo: accountId });
 
-/** When an account takes calls, with the addresses that only it and owners may see. Empty: it cannot be decrypted. */
+/**
+ * When an account takes calls, with the secret addresses of its calendars, which only it and owners may see. An empty
+ * `busyAddress` cannot be decrypted; null means that there is none.
+ */
 export async function findHostSettings(accountId: string) {
   const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, accountId));
-  const { busy, busySealed, feedSealed, feedDigest, ...settings } = row ?? initial(accountId);
+  const { busy, busySealed, feedSealed, feedDigest, ...settings } = row ?? createDefaultSettings(accountId);
   return {
     ...settings,
-    busyAddress: busySealed ? (openText(busySealed, busySeal(accountId))?.text ?? "") : null,
-    feedSecret: feedSealed ? (openText(feedSealed, feedSeal(accountId))?.text ?? null) : null,
+    busyAddress: busySealed ? (openText(busySealed, busySealContext(accountId))?.text ?? "") : null,
+    feedSecret: feedSealed ? (openText(feedSealed, feedSealContext(accountId))?.text ?? null) : null,
   };
 }
 
 export type HostSettings = Awaited<ReturnType<typeof findHostSettings>>;
 
-/** Staff who may take calls, with what a list shows. */
+/** The staff who may take calls, and whether they do. */
 export async function listPossibleHosts() {
   const rows = await db
     .select({ account: accounts, bookable: bookingSettings.bookable, name: bookingSettings.name })
@@ -70,8 +73,8 @@ export async function listPossibleHosts() {
 }
 
 /**
- * Saves when an account takes calls. A new address of busy times is read at once by the caller.
- * @throws FormError (409) if they were saved since `version`
+ * Saves when an account takes calls. The caller then reads the busy times, if the address of the calendar is new.
+ * @throws FormError (409) if the settings have been saved since `version`
  */
 export async function saveHostSettings(
   account: { id: string; email: string },
@@ -79,13 +82,13 @@ export async function saveHostSettings(
   actor: Actor,
 ): Promise<void> {
   const { id: accountId } = account;
-  const before = await findHostSettings(accountId);
-  const moved = busyAddress !== (before.busyAddress ?? undefined);
+  const stored = await findHostSettings(accountId);
+  const isNewAddress = busyAddress !== (stored.busyAddress ?? undefined);
   const changes = {
     ...values,
     updatedAt: Math.max(Date.now(), version + 1),
-    ...(moved && {
-      busySealed: busyAddress ? sealText(busyAddress, busySeal(accountId)) : null,
+    ...(isNewAddress && {
+      busySealed: busyAddress ? sealText(busyAddress, busySealContext(accountId)) : null,
       busy: [],
       busyReadAt: null,
       busyTriedAt: null,
@@ -93,10 +96,10 @@ export async function saveHostSettings(
     }),
   };
   const created = {
-    ...initial(accountId),
+    ...createDefaultSettings(accountId),
     ...changes,
     code: randomBytes(5).toString("hex"),
-    ...sealFeed(accountId),
+    ...createFeedColumns(accountId),
   };
   const conflict = () =>
     new FormError(
@@ -124,20 +127,24 @@ export async function saveHostSettings(
   );
 }
 
-const sealFeed = (accountId: string) => {
+/** The columns of a new secret address for the calendar of calls. */
+const createFeedColumns = (accountId: string) => {
   const secret = createToken();
-  return { feedDigest: digest(secret), feedSealed: sealText(secret, feedSeal(accountId)) };
+  return { feedDigest: digest(secret), feedSealed: sealText(secret, feedSealContext(accountId)) };
 };
 
-/** Gives an account's calendar of calls a new address; the former one ends. */
-export async function renewFeed(account: { id: string; email: string }, actor: Actor): Promise<void> {
+/** Gives an account's calendar of calls a new secret address. The former one stops working. */
+export async function renewFeedAddress(account: { id: string; email: string }, actor: Actor): Promise<void> {
   await atomic(
-    db.update(bookingSettings).set(sealFeed(account.id)).where(eq(bookingSettings.accountId, account.id)),
+    db
+      .update(bookingSettings)
+      .set(createFeedColumns(account.id))
+      .where(eq(bookingSettings.accountId, account.id)),
     audit("CALL_CALENDAR_RENEWED", { ...actor, detail: { account: account.email } }),
   );
 }
 
-/** Whose calendar of calls has this secret address; null if no one's, or they no longer work on leads. */
+/** The id of the account whose calendar of calls has this secret; null without one that may work on leads. */
 export async function findFeedOwner(secret: string): Promise<string | null> {
   const [row] = await db
     .select({ account: accounts })

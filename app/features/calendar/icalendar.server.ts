@@ -1,7 +1,7 @@
-/** Loaded when a calendar is written, since few processes need the library. */
+/** Loaded only when a calendar is written: few processes need the library. */
 import ICAL from "ical.js";
 
-/** One entry of a calendar; times are in epoch milliseconds. Texts may hold anything. */
+/** One entry of a calendar. Times are in epoch milliseconds; texts may contain any characters. */
 export type CalendarEntry = {
   uid: string;
   sequence: number;
@@ -19,7 +19,7 @@ export type CalendarEntry = {
 
 export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
 
-/** A calendar (RFC 5545, RFC 5546). All its times are in UTC, so that it needs no definitions of zones. */
+/** Writes a calendar (RFC 5545, RFC 5546). All its times are in UTC: it needs no definitions of zones. */
 export function writeCalendar(
   entries: readonly CalendarEntry[],
   { method, name }: { method: CalendarMethod; name?: string },
@@ -35,29 +35,29 @@ export function writeCalendar(
 
 function writeEntry(entry: CalendarEntry): ICAL.Component {
   const event = new ICAL.Component("vevent");
-  const time = (name: string, at: number) =>
-    event.addPropertyWithValue(name, ICAL.Time.fromJSDate(new Date(at), true));
+  const addTime = (name: string, time: number) =>
+    event.addPropertyWithValue(name, ICAL.Time.fromJSDate(new Date(time), true));
   event.addPropertyWithValue("uid", entry.uid);
   event.addPropertyWithValue("sequence", entry.sequence);
-  time("dtstamp", entry.changedAt);
-  time("last-modified", entry.changedAt);
-  time("dtstart", entry.start);
-  time("dtend", entry.end);
+  addTime("dtstamp", entry.changedAt);
+  addTime("last-modified", entry.changedAt);
+  addTime("dtstart", entry.start);
+  addTime("dtend", entry.end);
   event.addPropertyWithValue("status", entry.canceled ? "CANCELLED" : "CONFIRMED");
   event.addPropertyWithValue("summary", entry.summary);
   event.addPropertyWithValue("description", entry.description);
   if (entry.place) event.addPropertyWithValue("location", entry.place);
   const organizer = event.addPropertyWithValue("organizer", `mailto:${entry.organizer.email}`);
-  organizer.setParameter("cn", quotable(entry.organizer.name));
+  organizer.setParameter("cn", toParameter(entry.organizer.name));
   for (const { name, email } of entry.attendees) {
     const attendee = event.addPropertyWithValue("attendee", `mailto:${email}`);
-    if (name) attendee.setParameter("cn", quotable(name));
-    // Both have agreed: no one is asked again.
+    if (name) attendee.setParameter("cn", toParameter(name));
+    // Both sides have agreed: their programs must not ask for a response.
     attendee.setParameter("partstat", "ACCEPTED");
     attendee.setParameter("rsvp", "FALSE");
   }
   return event;
 }
 
-/** A parameter cannot hold quotation marks or line ends (RFC 5545, 3.2). */
-const quotable = (text: string): string => text.replace(/["\r\n]+/g, " ").trim();
+/** Removes quotation marks and line ends, which a parameter cannot contain (RFC 5545, 3.2). */
+const toParameter = (text: string): string => text.replace(/["\r\n]+/g, " ").trim();

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 
-/** A zone of the office, until staff choose their own. */
+/** The office's zone, which hosts have until they choose another. */
 export const OFFICE_ZONE = "Asia/Kolkata";
-/** In characters; the longest name of a zone has 32. */
-const MAX_ZONE = 40;
+/** In characters. The longest name of a zone has 32. */
+const MAX_ZONE_LENGTH = 40;
 
-/** Places that were renamed, which ICU still calls by their former names. */
-const renamed: Record<string, string> = {
+/** The names of zones that ICU still calls by their former names. */
+const currentNames: Record<string, string> = {
   "Asia/Calcutta": OFFICE_ZONE,
   "Asia/Katmandu": "Asia/Kathmandu",
   "Asia/Rangoon": "Asia/Yangon",
@@ -30,58 +30,58 @@ const formats = {
 
 type ZoneFormat = keyof typeof formats | "date";
 
-/** Each takes about 0.1 ms and 20 KB to create, and visitors choose the zone. */
+/** Limited, because visitors choose the zone. Each takes about 0.1 ms to create, and 20 KB. */
 const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 50 });
 
-function formatter(zone: string, format: ZoneFormat): Intl.DateTimeFormat {
+function getFormatter(zone: string, format: ZoneFormat): Intl.DateTimeFormat {
   const key = `${format} ${zone}`;
-  const known = formatters.get(key);
-  if (known) return known;
+  const cached = formatters.get(key);
+  if (cached) return cached;
   // Canada writes 2026-03-14.
-  const made =
+  const formatter =
     format === "date"
       ? new Intl.DateTimeFormat("en-CA", { timeZone: zone })
       : new Intl.DateTimeFormat("en-US", { ...formats[format], timeZone: zone });
-  formatters.set(key, made);
-  return made;
+  formatters.set(key, formatter);
+  return formatter;
 }
 
-/** A point in time (epoch milliseconds) as a clock in the zone shows it, in English; `date` such as 2026-03-14. */
-export const formatIn = (zone: string, at: number, format: ZoneFormat): string =>
+/** Formats a time (epoch milliseconds) as a clock in the zone shows it, in English; as `date`, such as 2026-03-14. */
+export const formatInZone = (zone: string, time: number, format: ZoneFormat): string =>
   // ICU puts a narrow space before AM, which few fonts have.
-  formatter(zone, format).format(at).replaceAll("\u202f", " ");
+  getFormatter(zone, format).format(time).replaceAll("\u202f", " ");
 
-/** The time zone that a text names, spelled as usual; null if there is none. */
+/** The standard name of the time zone that a text names; null if there is none. */
 export function parseZone(text: string | null | undefined): string | null {
-  // Offsets such as +05:30 name no place, and not all systems know them.
-  if (!text || text.length > MAX_ZONE || !/^[A-Za-z]/.test(text)) return null;
+  // Not offsets such as +05:30: they have no place, and some systems do not know them.
+  if (!text || text.length > MAX_ZONE_LENGTH || !/^[A-Za-z]/.test(text)) return null;
   try {
     const { timeZone } = new Intl.DateTimeFormat("en-US", { timeZone: text }).resolvedOptions();
-    return renamed[timeZone] ?? timeZone;
+    return currentNames[timeZone] ?? timeZone;
   } catch {
     return null;
   }
 }
 
 /** A zone in words, such as `New York time`. */
-export const zoneLabel = (zone: string): string => (zone === "UTC" ? "UTC" : `${placeIn(zone)} time`);
+export const zoneLabel = (zone: string): string => (zone === "UTC" ? "UTC" : `${getPlace(zone)} time`);
 
 /** A time with its zone, such as `Tue, Dec 1, 2026, 3:00 PM (Berlin time)`. */
-export const describeTime = (at: number, zone: string): string =>
-  `${formatIn(zone, at, "full")} (${zoneLabel(zone)})`;
+export const describeTime = (time: number, zone: string): string =>
+  `${formatInZone(zone, time, "full")} (${zoneLabel(zone)})`;
 
 /** The place that a zone is named after. */
-export const placeIn = (zone: string): string => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+export const getPlace = (zone: string): string => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 
-/** All zones by continent, for a select. `chosen` is added if it has another name. */
+/** All zones by region, for a select. `chosen` is among them even if its name is not a standard one. */
 export function listZones(chosen: string): { region: string; zones: string[] }[] {
-  const regions = new Map<string, string[]>();
-  const known = Intl.supportedValuesOf("timeZone").map((zone) => renamed[zone] ?? zone);
-  for (const zone of new Set(["UTC", chosen, ...known])) {
+  const zonesByRegion = new Map<string, string[]>();
+  const standardZones = Intl.supportedValuesOf("timeZone").map((zone) => currentNames[zone] ?? zone);
+  for (const zone of new Set(["UTC", chosen, ...standardZones])) {
     const region = zone.includes("/") ? zone.slice(0, zone.indexOf("/")) : "Other";
-    regions.set(region, [...(regions.get(region) ?? []), zone]);
+    zonesByRegion.set(region, [...(zonesByRegion.get(region) ?? []), zone]);
   }
-  return [...regions]
+  return [...zonesByRegion]
     .map(([region, zones]) => ({ region, zones: zones.sort() }))
     .sort((a, b) => a.region.localeCompare(b.region));
 }

@@ -51,7 +51,7 @@ function BookingForm({ offer, token, ...formData }: BookingProps & { action: str
     id: BOOKING_FORM,
     kind: "booking",
   });
-  const { chosen, others, zone } = offer;
+  const { chosen, otherTimes, zone } = offer;
   return (
     <PostForm
       action={formData.action}
@@ -69,7 +69,7 @@ function BookingForm({ offer, token, ...formData }: BookingProps & { action: str
         </>
       ) : (
         <div className="mb-6">
-          <RadioGroup field={getField("at")} legend="The next free times" options={others} required />
+          <RadioGroup field={getField("at")} legend="The next free times" options={otherTimes} required />
         </div>
       )}
       <FormDraftLine draft={draft} texts={draftTexts} />

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { findCallHost } from "~/features/booking/booking-changes.server";
-import { lastChange } from "~/features/booking/booking-mail";
+import { getLastChange } from "~/features/booking/booking-mail";
 import { requireBooking } from "~/features/booking/bookings.server";
 import { submitChange } from "~/features/booking/submit-change.server";
 import { offerTimes } from "~/features/booking/time-offer.server";
@@ -51,7 +51,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       id,
       sequence,
       state,
-      change: lastChange(booking),
+      change: getLastChange(booking),
       time,
       hostTime: hostTime === time ? null : hostTime,
       minutes: (endAt - startAt) / MINUTE_MS,

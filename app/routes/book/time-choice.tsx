@@ -25,13 +25,13 @@ function useChoiceHref() {
 }
 
 /** Shows times in the browser's zone, unless the address names one. */
-export function useVisitorZone({ zone, zoneNamed }: TimeOffer) {
+export function useVisitorZone({ zone, isZoneChosen }: TimeOffer) {
   const navigate = useNavigate();
   const href = useChoiceHref();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    if (zoneNamed || !timeZone || timeZone === zone) return;
+    if (isZoneChosen || !timeZone || timeZone === zone) return;
     navigate(href({ zone: timeZone }), { replace: true, preventScrollReset: true });
   }, []);
 }
@@ -67,10 +67,10 @@ export function TimeChoice({ offer }: { offer: TimeOffer }) {
         </h2>
         <p className="mt-1 text-ink-2">
           {offer.zoneLabel}
-          {offer.ownZoneLabel ? `; below each, our time (${offer.ownZoneLabel})` : null}
+          {offer.hostZoneLabel ? `; below each, our time (${offer.hostZoneLabel})` : null}
         </p>
         <ul className={gridClass}>
-          {offer.times.map(({ at, label, own }) => (
+          {offer.times.map(({ at, label, hostLabel }) => (
             <li key={at}>
               <Link
                 to={href({ at: String(at), day: null }, "details")}
@@ -79,7 +79,7 @@ export function TimeChoice({ offer }: { offer: TimeOffer }) {
                 className={choiceClass}
               >
                 <span className="figures font-semibold">{label}</span>
-                {offer.ownZoneLabel ? <span className="figures text-small text-ink-2">{own}</span> : null}
+                {offer.hostZoneLabel ? <span className="figures text-small text-ink-2">{hostLabel}</span> : null}
               </Link>
             </li>
           ))}
@@ -147,6 +147,6 @@ export const ChosenTime = ({ chosen, className }: { chosen: TimeOffer["chosen"];
   chosen ? (
     <p className={classNames("border-l-2 border-accent pl-3", className)}>
       <span className="block font-semibold">{chosen.label}</span>
-      {chosen.own ? <span className="block text-ink-2">{chosen.own}, our time</span> : null}
+      {chosen.hostLabel ? <span className="block text-ink-2">{chosen.hostLabel}, our time</span> : null}
     </p>
   ) : null;

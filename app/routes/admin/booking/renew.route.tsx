@@ -1,7 +1,7 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { renewFeed } from "~/features/calendar/host-settings.server";
+import { renewFeedAddress } from "~/features/calendar/host-settings.server";
 import { CALLS_PATH } from "~/features/calendar/paths";
 import { requireHost } from "./require-host.server";
 
@@ -16,7 +16,7 @@ const { loader, action } = confirmRoute("editor", {
     button: ["New address", "Renewing..."],
   }),
   run: async ({ subject: host, actor }) => {
-    await renewFeed(host, actor);
+    await renewFeedAddress(host, actor);
     return `${CALLS_PATH}/${host.id}?done=renewed`;
   },
 });

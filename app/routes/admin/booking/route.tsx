@@ -2,7 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
-import { listComingCalls } from "~/features/booking/bookings.server";
+import { listUpcomingCalls } from "~/features/booking/bookings.server";
 import { listPossibleHosts } from "~/features/calendar/host-settings.server";
 import { BOOKING_PATH, CALLS_PATH } from "~/features/calendar/paths";
 import { listFilter, pageNumber } from "~/lib/list/list-filter";
@@ -19,7 +19,7 @@ const filter = listFilter(CALLS_PATH, { page: pageNumber() });
 export const loader = adminLoader("editor", async ({ url, actor }) => {
   const hosts = await listPossibleHosts();
   return {
-    ...(await listComingCalls(filter.read(url.searchParams))),
+    ...(await listUpcomingCalls(filter.read(url.searchParams))),
     own: actor.id,
     bookable: hosts.some(({ bookable }) => bookable),
     // Editors set their own hours only.
