@@ -3,10 +3,10 @@ import { getErrorCode } from "./database-trouble.js";
 import { dialect } from "./dialect";
 
 /** A Postgres URL and its maximum number of connections, or the path of an SQLite file. */
-export type Place = { url?: string; connections: number; file: string };
+export type DatabaseLocation = { url?: string; connections: number; file: string };
 
-/** Opens the database that DATABASE_URL chooses; loads only its driver. @throws the driver's error */
-export async function connect({ url, connections, file }: Place): Promise<Connection> {
+/** Opens the database that DATABASE_URL chooses, and loads only its driver. @throws the driver's error */
+export async function connect({ url, connections, file }: DatabaseLocation): Promise<Connection> {
   if (dialect === "postgres") {
     const { connectPostgres } = await import("./postgres/connect");
     return connectPostgres(url as string, { connections });

@@ -10,4 +10,4 @@ export const dialect: "sqlite" | "postgres" = isPostgresUrl(process.env.DATABASE
 export const byDialect = <T>(choice: { sqlite: T; postgres: T }): T => choice[dialect];
 
 /** The folder of a database's migrations. */
-export const migrationsFolder = (of: typeof dialect = dialect): string => `./migrations/${of}`;
+export const migrationsFolder = (name: typeof dialect = dialect): string => `./migrations/${name}`;

@@ -30,16 +30,16 @@ export const jsonText = (column: AnyColumn, key: string): SQL<string | null> => 
   return sql<string | null>`${readable} ->> ${sql.raw(`'${key}'`)}`;
 };
 
-/** A statement that depends on what it reads. Statements that share a name run one at a time. */
+/** Makes statements that share a name run one at a time, such as one that depends on what it reads. */
 export const withLocks = (names: readonly string[], statement: Statement): Statement => ({
   toSQL: () => statement.toSQL(),
   errorIfUnchanged: statement.errorIfUnchanged,
   locks: names,
 });
 
-type KeyQuery = SQLWrapper & { for(lock: "update", how: { skipLocked: true }): SQLWrapper };
+type KeyQuery = SQLWrapper & { for(lock: "update", options: { skipLocked: true }): SQLWrapper };
 
-/** The condition of a write that takes rows by their keys. Concurrent writes take other rows. */
+/** The condition that a row has one of the keys. Skips rows that another transaction has locked. */
 export const isAmongUnlocked = (key: AnyColumn, keys: KeyQuery): SQL =>
   byDialect({
     sqlite: () => inArray(key, keys),

@@ -13,7 +13,7 @@ import { dayOn } from "~/lib/text/calendar-day";
 import { announceData, findCommand, openMigratedDatabase, readArguments, runCommand } from "./command";
 
 /** It has an owner's rights, and no account. */
-const shell: Actor = { id: "", email: "the shell", role: "owner" };
+const actor: Actor = { id: "", email: "the shell", role: "owner" };
 
 const USAGE = [
   "Usage: npm run admin -- create EMAIL [--role editor | writer]",
@@ -22,15 +22,15 @@ const USAGE = [
   "       npm run admin -- remove EMAIL",
 ].join("\n");
 
-function namedAddress(address = ""): string {
+function parseAddress(address = ""): string {
   const result = emailAddress("Name an e-mail address.").safeParse(address);
   if (!result.success) throw new OperatorError(`${result.error.issues[0]?.message}\n${USAGE}`);
   return result.data.toLowerCase();
 }
 
-async function namedAccount(address?: string) {
-  const account = await findAccount(namedAddress(address));
-  if (!account) throw new OperatorError(`There is no account with the address ${namedAddress(address)}.`);
+async function requireAccount(address?: string) {
+  const account = await findAccount(parseAddress(address));
+  if (!account) throw new OperatorError(`There is no account with the address ${parseAddress(address)}.`);
   return account;
 }
 
@@ -38,19 +38,20 @@ type Options = { role: string; "second-factor"?: boolean };
 
 const commands: Record<string, (address: string | undefined, options: Options) => Promise<string>> = {
   async create(address, options) {
-    const role = assignableRoles.find((known) => known === options.role);
+    const role = assignableRoles.find((name) => name === options.role);
     if (!role) throw new OperatorError(USAGE);
-    const { account, url } = await invite({ email: namedAddress(address), role }, shell, { mail: false });
+    const { account, url } = await invite({ email: parseAddress(address), role }, actor, { mail: false });
     return `Choose the password of ${account.email}, ${getRole(account)}, here, within seven days:\n${url}`;
   },
   async reset(address, options) {
-    const account = await namedAccount(address);
-    const off = options["second-factor"] && account.totpConfirmedAt !== null;
-    if (off) await removeSecondFactor(account, shell);
+    const account = await requireAccount(address);
+    const hadSecondFactor = account.totpConfirmedAt !== null;
+    const turnsOff = options["second-factor"] && hadSecondFactor;
+    if (turnsOff) await removeSecondFactor(account, actor);
     const within = account.passwordHash === "" ? "seven days" : "the hour";
-    const url = await createLinkFor(account, shell);
+    const url = await createLinkFor(account, actor);
     return [
-      ...(off ? [`The second factor of ${account.email} is off.`] : []),
+      ...(turnsOff ? [`The second factor of ${account.email} is off.`] : []),
       `Choose another password for ${account.email} here, within ${within}:\n${url}`,
       // Without a role the account cannot sign in.
       ...(getRole(account)
@@ -60,13 +61,13 @@ const commands: Record<string, (address: string | undefined, options: Options) =
   },
   async list() {
     const members = await listTeam();
-    const day = (time: number | null) => (time === null ? "never" : dayOn(time));
+    const formatDay = (time: number | null) => (time === null ? "never" : dayOn(time));
     const lines = members.map(({ email, role, invitation, secondFactor, createdAt, lastSignInAt }) =>
       [
         email,
         role ?? "may not sign in",
-        `created ${day(createdAt)}`,
-        `last sign-in ${day(lastSignInAt)}`,
+        `created ${formatDay(createdAt)}`,
+        `last sign-in ${formatDay(lastSignInAt)}`,
         `second factor: ${secondFactor ? "yes" : "no"}`,
         ...(invitation === null ? [] : [`invitation ${invitation}`]),
       ].join("  "),
@@ -74,8 +75,8 @@ const commands: Record<string, (address: string | undefined, options: Options) =
     return lines.join("\n") || "There are no accounts.";
   },
   async remove(address) {
-    const account = await namedAccount(address);
-    await removeAccount(account, shell);
+    const account = await requireAccount(address);
+    await removeAccount(account, actor);
     return `Removed the account of ${account.email}.`;
   },
 };

@@ -22,24 +22,26 @@ import { env } from "~/lib/env/env.server";
 import { announceData, findCommand, openDatabase, requireDatabase, runCommand } from "./command";
 
 const [command = "", ...args] = process.argv.slice(2);
-const named = args.find((arg) => !arg.startsWith("--"));
-const isSure = args.includes("--yes");
-const images = env.s3 ? `without the images, which are in the bucket ${env.s3.bucket}` : "with the images";
+const backupName = args.find((arg) => !arg.startsWith("--"));
+const skipsQuestion = args.includes("--yes");
+const imagesNote = env.s3
+  ? `without the images, which are in the bucket ${env.s3.bucket}`
+  : "with the images";
 
 const commands: Record<string, () => Promise<string>> = {
   async backup() {
     requireDatabase();
-    if (named) {
-      await backUp(env, named);
-      return `Copied ${env.databaseName} ${images}, to ${named}.`;
+    if (backupName) {
+      await backUp(env, backupName);
+      return `Copied ${env.databaseName} ${imagesNote}, to ${backupName}.`;
     }
-    const { name, bucket } = await record("backup", () => makeBackup());
+    const { name, bucket } = await runAndRecord("backup", () => makeBackup());
     const places = [join(backupFolder(env), name), ...(bucket ? [`the bucket ${bucket}`] : [])];
-    return `Copied ${env.databaseName} ${images}, to ${places.join(" and ")}.`;
+    return `Copied ${env.databaseName} ${imagesNote}, to ${places.join(" and ")}.`;
   },
   async drill() {
     if (!existsSync("build/server/main.js")) throw new OperatorError("Build the site first: npm run build");
-    const { name, madeAt, ms, rows, pages } = await record("drill", () => drillBackup());
+    const { name, madeAt, ms, rows, pages } = await runAndRecord("drill", () => drillBackup());
     return [
       `${name}, made at ${new Date(madeAt).toISOString()}, was restored and served in ${Math.round(ms / 1000)} s.`,
       ...Object.entries(rows).map(
@@ -49,19 +51,19 @@ const commands: Record<string, () => Promise<string>> = {
     ].join("\n");
   },
   async restore() {
-    if (!named) throw new OperatorError(await describeBackups());
+    if (!backupName) throw new OperatorError(await describeBackups());
     return await withStagedBackup(
       env,
-      named,
-      () => openBackup(named),
+      backupName,
+      () => openBackup(backupName),
       async (staged) => {
         const made = staged.madeAt ? `, made at ${new Date(staged.madeAt).toISOString()},` : "";
-        console.log(`${named}${made} is whole.`);
+        console.log(`${backupName}${made} is whole.`);
         const replaced = await listReplaced(env, staged);
         if (replaced.length > 0) await confirm(`This replaces ${replaced.join("\n and ")}.`);
         const erased = await gatherErasures().catch(readWithoutBucket);
-        const kept = await restore(env, staged, erased);
-        const lines = kept.map((path) => `Kept: ${path}`);
+        const replacedFiles = await restore(env, staged, erased);
+        const lines = replacedFiles.map((path) => `Kept: ${path}`);
         return [`Restored ${env.databaseName} in ${env.dataDir}.`, ...lines].join("\n");
       },
     );
@@ -69,18 +71,18 @@ const commands: Record<string, () => Promise<string>> = {
 };
 
 async function describeBackups(): Promise<string> {
-  const list = (names: string[]) => (names.length > 0 ? names.join("\n") : "none");
+  const joinNames = (names: string[]) => (names.length > 0 ? names.join("\n") : "none");
   const lines = [
     "Usage: npm run db:restore -- BACKUP [--yes]",
     `Backups in ${backupFolder(env)}:`,
-    list(await listBackups()),
+    joinNames(await listBackups()),
   ];
-  if (env.backupS3) lines.push(`In the bucket ${env.backupS3.bucket}:`, list(await listBucket()));
+  if (env.backupS3) lines.push(`In the bucket ${env.backupS3.bucket}:`, joinNames(await listBucket()));
   return lines.join("\n");
 }
 
 /** Runs a job and stores its outcome, as the site does. @throws OperatorError with the reason */
-async function record<Report extends Record<string, unknown>>(
+async function runAndRecord<Report extends Record<string, unknown>>(
   job: "backup" | "drill",
   run: () => Promise<Report>,
 ) {
@@ -100,7 +102,7 @@ async function readWithoutBucket(error: Error): Promise<string[]> {
 /** @throws OperatorError unless the operator agrees */
 async function confirm(question: string): Promise<void> {
   console.log(question);
-  if (isSure) return;
+  if (skipsQuestion) return;
   if (!process.stdin.isTTY) throw new OperatorError("Nothing was changed. To replace it, add --yes.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question('Type "yes" to continue: ');
@@ -114,5 +116,5 @@ await runCommand(
     announceData();
     return run();
   },
-  (error) => explainFailure(error, named ?? backupFolder(env)),
+  (error) => explainFailure(error, backupName ?? backupFolder(env)),
 );

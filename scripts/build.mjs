@@ -27,16 +27,16 @@ const sources = [
   ...["remix.config.js", "tsconfig.json", "vite.config.ts"],
 ];
 
-/** The brand of the build's documents. Other brands have a folder: startup must not change a build in use. */
+/** Names the brand of the build's documents. Those of other brands are in DATA_DIR: a build in use must not change. */
 const brandStamp = join(root, "build/brand");
 
 /** Builds the site unless the build is up to date, and makes the documents of this brand unless they exist. */
 export function ensureBuild() {
-  if (!isRelease && readIfThere(stamp) !== hashSources()) {
+  if (!isRelease && readIfPresent(stamp) !== hashSources()) {
     console.log("Building the site ...");
     return build();
   }
-  if (readIfThere(brandStamp) === brand) return;
+  if (readIfPresent(brandStamp) === brand) return;
   const folder = brandFolder(process.env.DATA_DIR ?? join(root, "data"), brand);
   if (!existsSync(folder) && !makeBrand(folder))
     console.warn("The PDF documents still show the brand that the site was built with.");
@@ -52,7 +52,7 @@ function makeBrand(folder) {
     mkdirSync(temporary, { recursive: true, mode: 0o700 });
     if (makeDocuments(join(temporary, "documents")) === 0) renameSync(temporary, folder);
   } catch {
-    // Another start was faster, or the folder cannot be written.
+    // Another start was faster, or the folder is not writable.
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
@@ -60,7 +60,7 @@ function makeBrand(folder) {
 }
 
 /** @param {string} file */
-function readIfThere(file) {
+function readIfPresent(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 

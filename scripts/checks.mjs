@@ -12,21 +12,21 @@ const checks = [
 /** Runs a check, and prints its output when it has ended. @returns {Promise<boolean>} whether it passed */
 const run = (/** @type {string} */ name, /** @type {string} */ command, /** @type {string[]} */ args) =>
   new Promise((resolve) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
-    let written = "";
+    let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text) => {
-        written += text;
+        output += text;
       });
     }
     child.once("error", (error) => {
-      written += `${error.message}\n`;
+      output += `${error.message}\n`;
     });
     child.once("close", (code) => {
-      const seconds = Math.round((performance.now() - begun) / 1_000);
+      const seconds = Math.round((performance.now() - startedAt) / 1_000);
       console.log(`${name} ${code === 0 ? "passed" : "FAILED"} in ${seconds} s`);
-      process.stdout.write(written);
+      process.stdout.write(output);
       resolve(code === 0);
     });
   });

@@ -4,7 +4,7 @@ import { OperatorError } from "#drizzle/operator-error";
 import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
 
-let close = async () => {};
+let closeDatabase = async () => {};
 
 /** Says which data a command is about to act on. Standard output is for its result. */
 export function announceData(): void {
@@ -13,9 +13,9 @@ export function announceData(): void {
 
 /** Opens the database, which `runCommand` closes. Not imported at the top: that would open it. */
 export async function openDatabase() {
-  const opened = await import("~/lib/database/db.server");
-  close = () => opened.db.close();
-  return opened;
+  const database = await import("~/lib/database/db.server");
+  closeDatabase = () => database.db.close();
+  return database;
 }
 
 /** Opens the database with the tables of this release. */
@@ -64,12 +64,12 @@ export async function runCommand(
   try {
     console.log(await run());
   } catch (error) {
-    const known = error instanceof OperatorError ? error.message : explain(error);
-    const message = known ?? describeDatabaseFailure(error);
+    const explanation = error instanceof OperatorError ? error.message : explain(error);
+    const message = explanation ?? describeDatabaseFailure(error);
     if (!message) throw error;
     console.error(message);
     process.exitCode = 1;
   } finally {
-    await close();
+    await closeDatabase();
   }
 }

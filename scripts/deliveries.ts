@@ -4,7 +4,7 @@ import { deliveryKindLabel } from "~/features/outbox/delivery";
 import { quantity } from "~/lib/text/quantity";
 import { announceData, openMigratedDatabase, runCommand } from "./command";
 
-const when = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
+const formatTime = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
 
 await runCommand(async () => {
   announceData();
@@ -15,10 +15,10 @@ await runCommand(async () => {
   for (const status of ["dead", "pending"] as const) {
     const { deliveries, pages } = await listDeliveries({ status });
     for (const { kind, recipient, attempts, createdAt, nextAttemptAt, lastError } of deliveries) {
-      const next = status === "dead" ? "given up" : `tried again at ${when(nextAttemptAt)} UTC`;
+      const next = status === "dead" ? "given up" : `tried again at ${formatTime(nextAttemptAt)} UTC`;
       const tried = attempts === 0 ? "not tried yet" : `${quantity(attempts, "attempt")}, ${next}`;
       const reason = lastError ? `: ${lastError}` : "";
-      lines.push(`${when(createdAt)}  ${deliveryKindLabel[kind]} (${recipient})  ${tried}${reason}`);
+      lines.push(`${formatTime(createdAt)}  ${deliveryKindLabel[kind]} (${recipient})  ${tried}${reason}`);
     }
     if (pages > 1) lines.push("… and more, at /admin/deliveries");
   }

@@ -11,8 +11,8 @@ import { StartError, throwStartFailures } from "~/lib/env/start-exit.server";
 throwStartFailures();
 
 const { values } = parseArgs({ options: { json: { type: "boolean" }, mail: { type: "string" } } });
-const findings = await examine().catch((error): NamedFinding[] => {
-  // For example an invalid variable, of which nothing else can be checked.
+const findings = await runAllChecks().catch((error): NamedFinding[] => {
+  // Nothing else can be checked, for example, with an invalid variable.
   if (!(error instanceof StartError)) throw error;
   const misspelled = findMisspelled(Object.keys(process.env), Object.keys(variables));
   return [
@@ -24,10 +24,10 @@ const findings = await examine().catch((error): NamedFinding[] => {
   ];
 });
 if (values.json) console.log(JSON.stringify({ ok: !findings.some(isFailure), findings }, null, 2));
-else await print(findings);
+else await printFindings(findings);
 process.exit(findings.some(isFailure) ? 1 : 0);
 
-async function examine(): Promise<NamedFinding[]> {
+async function runAllChecks(): Promise<NamedFinding[]> {
   const { env } = await import("~/lib/env/env.server");
   // Standard output is for the findings, which say what the log would.
   (await import("~/lib/log/log.server")).log.level = "silent";
@@ -37,35 +37,35 @@ async function examine(): Promise<NamedFinding[]> {
     // The other checks would create a secret and a database there.
     const { machineChecks } = await import("~/features/system-checks/machine-checks.server");
     const advice = "Start it, or name its variables: npm run doctor -- --env FILE.";
-    const never = failure(`The site was never started with the data folder ${env.dataDir}.`, advice);
-    return [...(await runChecks(machineChecks)), { check: "Start", ...never }];
+    const neverStarted = failure(`The site was never started with the data folder ${env.dataDir}.`, advice);
+    return [...(await runChecks(machineChecks)), { check: "Start", ...neverStarted }];
   }
   const { ownChecks } = await import("~/features/system-checks/own-checks.server");
-  const own = runChecks(ownChecks);
-  const stored = import("~/features/system-checks/database-checks.server").then(
+  const ownFindings = runChecks(ownChecks);
+  const databaseFindings = import("~/features/system-checks/database-checks.server").then(
     ({ runDatabaseChecks }) => runDatabaseChecks(),
     (error): NamedFinding[] => [{ check: "Database", ...describeError(error) }],
   );
   const { mail } = values;
-  const sent = mail
+  const mailFindings = mail
     ? import("~/features/system-checks/test-mail.server").then(({ sendTestMail }) =>
         runChecks({ "Test mail": () => sendTestMail(mail) }),
       )
     : [];
-  return (await Promise.all([own, stored, sent])).flat();
+  return (await Promise.all([ownFindings, databaseFindings, mailFindings])).flat();
 }
 
 function isFailure({ state }: NamedFinding): boolean {
   return state === "failure";
 }
 
-async function print(all: readonly NamedFinding[]): Promise<void> {
-  for (const { state, check, message, advice } of all) {
+async function printFindings(findings: readonly NamedFinding[]): Promise<void> {
+  for (const { state, check, message, advice } of findings) {
     console.log(`${state.padEnd(8)} ${check.padEnd(15)} ${message}`);
     if (advice && state !== "ok") console.log(`${" ".repeat(24)} -> ${advice}`);
   }
-  console.log(`\n${countFindings(all)}.`);
-  if (all.some(({ check }) => check === "Start")) return;
+  console.log(`\n${countFindings(findings)}.`);
+  if (findings.some(({ check }) => check === "Start")) return;
   const { showBackupKeyOnce } = await import("~/features/backups/backup-key.server");
   const key = await showBackupKeyOnce();
   if (key) console.log(`\nThe bucket's backups are encrypted with this key. Keep it elsewhere:\n${key}`);

@@ -7,21 +7,21 @@ const project = resolve(fileURLToPath(new URL("..", import.meta.url)));
 /** The folder with .env and data: the project, or of a release in HOME/releases/VERSION, HOME. */
 export const home = basename(dirname(project)) === "releases" ? resolve(project, "../..") : project;
 
-/** npm changes the folder, but paths in a command are relative to where it was typed. */
-const file = takeOption("--env");
-const named = file && resolve(process.env.INIT_CWD ?? ".", file);
+/** npm changes the working directory, but a path is relative to where the command was typed. */
+const option = takeOption("--env");
+const envFile = option && resolve(process.env.INIT_CWD ?? ".", option);
 
 // Paths of the build and the migrations are relative to the project.
 process.chdir(project);
 
 // Variables that are set already take precedence.
-if (named) load(named);
+if (envFile) load(envFile);
 else if (existsSync(join(home, ".env"))) load(join(home, ".env"));
 process.env.NODE_ENV = "production";
 process.env.DATA_DIR = resolve(home, process.env.DATA_DIR?.trim() || "data");
 // A service's temporary user may have no home folder, without which the S3 client fails.
 process.env.HOME ||= process.env.DATA_DIR;
-// It is about later versions of the S3 client than the locked one.
+// The warning is about versions of the S3 client later than the locked one.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 
 /** @param {string} path */
@@ -40,12 +40,13 @@ function load(path) {
  * @returns {string | undefined} its value
  */
 function takeOption(name) {
-  const at = process.argv.findIndex((argument) => argument === name || argument.startsWith(`${name}=`));
-  const given = process.argv[at];
-  if (at < 2 || given === undefined) return undefined;
-  const [, value] = given.includes("=") ? process.argv.splice(at, 1) : process.argv.splice(at, 2);
-  const path = given.includes("=") ? given.slice(name.length + 1) : value;
-  if (path) return path;
+  const index = process.argv.findIndex((argument) => argument === name || argument.startsWith(`${name}=`));
+  const argument = process.argv[index];
+  if (index < 2 || argument === undefined) return undefined;
+  const hasValue = argument.includes("=");
+  const [, next] = process.argv.splice(index, hasValue ? 1 : 2);
+  const value = hasValue ? argument.slice(name.length + 1) : next;
+  if (value) return value;
   console.error(`Name a file: ${name} FILE`);
   process.exit(1);
 }

@@ -53,8 +53,8 @@ const faces = [
   })),
 ];
 
-/** Ranges of characters, kept few: a small gap counts as part of the range if none of `others` is in it. */
-function ranges(points, others) {
+/** A `unicode-range` of few parts: a small gap is included if none of `others` is in it. */
+function formatRanges(points, others) {
   const runs = [];
   for (const point of [...points].sort((a, b) => a - b)) {
     const run = runs.at(-1);
@@ -67,7 +67,7 @@ function ranges(points, others) {
 }
 
 /** Writes one part of a font and returns its rule. */
-async function cut(face, part, source, points, others, keepFeatures) {
+async function writePart(face, { name: part, source, points, others, keepFeatures }) {
   const { family, file, weights, isStatic } = face;
   const bytes = await subsetFont(source, String.fromCodePoint(...points), {
     targetFormat: "woff2",
@@ -85,7 +85,7 @@ async function cut(face, part, source, points, others, keepFeatures) {
   src: url("./fonts/${name}") format("woff2");
   font-weight: ${weights.join(" ")};
   font-display: swap;
-  unicode-range: ${ranges(points, others)};
+  unicode-range: ${formatRanges(points, others)};
 }`;
 }
 
@@ -93,7 +93,7 @@ async function cut(face, part, source, points, others, keepFeatures) {
 const listPoints = (font) => create(font).characterSet.filter((point) => point > 0x20 && point < 0xffff);
 
 /** The parts of a font: the core, the rest of the Latin file, and what the extended file adds. */
-async function cutFace(face) {
+async function writeFace(face) {
   const load = (script) => read(`${face.from}/files/${face.source(script)}.woff2`);
   const [latin, extended] = [load("latin"), load("latin-ext")];
   const inCore = [...face.core.text].map((character) => character.codePointAt(0));
@@ -104,9 +104,25 @@ async function cutFace(face) {
     `${folder}LICENSE-${face.from.split("/")[1]}`,
   );
   return [
-    await cut(face, "core", latin, inCore, [...inLatin, ...inExtended], face.core.features),
-    await cut(face, "latin", latin, inLatin, [...inCore, ...inExtended]),
-    await cut(face, "extended", extended, inExtended, [...inCore, ...inLatin]),
+    await writePart(face, {
+      name: "core",
+      source: latin,
+      points: inCore,
+      others: [...inLatin, ...inExtended],
+      keepFeatures: face.core.features,
+    }),
+    await writePart(face, {
+      name: "latin",
+      source: latin,
+      points: inLatin,
+      others: [...inCore, ...inExtended],
+    }),
+    await writePart(face, {
+      name: "extended",
+      source: extended,
+      points: inExtended,
+      others: [...inCore, ...inLatin],
+    }),
   ];
 }
 
@@ -130,30 +146,37 @@ const sample = readdirSync(`${root}seed/posts`)
 const measureWidth = (font) => font.layout(sample).advanceWidth / font.unitsPerEm;
 const percent = (ratio) => `${(100 * ratio).toFixed(1)}%`;
 
-function fallback(family, src, weights, ours, sizeAdjust) {
-  const share = (units) => percent(Math.abs(units) / ours.unitsPerEm / sizeAdjust);
+/** The rule of a system font with the metrics of `font`, until that is loaded. */
+function formatFallback({ family, src, weights, font, sizeAdjust }) {
+  const share = (units) => percent(Math.abs(units) / font.unitsPerEm / sizeAdjust);
   return `@font-face {
   font-family: "${family}";
   src: ${src};
   font-weight: ${weights};
-  ascent-override: ${share(ours.ascent)};
-  descent-override: ${share(ours.descent)};
-  line-gap-override: ${share(ours.lineGap)};
+  ascent-override: ${share(font.ascent)};
+  descent-override: ${share(font.descent)};
+  line-gap-override: ${share(font.lineGap)};
   size-adjust: ${percent(sizeAdjust)};
 }`;
 }
 
-/** The fallbacks for one weight of a variable font. */
-async function fallbacks(name, { from, source }, weight, range, style) {
+/** The rules of the fallbacks for one weight of a variable font. */
+async function createFallbacks({ from, source }, { family, weight, weights, style }) {
   const latin = read(`${from}/files/${source("latin")}.woff2`);
-  const ours = create(
+  const font = create(
     await subsetFont(latin, ascii, { targetFormat: "sfnt", variationAxes: { wght: weight } }),
   );
   const file = `pdfjs-dist/standard_fonts/LiberationSans-${style === "bold" ? "Bold" : "Regular"}.ttf`;
-  const ratio = measureWidth(ours) / measureWidth(create(read(file)));
+  const ratio = measureWidth(font) / measureWidth(create(read(file)));
   return [
-    fallback(`${name} Fallback`, arial[style], range, ours, ratio),
-    fallback(`${name} Android`, roboto[style], range, ours, ratio / robotoByArial[style]),
+    formatFallback({ family: `${family} Fallback`, src: arial[style], weights, font, sizeAdjust: ratio }),
+    formatFallback({
+      family: `${family} Android`,
+      src: roboto[style],
+      weights,
+      font,
+      sizeAdjust: ratio / robotoByArial[style],
+    }),
   ];
 }
 
@@ -161,18 +184,28 @@ for (const file of readdirSync(folder)) rmSync(folder + file);
 const [display, text, mono] = faces;
 const rules = [
   "/* Made by `npm run fonts` (scripts/fonts.mjs). root.tsx preloads the core of what is above the fold. */",
-  ...(await Promise.all(faces.map(cutFace))).flat(),
-  ...(await fallbacks("Bricolage", display, 650, "500 700", "bold")),
-  ...(await fallbacks("Instrument", text, 400, "400 500", "regular")),
-  ...(await fallbacks("Instrument", text, 600, "600 700", "bold")),
+  ...(await Promise.all(faces.map(writeFace))).flat(),
+  ...(await createFallbacks(display, {
+    family: "Bricolage",
+    weight: 650,
+    weights: "500 700",
+    style: "bold",
+  })),
+  ...(await createFallbacks(text, {
+    family: "Instrument",
+    weight: 400,
+    weights: "400 500",
+    style: "regular",
+  })),
+  ...(await createFallbacks(text, { family: "Instrument", weight: 600, weights: "600 700", style: "bold" })),
   // Monospaced fonts are usually six tenths of their size wide.
-  fallback(
-    "Plex Fallback",
-    'local("Courier New"), local("CourierNewPSMT"), local("Liberation Mono"), local("LiberationMono"), local("Droid Sans Mono"), local("Menlo")',
-    "400 700",
-    create(read(`${mono.from}/files/${mono.source("latin")}.woff2`)),
-    1,
-  ),
+  formatFallback({
+    family: "Plex Fallback",
+    src: 'local("Courier New"), local("CourierNewPSMT"), local("Liberation Mono"), local("LiberationMono"), local("Droid Sans Mono"), local("Menlo")',
+    weights: "400 700",
+    font: create(read(`${mono.from}/files/${mono.source("latin")}.woff2`)),
+    sizeAdjust: 1,
+  }),
 ];
 writeFileSync(sheet, `${rules.join("\n")}\n`);
 execFileSync("npx", ["biome", "format", "--write", sheet], { stdio: "inherit", cwd: root });

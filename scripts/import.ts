@@ -23,7 +23,7 @@ async function run(): Promise<string> {
   if (!file || rest.length > 0) throw new OperatorError(USAGE);
   requireDatabase(". Start the site once.");
   announceData();
-  const source = await open(kind, resolve(process.env.INIT_CWD ?? ".", file), readSite(values.site));
+  const source = await openExport(kind, resolve(process.env.INIT_CWD ?? ".", file), readSite(values.site));
   await openMigratedDatabase();
   const { importPosts } = await import("~/features/post-import/import-posts.server");
   const report = await importPosts(source, {
@@ -43,7 +43,7 @@ function readSite(site: string | undefined): string | undefined {
   return site.replace(/\/+$/, "");
 }
 
-async function open(kind: string, file: string, site: string | undefined): Promise<Source> {
+async function openExport(kind: string, file: string, site: string | undefined): Promise<Source> {
   if (kind === "wordpress") return await openWordpressExport(file, site);
   if (kind !== "ghost") throw new OperatorError(USAGE);
   if (!site)

@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
   options: { "as-version": { type: "string" }, unpacked: { type: "boolean" } },
   allowPositionals: true,
 });
-const [target = "build/release"] = positionals;
+const [releases = "build/release"] = positionals;
 
 /** What a release has besides packages. The commands for hosts run from the sources. */
 const parts = [
@@ -73,10 +73,10 @@ process.umask(0o022);
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
 const version = values["as-version"] ?? manifest.version;
 const name = `studio-site-${version}`;
-const folder = join(target, name);
+const folder = join(releases, name);
 rmSync(folder, { recursive: true, force: true });
 
-for (const path of [...parts, ...listPackages()]) for (const file of listFiles(path)) place(file);
+for (const path of [...parts, ...listPackages()]) for (const file of listFiles(path)) addFile(file);
 writeFileSync(join(folder, "package.json"), JSON.stringify(describeRelease(), null, 2));
 console.log(values.unpacked ? folder : pack());
 
@@ -99,18 +99,18 @@ function listFiles(path) {
 }
 
 /** @param {string} file */
-function place(file) {
-  const to = join(folder, file);
-  mkdirSync(dirname(to), { recursive: true });
+function addFile(file) {
+  const target = join(folder, file);
+  mkdirSync(dirname(target), { recursive: true });
   // Not links for an archive: tar fails if the link count of a file changes meanwhile.
   if (values.unpacked) {
     try {
-      return linkSync(file, to);
+      return linkSync(file, target);
     } catch {
       // On another disk.
     }
   }
-  copyFileSync(file, to);
+  copyFileSync(file, target);
 }
 
 /** package.json without what only developers need, and with what the native modules were compiled for. */
@@ -129,9 +129,9 @@ function describeRelease() {
 
 function pack() {
   const major = process.versions.node.split(".")[0];
-  const file = join(target, `${name}-${process.platform}-${process.arch}-node${major}.tar.gz`);
+  const file = join(releases, `${name}-${process.platform}-${process.arch}-node${major}.tar.gz`);
   const owner = ["--owner=0", "--group=0", "--numeric-owner"];
-  const { status } = spawnSync("tar", ["-czf", file, ...owner, "-C", target, name], { stdio: "inherit" });
+  const { status } = spawnSync("tar", ["-czf", file, ...owner, "-C", releases, name], { stdio: "inherit" });
   rmSync(folder, { recursive: true });
   if (status !== 0) process.exit(status ?? 1);
   return file;

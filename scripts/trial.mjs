@@ -6,8 +6,8 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const HEALTHY_WITHIN_MS = 60_000;
-const ASK_AFTER_MS = 500;
+const HEALTHY_TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 500;
 
 /**
  * Starts a release beside the running one on the same data, which also migrates it, until it is healthy.
@@ -18,18 +18,18 @@ export async function tryRelease(folder) {
   const settings = { HOST: "127.0.0.1", PORT: "0", DRAIN_MS: "0" };
   const { child, output } = startNode(folder, ["scripts/start.mjs"], settings);
   const ended = once(child, "exit");
-  const deadline = Date.now() + HEALTHY_WITHIN_MS;
+  const deadline = Date.now() + HEALTHY_TIMEOUT_MS;
   let url = "";
   try {
     while (!(url && (await isHealthy(url)))) {
       if (child.exitCode !== null || child.signalCode) throw new Error(`it does not start:\n${output()}`);
       if (Date.now() > deadline) throw new Error(`it is not healthy within a minute:\n${output()}`);
-      await Promise.race([sleep(ASK_AFTER_MS), ended]);
+      await Promise.race([sleep(POLL_INTERVAL_MS), ended]);
       url = / is at (http:\S+)/.exec(output())?.[1] ?? url;
     }
   } finally {
     child.kill("SIGTERM");
-    const timer = setTimeout(() => child.kill("SIGKILL"), HEALTHY_WITHIN_MS);
+    const timer = setTimeout(() => child.kill("SIGKILL"), HEALTHY_TIMEOUT_MS);
     await ended;
     clearTimeout(timer);
   }
@@ -75,8 +75,8 @@ function startNode(folder, args, settings) {
   const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (more) => {
-      text = (text + more).slice(-2_000);
+    stream.on("data", (chunk) => {
+      text = (text + chunk).slice(-2_000);
     });
   }
   return { child, output: () => text.trim() };

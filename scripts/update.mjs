@@ -15,16 +15,16 @@ import { basename, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { home } from "./environment.mjs";
 
-const [named, ...others] = process.argv.slice(2);
+const [target, ...others] = process.argv.slice(2);
 const releases = join(home, "releases");
 // The site's user must be able to read what this user unpacks.
 process.umask(0o022);
 
 try {
-  if (!named || others.length > 0)
+  if (!target || others.length > 0)
     throw new Error("Name one: npm run update -- FILE | VERSION, or npm run rollback");
   if (home === process.cwd()) throw new Error("This is not HOME/releases/VERSION (docs/hosting.md).");
-  await update(named === "--back" ? findLink("previous") : findRelease(named), named !== "--back");
+  await update(target === "--back" ? findLink("previous") : findRelease(target), target !== "--back");
 } catch (error) {
   console.error(/** @type {Error} */ (error).message);
   process.exitCode = 1;
@@ -32,14 +32,14 @@ try {
 
 /** @param {string} folder @param {boolean} wantsBackup */
 async function update(folder, wantsBackup) {
-  const { version } = describe(folder);
+  const { version } = readRelease(folder);
   const running = findLink("current");
   if (folder === running) throw new Error(`${version} is the current release already.`);
-  const outcome = await ask({ folder, wantsBackup });
+  const outcome = await sendRequest({ folder, wantsBackup });
   if (!["done", "stopped"].includes(outcome))
     throw new Error(`${basename(running)} keeps running. Update ${outcome}`);
-  point("previous", running);
-  point("current", folder);
+  setLink("previous", running);
+  setLink("current", folder);
   for (const name of readdirSync(releases)) {
     const other = join(releases, name);
     if (other !== folder && other !== running) rmSync(other, { recursive: true });
@@ -59,34 +59,34 @@ function findRelease(name) {
     if (!folder) throw new Error(`There is no release ${name} in ${releases}.`);
     return realpathSync(folder);
   }
-  const draft = join(releases, `.unpacking-${process.pid}`);
+  const temporary = join(releases, `.unpacking-${process.pid}`);
   try {
-    mkdirSync(draft);
+    mkdirSync(temporary);
     const { status, stderr } = spawnSync(
       "tar",
-      ["-xzf", file, "-C", draft, "--strip-components=1", "--no-same-owner"],
+      ["-xzf", file, "-C", temporary, "--strip-components=1", "--no-same-owner"],
       { encoding: "utf8" },
     );
     if (status !== 0) throw new Error(`${file} cannot be unpacked: ${stderr.trim()}`);
-    const folder = join(releases, describe(draft, file).version);
+    const folder = join(releases, readRelease(temporary, file).version);
     if (existsSync(folder))
       throw new Error(`${folder} exists already: npm run update -- ${basename(folder)}`);
-    renameSync(draft, folder);
+    renameSync(temporary, folder);
     return folder;
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 
 /**
  * @param {string} folder
- * @param {string} shown its name in the error
+ * @param {string} shownName its name in the error
  * @returns {{ version: string }} @throws unless it is a release for this machine
  */
-function describe(folder, shown = folder) {
+function readRelease(folder, shownName = folder) {
   const file = join(folder, "package.json");
   const { name, version, madeFor } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  if (name !== "studio-site" || !madeFor) throw new Error(`${shown} is not a release of this site.`);
+  if (name !== "studio-site" || !madeFor) throw new Error(`${shownName} is not a release of this site.`);
   const { platform, arch, versions } = process;
   if (madeFor.platform === platform && madeFor.arch === arch && madeFor.modules === versions.modules)
     return { version };
@@ -103,14 +103,14 @@ function findLink(name) {
 }
 
 /** @param {string} name @param {string} folder */
-function point(name, folder) {
-  const draft = join(home, `.${name}-${process.pid}`);
-  symlinkSync(join("releases", basename(folder)), draft);
-  renameSync(draft, join(home, name));
+function setLink(name, folder) {
+  const temporary = join(home, `.${name}-${process.pid}`);
+  symlinkSync(join("releases", basename(folder)), temporary);
+  renameSync(temporary, join(home, name));
 }
 
 /** Sends a request to `npm run serve`, and prints its progress. @param {object} request @returns {Promise<string>} */
-function ask(request) {
+function sendRequest(request) {
   const socket = connect(join(process.env.DATA_DIR ?? "", "control.sock"));
   socket.write(`${JSON.stringify(request)}\n`);
   return new Promise((done) => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { lastMigration } from "../migrations";
+import { findLastMigrationTime } from "../migrations";
 import { OperatorError } from "../operator-error";
 import { LAST_BEFORE_1_0, readAsToday, type SearchText } from "./before-1.0";
 import type { RawDatabase, Row } from "./raw-database";
@@ -69,7 +69,7 @@ export async function moveDatabase(
 /** Requires the tables of this release, or those of the last one before version 1.0. */
 async function requireSource(source: RawDatabase, searchText: SearchText): Promise<RawDatabase> {
   const last = await source.findLastMigration();
-  if (last === lastMigration(source.dialect)) return source;
+  if (last === findLastMigrationTime(source.dialect)) return source;
   if (last === LAST_BEFORE_1_0[source.dialect]) return readAsToday(source, searchText);
   throw new OperatorError(
     last === 0

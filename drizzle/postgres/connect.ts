@@ -35,10 +35,10 @@ export function connectPostgres(url: string, { connections }: { connections: num
   let clockOffset = 0;
 
   const ping = async () => {
-    const askedAt = Date.now();
-    const began = performance.now();
+    const sentAt = Date.now();
+    const startedAt = performance.now();
     const { rows } = await reads.queryOnce("select extract(epoch from clock_timestamp()) * 1000 as now");
-    clockOffset = Math.round(Number(rows[0]?.now) - askedAt - (performance.now() - began) / 2);
+    clockOffset = Math.round(Number(rows[0]?.now) - sentAt - (performance.now() - startedAt) / 2);
   };
   const additions: Additions = {
     writes,
@@ -64,8 +64,8 @@ export function connectPostgres(url: string, { connections }: { connections: num
           await ping();
           return true;
         } catch (error) {
-          const passes = ["unreachable", "busy"].includes(connectionTrouble(error) ?? "");
-          if (!passes || performance.now() > giveUpAt) throw error;
+          const isTemporary = ["unreachable", "busy"].includes(connectionTrouble(error) ?? "");
+          if (!isTemporary || performance.now() > giveUpAt) throw error;
         }
         await sleep(RETRY_MS);
       }
@@ -74,12 +74,13 @@ export function connectPostgres(url: string, { connections }: { connections: num
       if (!pinging) {
         pinging = true;
         void ping()
-          .then(
-            () => undefined,
-            (error) => connectionTrouble(error) ?? "unreachable",
-          )
-          .then((found) => {
-            trouble = found;
+          .then(() => {
+            trouble = undefined;
+          })
+          .catch((error) => {
+            trouble = connectionTrouble(error) ?? "unreachable";
+          })
+          .finally(() => {
             pinging = false;
           });
       }

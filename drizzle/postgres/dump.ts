@@ -14,7 +14,7 @@ const SHARED_PARAMETERS = ["host", "sslmode", "sslrootcert", "sslcert", "sslkey"
 
 /** Writes a snapshot into a file with pg_dump. `environment` has PATH. @throws OperatorError */
 export async function dumpPostgres(url: string, file: string, environment: NodeJS.ProcessEnv): Promise<void> {
-  const { name, env } = describePlace(url, environment);
+  const { name, env } = describeConnection(url, environment);
   await requireTools(["pg_dump", "pg_restore"], url, env);
   const quiet = ["--no-password", "--no-owner", "--no-privileges"];
   const limits = [`--lock-wait-timeout=${LOCK_TIMEOUT_MS}`, "--format=custom"];
@@ -28,10 +28,10 @@ export async function restorePostgres(
   file: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const { name, env } = describePlace(url, environment);
+  const { name, env } = describeConnection(url, environment);
   await requireTools(["pg_restore", "psql"], url, env);
   const contents = await readContents(file, env);
-  const [{ sites }] = await ask(
+  const [{ sites }] = await queryServer(
     url,
     `select count(*)::int as sites from pg_stat_activity
      where datname = current_database() and application_name like 'studio-site%' and pid <> pg_backend_pid()`,
@@ -77,24 +77,25 @@ async function readContents(file: string, env: NodeJS.ProcessEnv): Promise<strin
 }
 
 /** Describes a database to Postgres's programs. The password goes into the environment: all users see arguments. */
-function describePlace(
+function describeConnection(
   url: string,
   environment: NodeJS.ProcessEnv,
 ): { name: string; env: NodeJS.ProcessEnv } {
-  const place = new URL(url);
-  const password = decodeURIComponent(place.password) || place.searchParams.get("password");
-  place.password = "";
-  for (const name of [...place.searchParams.keys()]) {
-    if (!SHARED_PARAMETERS.includes(name)) place.searchParams.delete(name);
+  const connection = new URL(url);
+  const password = decodeURIComponent(connection.password) || connection.searchParams.get("password");
+  connection.password = "";
+  for (const name of [...connection.searchParams.keys()]) {
+    if (!SHARED_PARAMETERS.includes(name)) connection.searchParams.delete(name);
   }
   // The driver's own name for TLS without a check.
-  if (place.searchParams.get("sslmode") === "no-verify") place.searchParams.set("sslmode", "require");
-  return { name: place.href, env: { ...environment, ...(password ? { PGPASSWORD: password } : {}) } };
+  if (connection.searchParams.get("sslmode") === "no-verify")
+    connection.searchParams.set("sslmode", "require");
+  return { name: connection.href, env: { ...environment, ...(password ? { PGPASSWORD: password } : {}) } };
 }
 
 /** Requires programs that are not older than the server, whose tables they could not read. @throws OperatorError */
 async function requireTools(names: readonly string[], url: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const [{ server_version_num }] = await ask(url, "show server_version_num");
+  const [{ server_version_num }] = await queryServer(url, "show server_version_num");
   const wanted = Math.floor(Number(server_version_num) / 10_000);
   const advice = `Install PostgreSQL's client programs, version ${wanted} or newer (on Debian: apt-get install postgresql-client-${wanted}).`;
   for (const name of names) {
@@ -108,7 +109,7 @@ async function requireTools(names: readonly string[], url: string, env: NodeJS.P
 }
 
 /** Queries the server over a temporary connection. */
-const ask = (url: string, question: string) =>
+const queryServer = (url: string, question: string) =>
   withClient(url, "backup", async (client) => (await client.query(question)).rows);
 
 /** Runs a program and returns what it printed. @throws OperatorError */

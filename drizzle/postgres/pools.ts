@@ -60,7 +60,7 @@ export async function withClient<Result>(
 /** Why the server could not be used; undefined if a statement is at fault. */
 export const connectionTrouble = (error: unknown) => findTrouble(error) ?? troubleByMessage(error);
 
-/** For errors of the driver without a code. */
+/** Recognizes errors of the driver, which have no code. */
 const troubleByMessage = (error: unknown) => {
   if (!(error instanceof Error)) return undefined;
   // The server did not apply its own limit: it hangs, or the network does.
@@ -95,13 +95,13 @@ export class ReadPool extends Pool {
   #writes = 0;
 
   // biome-ignore lint/suspicious/noExplicitAny: the original has many overloads.
-  override async query(...given: any[]): Promise<any> {
+  override async query(...args: any[]): Promise<any> {
     const beganAt = performance.now();
     // A request may read several times, but waits for the server only once.
     const giveUpAt = (this.#outageSince ?? beganAt) + READ_WITHIN_MS;
     for (;;) {
       try {
-        return await this.#queryWithin(Math.max(giveUpAt - performance.now(), LAST_TRY_MS), given);
+        return await this.#queryWithin(Math.max(giveUpAt - performance.now(), LAST_TRY_MS), args);
       } catch (error) {
         const trouble = connectionTrouble(error);
         if (!trouble) throw error;
@@ -112,7 +112,7 @@ export class ReadPool extends Pool {
     }
   }
 
-  #queryWithin(timeoutMs: number, given: unknown[]): Promise<unknown> {
+  #queryWithin(timeoutMs: number, args: unknown[]): Promise<unknown> {
     const beganAt = performance.now();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -120,7 +120,7 @@ export class ReadPool extends Pool {
         if (this.#respondedAt < beganAt) this.#noteOutage(beganAt);
         reject(new DatabaseUnavailableError(this.#outageSince === undefined ? "busy" : "unreachable"));
       }, timeoutMs);
-      this.queryOnce(...given)
+      this.queryOnce(...args)
         .finally(() => clearTimeout(timer))
         .then(resolve, reject);
     });
@@ -177,15 +177,15 @@ export class ReadPool extends Pool {
       if (last && isCurrent && now - last.beganAt < REUSED_FOR_MS) return last.value;
       const { beganAt, result } = reading?.writes === this.#writes ? reading : begin();
       if (!last) return await result;
-      const known = last.value;
+      const lastValue = last.value;
       const patience = isCurrent ? WAIT_MS : WAIT_FOR_CHANGE_MS;
       const waitMs = this.#outageSince === undefined ? patience - (now - beganAt) : 0;
       return await Promise.race([
         result.catch((error) => {
           if (this.#outageSince === undefined) throw error;
-          return known;
+          return lastValue;
         }),
-        sleep(Math.max(0, waitMs), known, { ref: false }),
+        sleep(Math.max(0, waitMs), lastValue, { ref: false }),
       ]);
     };
   }

@@ -3,9 +3,9 @@ import { withClient } from "./pools";
 
 /** Creates an empty database beside this one, named after it. @throws OperatorError if the user may not create any */
 export async function createScratchDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const place = new URL(url);
-  const name = `${decodeURIComponent(place.pathname.slice(1))}_drill`;
-  place.pathname = `/${encodeURIComponent(name)}`;
+  const scratchUrl = new URL(url);
+  const name = `${decodeURIComponent(scratchUrl.pathname.slice(1))}_drill`;
+  scratchUrl.pathname = `/${encodeURIComponent(name)}`;
   const quoted = `"${name.replaceAll('"', '""')}"`;
   const run = (...statements: string[]) =>
     withClient(url, "drill", async (client) => {
@@ -18,7 +18,7 @@ export async function createScratchDatabase(url: string): Promise<{ url: string;
       "A drill needs another database. Let the user create it: ALTER ROLE NAME CREATEDB",
     );
   });
-  return { url: place.href, drop: () => run(drop) };
+  return { url: scratchUrl.href, drop: () => run(drop) };
 }
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */

@@ -15,11 +15,14 @@ export async function extractFiles(
 ): Promise<void> {
   const client = openExclusively(copy);
   try {
-    const made = client.prepare("select sql from sqlite_schema where name = 'sqlar'").pluck().get();
-    if (made === undefined) return;
-    const odd =
+    const createStatement = client
+      .prepare("select sql from sqlite_schema where name = 'sqlar'")
+      .pluck()
+      .get();
+    if (createStatement === undefined) return;
+    const findMalformed =
       "select 1 from sqlar where typeof(name) <> 'text' or typeof(data) <> 'blob' or length(data) <> sz";
-    if (made !== CREATE_TABLE || client.prepare(odd).get())
+    if (createStatement !== CREATE_TABLE || client.prepare(findMalformed).get())
       throw new OperatorError("The backup's images are not stored in this site's format.");
     const names = client.prepare("select name from sqlar order by name").pluck().all() as string[];
     names.forEach(check);

@@ -74,8 +74,8 @@ async function migrateDatabase(db: Database): Promise<void> {
       return migrate(db, { migrationsFolder: migrationsFolder("sqlite") });
     } catch (error) {
       // Another process may have just applied the same migration; the second attempt finds it done.
-      const final = findTrouble(error) === "busy" ? performance.now() > giveUpAt : ++failures > 1;
-      if (final) throw error;
+      const isFinal = findTrouble(error) === "busy" ? performance.now() > giveUpAt : ++failures > 1;
+      if (isFinal) throw error;
     } finally {
       db.$client.pragma("query_only = ON");
     }

@@ -19,12 +19,12 @@ export const vacuumDatabase = (file: string): void =>
 
 /** Whether the file is an intact database of this site. */
 export function isIntactDatabase(file: string): boolean {
-  const ours =
+  const countOurTables =
     "select count(*) from sqlite_schema where type = 'table' and name in ('leads', '__drizzle_migrations')";
   try {
     return withDatabase(file, { readonly: true }, (client) => {
       const isWhole = client.pragma("integrity_check", { simple: true }) === "ok";
-      return isWhole && client.prepare(ours).pluck().get() === 2;
+      return isWhole && client.prepare(countOurTables).pluck().get() === 2;
     });
   } catch {
     return false;

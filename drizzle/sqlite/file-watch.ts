@@ -24,21 +24,21 @@ export function createFileWatch(file: string, identity: FileIdentity, client: Sq
     const state = describeState(statSync(file));
     if (state === checkedState && !damaged) return;
     const startedAt = performance.now();
-    const found = await checkIntegrity(file);
+    const integrity = await checkIntegrity(file);
     const duration = performance.now() - startedAt;
     nextCheckAt = performance.now() + Math.max(CHECK_PAUSE.minMs, duration * CHECK_PAUSE.factor);
-    if (found === "unknown") return;
+    if (integrity === "unknown") return;
     checkedState = state;
-    damaged = found === "damaged";
+    damaged = integrity === "damaged";
   };
   return {
     /** Whether the file is intact. The watch checks larger files. @throws the database's error. */
     async checkAtStart(): Promise<boolean> {
-      const found = statSync(file);
-      if (found.size > MAX_BYTES_CHECKED_AT_START) return true;
+      const stats = statSync(file);
+      if (stats.size > MAX_BYTES_CHECKED_AT_START) return true;
       // Blocks the event loop: one second for 150 MB.
       if (client.pragma("quick_check(1)", { simple: true }) !== "ok") return false;
-      checkedState = describeState(found);
+      checkedState = describeState(stats);
       return true;
     },
     /** `gone`, `damaged` or undefined. Starts a full check after the file changed. */

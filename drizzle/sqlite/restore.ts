@@ -25,7 +25,7 @@ export const replacedName = (file: string, now: Date): string =>
   `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, "-")}`;
 
 /** Replaces a database and its log with a new file. @returns where the old one is, or null */
-export function replaceDatabase(file: string, draft: string, now: Date): string | null {
+export function replaceDatabase(file: string, newFile: string, now: Date): string | null {
   const replaced = replacedName(file, now);
   for (const ending of ["-wal", "-shm", "-journal"]) {
     if (existsSync(file + ending)) renameSync(file + ending, replaced + ending);
@@ -33,6 +33,6 @@ export function replaceDatabase(file: string, draft: string, now: Date): string 
   const existed = existsSync(file);
   // A killed process leaves the old database or the new one.
   if (existed) linkSync(file, replaced);
-  renameSync(draft, file);
+  renameSync(newFile, file);
   return existed ? replaced : null;
 }

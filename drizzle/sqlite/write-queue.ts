@@ -47,13 +47,16 @@ export class WriteQueue implements Writes {
   /** See `Writes`. The transaction shares its flush to the disk with other waiting writes. */
   write(statements: readonly Statement[], { durable = true } = {}): Promise<number[]> {
     if (statements.length === 0) return Promise.resolve([]);
-    const built = statements.map((statement) => {
+    const builtStatements = statements.map((statement) => {
       const { sql, params } = statement.toSQL();
       return { sql, params, mustChange: statement.errorIfUnchanged !== undefined };
     });
-    const characters = built.reduce((sum, { sql, params }) => sum + sql.length + weigh(params), 0);
+    const characters = builtStatements.reduce(
+      (sum, { sql, params }) => sum + sql.length + countCharacters(params),
+      0,
+    );
     return new Promise((fulfill, reject) => {
-      const thread = this.#running();
+      const thread = this.#ensureThread();
       if (!thread) return reject(new DatabaseUnavailableError("failing"));
       const { writes, characters: maxCharacters } = QUEUE_LIMIT;
       if (this.#waiting.size >= writes || this.#characters + characters > maxCharacters)
@@ -68,7 +71,9 @@ export class WriteQueue implements Writes {
       // Keeps the process alive while a write is waiting.
       if (this.#waiting.size === 1) thread.ref();
       const startBy = clock() + WAIT_TIMEOUT_MS;
-      thread.postMessage({ job: { id: this.#jobs, durable, startBy, statements: built } satisfies WriteJob });
+      thread.postMessage({
+        job: { id: this.#jobs, durable, startBy, statements: builtStatements } satisfies WriteJob,
+      });
     });
   }
 
@@ -82,7 +87,8 @@ export class WriteQueue implements Writes {
     await ended;
   }
 
-  #running(): Worker | undefined {
+  /** The thread, started if necessary; undefined if it ended a moment ago. */
+  #ensureThread(): Worker | undefined {
     if (this.#thread) return this.#thread;
     if (performance.now() - this.#startedAt < MIN_RESTART_INTERVAL_MS) return undefined;
     this.#startedAt = performance.now();
@@ -125,7 +131,8 @@ export class WriteQueue implements Writes {
   }
 }
 
-const weigh = (params: readonly unknown[]): number =>
+/** The approximate size of a statement's values. */
+const countCharacters = (params: readonly unknown[]): number =>
   params.reduce<number>((sum, param) => sum + (typeof param === "string" ? param.length : 8), 0);
 
 /** Restores an error from the code and message that another thread sent. */

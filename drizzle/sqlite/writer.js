@@ -123,19 +123,19 @@ export class Writer {
 
   /** @param {WriteJob} job @returns {WriteResult} */
   #run({ id, statements }) {
-    const several = statements.length > 1;
-    if (several) this.#prepare("SAVEPOINT job").run();
+    const isMultiple = statements.length > 1;
+    if (isMultiple) this.#prepare("SAVEPOINT job").run();
     try {
       const changes = statements.map(({ sql, params, mustChange }, index) => {
         const result = this.#prepare(sql).run(...params);
         if (mustChange && result.changes === 0) throw new UnchangedError(index);
         return result.changes;
       });
-      if (several) this.#prepare("RELEASE job").run();
+      if (isMultiple) this.#prepare("RELEASE job").run();
       return { id, changes };
     } catch (error) {
       if (findTrouble(error) || !this.#client?.inTransaction) throw error;
-      if (several) {
+      if (isMultiple) {
         this.#prepare("ROLLBACK TO job").run();
         this.#prepare("RELEASE job").run();
       }
@@ -159,8 +159,8 @@ export class Writer {
 
   /** @param {string} sql */
   #prepare(sql) {
-    const known = this.#prepared.get(sql);
-    if (known) return known;
+    const prepared = this.#prepared.get(sql);
+    if (prepared) return prepared;
     if (!this.#client) throw new Error("The connection is not open");
     if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear();
     const statement = this.#client.prepare(sql);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import type { Place } from "#drizzle/connect";
+import type { DatabaseLocation } from "#drizzle/connect";
 import { dialect } from "#drizzle/dialect";
 import { staffEnv } from "./http";
 
@@ -10,7 +10,7 @@ import { staffEnv } from "./http";
 export type Content = "demo" | "nothing";
 
 /** Locates the database of servers with this data folder: in it or, on Postgres, named after it. */
-export function getDatabase({ dataDir }: { dataDir: string }): Place {
+export function getDatabase({ dataDir }: { dataDir: string }): DatabaseLocation {
   const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
   const url = dialect === "postgres" ? `${process.env.DATABASE_URL}_${name}` : undefined;
   return { url, file: join(dataDir, "site.db"), connections: 2 };

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { firstMigration } from "#drizzle/migrations";
+import { findFirstMigrationTime } from "#drizzle/migrations";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
 import { createFileDurably } from "~/lib/files/durable-file.server";
@@ -35,7 +35,7 @@ export function requireKnownTables(migratedAt: number | null): void {
       `${env.databaseName} is gone or empty, but this site had a database. Put the right one there, or restore a backup: npm run db:restore -- FILE. To start over with an empty one, delete ${recordFile}.`,
     );
   }
-  if (migratedAt === null || migratedAt === firstMigration()) return;
+  if (migratedAt === null || migratedAt === findFirstMigrationTime()) return;
   const advice = env.databaseUrl
     ? "create an empty database, copy it there: npm run db:move -- OLD_URL NEW_URL, and set DATABASE_URL to the new one"
     : `copy it: npm run db:move -- ${env.databaseFile} ${env.databaseFile}.new, then put the copy in its place: npm run db:restore -- ${env.databaseFile}.new`;
