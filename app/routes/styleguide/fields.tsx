@@ -1,74 +1,44 @@
-import { Button } from "~/ui/button";
 import { CheckboxGroup, RadioGroup } from "~/ui/form/choice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 
-type Example = {
-  name: string;
-  phone?: string;
-  kind: string;
-  size?: string;
-  parts: string[];
-  message: string;
-};
-
 const sizes = [
   { value: "small", label: "Small", description: "Up to 100 people", aside: "$0" },
-  { value: "medium", label: "Medium", description: "100 to 1,000 people", aside: "$1,000-$3,000" },
-  { value: "large", label: "Large", description: "More than that", aside: "$3,000-$10,000" },
+  { value: "large", label: "Large", description: "More than that", aside: "$1,000-$3,000" },
 ];
 
-/** A server's result with messages, and with fields that were sent twice. */
+const labels = { name: "Name", kind: "Kind", size: "Size", parts: "Parts", message: "Message" };
+
+/** A server's response to a form with invalid fields. */
 const failure = {
   status: "error" as const,
-  initialValue: { name: ["Ada", "Grace"], parts: ["small", "large"], kind: ["a", "b"] },
+  initialValue: { name: "Ada", parts: ["small"] },
   error: {
-    "": ["Please try again in a minute."],
-    name: ["Please give one answer here."],
-    kind: ["Please choose one of the options."],
-    parts: ["Please choose at most one."],
+    "": ["An error of the whole form."],
+    name: ["An error of this field."],
+    parts: ["An error of this group."],
   },
 };
 
-const labels = { name: "Your Name", kind: "Kind of project", parts: "Parts" };
+/** Every kind of field, without and with errors. */
+export const Fields = ({ id }: { id: string }) => (
+  <div className="grid gap-12 lg:grid-cols-2">
+    <ExampleForm id={`${id}-valid`} />
+    <ExampleForm id={`${id}-invalid`} lastResult={failure} />
+  </div>
+);
 
-export function Fields({ id }: { id: string }) {
-  return (
-    <div className="grid gap-12 lg:grid-cols-2">
-      <ExampleForm id={`${id}-plain`} />
-      <ExampleForm id={`${id}-failed`} failed />
-    </div>
-  );
-}
-
-function ExampleForm({ id, failed = false }: { id: string; failed?: boolean }) {
-  const [form, getField] = useHtmlForm<Example>({
-    id,
-    lastResult: failed ? failure : undefined,
-  });
+function ExampleForm({ id, lastResult }: { id: string; lastResult?: typeof failure }) {
+  const [form, getField] = useHtmlForm<Record<keyof typeof labels, string>>({ id, lastResult });
   return (
     <form id={form.id} className="space-y-6" action="/styleguide">
       <ErrorSummary form={form} labels={labels} />
-      <TextField field={getField("name")} label="Your Name" required autoComplete="off" />
-      <TextField field={getField("phone")} type="tel" label="Phone" hint="We call this number." disabled />
-      <SelectField
-        field={getField("kind")}
-        label="Kind of project"
-        required
-        options={sizes}
-        placeholder="Choose one"
-      />
-      <RadioGroup field={getField("size")} legend="Users expected" options={sizes} />
-      <CheckboxGroup
-        field={getField("parts")}
-        legend="Parts"
-        options={sizes}
-        columns={2}
-        hint="As many as you like."
-      />
-      <TextAreaField field={getField("message")} label="Message" required rows={3} />
-      <Button>Send</Button>
+      <TextField field={getField("name")} label={labels.name} hint="A hint." required autoComplete="off" />
+      <SelectField field={getField("kind")} label={labels.kind} options={sizes} placeholder="Choose one" />
+      <RadioGroup field={getField("size")} legend={labels.size} options={sizes} />
+      <CheckboxGroup field={getField("parts")} legend={labels.parts} options={sizes} columns={2} />
+      <TextAreaField field={getField("message")} label={labels.message} rows={3} disabled />
     </form>
   );
 }
