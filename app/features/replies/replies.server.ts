@@ -14,34 +14,34 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { DAY_MS } from "~/lib/text/duration";
 
-type Text = { id: string; subject: string; text: string };
+type ReplyText = { id: string; subject: string; text: string };
 
-/** The others' drafts that a page names: older ones are given up. */
-const CURRENT_MS = DAY_MS;
+/** Drafts of others count for this long after their last change. */
+const DRAFT_CURRENT_MS = DAY_MS;
 /** The most replies that a page shows. */
 const MAX_SHOWN = 50;
 
 const isDraft = isNull(leadReplies.sentAt);
-const draftsBy = (leadId: string, accountId: string) =>
+const isDraftBy = (leadId: string, accountId: string) =>
   and(eq(leadReplies.leadId, leadId), eq(leadReplies.accountId, accountId), isDraft);
 
-const sentTo = (leadId: string) => and(eq(leadReplies.leadId, leadId), isNotNull(leadReplies.sentAt));
+const isSentTo = (leadId: string) => and(eq(leadReplies.leadId, leadId), isNotNull(leadReplies.sentAt));
 
-/** The replies sent to a lead, newest first, how many there are, and the actor's draft. */
+/** The newest replies sent to a lead, how many there are, and the actor's draft. */
 export async function listReplies(leadId: string, actor: Actor) {
   const sent = await db
     .select()
     .from(leadReplies)
-    .where(sentTo(leadId))
+    .where(isSentTo(leadId))
     .orderBy(desc(leadReplies.sentAt), asc(leadReplies.id))
     .limit(MAX_SHOWN);
-  const [draft] = await db.select().from(leadReplies).where(draftsBy(leadId, actor.id));
-  return { sent, count: await db.$count(leadReplies, sentTo(leadId)), draft: draft ?? null };
+  const [draft] = await db.select().from(leadReplies).where(isDraftBy(leadId, actor.id));
+  return { sent, count: await db.$count(leadReplies, isSentTo(leadId)), draft: draft ?? null };
 }
 
 /** The replies sent to a lead, for its timeline. */
 export const listReplyEvents = async (leadId: string): Promise<DatedEvent[]> =>
-  (await db.select().from(leadReplies).where(sentTo(leadId))).map((reply) => ({
+  (await db.select().from(leadReplies).where(isSentTo(leadId))).map((reply) => ({
     id: `reply-${reply.id}`,
     at: reply.sentAt ?? reply.updatedAt,
     by: reply.writer,
@@ -49,7 +49,7 @@ export const listReplyEvents = async (leadId: string): Promise<DatedEvent[]> =>
     folded: reply.text,
   }));
 
-/** What others than the actor are writing to a lead. */
+/** The current drafts of others to a lead. */
 export const listOtherDrafts = async (leadId: string, actor: Actor, now = sharedNow()) =>
   await db
     .select()
@@ -59,7 +59,7 @@ export const listOtherDrafts = async (leadId: string, actor: Actor, now = shared
         eq(leadReplies.leadId, leadId),
         isDraft,
         ne(leadReplies.accountId, actor.id),
-        gt(leadReplies.updatedAt, now - CURRENT_MS),
+        gt(leadReplies.updatedAt, now - DRAFT_CURRENT_MS),
       ),
     )
     .orderBy(desc(leadReplies.updatedAt))
@@ -70,7 +70,7 @@ export type StoredReply = Awaited<ReturnType<typeof listReplies>>["sent"][number
 const isSent = async (id: string): Promise<boolean> =>
   (await db.$count(leadReplies, and(eq(leadReplies.id, id), isNotNull(leadReplies.sentAt)))) > 0;
 
-const written = (leadId: string, { id, subject, text }: Text, actor: Actor, now: number) => ({
+const toColumns = (leadId: string, { id, subject, text }: ReplyText, actor: Actor, now: number) => ({
   id,
   leadId,
   accountId: actor.id,
@@ -80,35 +80,43 @@ const written = (leadId: string, { id, subject, text }: Text, actor: Actor, now:
   updatedAt: now,
 });
 
-/** Stores the actor's draft, who has one for each lead. A reply that was sent stays as it is. */
-export async function saveDraft(leadId: string, reply: Text, actor: Actor, now = sharedNow()): Promise<void> {
-  const { subject, text, updatedAt, ...key } = written(leadId, reply, actor, now);
-  const lead = db.update(leads).set({ id: leadId }).where(eq(leads.id, leadId));
-  // Not 409, after which the page is loaded again, without what was typed.
+/**
+ * Stores the actor's draft, of which there is one for each lead. A sent reply does not change.
+ * @throws FormError if the lead is erased
+ */
+export async function saveDraft(
+  leadId: string,
+  reply: ReplyText,
+  actor: Actor,
+  now = sharedNow(),
+): Promise<void> {
+  const { subject, text, updatedAt, ...columns } = toColumns(leadId, reply, actor, now);
+  const touchLead = db.update(leads).set({ id: leadId }).where(eq(leads.id, leadId));
+  // Not a 409, which would reload the page and lose what was typed.
   const erased = () => new FormError(LEAD_ERASED);
   await atomic(
-    expectRow(withLocks([`reply:${leadId}`], lead), erased),
-    // The draft of another tab.
-    db.delete(leadReplies).where(and(draftsBy(leadId, actor.id), ne(leadReplies.id, reply.id))),
+    expectRow(withLocks([`reply:${leadId}`], touchLead), erased),
+    // The draft that was begun in another tab.
+    db.delete(leadReplies).where(and(isDraftBy(leadId, actor.id), ne(leadReplies.id, reply.id))),
     db
       .insert(leadReplies)
-      .values({ ...key, subject, text, updatedAt })
+      .values({ ...columns, subject, text, updatedAt })
       .onConflictDoUpdate({
         target: leadReplies.id,
         set: { subject, text, updatedAt },
-        setWhere: draftsBy(leadId, actor.id),
+        setWhere: isDraftBy(leadId, actor.id),
       }),
   );
 }
 
 /**
- * Queues a reply, which ends the actor's draft and marks an open lead as answered. Sending the same reply again
- * changes nothing.
- * @throws FormError (409) if others have replied since `seen` replies were shown, or the lead cannot get mail.
+ * Queues a reply, deletes the actor's draft, and marks an open lead as answered. Sending the same reply again changes
+ * nothing. `seen` is the number of replies that the page showed.
+ * @throws FormError (409) if others have replied in the meantime, or the lead cannot get mail
  */
 export async function sendReply(
   lead: { id: string; email: string | null },
-  reply: Text & { seen: number },
+  reply: ReplyText & { seen: number },
   actor: Actor,
   now = sharedNow(),
 ): Promise<void> {
@@ -116,9 +124,9 @@ export async function sendReply(
     throw new FormError("This is a sample lead: it has no person who could read a reply.", { status: 409 });
   if (!lead.email) throw new FormError("This lead has no e-mail address.", { status: 409 });
   if (await isSent(reply.id)) return;
-  const sentCount = sql`(select count(*) from ${leadReplies} where ${sentTo(lead.id)})`;
+  const sentCount = sql`(select count(*) from ${leadReplies} where ${isSentTo(lead.id)})`;
   const isOpen = sql`${leads.status} in ${openStatuses}`;
-  const answered = db
+  const markAnswered = db
     .update(leads)
     .set({
       status: sql`case when ${isOpen} then 'answered' else ${leads.status} end`,
@@ -126,21 +134,21 @@ export async function sendReply(
     })
     .where(and(eq(leads.id, lead.id), sql`${sentCount} <= ${reply.seen}`));
   const sent = await tryAtomic(
-    // Of two replies at once, the second finds the first.
-    expectRow(withLocks([`reply:${lead.id}`], answered)),
-    db.delete(leadReplies).where(draftsBy(lead.id, actor.id)),
-    // An id of a colleague's draft is refused.
+    // The second of two concurrent replies finds the first.
+    expectRow(withLocks([`reply:${lead.id}`], markAnswered)),
+    db.delete(leadReplies).where(isDraftBy(lead.id, actor.id)),
+    // Refuses the id of a colleague's draft.
     expectRow(
       db
         .insert(leadReplies)
-        .values({ ...written(lead.id, reply, actor, now), sentAt: now })
+        .values({ ...toColumns(lead.id, reply, actor, now), sentAt: now })
         .onConflictDoNothing(),
     ),
     queueDeliveries(lead.id, ["reply-mail"], now, { replyId: reply.id }),
     auditLead("LEAD_REPLIED", lead, actor),
   );
   if (!sent) {
-    // A second click.
+    // A second click finds the reply sent.
     if (await isSent(reply.id)) return;
     if (!(await findLead(lead.id))) throw new FormError(LEAD_ERASED);
     throw new FormError(

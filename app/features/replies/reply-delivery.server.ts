@@ -8,7 +8,7 @@ import { type MailTransport, mailTransport, messageId } from "~/features/outbox/
 import type { OutboxEntry, ReplyMessageKind } from "~/features/outbox/outbox.server";
 import { db } from "~/lib/database/db.server";
 
-/** Mail programs need only the last of a long conversation. */
+/** Mail programs need only the last mails of a long conversation. */
 const MAX_REFERENCES = 20;
 
 /** The outbox's handler for replies that staff wrote. */
@@ -21,23 +21,23 @@ export const replyDeliveryHandlers = (
       .select()
       .from(leadReplies)
       .where(eq(leadReplies.id, entry.replyId ?? ""));
-    // Erased since.
+    // Both are missing if the lead has been erased.
     if (!lead || !reply) return;
     const { subject, text } = reply;
     await sendToVisitor(transport, lead, {
       id: entry.id,
       subject,
       text: `${text}\n`,
-      ...(await thread(entry)),
+      ...(await findThread(entry)),
     });
   },
 });
 
 /**
- * The mails about the lead before this one. The studio's own notice is among them, so that the client's answer joins
- * it in the studio's mailbox.
+ * The headers that join a reply to the earlier mails about the lead. The studio's notice is among them: in its mailbox,
+ * the client's answers then belong to the same conversation.
  */
-async function thread({ leadId, replyId, createdAt }: OutboxEntry) {
+async function findThread({ leadId, replyId, createdAt }: OutboxEntry) {
   const earlier = await db
     .select({ id: outbox.id, kind: outbox.kind, replyId: outbox.replyId })
     .from(outbox)
@@ -49,9 +49,9 @@ async function thread({ leadId, replyId, createdAt }: OutboxEntry) {
       ),
     )
     .orderBy(asc(outbox.createdAt), asc(outbox.id));
-  // Sent again, it does not answer itself.
-  const before = earlier.filter((mail) => mail.replyId !== replyId);
-  const references = before.slice(-MAX_REFERENCES).map(({ id }) => messageId(id));
-  const last = before.filter(({ kind }) => kind !== "owner-mail").at(-1) ?? before.at(-1);
+  // A mail that is sent again must not refer to itself.
+  const others = earlier.filter((mail) => mail.replyId !== replyId);
+  const references = others.slice(-MAX_REFERENCES).map(({ id }) => messageId(id));
+  const last = others.filter(({ kind }) => kind !== "owner-mail").at(-1) ?? others.at(-1);
   return { references, inReplyTo: last && messageId(last.id) };
 }

@@ -4,14 +4,14 @@ import { replyFields } from "./reply";
 
 const { subject, text } = replyFields;
 
-/** A draft: what has been typed so far. */
+/** The form of a draft, whose texts may be empty. */
 export const replyDraftSchema = z.object({
   id: z.uuid(),
   subject: line({ max: subject.max }).default(""),
   text: paragraphs({ max: text.max }).default(""),
 });
 
-/** The reply form. `seen` is how many replies the page showed. */
+/** The reply form. `seen` is the number of replies that the page showed. */
 export const replySchema = replyDraftSchema
   .extend({
     change: choice(["send", "draft", "template"], "Please choose what to do.").default("send"),
@@ -20,9 +20,9 @@ export const replySchema = replyDraftSchema
     seen: z.coerce.number().int().catch(0),
   })
   .superRefine(({ change, template, ...texts }, context) => {
-    const refuse = (path: string, message: string) =>
+    const addIssue = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
-    if (change === "send" && !texts.subject) refuse("subject", subject.missing);
-    if (change === "send" && !texts.text) refuse("text", text.missing);
-    if (change === "template" && !template) refuse("template", "Please choose a template.");
+    if (change === "send" && !texts.subject) addIssue("subject", subject.missing);
+    if (change === "send" && !texts.text) addIssue("text", text.missing);
+    if (change === "template" && !template) addIssue("template", "Please choose a template.");
   });

@@ -9,8 +9,9 @@ export const TEMPLATES_PATH = `${LEADS_PATH}/templates`;
 /** The page of templates with this one in its form. */
 export const templateHref = (id: string): string => `${TEMPLATES_PATH}?id=${encodeURIComponent(id)}`;
 
-/** How many templates there are at most. */
+/** The most templates that can be stored. */
 export const MAX_TEMPLATES = 30;
+
 export const templateFields = {
   label: { label: "Name", max: 60, missing: "Please name the template." },
   body: { label: "Text", max: 5_000, missing: "Please write the text." },
@@ -19,7 +20,7 @@ export const templateFields = {
 /** A text that replies can start from. */
 export type ReplyTemplate = { id: string; label: string; text: string };
 
-/** What a template may name between braces, and what stands there in the reply. */
+/** The placeholders that a template may contain in braces, and what replaces them in a reply. */
 export const placeholders = {
   name: "the client’s name; without one, “Hello {name},” becomes “Hello,”",
   reference: "the reference of the lead",
@@ -31,20 +32,19 @@ export const placeholders = {
 };
 
 type Placeholder = keyof typeof placeholders;
-type Values = Record<Placeholder, string | null>;
+type PlaceholderValues = Record<Placeholder, string | null>;
 
-const placeholder = /\{([^{}\s]+)\}/g;
+const placeholderPattern = /\{([^{}\s]+)\}/g;
 
 /** The placeholders in a text that do not exist. */
-export const findUnknownPlaceholders = (text: string): string[] => [
-  ...new Set(
-    [...text.matchAll(placeholder)].flatMap(([whole, name = ""]) =>
-      Object.hasOwn(placeholders, name) ? [] : [whole],
-    ),
-  ),
-];
+export function findUnknownPlaceholders(text: string): string[] {
+  const unknown = new Set<string>();
+  for (const [placeholder, name = ""] of text.matchAll(placeholderPattern))
+    if (!Object.hasOwn(placeholders, name)) unknown.add(placeholder);
+  return [...unknown];
+}
 
-type Subject = {
+type RepliedLead = {
   id: string;
   name: string | null;
   estimate: { code: string; min: number; max: number } | null;
@@ -52,11 +52,11 @@ type Subject = {
   freeTimes: readonly string[];
 };
 
-/** What the placeholders stand for in a reply to a lead; null if there is no such thing. */
-export function templateValues(
-  { id, name, estimate, freeTimes }: Subject,
+/** What replaces the placeholders in a reply to a lead; null for what it does not have. */
+export function getPlaceholderValues(
+  { id, name, estimate, freeTimes }: RepliedLead,
   { name: studio, url }: Pick<Brand, "name" | "url">,
-): Values {
+): PlaceholderValues {
   return {
     name,
     reference: leadReference({ id }),
@@ -70,23 +70,23 @@ export function templateValues(
   };
 }
 
-/** A template's text with its values. A paragraph that names something that does not exist is left out. */
-export const fillTemplate = (text: string, values: Values): string =>
+/** Fills in a template. A paragraph is left out if one of its placeholders has no value. */
+export const fillTemplate = (text: string, values: PlaceholderValues): string =>
   text
     .replace(/ ?\{name\}/g, (found) => (values.name ? found : ""))
     .split("\n\n")
     .filter((paragraph) =>
-      [...paragraph.matchAll(placeholder)].every(([, name]) => values[name as Placeholder] !== null),
+      [...paragraph.matchAll(placeholderPattern)].every(([, name]) => values[name as Placeholder] !== null),
     )
     .join("\n\n")
     .replace(
-      placeholder,
+      placeholderPattern,
       (found, name: Placeholder) => (Object.hasOwn(values, name) && values[name]) || found,
     );
 
-/** The values of a made-up lead, for previews. */
-export const sampleValues = (brand: Pick<Brand, "name" | "url">): Values =>
-  templateValues(
+/** The values of an invented lead, for previews. */
+export const sampleValues = (brand: Pick<Brand, "name" | "url">): PlaceholderValues =>
+  getPlaceholderValues(
     {
       id: "3f9a12c4-0000-4000-8000-000000000000",
       name: "Mira Novak",

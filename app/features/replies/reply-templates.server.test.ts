@@ -4,7 +4,7 @@ import { replyTemplates } from "#drizzle/schema/reply-templates";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { makeActor } from "../../../tests/support/factories";
 import { firstTemplates } from "./first-templates";
-import { fillTemplate, MAX_TEMPLATES, templateValues } from "./reply-template";
+import { fillTemplate, getPlaceholderValues, MAX_TEMPLATES } from "./reply-template";
 import { changeTemplate, listTemplates, templateSchema, templateVersion } from "./reply-templates.server";
 
 beforeAll(migrateDatabase);
@@ -101,11 +101,11 @@ const lead = {
 const fill = (id: string, given: object = {}) =>
   fillTemplate(
     firstTemplates.find((template) => template.id === id)?.text ?? "",
-    templateValues({ ...lead, ...given }, brand),
+    getPlaceholderValues({ ...lead, ...given }, brand),
   );
 
 test("a template names what the lead has", () => {
-  expect(fillTemplate("{constructor}", templateValues(lead, brand))).toBe("{constructor}");
+  expect(fillTemplate("{constructor}", getPlaceholderValues(lead, brand))).toBe("{constructor}");
   const times = ["Mon 10:00", "Tue 9:00"];
   const estimate = { code: "7K3M-9QWD", min: 1_000, max: 2_000 };
   expect(fill("greeting")).toBe("Hello Mira {times},\n\n\n\nStudio\nhttps://studio.example");
@@ -118,7 +118,7 @@ test("a template names what the lead has", () => {
   expect(fill("estimate", { estimate })).toContain(
     "your estimate 7K3M-9QWD ($1,000-$2,000): https://studio.example/get-estimate/7K3M-9QWD",
   );
-  expect(fillTemplate("Re {reference}: {calculator}", templateValues(lead, brand))).toBe(
+  expect(fillTemplate("Re {reference}: {calculator}", getPlaceholderValues(lead, brand))).toBe(
     "Re 3F9A-12C4: https://studio.example/get-estimate",
   );
 });

@@ -20,7 +20,7 @@ import {
 
 const changes = ["save", "up", "down", "delete"] as const;
 
-/** The forms of the page of templates. `version` is that of the template when the page was loaded. */
+/** The forms of the page of templates. `version` is the template's version when the page was loaded. */
 export const templateSchema = z
   .object({
     change: choice(changes, "Please choose what to do.").default("save"),
@@ -31,16 +31,16 @@ export const templateSchema = z
   })
   .superRefine(({ change, label, body = "" }, context) => {
     if (change !== "save") return;
-    const refuse = (path: string, message: string) =>
+    const addIssue = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
-    if (!label) refuse("label", templateFields.label.missing);
-    if (!body) refuse("body", templateFields.body.missing);
+    if (!label) addIssue("label", templateFields.label.missing);
+    if (!body) addIssue("body", templateFields.body.missing);
     const [unknown] = findUnknownPlaceholders(body);
     const known = Object.keys(placeholders).map((name) => `{${name}}`);
-    if (unknown) refuse("body", `There is no placeholder ${unknown}. There are ${known.join(", ")}.`);
+    if (unknown) addIssue("body", `There is no placeholder ${unknown}. There are ${known.join(", ")}.`);
   });
 
-type Change = z.output<typeof templateSchema>;
+type TemplateChange = z.output<typeof templateSchema>;
 
 async function readTemplates() {
   const [row] = await db.select().from(replyTemplates);
@@ -54,7 +54,7 @@ export const listTemplates = async (): Promise<ReplyTemplate[]> => (await readTe
 export const templateVersion = ({ label, text }: ReplyTemplate): string =>
   digest(JSON.stringify([label, text])).slice(0, 22);
 
-const audited = {
+const auditEventByChange = {
   save: "REPLY_TEMPLATE_SAVED",
   delete: "REPLY_TEMPLATE_DELETED",
   up: "REPLY_TEMPLATES_ORDERED",
@@ -65,15 +65,15 @@ const audited = {
  * Adds, changes, moves or deletes a template; the same change again does nothing.
  * @throws FormError (409) if someone else has changed or deleted it since; at its field for a name that is taken
  */
-export async function changeTemplate(change: Change, actor: Actor): Promise<void> {
+export async function changeTemplate(change: TemplateChange, actor: Actor): Promise<void> {
   const { templates, revision } = await readTemplates();
-  const next = apply(change, templates);
+  const next = applyChange(change, templates);
   if (!next) return;
   const row = { templates: next, revision: revision + 1, updatedBy: actor.email, updatedAt: Date.now() };
   const label = [...next, ...templates].find(
     ({ id, label }) => id === change.id || label === change.label,
   )?.label;
-  const stored =
+  const write =
     revision === 0
       ? db
           .insert(replyTemplates)
@@ -84,43 +84,41 @@ export async function changeTemplate(change: Change, actor: Actor): Promise<void
           .set(row)
           .where(and(eq(replyTemplates.id, "all"), eq(replyTemplates.revision, revision)));
   const detail = { template: label ?? "" };
-  if (await tryAtomic(expectRow(stored), audit(audited[change.change], { ...actor, detail }))) return;
-  // Someone else has changed another template at the same time.
+  if (await tryAtomic(expectRow(write), audit(auditEventByChange[change.change], { ...actor, detail })))
+    return;
+  // Someone else has changed a template at the same moment.
   await changeTemplate(change, actor);
 }
 
 /** The templates after a change; null if it changes nothing. */
-function apply(change: Change, templates: readonly ReplyTemplate[]): ReplyTemplate[] | null {
-  const at = templates.findIndex(({ id }) => id === change.id);
-  const before = templates[at];
-  if (change.change === "save") return save(change, templates, at);
-  if (!before) return null;
+function applyChange(change: TemplateChange, templates: readonly ReplyTemplate[]): ReplyTemplate[] | null {
+  if (change.change === "save") return saveTemplate(change, templates);
+  const index = templates.findIndex(({ id }) => id === change.id);
+  const stored = templates[index];
+  if (!stored) return null;
   if (change.change === "delete") {
-    requireVersion(change, before);
-    return templates.filter((template) => template !== before);
+    requireVersion(change, stored);
+    return templates.filter((template) => template !== stored);
   }
-  const other = templates[change.change === "up" ? at - 1 : at + 1];
+  const otherIndex = change.change === "up" ? index - 1 : index + 1;
+  const other = templates[otherIndex];
   if (!other) return null;
-  const swapped = new Map([
-    [before, other],
-    [other, before],
-  ]);
-  return templates.map((template) => swapped.get(template) ?? template);
+  return templates.with(index, other).with(otherIndex, stored);
 }
 
-function save(
-  { id, version, label = "", body: text = "" }: Change,
+function saveTemplate(
+  { id, version, label = "", body: text = "" }: TemplateChange,
   templates: readonly ReplyTemplate[],
-  at: number,
 ): ReplyTemplate[] | null {
   const same = templates.find((template) => template.label === label && template.text === text);
   if (same && (!id || same.id === id)) return null;
   if (templates.some((template) => template.label === label && template.id !== id))
     throw new FormError("Another template has this name.", { field: "label" });
-  const before = templates[at];
-  if (before) {
-    requireVersion({ version }, before);
-    return templates.map((template) => (template === before ? { ...before, label, text } : template));
+  const index = templates.findIndex((template) => template.id === id);
+  const stored = templates[index];
+  if (stored) {
+    requireVersion({ version }, stored);
+    return templates.with(index, { ...stored, label, text });
   }
   if (id)
     throw new FormError("Someone else has deleted this template. Save again to add it as a new one.", {
@@ -131,7 +129,7 @@ function save(
   return [...templates, { id: randomUUID(), label, text }];
 }
 
-function requireVersion({ version }: Pick<Change, "version">, template: ReplyTemplate): void {
+function requireVersion({ version }: Pick<TemplateChange, "version">, template: ReplyTemplate): void {
   if (version === templateVersion(template)) return;
   throw new FormError(
     "Someone else changed this template while you were editing it. Compare both versions below, then save again to replace theirs.",

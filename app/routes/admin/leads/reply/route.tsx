@@ -9,7 +9,7 @@ import { type LeadView, requireLead } from "~/features/leads/leads.server";
 import { listOtherDrafts, listReplies, saveDraft, sendReply } from "~/features/replies/replies.server";
 import { replySubject } from "~/features/replies/reply";
 import { replySchema } from "~/features/replies/reply-schema.server";
-import { fillTemplate, type ReplyTemplate, templateValues } from "~/features/replies/reply-template";
+import { fillTemplate, getPlaceholderValues, type ReplyTemplate } from "~/features/replies/reply-template";
 import { listTemplates } from "~/features/replies/reply-templates.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
@@ -23,7 +23,7 @@ import { SentReplies } from "./sent-replies";
 async function writeTemplate(template: ReplyTemplate | undefined, lead: LeadView): Promise<string> {
   if (!template) return "";
   const freeTimes = /\{(times|book)\}/.test(template.text) ? await describeFirstTimes(3) : [];
-  return fillTemplate(template.text, templateValues({ ...lead, freeTimes }, env.brand)).trim();
+  return fillTemplate(template.text, getPlaceholderValues({ ...lead, freeTimes }, env.brand)).trim();
 }
 
 export const meta = adminMeta<typeof loader>((data) =>
