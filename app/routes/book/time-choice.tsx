@@ -79,7 +79,9 @@ export function TimeChoice({ offer }: { offer: TimeOffer }) {
                 className={choiceClass}
               >
                 <span className="figures font-semibold">{label}</span>
-                {offer.hostZoneLabel ? <span className="figures text-small text-ink-2">{hostLabel}</span> : null}
+                {offer.hostZoneLabel ? (
+                  <span className="figures text-small text-ink-2">{hostLabel}</span>
+                ) : null}
               </Link>
             </li>
           ))}
