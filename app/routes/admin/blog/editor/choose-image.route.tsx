@@ -6,7 +6,7 @@ import {
   storeWorkingCopy,
   workingCopyForm,
 } from "~/features/post-editing/working-copy.server";
-import { KeptTextRefused } from "./kept-text-refused";
+import { AutosaveFailed } from "./autosave-failed";
 
 export const meta = adminMeta("Choose an image");
 
@@ -23,5 +23,7 @@ export const action = adminAction("writer", workingCopyForm, async ({ values, ur
 export { stayOnPage as clientAction };
 
 export default function ChooseImage() {
-  return <KeptTextRefused title="The text could not be kept." otherwise="Choose images in the editor." />;
+  return (
+    <AutosaveFailed title="The text could not be kept." titleWithoutText="Choose images in the editor." />
+  );
 }

@@ -11,7 +11,7 @@ import { Notice } from "~/ui/notice";
 import { FieldsDiff } from "../fields-diff";
 import { deleteLocalCopy, findLocalCopy, type LocalCopy } from "./local-copy";
 
-/** Shown above the title. What a save did is said beside its buttons. */
+/** Shown above the title. The result of a save is shown beside its buttons instead. */
 export const doneMessages: DoneMessages = {
   duplicated: { title: "Duplicated.", text: "This copy is a draft." },
   restored: { title: "Restored.", text: "It was saved as the newest version." },
@@ -47,16 +47,16 @@ export const TextNotices = ({ editor: { post, continued, refused } }: { editor: 
   </>
 );
 
-type UnsavedCopiesProps = { editor: Editor; token: string; copyId: string };
+type WorkingCopiesProps = { editor: Editor; token: string; copyId: string };
 
-/** Offers the author's other autosaved texts to continue or discard; the form's own is `copyId`. */
-export function UnsavedCopies({ editor: { post, copies: all }, token, copyId }: UnsavedCopiesProps) {
-  const copies = all.filter(({ id }) => id !== copyId);
-  if (copies.length === 0) return null;
+/** The author's other working copies of the post, to continue or discard. `copyId` is the form's. */
+export function WorkingCopies({ editor: { post, copies }, token, copyId }: WorkingCopiesProps) {
+  const otherCopies = copies.filter(({ id }) => id !== copyId);
+  if (otherCopies.length === 0) return null;
   return (
     <Notice tone="info" className="mb-6" title="Unsaved texts">
       <ul className="mt-2 space-y-2">
-        {copies.map(({ id, title, savedAt }) => (
+        {otherCopies.map(({ id, title, savedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
             <span className="[overflow-wrap:anywhere]">
               "{title}", autosaved on <LocalTime value={savedAt} format="date-time" />
@@ -83,7 +83,7 @@ type LocalCopyNoticeProps = {
   onRestore: (copy: LocalCopy, form: HTMLFormElement) => void;
 };
 
-/** Offers text that never reached the server, because the connection or the browser failed. */
+/** Offers text that never reached the server because the connection or the browser failed. */
 export function LocalCopyNotice({ postId, onRestore }: LocalCopyNoticeProps) {
   const [copy, setCopy] = useState<LocalCopy | null>(null);
   useEffect(() => setCopy(findLocalCopy(postId)), [postId]);

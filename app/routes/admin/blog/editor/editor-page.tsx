@@ -5,7 +5,7 @@ import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/dashboard-fi
 import type { Editor } from "~/features/post-editing/editor.server";
 import { PostArticle } from "~/features/posts/post-article";
 import type { Refusal } from "~/lib/form/form-error";
-import { doneMessages, TextNotices, UnsavedCopies } from "./editor-notices";
+import { doneMessages, TextNotices, WorkingCopies } from "./editor-notices";
 import { PostEditorForm } from "./post-editor-form";
 import { isSaved } from "./save-bar";
 import { HiddenTags } from "./text-figures";
@@ -30,7 +30,7 @@ export function EditorPage({ editor, token }: { editor: Editor; token: string })
       {/* Without links beside the title, there is no space below it. */}
       <div className={post ? undefined : "mt-6"}>
         {lastResult ? null : <TextNotices editor={editor} />}
-        <UnsavedCopies editor={editor} token={token} copyId={copyId} />
+        <WorkingCopies editor={editor} token={token} copyId={copyId} />
         <PostEditorForm key={key} editor={editor} copyId={copyId} token={token} lastResult={lastResult} />
       </div>
     </AdminPage>
@@ -38,19 +38,19 @@ export function EditorPage({ editor, token }: { editor: Editor; token: string })
 }
 
 /**
- * Identifies the form of a text. A save keeps it, with its caret, scroll position and undo history: also the first one,
- * which leads from the address of a new post to that of the stored one.
+ * The key of the form: another one for another text. A save keeps the form with its caret, scroll position and undo
+ * history, even the first one, which leads from the address of a new post to that of the stored one.
  */
 function useFormKey({ post, continued, copyId }: Editor): number {
   const [query] = useSearchParams();
   const isBack = useNavigationType() === "POP";
-  const text = `${post?.id}-${continued ? copyId : ""}`;
-  const shown = useRef({ key: 0, text, post: post?.id });
-  const { current: before } = shown;
-  const isSamePost = before.post === post?.id || (before.post === undefined && !isBack);
-  const isKept = before.text === text || (isSaved(query.get("done")) && isSamePost);
-  shown.current = { key: isKept ? before.key : before.key + 1, text, post: post?.id };
-  return shown.current.key;
+  const textId = `${post?.id}-${continued ? copyId : ""}`;
+  const lastForm = useRef({ key: 0, textId, postId: post?.id });
+  const last = lastForm.current;
+  const isSamePost = last.postId === post?.id || (last.postId === undefined && !isBack);
+  const keepsForm = last.textId === textId || (isSaved(query.get("done")) && isSamePost);
+  lastForm.current = { key: keepsForm ? last.key : last.key + 1, textId, postId: post?.id };
+  return lastForm.current.key;
 }
 
 type PreviewProps = { editor: Editor; preview: NonNullable<Editor["preview"]> };
@@ -77,13 +77,13 @@ const Preview = ({ editor: { post, values, continued, copyId }, preview }: Previ
 
 function PostLinks({ id, slug, published }: { id: string; slug: string; published: boolean }) {
   const links = [
-    ...(published ? [[`/blog/${slug}`, "View on the blog"]] : []),
-    [`${editorHref(id)}/revisions`, "Revisions"],
-    [`${editorHref(id)}/links`, "Preview links"],
-  ] as [to: string, label: string][];
+    { to: `${editorHref(id)}/revisions`, label: "Revisions" },
+    { to: `${editorHref(id)}/links`, label: "Preview links" },
+  ];
+  if (published) links.unshift({ to: `/blog/${slug}`, label: "View on the blog" });
   return (
     <ul className="flex flex-wrap gap-x-5 text-small">
-      {links.map(([to, label]) => (
+      {links.map(({ to, label }) => (
         <li key={to}>
           <Link to={to} className="link inline-block py-2">
             {label}

@@ -1,12 +1,13 @@
-/** A field of a form that has a text. */
-export function findField(form: HTMLFormElement, name: string) {
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A form's control with a text value; null if there is none with this name. */
+export function findField(form: HTMLFormElement, name: string): TextControl | null {
   const field = form.elements.namedItem(name);
-  const isText = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some(
-    (kind) => field instanceof kind,
-  );
-  return isText ? (field as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) : null;
+  if (field instanceof HTMLInputElement) return field;
+  if (field instanceof HTMLTextAreaElement) return field;
+  return field instanceof HTMLSelectElement ? field : null;
 }
 
-/** The texts of a form's fields. */
+/** The texts of a form's fields, without its files. */
 export const readTexts = (form: HTMLFormElement) =>
   [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");

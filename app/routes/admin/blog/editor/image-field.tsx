@@ -2,13 +2,16 @@ import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
 import { imageFilter } from "~/features/image-library/image-filter";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { checkImageFile } from "~/features/media/upload-image";
-import { type imageFields, postFormLabels, postFormLimits } from "~/features/post-editing/post-form";
+import { postFormLabels, postFormLimits } from "~/features/post-editing/post-form";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
 import { initialText } from "~/ui/form/field-parts";
 import { FileField } from "~/ui/form/file-field";
 import type { FormField } from "~/ui/form/use-html-form";
 import "./image-field.css";
+
+/** The field of an image: the cover, or the picture for shared links. */
+export type ImageName = "image" | "socialImage";
 
 type ImageFieldProps = {
   legend: string;
@@ -19,24 +22,25 @@ type ImageFieldProps = {
   uploaded?: string;
   postId: string | null;
   /** Opens the image library. Without JavaScript, the form is sent to a page that leads there. */
-  onLibrary: (name: "image" | "socialImage") => void;
+  onLibrary: (name: ImageName) => void;
   children?: ReactNode;
 };
 
 /** An image of a post: a URL or a file. Both fields are rendered; the cover's radio buttons hide one of them. */
-export function ImageField({ legend, image, file, hint, uploaded, children, ...picker }: ImageFieldProps) {
-  const name = image.name as (typeof imageFields)[keyof typeof imageFields];
+export function ImageField({ legend, image, file, hint, uploaded, children, ...library }: ImageFieldProps) {
+  const name = image.name as ImageName;
   const [preview, setPreview] = useState(initialText(image) ?? "");
   const [fileError, setFileError] = useState<string>();
 
   useEffect(() => {
-    const [address, upload] = [findInput(image.id), findInput(file.id)];
-    if (!uploaded || !upload?.value || !address) return;
-    address.value = uploaded;
-    upload.value = "";
+    const imageInput = findInput(image.id);
+    const fileInput = findInput(file.id);
+    if (!uploaded || !fileInput?.value || !imageInput) return;
+    imageInput.value = uploaded;
+    fileInput.value = "";
   }, [uploaded, image.id, file.id]);
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+  const showFile = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     setFileError(chosen && checkImageFile(chosen));
     if (!chosen) return setPreview(findInput(image.id)?.value ?? "");
@@ -64,18 +68,21 @@ export function ImageField({ legend, image, file, hint, uploaded, children, ...p
           field={fileError ? { ...file, errors: [fileError] } : file}
           label={postFormLabels[`${name}File`]}
           accept={IMAGE_TYPES.join(",")}
-          onChange={choose}
+          onChange={showFile}
           hint="JPG, PNG, GIF or WebP, up to 5 MB."
         />
       </div>
       <Button
-        formAction={imageFilter.href({ choose: name, post: picker.postId ?? "" }, "/admin/blog/choose-image")}
+        formAction={imageFilter.href(
+          { choose: name, post: library.postId ?? "" },
+          "/admin/blog/choose-image",
+        )}
         formNoValidate
         variant="secondary"
         size="small"
         onClick={(event) => {
           event.preventDefault();
-          picker.onLibrary(name);
+          library.onLibrary(name);
         }}
       >
         Choose from the library
@@ -85,7 +92,7 @@ export function ImageField({ legend, image, file, hint, uploaded, children, ...p
           key={preview}
           src={preview}
           alt=""
-          // Not an error: the author may still be typing the address.
+          // Not shown as an error: the author may still be typing the address.
           onError={() => setPreview("")}
           className="max-h-48 rounded-control border border-rule"
         />
@@ -95,7 +102,7 @@ export function ImageField({ legend, image, file, hint, uploaded, children, ...p
   );
 }
 
-/** Hides the URL or the file. */
+/** Chooses between the URL and the file. */
 const ModeChoice = () => (
   <div className="flex gap-5 text-small">
     {(["url", "upload"] as const).map((mode) => (

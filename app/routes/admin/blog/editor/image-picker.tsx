@@ -7,38 +7,39 @@ import { quantity } from "~/lib/text/quantity";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { findField } from "./form-texts";
-import { InsertedImage } from "./inserted-image";
+import type { ImageName } from "./image-field";
+import { InsertImageForm } from "./insert-image-form";
 import type { TextEditor } from "./writing/text-editor";
 
 /** The field that an image is chosen for. */
-type PickerTarget = "image" | "socialImage" | "content";
+type PickerTarget = ImageName | "content";
 
 /** The image library for the editor's form: `open` it for a field, and render the `dialog` outside of the form. */
 export function useImagePicker(form: RefObject<HTMLFormElement>) {
   const [target, setTarget] = useState<PickerTarget | null>(null);
-  const text = useRef<TextEditor | null>(null);
+  const textEditor = useRef<TextEditor | null>(null);
   const close = () => setTarget(null);
   const choose = (image: ListedImage, markdown?: string) => {
     close();
-    // Once the dialog is closed, since it gives the focus back.
-    if (markdown) setTimeout(() => text.current?.insertImage(markdown));
+    // After the dialog has closed, which restores the focus.
+    if (markdown) setTimeout(() => textEditor.current?.insertImage(markdown));
     else if (form.current && target && target !== "content") fillImage(form.current, target, image);
   };
   return {
     open: setTarget as (field: PickerTarget) => void,
-    onOpenText: (opened: TextEditor) => {
-      text.current = opened;
+    onEditorOpen: (editor: TextEditor) => {
+      textEditor.current = editor;
     },
     dialog: (
       <Dialog open={target !== null} onClose={close} title="Choose an image" className="w-[min(60rem,94vw)]">
-        {target ? <Choices asksText={target === "content"} onChoose={choose} /> : null}
+        {target ? <ImageChoices forContent={target === "content"} onChoose={choose} /> : null}
       </Dialog>
     ),
   };
 }
 
-/** Puts an image into the form, as if its address had been typed, and its description if it has one. */
-function fillImage(form: HTMLFormElement, name: "image" | "socialImage", image: ListedImage): void {
+/** Fills in the address of an image, and its description if it has one, as if they had been typed. */
+function fillImage(form: HTMLFormElement, name: ImageName, image: ListedImage): void {
   const fill = (field: string, value: string) => {
     const control = findField(form, field);
     if (!control) return;
@@ -53,20 +54,21 @@ function fillImage(form: HTMLFormElement, name: "image" | "socialImage", image: 
   if (name === "image" && image.description) fill("imageAlt", image.description);
 }
 
-type ChoicesProps = {
-  asksText: boolean;
-  /** Gets the chosen image; for the text, with its markdown. */
+type ImageChoicesProps = {
+  /** Whether the image is inserted into the text, which needs a description and may have a caption. */
+  forContent: boolean;
+  /** Called with the chosen image, and its markdown if it is for the text. */
   onChoose: (image: ListedImage, markdown?: string) => void;
 };
 
-function Choices({ asksText, onChoose }: ChoicesProps) {
+function ImageChoices({ forContent, onChoose }: ImageChoicesProps) {
   const { load, data, state } = useFetcher<Awaited<ReturnType<typeof listImages>>>();
   const [q, setQ] = useState("");
   const [chosen, setChosen] = useState<ListedImage | null>(null);
   useEffect(() => load(imageFilter.href()), [load]);
   if (chosen)
     return (
-      <InsertedImage
+      <InsertImageForm
         image={chosen}
         onInsert={(markdown) => onChoose(chosen, markdown)}
         onBack={() => setChosen(null)}
@@ -76,7 +78,7 @@ function Choices({ asksText, onChoose }: ChoicesProps) {
     event.preventDefault();
     load(imageFilter.href({ q }));
   };
-  const turn = (page: number) => load(imageFilter.href({ q, page }));
+  const openPage = (page: number) => load(imageFilter.href({ q, page }));
   return (
     <>
       <form onSubmit={search} className="mb-5 flex flex-wrap items-end gap-3">
@@ -105,7 +107,7 @@ function Choices({ asksText, onChoose }: ChoicesProps) {
           <li key={image.id} className="min-w-0">
             <button
               type="button"
-              onClick={() => (asksText ? setChosen(image) : onChoose(image))}
+              onClick={() => (forContent ? setChosen(image) : onChoose(image))}
               className="group block w-full text-left text-label tracking-normal"
             >
               <Picture
@@ -120,23 +122,23 @@ function Choices({ asksText, onChoose }: ChoicesProps) {
           </li>
         ))}
       </ul>
-      {data && data.pages > 1 ? <Turns page={data.page} pages={data.pages} onTurn={turn} /> : null}
+      {data && data.pages > 1 ? <PageButtons page={data.page} pages={data.pages} onOpen={openPage} /> : null}
     </>
   );
 }
 
-type TurnsProps = { page: number; pages: number; onTurn: (page: number) => void };
+type PageButtonsProps = { page: number; pages: number; onOpen: (page: number) => void };
 
-const Turns = ({ page, pages, onTurn }: TurnsProps) => (
+const PageButtons = ({ page, pages, onOpen }: PageButtonsProps) => (
   <div className="mt-4 flex flex-wrap items-center gap-4 text-small">
     {page > 1 ? (
-      <Button type="button" size="small" variant="secondary" onClick={() => onTurn(page - 1)}>
+      <Button type="button" size="small" variant="secondary" onClick={() => onOpen(page - 1)}>
         Previous page
       </Button>
     ) : null}
     <span className="text-ink-2">{`Page ${page} of ${pages}`}</span>
     {page < pages ? (
-      <Button type="button" size="small" variant="secondary" onClick={() => onTurn(page + 1)}>
+      <Button type="button" size="small" variant="secondary" onClick={() => onOpen(page + 1)}>
         Next page
       </Button>
     ) : null}

@@ -3,8 +3,9 @@ import { PostBody } from "~/features/posts/post-body";
 import { browserStorage } from "~/lib/browser/browser-storage";
 import type { TextEditor } from "./writing/text-editor";
 
-/** The delay between the last input and the request for its preview, and before another attempt. */
+/** The delay between the last input and the request for its preview. */
 const PAUSE_MS = 400;
+/** The delay before another attempt. */
 const RETRY_MS = 6_000;
 const WIDE = "(width >= 80rem)";
 const OFFLINE = "The preview cannot be loaded right now.";
@@ -13,16 +14,16 @@ type LivePreviewProps = { area: RefObject<HTMLTextAreaElement>; editor: TextEdit
 
 /** The text as readers will see it, rendered by the server while it is written. */
 export function LivePreview({ area, editor }: LivePreviewProps) {
-  const box = useRef<HTMLElement>(null);
+  const preview = useRef<HTMLElement>(null);
   const { html, problem } = useRenderedText(area);
-  useEffect(() => (box.current ? editor?.scrollPreview(box.current) : undefined), [editor]);
+  useEffect(() => (preview.current ? editor?.scrollPreview(preview.current) : undefined), [editor]);
   // The ids of headings must not clash with those of the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new text
   useLayoutEffect(() => {
-    for (const element of box.current?.querySelectorAll(".post-body [id]") ?? [])
+    for (const element of preview.current?.querySelectorAll(".post-body [id]") ?? [])
       element.removeAttribute("id");
   }, [html]);
-  const follow = (event: MouseEvent) => {
+  const openLink = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
     if (!link) return;
     event.preventDefault();
@@ -31,11 +32,11 @@ export function LivePreview({ area, editor }: LivePreviewProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps its links from leaving the page
     <section
-      ref={box}
+      ref={preview}
       aria-label="Live preview"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
       tabIndex={0}
-      onClick={follow}
+      onClick={openLink}
       className="live-preview rounded-control border border-rule px-5 py-4 max-xl:hidden noscript:hidden"
     >
       {problem ? <p className="mb-3 text-small text-error">{problem}</p> : null}
@@ -48,83 +49,82 @@ export function LivePreview({ area, editor }: LivePreviewProps) {
   );
 }
 
+type RenderedText = { html: string; problem: string | null };
+
 /** Renders the text of the field whenever it has changed, with at most one request at a time. */
-function useRenderedText(area: RefObject<HTMLTextAreaElement>) {
-  const [rendered, setRendered] = useState<{ html: string; problem: string | null }>({
-    html: "",
-    problem: null,
-  });
+function useRenderedText(area: RefObject<HTMLTextAreaElement>): RenderedText {
+  const [rendered, setRendered] = useState<RenderedText>({ html: "", problem: null });
   useEffect(() => {
     const field = area.current;
     if (!field) return;
     const wide = matchMedia(WIDE);
-    const stopped = new AbortController();
+    const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let shown: string | undefined;
-    let busy = false;
+    let renderedText: string | undefined;
+    let isLoading = false;
     const render = async () => {
       const text = field.value;
-      if (busy || !wide.matches || text === shown) return;
-      busy = true;
-      const next = text.trim() === "" ? { html: "" } : await requestPreview(text, stopped.signal);
-      busy = false;
-      if (stopped.signal.aborted) return;
-      setRendered((before) => ({ html: before.html, problem: null, ...next }));
-      if ("problem" in next && next.problem === OFFLINE) return schedule(RETRY_MS);
-      shown = text;
+      if (isLoading || !wide.matches || text === renderedText) return;
+      isLoading = true;
+      const result = text.trim() === "" ? { html: "" } : await requestPreview(text, controller.signal);
+      isLoading = false;
+      if (controller.signal.aborted) return;
+      if (!result) {
+        setRendered(({ html }) => ({ html, problem: OFFLINE }));
+        return schedule(RETRY_MS);
+      }
+      setRendered(({ html }) => ({ html, problem: null, ...result }));
+      renderedText = text;
       if (field.value !== text) schedule(PAUSE_MS);
     };
-    const schedule = (pause: number) => {
+    const schedule = (delay: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => void render(), pause);
+      timer = setTimeout(() => void render(), delay);
     };
-    const change = () => schedule(PAUSE_MS);
+    const handleChange = () => schedule(PAUSE_MS);
     void render();
-    field.addEventListener("input", change);
-    wide.addEventListener("change", change);
+    field.addEventListener("input", handleChange);
+    wide.addEventListener("change", handleChange);
     return () => {
-      stopped.abort();
+      controller.abort();
       clearTimeout(timer);
-      field.removeEventListener("input", change);
-      wide.removeEventListener("change", change);
+      field.removeEventListener("input", handleChange);
+      wide.removeEventListener("change", handleChange);
     };
   }, [area]);
   return rendered;
 }
 
+/** The text as HTML, or why it cannot be rendered; null if no working server was reached. */
 async function requestPreview(
   content: string,
   signal: AbortSignal,
-): Promise<{ html: string } | { problem: string }> {
+): Promise<{ html: string } | { problem: string } | null> {
   const body = new FormData();
   body.set("content", content);
   try {
     const headers = { Accept: "application/json" };
     const response = await fetch("/admin/blog/live-preview", { method: "POST", body, headers, signal });
-    if (response.redirected) return { problem: OFFLINE };
-    const answer: { html?: string; error?: Record<string, string[]> } = await response.json();
-    return answer.html === undefined
-      ? {
-          problem:
-            Object.values(answer.error ?? {})
-              .flat()
-              .join(" ") || OFFLINE,
-        }
-      : { html: answer.html };
+    if (response.redirected) return null;
+    const { html, error = {} }: { html?: string; error?: Record<string, string[]> } = await response.json();
+    if (html !== undefined) return { html };
+    const problem = Object.values(error).flat().join(" ");
+    return problem ? { problem } : null;
   } catch {
-    return { problem: OFFLINE };
+    return null;
   }
 }
 
+/** The storage key. */
 const LIVE_PREVIEW = "live-preview";
 
 /** Whether the preview is beside the text on wide screens: yes, unless it was turned off in this browser. */
-export function useLivePreview(): [boolean, (live: boolean) => void] {
-  const [live, setLive] = useState(true);
-  useEffect(() => setLive(browserStorage.get(LIVE_PREVIEW) !== "off"), []);
-  const change = (next: boolean) => {
+export function useLivePreview(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => setOn(browserStorage.get(LIVE_PREVIEW) !== "off"), []);
+  const saveChoice = (next: boolean) => {
     browserStorage.set(LIVE_PREVIEW, next ? null : "off");
-    setLive(next);
+    setOn(next);
   };
-  return [live, change];
+  return [isOn, saveChoice];
 }

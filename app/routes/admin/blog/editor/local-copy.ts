@@ -5,31 +5,31 @@ import { findField } from "./form-texts";
 /** Text stored in this browser because it could not be saved on the server. */
 export type LocalCopy = { at: number; values: Partial<PostFormValues> };
 
-const key = (postId: string | null) => `unsaved-post-${postId ?? "new"}`;
+const storageKey = (postId: string | null) => `unsaved-post-${postId ?? "new"}`;
 
 /** Stores the text of a post in this browser. `postId` is null for a new post. */
-export function saveLocalCopy(postId: string | null, values: Record<string, string>): void {
-  const known = Object.fromEntries(postFieldNames.map((name) => [name, values[name] ?? ""]));
-  browserStorage.set(key(postId), JSON.stringify({ at: Date.now(), values: known }));
+export function saveLocalCopy(postId: string | null, texts: Record<string, string>): void {
+  const values = Object.fromEntries(postFieldNames.map((name) => [name, texts[name] ?? ""]));
+  browserStorage.set(storageKey(postId), JSON.stringify({ at: Date.now(), values }));
 }
 
 /** The text of a post stored in this browser, or null. */
 export function findLocalCopy(postId: string | null): LocalCopy | null {
   try {
-    return JSON.parse(browserStorage.get(key(postId)) ?? "null");
+    return JSON.parse(browserStorage.get(storageKey(postId)) ?? "null");
   } catch {
     return null;
   }
 }
 
 /** Deletes the local copy once the text is on the server or was discarded. */
-export const deleteLocalCopy = (postId: string | null): void => browserStorage.set(key(postId), null);
+export const deleteLocalCopy = (postId: string | null): void => browserStorage.set(storageKey(postId), null);
 
-/** Deletes the local copy after a save, unless that led to the sign-in page without an unsent form. */
+/** Deletes the local copy after a save, unless it led to the sign-in page and no unsent form was stored. */
 export function forgetSentCopy({ id }: { id?: string }, location: string): void {
   const { pathname, searchParams } = new URL(location, window.location.href);
-  const isStored = searchParams.get("redirectTo")?.startsWith("/admin/unsent-forms/");
-  if (pathname !== "/admin/login" || isStored) deleteLocalCopy(!id || id === "new" ? null : id);
+  const hasUnsentForm = searchParams.get("redirectTo")?.startsWith("/admin/unsent-forms/");
+  if (pathname !== "/admin/login" || hasUnsentForm) deleteLocalCopy(!id || id === "new" ? null : id);
 }
 
 /** Fills the editor's form from a local copy. */
@@ -39,7 +39,7 @@ export function fillForm(form: HTMLFormElement, { values }: LocalCopy): void {
     if (!field) continue;
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === "on";
     else field.value = value;
-    // The editor over the text takes it from here.
+    // For the editor that shows the text area's text.
     if (field instanceof HTMLTextAreaElement) field.dispatchEvent(new Event("change"));
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UploadState } from "~/features/media/image-uploads";
 import { postFormLimits } from "~/features/post-editing/post-form";
+import { quantity } from "~/lib/text/quantity";
 import { controlProps, describedBy, FieldNotes, initialText } from "~/ui/form/field-parts";
 import { TextLimit } from "~/ui/form/text-limit";
 import type { FormField } from "~/ui/form/use-html-form";
@@ -38,25 +39,26 @@ export function MarkdownField({
   const area = useRef<HTMLTextAreaElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TextEditor | null>(null);
-  const [taken, setTaken] = useState(false);
+  const [isReplaced, setReplaced] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    let [gone, open]: [boolean, TextEditor | undefined] = [false, undefined];
+    let isUnmounted = false;
+    let openEditor: TextEditor | undefined;
     const load = async () => {
       const { openTextEditor } = await import("./writing/text-editor");
-      if (gone || !area.current || !host.current) return;
-      // Now, and not after the editor is there: it scrolls to its caret.
-      flushSync(() => setTaken(true));
-      open = openTextEditor({ area: area.current, host: host.current, onUploads });
-      setEditor(open);
-      onOpen(open);
+      if (isUnmounted || !area.current || !host.current) return;
+      // Hides the text area first: the new editor scrolls to its caret.
+      flushSync(() => setReplaced(true));
+      openEditor = openTextEditor({ area: area.current, host: host.current, onUploads });
+      setEditor(openEditor);
+      onOpen(openEditor);
     };
-    // Without it, the text area remains.
-    load().catch(() => setTaken(false));
+    // If it cannot be loaded, the text area remains.
+    load().catch(() => setReplaced(false));
     return () => {
-      gone = true;
-      open?.close();
+      isUnmounted = true;
+      openEditor?.close();
     };
   }, []);
 
@@ -69,10 +71,10 @@ export function MarkdownField({
       <div className={live ? "grid gap-6 xl:grid-cols-2 noscript:grid-cols-1" : "grid"}>
         <div className="min-w-0 self-start overflow-clip rounded-control border border-field bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-2 has-aria-invalid:border-error">
           <TextToolbar controls={field.id} editor={editor} onLibrary={onLibrary}>
-            <ToolbarToggle on={live} onToggle={() => onLive(!live)} className="max-xl:hidden">
+            <ToolbarToggle isOn={live} onToggle={() => onLive(!live)} className="max-xl:hidden">
               Live preview
             </ToolbarToggle>
-            <ToolbarToggle on={fullScreen} onToggle={() => onFullScreen(!fullScreen)}>
+            <ToolbarToggle isOn={fullScreen} onToggle={() => onFullScreen(!fullScreen)}>
               Full screen
             </ToolbarToggle>
           </TextToolbar>
@@ -86,9 +88,9 @@ export function MarkdownField({
             dir="auto"
             defaultValue={initialText(field)}
             aria-describedby={describedBy(field, { hint: true, limit: postFormLimits.content })}
-            {...(taken ? { tabIndex: -1, "aria-hidden": true } : {})}
+            {...(isReplaced ? { tabIndex: -1, "aria-hidden": true } : {})}
             className={
-              taken
+              isReplaced
                 ? "sr-only"
                 : "block w-full resize-y bg-transparent px-3.5 py-3 font-mono text-small leading-relaxed outline-none"
             }
@@ -97,7 +99,7 @@ export function MarkdownField({
         </div>
         {live ? <LivePreview area={area} editor={editor} /> : null}
       </div>
-      <UploadLine {...uploads} />
+      <UploadStatus {...uploads} />
       <TextFigures area={area} start={initialText(field) ?? ""} />
       <TextLimit field={field} limit={postFormLimits.content} start={initialText(field)} />
       <FieldNotes
@@ -119,14 +121,13 @@ export function MarkdownField({
   );
 }
 
-function UploadLine({ running, done, errors }: UploadState) {
-  const count = (number: number) => (number === 1 ? "1 image" : `${number} images`);
+function UploadStatus({ running, done, errors }: UploadState) {
   return (
     <>
       <p role="status" className="mt-1.5 text-small text-ink-2 empty:hidden">
-        {running > 0 ? `Uploading ${count(running)}. You can keep writing.` : null}
+        {running > 0 ? `Uploading ${quantity(running, "image")}. You can keep writing.` : null}
         {running === 0 && done > 0
-          ? `${count(done)} uploaded. Describe what they show in the square brackets.`
+          ? `${quantity(done, "image")} uploaded. Describe what they show in the square brackets.`
           : null}
       </p>
       <div role="alert" className="mt-1.5 text-small text-error empty:hidden">

@@ -13,7 +13,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { ConflictNotice, LocalCopyNotice } from "./editor-notices";
-import { pressFormKey } from "./form-keys";
+import { handleFormKey } from "./form-keys";
 import { useImagePicker } from "./image-picker";
 import { LeaveGuard } from "./leave-guard";
 import { useLivePreview } from "./live-preview";
@@ -35,36 +35,36 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
   const { post, values, stored } = editor;
   const postId = post?.id ?? null;
   const path = editorHref(postId);
-  const sent = lastResult?.initialValue as
+  const sentValues = lastResult?.initialValue as
     | Partial<PostFormValues & { version: string; copy: string }>
     | undefined;
-  const conflict = lastResult?.code === "conflict";
-  const element = useRef<HTMLFormElement | null>(null);
-  const opened = useRef(post?.version);
-  const [fullScreen, setFullScreen] = useFullScreen(element);
+  const isConflict = lastResult?.code === "conflict";
+  const formElement = useRef<HTMLFormElement | null>(null);
+  const openedVersion = useRef(post?.version);
+  const [fullScreen, setFullScreen] = useFullScreen(formElement);
   const [live, setLive] = useLivePreview();
-  const { later, setPublishAt } = usePublishAt(post, values.publishAt, sent?.publishAt);
+  const { scheduledFor, setPublishAt } = usePublishAt(post, values.publishAt, sentValues?.publishAt);
   const autosave = useAutosave(postId);
-  const derive = useDerivedFields(post === null, values);
+  const fillDerivedFields = useDerivedFields(values, { isNew: post === null });
   const saving = useSubmitting(path);
-  const savedHere = !sent && opened.current !== post?.version;
+  const savedHere = !sentValues && openedVersion.current !== post?.version;
   const rejected = lastResult !== undefined;
-  const keepSent = useSavedForm({ editor, form: element, autosave, rejected, saving });
+  const rememberSent = useSavedForm({ editor, form: formElement, autosave, rejected, saving });
   const afterUploads = useAfterUploads();
-  const picker = useImagePicker(element);
+  const picker = useImagePicker(formElement);
   const [form, getField] = useHtmlForm<typeof labels>({
     id: "post",
     lastResult,
     defaultValue: values,
     onSubmit: (event) => {
-      if (afterUploads.hold(event)) return;
-      autosave.send(event.currentTarget);
-      keepSent(event.currentTarget);
+      if (afterUploads.holdSubmission(event)) return;
+      autosave.pauseForSubmission(event.currentTarget);
+      rememberSent(event.currentTarget);
     },
   });
-  const input = (event: FormEvent<HTMLFormElement>) => {
-    derive(event);
-    autosave.change(event.currentTarget);
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
+    fillDerivedFields(event);
+    autosave.schedule(event.currentTarget);
   };
 
   return (
@@ -76,17 +76,17 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
         errorTitle="The post was not saved."
         action={path}
         encType="multipart/form-data"
-        onInput={input}
-        onKeyDown={pressFormKey}
+        onInput={handleInput}
+        onKeyDown={handleFormKey}
         preventScrollReset
         data-full-screen={fullScreen || undefined}
         data-keeps-focus
         className={fullScreen ? "fixed inset-0 z-50 overflow-y-auto bg-paper px-4 pt-4" : undefined}
       >
-        {/* The default button: Enter in a field presses it, and it is disabled (HTML, implicit submission). */}
+        {/* Enter in a field presses the first button (HTML, implicit submission). This one is disabled. */}
         <button
           ref={(button) => {
-            element.current = button?.form ?? null;
+            formElement.current = button?.form ?? null;
           }}
           type="submit"
           disabled
@@ -97,16 +97,16 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
           type="hidden"
           name="version"
           // Saving again after a conflict replaces the version that the conflict notice shows.
-          value={conflict ? post?.version : (sent?.version ?? editor.version)}
+          value={isConflict ? post?.version : (sentValues?.version ?? editor.version)}
         />
         <LocalCopyNotice
           postId={postId}
           onRestore={(copy, element) => {
             fillForm(element, copy);
-            autosave.change(element);
+            autosave.schedule(element);
           }}
         />
-        {conflict && stored && sent ? <ConflictNotice theirs={stored} mine={sent} /> : null}
+        {isConflict && stored && sentValues ? <ConflictNotice theirs={stored} mine={sentValues} /> : null}
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
           <div className={classNames("space-y-5", live ? "lg:col-span-8 xl:col-span-12" : "lg:col-span-8")}>
             <TextField
@@ -127,7 +127,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
             <MarkdownField
               field={getField("content")}
               {...{ live, fullScreen }}
-              onOpen={picker.onOpenText}
+              onOpen={picker.onEditorOpen}
               onLibrary={() => picker.open("content")}
               uploads={afterUploads.uploads}
               onUploads={afterUploads.onUploads}
@@ -155,7 +155,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
             <PostSettings
               getField={getField}
               editor={editor}
-              uploaded={sent ?? (savedHere ? values : undefined)}
+              uploaded={sentValues ?? (savedHere ? values : undefined)}
               savedHere={savedHere}
               onPublishAt={setPublishAt}
               onLibrary={picker.open}
@@ -165,9 +165,9 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
         <SaveBar
           editor={editor}
           saving={saving}
-          waits={afterUploads.waits}
+          isWaiting={afterUploads.isWaiting}
           autosave={autosave}
-          later={later}
+          scheduledFor={scheduledFor}
         />
       </PostForm>
       {picker.dialog}

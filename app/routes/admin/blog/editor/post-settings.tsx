@@ -7,7 +7,7 @@ import {
 } from "~/features/post-editing/post-form";
 import { SelectField, TextField } from "~/ui/form/field";
 import type { FormField } from "~/ui/form/use-html-form";
-import { ImageField } from "./image-field";
+import { ImageField, type ImageName } from "./image-field";
 import { ScheduleField } from "./schedule-field";
 import { type GetPostField, SharingFields } from "./sharing-fields";
 
@@ -19,7 +19,7 @@ type PostSettingsProps = {
   /** Whether a save has changed what is stored since the form was opened. */
   savedHere: boolean;
   onPublishAt: (at: Date | undefined) => void;
-  onLibrary: (name: "image" | "socialImage") => void;
+  onLibrary: (name: ImageName) => void;
 };
 
 /** All fields of a post except its text. */
@@ -31,7 +31,7 @@ export function PostSettings({
   onPublishAt,
   onLibrary,
 }: PostSettingsProps) {
-  const picker = { postId: editor.post?.id ?? null, onLibrary };
+  const library = { postId: editor.post?.id ?? null, onLibrary };
   const categories = editor.categories.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <div className="space-y-6">
@@ -41,14 +41,14 @@ export function PostSettings({
         options={categories}
         placeholder="Uncategorized"
       />
-      <TagsField field={getField("tags")} known={editor.suggested.tags} />
+      <TagsField field={getField("tags")} knownTags={editor.suggested.tags} />
       <ImageField
         legend="Image"
         image={getField("image")}
         file={getField("imageFile")}
         hint="A URL that begins with https://, or a path on this site. If left empty, the post gets a drawing."
         uploaded={uploaded?.image}
-        {...picker}
+        {...library}
       >
         <TextField
           field={getField("imageAlt")}
@@ -101,22 +101,24 @@ export function PostSettings({
           onPublishAt={onPublishAt}
         />
       ) : null}
-      <SharingFields getField={getField} editor={editor} uploaded={uploaded?.socialImage} {...picker} />
+      <SharingFields getField={getField} editor={editor} uploaded={uploaded?.socialImage} {...library} />
     </div>
   );
 }
 
-/** More would slow the browser's list down. */
+/** More would slow the browser down. */
 const MAX_SUGGESTIONS = 50;
 
 /** The tags, with those of other posts as suggestions: without JavaScript for the first tag only. */
-function TagsField({ field, known }: { field: FormField; known: readonly string[] }) {
-  const list = useId();
+function TagsField({ field, knownTags }: { field: FormField; knownTags: readonly string[] }) {
+  const listId = useId();
   const [typed, setTyped] = useState("");
-  // Everything before the tag that is being typed; browsers complete whole values only.
-  const before = typed.slice(0, typed.lastIndexOf(",") + 1).trim();
-  const used = before.split(",").map((tag) => tag.trim().toLowerCase());
-  const suggested = known.filter((tag) => !used.includes(tag.toLowerCase())).slice(0, MAX_SUGGESTIONS);
+  // Everything before the tag that is being typed: browsers complete only whole values.
+  const typedBefore = typed.slice(0, typed.lastIndexOf(",") + 1).trim();
+  const usedTags = typedBefore.split(",").map((tag) => tag.trim().toLowerCase());
+  const suggestions = knownTags
+    .filter((tag) => !usedTags.includes(tag.toLowerCase()))
+    .slice(0, MAX_SUGGESTIONS);
   return (
     <>
       <TextField
@@ -125,14 +127,14 @@ function TagsField({ field, known }: { field: FormField; known: readonly string[
         limit={limits.tags}
         hint="Separated by commas."
         data-list
-        list={list}
+        list={listId}
         autoComplete="off"
         onInput={(event) => setTyped(event.currentTarget.value)}
         onFocus={(event) => setTyped(event.currentTarget.value)}
       />
-      <datalist id={list}>
-        {suggested.map((tag) => (
-          <option key={tag} value={before ? `${before} ${tag}` : tag} />
+      <datalist id={listId}>
+        {suggestions.map((tag) => (
+          <option key={tag} value={typedBefore ? `${typedBefore} ${tag}` : tag} />
         ))}
       </datalist>
     </>

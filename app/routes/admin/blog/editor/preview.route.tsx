@@ -2,7 +2,7 @@ import { adminMeta } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { autosave, workingCopyForm } from "~/features/post-editing/working-copy.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
-import { KeptTextRefused } from "./kept-text-refused";
+import { AutosaveFailed } from "./autosave-failed";
 
 export const meta = adminMeta("Preview");
 
@@ -18,5 +18,5 @@ export const clientAction = stayOnFailure({
 });
 
 export default function PreviewRefused() {
-  return <KeptTextRefused title="The preview failed." otherwise="Open previews from the editor." />;
+  return <AutosaveFailed title="The preview failed." titleWithoutText="Open previews from the editor." />;
 }

@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useRef } from "react";
 import { PREVIEW_PATH } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { Button } from "~/ui/button";
+import type { ButtonLabels } from "~/ui/form/post-form";
 import { LocalTime } from "~/ui/local-text";
 import { Messages } from "~/ui/messages";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
@@ -13,19 +14,22 @@ type SaveBarProps = {
   editor: Editor;
   saving: boolean;
   /** Whether a save waits for images that are being uploaded. */
-  waits: boolean;
+  isWaiting: boolean;
   autosave: ReturnType<typeof useAutosave>;
-  /** The time in the future that the form publishes the post at. */
-  later: Date | undefined;
+  /** The time in the future at which the form publishes the post. */
+  scheduledFor: Date | undefined;
 };
 
 /** The buttons that save the post, what they do, and what the last one did. It stays in view. */
-export function SaveBar({ editor, saving, waits, autosave, later }: SaveBarProps) {
+export function SaveBar({ editor, saving, isWaiting, autosave, scheduledFor }: SaveBarProps) {
   const { post, mayPublish } = editor;
-  const busy = waits ? "It will be saved once the images are uploaded." : saving ? "Saving..." : null;
+  let progress: string | null = null;
+  if (isWaiting) progress = "It will be saved once the images are uploaded.";
+  else if (saving) progress = "Saving...";
   const bar = useRef<HTMLDivElement>(null);
   useUncoveredFocus(bar);
-  const publish = later ? (["Schedule", "Scheduling..."] as const) : (["Publish Now", "Saving..."] as const);
+  let publishLabels: ButtonLabels = ["Ready for Review", "Saving..."];
+  if (mayPublish) publishLabels = scheduledFor ? ["Schedule", "Scheduling..."] : ["Publish Now", "Saving..."];
   return (
     <div
       ref={bar}
@@ -33,9 +37,9 @@ export function SaveBar({ editor, saving, waits, autosave, later }: SaveBarProps
       className="sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule bg-paper px-4 py-2 [@media(height<26rem)]:static"
     >
       <div className="min-w-0 grow basis-64 text-small">
-        <SaveStatus editor={editor} state={autosave.state} busy={busy} later={later} />
+        <SaveStatus editor={editor} state={autosave.state} progress={progress} scheduledFor={scheduledFor} />
         <p id="save-effect" className="text-label tracking-normal text-ink-3">
-          <SaveEffect {...{ post, mayPublish, later }} />
+          <SaveEffect post={post} mayPublish={mayPublish} scheduledFor={scheduledFor} />
         </p>
       </div>
       <div className="flex grow flex-wrap items-center gap-2 sm:grow-0">
@@ -58,34 +62,34 @@ export function SaveBar({ editor, saving, waits, autosave, later }: SaveBarProps
           pending={saving}
           aria-describedby="save-effect"
         >
-          {mayPublish ? publish[saving ? 1 : 0] : saving ? "Saving..." : "Ready for Review"}
+          {saving ? publishLabels[1] : publishLabels[0]}
         </Button>
       </div>
     </div>
   );
 }
 
-type Effect = Pick<Editor, "post" | "mayPublish"> & { later: Date | undefined };
+type SaveEffectProps = Pick<Editor, "post" | "mayPublish"> & Pick<SaveBarProps, "scheduledFor">;
 
 /** What the two buttons will do. */
-function SaveEffect({ post, mayPublish, later }: Effect): ReactNode {
+function SaveEffect({ post, mayPublish, scheduledFor }: SaveEffectProps): ReactNode {
   if (!mayPublish)
     return post?.inReview
       ? "Ready for Review leaves it with the editors. Save Draft takes it back."
       : "Save Draft keeps it a draft. Ready for Review asks the editors by e-mail to publish it.";
   if (post?.published) return "Readers see it. Both buttons change it for them at once.";
-  if (later)
+  if (scheduledFor)
     return (
       <>
-        Both buttons keep it hidden until <LocalTime value={later.getTime()} format="date-time" />. To publish
-        it now, empty "Publish at".
+        Both buttons keep it hidden until <LocalTime value={scheduledFor.getTime()} format="date-time" />. To
+        publish it now, empty "Publish at".
       </>
     );
   return "Save Draft keeps it hidden from readers. Publish Now shows it to them at once.";
 }
 
 /** What a save did, by the value of `?done=`. */
-const saved = {
+const saveMessages = {
   saved: ["Saved."],
   published: ["Published.", "It is now on the blog."],
   scheduled: ["Scheduled."],
@@ -93,8 +97,8 @@ const saved = {
 } satisfies Record<string, [title: string, text?: string]>;
 
 /** Whether a value of `?done=` is about a save in the editor. */
-export const isSaved = (done: string | null): done is keyof typeof saved =>
-  done !== null && Object.hasOwn(saved, done);
+export const isSaved = (done: string | null): done is keyof typeof saveMessages =>
+  done !== null && Object.hasOwn(saveMessages, done);
 
 const statusTexts: Record<Exclude<AutosaveState["kind"], "none">, string> = {
   changed: "Not saved yet.",
@@ -104,7 +108,10 @@ const statusTexts: Record<Exclude<AutosaveState["kind"], "none">, string> = {
   offline: "The server cannot be reached. Your text is stored in this browser until it can be reached.",
 };
 
-type SaveStatusProps = Pick<SaveBarProps, "editor" | "later"> & { state: AutosaveState; busy: string | null };
+type SaveStatusProps = Pick<SaveBarProps, "editor" | "scheduledFor"> & {
+  state: AutosaveState;
+  progress: string | null;
+};
 
 /** The one message about the state of the text. */
 const SaveStatus = (props: SaveStatusProps) => {
@@ -117,31 +124,36 @@ const SaveStatus = (props: SaveStatusProps) => {
   );
 };
 
-function StatusText({ editor: { post }, state: { kind, at }, busy, later }: SaveStatusProps): ReactNode {
+function StatusText({
+  editor: { post },
+  state: { kind, at },
+  progress,
+  scheduledFor,
+}: SaveStatusProps): ReactNode {
   const done = useSearchParams()[0].get("done");
-  if (busy) return busy;
-  const showTime = (time: number) => <LocalTime value={time} format="date-time" />;
+  if (progress) return progress;
+  const renderTime = (time: number) => <LocalTime value={time} format="date-time" />;
   if (kind !== "none")
     return (
       <>
         {statusTexts[kind]}
-        {at ? showTime(at) : null}
+        {at ? renderTime(at) : null}
       </>
     );
-  if (!isSaved(done)) return describeStored(post, later);
-  const [title, text] = saved[done];
+  if (!isSaved(done)) return describeStored(post, scheduledFor);
+  const [title, text] = saveMessages[done];
   return (
     <>
       <strong className="text-ok">{title}</strong>{" "}
-      {later ? <>It will appear on {showTime(later.getTime())}.</> : text}
+      {scheduledFor ? <>It will appear on {renderTime(scheduledFor.getTime())}.</> : text}
     </>
   );
 }
 
-function describeStored(post: Editor["post"], later: Date | undefined): string {
+function describeStored(post: Editor["post"], scheduledFor: Date | undefined): string {
   if (!post) return "A new post, not saved yet.";
   if (post.published) return "Published.";
-  if (later) return "Scheduled.";
+  if (scheduledFor) return "Scheduled.";
   return post.inReview ? "Ready for review." : "A draft. Readers cannot see it.";
 }
 
@@ -150,7 +162,7 @@ function PreviewButton({ postId, onOpen }: { postId: string | null; onOpen: () =
   const { submit, state, data } = useFetcher<SubmissionResult<string[]>>();
   const action = `${PREVIEW_PATH}?${new URLSearchParams(postId ? { post: postId } : {})}`;
   const pending = state !== "idle";
-  const open = (event: MouseEvent<HTMLButtonElement>) => {
+  const openPreview = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     onOpen();
     submit(event.currentTarget.form, { action, method: "post", encType: "multipart/form-data" });
@@ -168,7 +180,7 @@ function PreviewButton({ postId, onOpen }: { postId: string | null; onOpen: () =
         variant="quiet"
         size="small"
         pending={pending}
-        onClick={open}
+        onClick={openPreview}
       >
         {pending ? "Opening..." : "Preview"}
       </Button>

@@ -12,7 +12,7 @@ type ScheduleFieldProps = {
   unpublishAt: FormField;
   /** The times as stored by the last save, if that was after the form was opened. */
   saved?: { publishAt: string; unpublishAt: string };
-  /** Gets the time to publish, or undefined. */
+  /** Called with the chosen time to publish; undefined for none. */
   onPublishAt: (at: Date | undefined) => void;
 };
 
@@ -27,35 +27,43 @@ export function ScheduleField({ publishAt, unpublishAt, saved, onPublishAt }: Sc
         Times are in <span className="figures text-label">{zone}</span>. A draft is published at the time that
         you set.
       </p>
-      <PointInTime
+      <TimeField
         key={`publish-${hydrated}`}
         field={publishAt}
-        start={saved?.publishAt}
+        initialValue={saved?.publishAt}
         label={postFormLabels.publishAt}
-        local={hydrated}
+        isLocal={hydrated}
         onChange={onPublishAt}
       />
-      <PointInTime
+      <TimeField
         key={`unpublish-${hydrated}`}
         field={unpublishAt}
-        start={saved?.unpublishAt}
+        initialValue={saved?.unpublishAt}
         label={postFormLabels.unpublishAt}
-        local={hydrated}
+        isLocal={hydrated}
       />
     </fieldset>
   );
 }
 
-type PointInTimeProps = {
+type TimeFieldProps = {
   field: FormField;
-  start?: string;
+  /** The time that is shown at first, by default the field's. */
+  initialValue?: string;
   label: string;
-  local: boolean;
+  /** Whether the browser's time zone is known. */
+  isLocal: boolean;
   onChange?: (at: Date | undefined) => void;
 };
 
-function PointInTime({ field, start = initialText(field) ?? "", label, local, onChange }: PointInTimeProps) {
-  const [at, setAt] = useState(() => toDate(start));
+function TimeField({
+  field,
+  initialValue = initialText(field) ?? "",
+  label,
+  isLocal,
+  onChange,
+}: TimeFieldProps) {
+  const [at, setAt] = useState(() => parseTime(initialValue));
   return (
     <div>
       <label htmlFor={field.id} className="mb-1.5 block text-small font-semibold">
@@ -66,8 +74,8 @@ function PointInTime({ field, start = initialText(field) ?? "", label, local, on
         id={field.id}
         type="datetime-local"
         // With JavaScript, a hidden field sends the time in UTC instead.
-        name={local ? undefined : field.name}
-        defaultValue={local ? toLocalInput(at) : start.replace(/(:\d{2}(\.\d+)?)?Z$/, "")}
+        name={isLocal ? undefined : field.name}
+        defaultValue={isLocal ? formatLocalInput(at) : initialValue.replace(/(:\d{2}(\.\d+)?)?Z$/, "")}
         onChange={({ target: { value } }) => {
           const chosen = value ? new Date(value) : undefined;
           setAt(chosen);
@@ -77,19 +85,20 @@ function PointInTime({ field, start = initialText(field) ?? "", label, local, on
         aria-describedby={field.errors ? field.errorId : undefined}
         className="min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink aria-invalid:border-2 aria-invalid:border-error"
       />
-      {local ? <input type="hidden" name={field.name} value={at?.toISOString() ?? ""} /> : null}
+      {isLocal ? <input type="hidden" name={field.name} value={at?.toISOString() ?? ""} /> : null}
       <FieldErrors id={field.errorId} errors={field.errors} />
     </div>
   );
 }
 
 /** Parses a time. It is UTC unless it has a time zone. */
-function toDate(value: string): Date | undefined {
+function parseTime(value: string): Date | undefined {
   const date = new Date(/Z$|[+-]\d{2}:\d{2}$/.test(value) ? value : `${value}Z`);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-function toLocalInput(date: Date | undefined): string {
+/** A time as the value of a datetime-local input, in the browser's time zone. */
+function formatLocalInput(date: Date | undefined): string {
   if (!date) return "";
   const shifted = new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS);
   return shifted.toISOString().slice(0, 16);
@@ -97,14 +106,13 @@ function toLocalInput(date: Date | undefined): string {
 
 /** The time in the future at which the form publishes the post, as stored or chosen since. */
 export function usePublishAt(post: Editor["post"], stored: string, sent?: string) {
-  const [chosen, setPublishAt] = useState<{ at: Date | undefined; version?: number }>();
-  const isChosen = chosen !== undefined && chosen.version === post?.version;
-  const at = isChosen ? chosen.at : toDate(sent ?? stored);
-  // A stored time of a draft is in the future: otherwise it would have been published.
+  const [choice, setChoice] = useState<{ at: Date | undefined; version?: number }>();
+  const isChosen = choice !== undefined && choice.version === post?.version;
+  const at = isChosen ? choice.at : parseTime(sent ?? stored);
+  // A stored time of a draft is in the future: otherwise the post would have been published.
   const isPast = (isChosen || sent !== undefined) && at !== undefined && at.getTime() <= Date.now();
-  const later = post?.published || isPast ? undefined : at;
   return {
-    later,
-    setPublishAt: (date: Date | undefined) => setPublishAt({ at: date, version: post?.version }),
+    scheduledFor: post?.published || isPast ? undefined : at,
+    setPublishAt: (date: Date | undefined) => setChoice({ at: date, version: post?.version }),
   };
 }

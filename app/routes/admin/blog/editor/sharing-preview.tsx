@@ -5,21 +5,21 @@ import type { PostFormValues } from "~/features/post-editing/post-form";
 import { getEffectiveMeta } from "~/features/posts/post-meta";
 import { useBrand } from "~/lib/page/brand";
 import { readTexts } from "./form-texts";
-import { useLateInput } from "./use-late-input";
+import { useDebouncedInput } from "./use-debounced-input";
 
-/** What search engines show, in characters; they measure it in pixels. */
-const SHOWN = { title: 60, description: 160 };
+/** About as many characters as search engines show; they measure in pixels. */
+const VISIBLE_CHARACTERS = { title: 60, description: 160 };
 
 type SharingPreviewProps = { form: string; editor: Editor };
 
-/** The post in a search result and as a shared link: as in the form, or without JavaScript as it was opened. */
+/** The post in a search result and as a shared link. Follows the form; without JavaScript, shows what was opened. */
 export function SharingPreview({ form, editor: { post, values: opened } }: SharingPreviewProps) {
   const { name, url } = useBrand();
   const values = useFormValues(form, opened);
   const excerpt = values.excerpt || deriveExcerpt(values.content);
   const meta = getEffectiveMeta({ ...values, excerpt, tags: parseTags(values.tags) });
   const title = `${meta.metaTitle || "Untitled"} | ${name} Blog`;
-  const address = readAddress(values, url);
+  const address = listAddressParts(values, url);
   // Only published posts have a drawing.
   const drawing = post?.published ? `/social/posts/${post.slug}.png` : "";
   return (
@@ -35,8 +35,12 @@ export function SharingPreview({ form, editor: { post, values: opened } }: Shari
             {meta.metaDescription || "The description appears here."}
           </p>
         </div>
-        <Length what="Title" text={title} shown={SHOWN.title} />
-        <Length what="Description" text={meta.metaDescription} shown={SHOWN.description} />
+        <TextLength label="Title" text={title} visible={VISIBLE_CHARACTERS.title} />
+        <TextLength
+          label="Description"
+          text={meta.metaDescription}
+          visible={VISIBLE_CHARACTERS.description}
+        />
       </figure>
       <figure className="break-inside-avoid">
         <figcaption className="mb-1.5 text-small font-semibold">Shared link</figcaption>
@@ -78,18 +82,19 @@ function SharedImage({ socialImage, image, drawing }: PostFormValues & { drawing
 }
 
 /** How long a text is, and whether its end will be hidden. */
-function Length({ what, text, shown }: { what: string; text: string; shown: number }) {
+function TextLength({ label, text, visible }: { label: string; text: string; visible: number }) {
   const length = [...text].length;
+  const isTooLong = length > visible;
   return (
-    <p className={length > shown ? "mt-1 text-small text-error" : "mt-1 text-small text-ink-3"}>
-      {`${what}: ${length} characters.`}
-      {length > shown ? ` Search engines show about ${shown}.` : null}
+    <p className={isTooLong ? "mt-1 text-small text-error" : "mt-1 text-small text-ink-3"}>
+      {`${label}: ${length} characters.`}
+      {isTooLong ? ` Search engines show about ${visible}.` : null}
     </p>
   );
 }
 
-/** The host and the steps of the page that search engines list. */
-function readAddress({ canonicalUrl, slug, title }: PostFormValues, site: string): string[] {
+/** The host and the path segments of the address that search engines list. */
+function listAddressParts({ canonicalUrl, slug, title }: PostFormValues, site: string): string[] {
   if (!URL.canParse(canonicalUrl))
     return [new URL(site).host, "blog", slugFromTitle(slug) || slugFromTitle(title)];
   const { host, pathname } = new URL(canonicalUrl);
@@ -99,7 +104,7 @@ function readAddress({ canonicalUrl, slug, title }: PostFormValues, site: string
 /** The values of the form's fields, shortly after each change. */
 function useFormValues(id: string, opened: PostFormValues): PostFormValues {
   const [values, setValues] = useState(opened);
-  useLateInput(
+  useDebouncedInput(
     () => document.forms.namedItem(id),
     (form) => setValues((before) => ({ ...before, ...Object.fromEntries(readTexts(form)) })),
   );

@@ -1,12 +1,12 @@
 import { type RefObject, useState } from "react";
 import { listHiddenTags } from "~/features/posts/allowed-html";
 import { countWords, estimateReadTime } from "~/features/posts/post";
-import { useLateInput } from "./use-late-input";
+import { useDebouncedInput } from "./use-debounced-input";
 
 /** How long the text is, in words and in minutes of reading. */
 export function TextFigures({ area, start }: { area: RefObject<HTMLTextAreaElement>; start: string }) {
   const [text, setText] = useState(start);
-  useLateInput(
+  useDebouncedInput(
     () => area.current,
     ({ value }) => setText(value),
   );
@@ -21,11 +21,11 @@ export function TextFigures({ area, start }: { area: RefObject<HTMLTextAreaEleme
   );
 }
 
-/** Names the HTML in a text that readers will not see, so that no one learns it from the published post. */
+/** Names the HTML in a text that readers will not see, before the post is published. */
 export function HiddenTags({ text }: { text: string }) {
-  const hidden = listHiddenTags(text);
-  if (hidden.length === 0) return <p role="status" />;
-  const places = hidden.map(({ tag, line }) => `<${tag}> in line ${line}`);
+  const hiddenTags = listHiddenTags(text);
+  if (hiddenTags.length === 0) return <p role="status" />;
+  const places = hiddenTags.map(({ tag, line }) => `<${tag}> in line ${line}`);
   return (
     <p role="status" className="mt-1.5 text-small text-error">
       Readers will not see this HTML, only the text in it: {places.join(", ")}.

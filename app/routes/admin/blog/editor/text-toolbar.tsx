@@ -22,7 +22,7 @@ const tools: { name: CommandName; label: string; hint?: string }[] = [
   { name: "redo", label: "Redo", hint: "Ctrl+Y" },
 ];
 
-const look =
+const buttonClasses =
   "min-h-9 rounded-control px-2 text-label tracking-normal text-ink-2 hover:bg-paper hover:text-ink pointer-coarse:min-h-11 aria-pressed:bg-paper aria-pressed:text-ink aria-pressed:underline";
 
 type TextToolbarProps = {
@@ -33,20 +33,20 @@ type TextToolbarProps = {
   children: ReactNode;
 };
 
-/** The editor's toolbar: one stop of the Tab key, arrow keys inside. `children` are buttons of its right end. */
+/** The editor's toolbar: a single tab stop with arrow keys inside. `children` are the buttons at its right end. */
 export function TextToolbar({ controls, editor, onLibrary, children }: TextToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [current, setCurrent] = useState(0);
-  const move = (event: KeyboardEvent) => {
-    const shown = [...(bar.current?.querySelectorAll("button") ?? [])].filter(
-      ({ offsetParent }) => offsetParent,
-    );
-    const at = shown.indexOf(event.target as HTMLButtonElement);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: shown.length - 1 }[event.key];
-    if (at < 0 || to === undefined) return;
+  const moveFocus = (event: KeyboardEvent) => {
+    const allButtons = [...(bar.current?.querySelectorAll("button") ?? [])];
+    const visible = allButtons.filter(({ offsetParent }) => offsetParent);
+    const current = visible.indexOf(event.target as HTMLButtonElement);
+    const last = visible.length - 1;
+    const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: last }[event.key];
+    if (current < 0 || target === undefined) return;
     event.preventDefault();
-    shown[(to + shown.length) % shown.length]?.focus();
+    visible.at(target > last ? 0 : target)?.focus();
   };
   const buttons = [
     ...tools.map(({ name, ...tool }) => ({ ...tool, press: () => editor?.run(name) })),
@@ -59,7 +59,7 @@ export function TextToolbar({ controls, editor, onLibrary, children }: TextToolb
       role="toolbar"
       aria-label="Text"
       aria-controls={controls}
-      onKeyDown={move}
+      onKeyDown={moveFocus}
       onFocus={({ target }) => setCurrent(Number(target.dataset.tool ?? 0))}
       className="flex flex-wrap border-b border-rule p-1 noscript:hidden"
     >
@@ -71,7 +71,7 @@ export function TextToolbar({ controls, editor, onLibrary, children }: TextToolb
           tabIndex={index === current ? 0 : -1}
           title={hint}
           onClick={press}
-          className={look}
+          className={buttonClasses}
         >
           {label}
         </button>
@@ -93,11 +93,17 @@ export function TextToolbar({ controls, editor, onLibrary, children }: TextToolb
   );
 }
 
-type ToggleProps = { on: boolean; onToggle: () => void; className?: string; children: string };
+type ToggleProps = { isOn: boolean; onToggle: () => void; className?: string; children: string };
 
 /** A button of the toolbar that is on or off. */
-export const ToolbarToggle = ({ on, onToggle, className = "", children }: ToggleProps) => (
-  <button type="button" tabIndex={0} aria-pressed={on} onClick={onToggle} className={`${look} ${className}`}>
+export const ToolbarToggle = ({ isOn, onToggle, className = "", children }: ToggleProps) => (
+  <button
+    type="button"
+    tabIndex={0}
+    aria-pressed={isOn}
+    onClick={onToggle}
+    className={`${buttonClasses} ${className}`}
+  >
     {children}
   </button>
 );

@@ -3,33 +3,33 @@ import { noUploads, type UploadState } from "~/features/media/image-uploads";
 
 type Submission = { form: HTMLFormElement; submitter: HTMLElement | null };
 
-/** The uploads of the text's images. Holds a save back until they are done, so that it contains the images. */
+/** The uploads of the text's images. A save waits for them, or it would lack the images. */
 export function useAfterUploads() {
-  const running = useRef(0);
+  const runningCount = useRef(0);
   const [uploads, setUploads] = useState(noUploads);
-  const held = useRef<Submission | null>(null);
-  const [waits, setWaits] = useState(false);
+  const heldSubmission = useRef<Submission | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
 
-  /** Holds the submission of the form back. @returns whether it has to wait */
-  const hold = (event: FormEvent<HTMLFormElement>): boolean => {
-    if (running.current === 0) return false;
+  /** Holds a submission back while uploads run. @returns whether it has to wait */
+  const holdSubmission = (event: FormEvent<HTMLFormElement>): boolean => {
+    if (runningCount.current === 0) return false;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    held.current = { form: event.currentTarget, submitter };
-    setWaits(true);
+    heldSubmission.current = { form: event.currentTarget, submitter };
+    setWaiting(true);
     return true;
   };
 
   const onUploads = (state: UploadState) => {
-    running.current = state.running;
+    runningCount.current = state.running;
     setUploads(state);
-    if (state.running > 0 || !held.current) return;
-    const { form, submitter } = held.current;
-    held.current = null;
-    setWaits(false);
-    // Without one of the images, the author decides.
+    if (state.running > 0 || !heldSubmission.current) return;
+    const { form, submitter } = heldSubmission.current;
+    heldSubmission.current = null;
+    setWaiting(false);
+    // If an image is missing, the author decides whether to save.
     if (state.errors.length === 0) form.requestSubmit(submitter);
   };
 
-  return { uploads, waits, hold, onUploads };
+  return { uploads, isWaiting, holdSubmission, onUploads };
 }

@@ -13,8 +13,8 @@ export type AutosaveState = {
 };
 
 /**
- * Autosaves the form to a working copy, or to this browser if that fails. Call `change` on every input,
- * `send` when the form itself is sent, `settle` when it is saved, and `stop` when the page is left otherwise.
+ * Autosaves the form to a working copy, or to this browser if that fails. Call `schedule` on every input,
+ * `pauseForSubmission` when the form itself is sent, `markSaved` when it is saved, and `stop` when the page is left.
  */
 export function useAutosave(postId: string | null) {
   const [state, setState] = useState<AutosaveState>({ kind: "none" });
@@ -23,19 +23,17 @@ export function useAutosave(postId: string | null) {
 
   const save = async (form: HTMLFormElement) => {
     request.current?.abort();
-    const own = new AbortController();
-    request.current = own;
+    const controller = new AbortController();
+    request.current = controller;
     const texts = readTexts(form);
-    const next = await sendTexts(postId, new URLSearchParams(texts), own.signal);
-    if (own.signal.aborted) return;
-    setState(next);
-    if (next.kind === "autosaved") deleteLocalCopy(postId);
-    else {
-      saveLocalCopy(postId, Object.fromEntries(texts));
-      timer.current = setTimeout(() => void save(form), RETRY_MS);
-    }
+    const result = await sendTexts(postId, new URLSearchParams(texts), controller.signal);
+    if (controller.signal.aborted) return;
+    setState(result);
+    if (result.kind === "autosaved") return deleteLocalCopy(postId);
+    saveLocalCopy(postId, Object.fromEntries(texts));
+    timer.current = setTimeout(() => void save(form), RETRY_MS);
   };
-  const change = (form: HTMLFormElement) => {
+  const schedule = (form: HTMLFormElement) => {
     setState((before) => (before.kind === "changed" ? before : { kind: "changed" }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(form), PAUSE_MS);
@@ -45,15 +43,15 @@ export function useAutosave(postId: string | null) {
     clearTimeout(timer.current);
   }, []);
   useEffect(() => stop, [stop]);
-  const send = (form: HTMLFormElement) => {
+  const pauseForSubmission = (form: HTMLFormElement) => {
     stop();
     saveLocalCopy(postId, Object.fromEntries(readTexts(form)));
   };
-  const settle = () => {
+  const markSaved = () => {
     stop();
     setState({ kind: "none" });
   };
-  return { state, change, stop, send, settle };
+  return { state, schedule, stop, pauseForSubmission, markSaved };
 }
 
 async function sendTexts(

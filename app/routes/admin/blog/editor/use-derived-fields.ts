@@ -7,8 +7,8 @@ import { findField } from "./form-texts";
 type Name = keyof PostFormValues;
 
 /** Fills in derived fields on input (docs/product.md 8.3), except those edited by hand. */
-export function useDerivedFields(creating: boolean, values: PostFormValues) {
-  const byHand = useRef(new Set<Name>(editedByHand(creating, values)));
+export function useDerivedFields(values: PostFormValues, { isNew }: { isNew: boolean }) {
+  const editedFields = useRef(findEditedFields(values, { isNew }));
 
   return (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -16,28 +16,29 @@ export function useDerivedFields(creating: boolean, values: PostFormValues) {
     const read = (name: Name) => findField(form, name)?.value ?? "";
     const fill = (name: Name, value: string) => {
       const field = findField(form, name);
-      if (field && !byHand.current.has(name)) field.value = value;
+      if (field && !editedFields.current.has(name)) field.value = value;
     };
     if (!["title", "content", "tags"].includes(source.name)) {
-      // Emptying a field links it to its source again.
-      if (source.value === "") byHand.current.delete(source.name as Name);
-      else byHand.current.add(source.name as Name);
+      // An emptied field is derived again.
+      if (source.value === "") editedFields.current.delete(source.name as Name);
+      else editedFields.current.add(source.name as Name);
     }
-    if (source.name === "title" && creating) fill("slug", slugFromTitle(source.value));
+    if (source.name === "title" && isNew) fill("slug", slugFromTitle(source.value));
     if (source.name === "content") fill("excerpt", deriveExcerpt(source.value));
     if (!["title", "content", "tags", "excerpt"].includes(source.name)) return;
     const excerpt = read("excerpt") || deriveExcerpt(read("content"));
-    const derived = deriveMeta({ title: read("title"), excerpt, tags: parseTags(read("tags")) });
-    for (const [name, value] of Object.entries(derived)) fill(name as Name, value);
+    const meta = deriveMeta({ title: read("title"), excerpt, tags: parseTags(read("tags")) });
+    for (const [name, value] of Object.entries(meta)) fill(name as Name, value);
   };
 }
 
 /** The fields edited by hand so far: those that differ from their derived values. */
-function editedByHand(creating: boolean, values: PostFormValues): Name[] {
-  const derived = [
-    ["slug", creating ? slugFromTitle(values.title) : ""],
-    ["excerpt", deriveExcerpt(values.content)],
-    ...Object.entries(deriveMeta({ ...values, tags: parseTags(values.tags) })),
-  ] as [Name, string][];
-  return derived.flatMap(([name, value]) => (values[name] !== "" && values[name] !== value ? [name] : []));
+function findEditedFields(values: PostFormValues, { isNew }: { isNew: boolean }): Set<Name> {
+  const derived: Partial<PostFormValues> = {
+    slug: isNew ? slugFromTitle(values.title) : "",
+    excerpt: deriveExcerpt(values.content),
+    ...deriveMeta({ ...values, tags: parseTags(values.tags) }),
+  };
+  const names = Object.keys(derived) as Name[];
+  return new Set(names.filter((name) => values[name] !== "" && values[name] !== derived[name]));
 }

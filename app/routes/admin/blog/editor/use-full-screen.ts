@@ -1,19 +1,14 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** Whether an element covers the window. The rest of the page is then inert, and Escape leaves. */
-export function useFullScreen(element: RefObject<HTMLElement>): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(false);
+export function useFullScreen(element: RefObject<HTMLElement>): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(false);
   useEffect(() => {
-    if (!on || !element.current) return;
-    const others: Element[] = [];
-    for (let inside: Element = element.current; inside !== document.body && inside.parentElement; ) {
-      for (const other of inside.parentElement.children)
-        if (other !== inside && !other.hasAttribute("inert")) others.push(other);
-      inside = inside.parentElement;
-    }
+    if (!isOn || !element.current) return;
+    const others = listElementsOutside(element.current);
     for (const other of others) other.setAttribute("inert", "");
     const leave = (event: KeyboardEvent) => {
-      // The search field and the list of pages close first.
+      // In the editor, Escape closes the search and the completions first.
       if (event.key === "Escape" && !event.defaultPrevented) setOn(false);
     };
     document.addEventListener("keydown", leave);
@@ -21,6 +16,19 @@ export function useFullScreen(element: RefObject<HTMLElement>): [boolean, (on: b
       document.removeEventListener("keydown", leave);
       for (const other of others) other.removeAttribute("inert");
     };
-  }, [on, element]);
-  return [on, setOn];
+  }, [isOn, element]);
+  return [isOn, setOn];
+}
+
+/** The siblings of an element and of its ancestors that are not inert yet. */
+function listElementsOutside(element: Element): Element[] {
+  const outside: Element[] = [];
+  let inside = element;
+  while (inside !== document.body && inside.parentElement) {
+    for (const sibling of inside.parentElement.children) {
+      if (sibling !== inside && !sibling.hasAttribute("inert")) outside.push(sibling);
+    }
+    inside = inside.parentElement;
+  }
+  return outside;
 }

@@ -6,7 +6,7 @@ import type { useAutosave } from "./use-autosave";
 
 type Texts = Map<string, string>;
 
-type SavedForm = {
+type SavedFormOptions = {
   editor: Editor;
   form: RefObject<HTMLFormElement>;
   autosave: ReturnType<typeof useAutosave>;
@@ -16,51 +16,51 @@ type SavedForm = {
 };
 
 /**
- * Keeps the form through its saves: what is typed meanwhile stays, and the rest shows what was stored.
+ * Keeps the form through its saves: text typed meanwhile stays, other fields show what was stored.
  * @returns a function to call when the form is sent
  */
-export function useSavedForm({ editor, form, autosave, rejected, saving }: SavedForm) {
-  const sent = useRef<Texts | null>(null);
+export function useSavedForm({ editor, form, autosave, rejected, saving }: SavedFormOptions) {
+  const sentTexts = useRef<Texts | null>(null);
   const { values } = editor;
   const version = editor.post?.version;
-  const shown = useRef(version);
+  const shownVersion = useRef(version);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version is a save
   useEffect(() => {
-    if (shown.current === version || !form.current) return;
-    shown.current = version;
-    if (rejected || !sent.current) return;
-    const changed = listChanges(form.current, sent.current);
-    showStored(form.current, sent.current, values);
-    sent.current = null;
-    if (changed.length > 0) autosave.change(form.current);
-    else autosave.settle();
+    if (shownVersion.current === version || !form.current) return;
+    shownVersion.current = version;
+    if (rejected || !sentTexts.current) return;
+    const hasNewInput = hasChanged(form.current, sentTexts.current);
+    showStored(form.current, sentTexts.current, values);
+    sentTexts.current = null;
+    if (hasNewInput) autosave.schedule(form.current);
+    else autosave.markSaved();
   }, [version]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a save has ended
   useEffect(() => {
-    if (rejected && !saving && sent.current && form.current) {
-      sent.current = null;
-      autosave.change(form.current);
+    if (rejected && !saving && sentTexts.current && form.current) {
+      sentTexts.current = null;
+      autosave.schedule(form.current);
     }
   }, [rejected, saving]);
 
   return (element: HTMLFormElement) => {
-    sent.current = new Map(readTexts(element));
+    sentTexts.current = new Map(readTexts(element));
   };
 }
 
-/** The fields that were changed after the form was sent. */
-const listChanges = (form: HTMLFormElement, sent: Texts): [string, string][] =>
-  readTexts(form).filter(([name, value]) => isTyped(name) && sent.get(name) !== value);
+/** Whether a field was changed after the form was sent. */
+const hasChanged = (form: HTMLFormElement, sent: Texts): boolean =>
+  readTexts(form).some(
+    ([name, value]) => (postFieldNames as string[]).includes(name) && sent.get(name) !== value,
+  );
 
-const isTyped = (name: string) => (postFieldNames as string[]).includes(name);
-
-/** Shows what was stored in the fields that were not changed since: the server derives and tidies some. */
+/** Shows what was stored in fields that have not changed since they were sent: the server derives and tidies some. */
 function showStored(form: HTMLFormElement, sent: Texts, stored: Editor["values"]): void {
   for (const name of postFieldNames) {
     const field = findField(form, name);
-    // The text stays as it is, with its caret; times are shown in the browser's zone.
+    // The text keeps its caret, and times are shown in the browser's time zone.
     if (!field || ["content", "publishAt", "unpublishAt", "featured"].includes(name)) continue;
     if (field.value === sent.get(name)) field.value = stored[name];
   }

@@ -3,29 +3,29 @@ import type { ListedImage } from "~/features/image-library/image-list.server";
 import { imageMarkdown } from "~/features/media/image-markdown";
 import { Button } from "~/ui/button";
 
-type InsertedImageProps = {
+type InsertImageFormProps = {
   image: ListedImage;
   onInsert: (markdown: string) => void;
   onBack: () => void;
 };
 
-const texts = [
+const inputs = [
   { name: "alt", label: "What it shows", hint: "For people who cannot see it." },
   { name: "caption", label: "Caption", hint: "Shown below the image.", optional: true },
 ];
 
 /** Asks what an image of the text shows, and for its caption. */
-export function InsertedImage({ image: { url, description }, onInsert, onBack }: InsertedImageProps) {
+export function InsertImageForm({ image: { url, description }, onInsert, onBack }: InsertImageFormProps) {
   const insert = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [alt = "", caption = ""] = ["alt", "caption"].map((name) => String(form.get(name) ?? ""));
-    onInsert(imageMarkdown({ url, alt, caption }));
+    const readText = (name: string) => String(form.get(name) ?? "");
+    onInsert(imageMarkdown({ url, alt: readText("alt"), caption: readText("caption") }));
   };
   return (
     <form onSubmit={insert} className="space-y-4">
       <img src={url} alt="" className="max-h-48 rounded-control border border-rule" />
-      {texts.map(({ name, label, hint, optional }) => (
+      {inputs.map(({ name, label, hint, optional }) => (
         <div key={name}>
           <label htmlFor={`picker-${name}`} className="mb-1 block text-small font-semibold">
             {label}

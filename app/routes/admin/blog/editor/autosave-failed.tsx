@@ -4,12 +4,18 @@ import type { Refusal } from "~/lib/form/form-error";
 import { Messages } from "~/ui/messages";
 import { Notice } from "~/ui/notice";
 
-/** Shown without JavaScript if the editor's text could not be autosaved; `otherwise` if none was sent. */
-export function KeptTextRefused({ title, otherwise }: { title: string; otherwise: string }) {
+type AutosaveFailedProps = {
+  title: string;
+  /** The title if the page was opened without sending a text. */
+  titleWithoutText: string;
+};
+
+/** Shown without JavaScript if the editor's text could not be autosaved. */
+export function AutosaveFailed({ title, titleWithoutText }: AutosaveFailedProps) {
   const errors = useActionData<Refusal>()?.error;
   return (
     <div className="wrap py-8">
-      <Notice tone="error" title={errors ? title : otherwise}>
+      <Notice tone="error" title={errors ? title : titleWithoutText}>
         <Messages messages={Object.values(errors ?? {}).flatMap((messages) => messages ?? [])} />
         {errors ? <p>Go back in your browser. The form still contains your text.</p> : null}
         <Link to={DASHBOARD_PATH} className="link inline-block py-2">
