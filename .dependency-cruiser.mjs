@@ -128,6 +128,7 @@ export default {
       { path: "^(app|server)/", pathNot: tests },
       { path: "^process$" },
     ),
+    rule("imports form no cycle", {}, { circular: true }),
     rule("imports resolve", { pathNot: tests }, { couldNotResolve: true, pathNot: "^virtual:" }),
   ],
   options: {
