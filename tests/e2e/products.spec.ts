@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { productNames } from "~/features/products/names";
+import { productNames } from "~/features/products/product-names";
 import { expect, test } from "./fixtures";
 
 const names = Object.values(productNames);

@@ -1,6 +1,6 @@
 import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
-import { productNames } from "~/features/products/names";
+import { productNames } from "~/features/products/product-names";
 
 /** The topics of a conversation (docs/product.md 10.2). */
 export const topics = [

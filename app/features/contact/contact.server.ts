@@ -3,7 +3,7 @@ import { findEstimate } from "~/features/estimates/estimates.server";
 import { getChoices } from "~/features/leads/lead-answers";
 import { leadFields } from "~/features/leads/lead-fields";
 import { recordLead } from "~/features/leads/lead-record.server";
-import { findOffer } from "~/features/products/offers";
+import { findOfferedProduct } from "~/features/products/offered-products";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { phoneNumber } from "~/lib/form/phone-number";
@@ -101,13 +101,13 @@ const productInterestSchema = z.object({
 /** The action of the form about a product, on its own page and in the dialog. A product may have no such form. */
 export const submitProductInterest = (args: ActionArgs, productId: string) =>
   submitForm(args, productInterestSchema, async ({ wish, ...interest }, submission) => {
-    const offer = findOffer(productId);
-    if (!offer?.hasForm) throw new FormError("We no longer offer this product.");
-    const request = offer.hasWishes && wish ? wishLabels[wish] : null;
-    const subject = request ? `${offer.name}: ${request}` : offer.name;
+    const product = findOfferedProduct(productId);
+    if (!product?.hasForm) throw new FormError("We no longer offer this product.");
+    const request = product.hasWishes && wish ? wishLabels[wish] : null;
+    const subject = request ? `${product.name}: ${request}` : product.name;
     const content = { kind: "interest" as const, ...interest, productId, subject };
     const receipt = await recordLead(content, submission);
-    return receiptAddress(`/${offer.shelf}/${productId}/interest`, receipt);
+    return receiptAddress(`/${product.shelf}/${productId}/interest`, receipt);
   });
 
 /** The field of 'E-mail it to me' (docs/product.md 3.8). */

@@ -4,7 +4,7 @@ import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
 import type { LeadMessageKind } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
-import { productName } from "~/features/products/offers";
+import { findProductName } from "~/features/products/offered-products";
 import { env } from "~/lib/env/env.server";
 import { confirmationMail, estimateMail, ownerMail } from "./lead-mail";
 import { postLeadWebhook } from "./lead-webhook.server";
@@ -21,7 +21,7 @@ export function leadDeliveryHandlers(
       if (!found) return;
       const { lead, estimate } = found;
       const references = {
-        product: lead.productId && productName(lead.productId),
+        product: lead.productId && findProductName(lead.productId),
         estimate: estimate && estimateText(estimate, env.brand, { withDescription: true }),
       };
       const mail = ownerMail(lead, references, env.brand);
@@ -39,7 +39,11 @@ export function leadDeliveryHandlers(
       const { lead, estimate = null } = (await findLead(leadId)) ?? {};
       if (!lead) return;
       const mail = confirmationMail(
-        { product: lead.productId && productName(lead.productId), estimate, bookable: await isBookable() },
+        {
+          product: lead.productId && findProductName(lead.productId),
+          estimate,
+          bookable: await isBookable(),
+        },
         env.brand,
       );
       await sendToVisitor(transport, lead, { id, ...mail });

@@ -6,7 +6,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { audit } from "~/features/audit/audit.server";
-import { productName } from "~/features/products/offers";
+import { findProductName } from "~/features/products/offered-products";
 import type { Actor } from "~/features/staff/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
@@ -48,7 +48,7 @@ const columns: Record<string, (row: Row) => Cell> = {
   ...Object.fromEntries(
     leadFieldNames.map((name) => [leadFields[name].label, ({ lead }: Row) => describeAnswer(lead, name)]),
   ),
-  Product: ({ lead }) => lead.productId && productName(lead.productId),
+  Product: ({ lead }) => lead.productId && findProductName(lead.productId),
   Estimate: ({ estimate }) => estimate?.code,
   "Estimate min (USD)": ({ estimate }) => estimate?.min,
   "Estimate max (USD)": ({ estimate }) => estimate?.max,

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { findOffer } from "~/features/products/offers";
+import { findOfferedProduct } from "~/features/products/offered-products";
 import { leadFieldNames } from "./lead-fields";
 import type { findLead } from "./leads.server";
 
@@ -65,7 +65,7 @@ function describeFetchError({ name, cause }: Error & { cause?: { code?: string }
 /** The event for the receiver: the full lead with its source. Times are ISO 8601. */
 function leadCreated(event: { id: string; createdAt: number }, { lead, estimate }: FoundLead) {
   const product = lead.productId
-    ? { id: lead.productId, name: findOffer(lead.productId)?.name ?? null }
+    ? { id: lead.productId, name: findOfferedProduct(lead.productId)?.name ?? null }
     : null;
   return {
     event: "lead.created",

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { eq, sql } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { findOffer } from "~/features/products/offers";
+import { findOfferedProduct } from "~/features/products/offered-products";
 import { db } from "~/lib/database/db.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { describeClock, isOverdue } from "./lead-clock";
@@ -81,7 +81,7 @@ export async function requireLead(id: string | undefined) {
 
 /** The product's name and page, or only its id if it is no longer offered. */
 function describeProduct(id: string) {
-  const { name = id, page } = findOffer(id) ?? {};
+  const { name = id, page } = findOfferedProduct(id) ?? {};
   return { id, name, page };
 }
 

@@ -6,8 +6,8 @@ import { product as emailXl } from "./entries/email-xl";
 import { product as interviewAi } from "./entries/interview-ai";
 import { product as placementPortal } from "./entries/placement-portal";
 import { product as testForecast } from "./entries/test-forecast";
-import { productNames } from "./names";
 import type { Product, ProductEntry } from "./product";
+import { productNames } from "./product-names";
 
 type ProductId = keyof typeof productNames;
 
@@ -23,7 +23,8 @@ const entries: Readonly<Record<ProductId, ProductEntry>> = {
 };
 
 const catalog: readonly Product[] = (Object.keys(productNames) as ProductId[]).map((id) => ({
-  ...{ id, name: productNames[id] },
+  id,
+  name: productNames[id],
   ...entries[id],
 }));
 
@@ -34,4 +35,4 @@ export const listProducts = (): readonly Product[] => catalog;
 export const findProduct = (id: string): Product | undefined => catalog.find((product) => product.id === id);
 
 /** The products on the home page: the first four of the catalog (docs/product.md 2.6). */
-export const featuredProducts = (): readonly Product[] => catalog.slice(0, 4);
+export const listFeaturedProducts = (): readonly Product[] => catalog.slice(0, 4);

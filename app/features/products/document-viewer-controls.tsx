@@ -3,28 +3,29 @@ import { classNames } from "~/ui/class-names";
 import { Icon, type IconName } from "~/ui/icon";
 import type { ViewerControls } from "./use-document-viewer";
 
-/** With large text, the page number is above the controls. */
+/** With large text, a reading is above its controls. */
 const group = "flex items-center max-[14rem]:flex-wrap sm:gap-1";
 const reading = "figures text-center text-[0.8125rem] max-[14rem]:order-first max-[14rem]:basis-full";
 
 /** The controls for pages and zoom. The bar stays visible while reading, where the site's own bar is fixed too. */
 export function DocumentViewerControls({ viewer }: { viewer: ViewerControls }) {
   const { state, page, count, zoom } = viewer;
-  const open = state === "open";
+  const isOpen = state === "open";
+  const closedLabel = state === "loading" ? "Opening" : "PDF";
   return (
     <div className="sticky top-(--header-height) z-2 flex flex-wrap justify-between gap-1 border-y border-rule bg-card p-1.5 noscript:hidden print:hidden [@media(height<20rem)]:static">
       <div className={group}>
-        <Control label="Previous page" icon="chevron-left" act={viewer.pageTurner(page - 1)} />
-        <p className={`${reading} min-w-[13ch]`}>
-          {open ? `Page ${page} of ${count}` : state === "loading" ? "Opening" : "PDF"}
-        </p>
-        <Control label="Next page" icon="chevron-right" act={viewer.pageTurner(page + 1)} />
+        <Control label="Previous page" icon="chevron-left" action={viewer.getTurnAction(page - 1)} />
+        <p className={`${reading} min-w-[13ch]`}>{isOpen ? `Page ${page} of ${count}` : closedLabel}</p>
+        <Control label="Next page" icon="chevron-right" action={viewer.getTurnAction(page + 1)} />
       </div>
       <div className={group}>
-        <Control label="Zoom out" icon="minus" act={open ? viewer.zoomOut : undefined} />
-        <p className={`${reading} min-w-[6ch] max-sm:sr-only`}>{open ? `${Math.round(zoom * 100)} %` : ""}</p>
-        <Control label="Zoom in" icon="plus" act={open ? viewer.zoomIn : undefined} />
-        <Control label="Fit width" act={open && !viewer.fits ? viewer.fit : undefined}>
+        <Control label="Zoom out" icon="minus" action={isOpen ? viewer.zoomOut : undefined} />
+        <p className={`${reading} min-w-[6ch] max-sm:sr-only`}>
+          {isOpen ? `${Math.round(zoom * 100)} %` : ""}
+        </p>
+        <Control label="Zoom in" icon="plus" action={isOpen ? viewer.zoomIn : undefined} />
+        <Control label="Fit width" action={isOpen && !viewer.fits ? viewer.fit : undefined}>
           <span>
             Fit<span className="max-sm:sr-only"> width</span>
           </span>
@@ -41,21 +42,21 @@ type ControlProps = {
   label: string;
   icon?: IconName;
   /** Undefined at the first or last step. The button is not disabled, which would lose the focus. */
-  act: (() => void) | undefined;
+  action: (() => void) | undefined;
   children?: ReactNode;
 };
 
-const Control = ({ label, icon, act, children }: ControlProps) => (
+const Control = ({ label, icon, action, children }: ControlProps) => (
   <button
     type="button"
     className={classNames(
       "inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 text-[0.9375rem] font-semibold",
-      act
+      action
         ? "hover:bg-paper hover:text-link"
         : "cursor-default text-ink-3 opacity-55 forced-colors:text-[GrayText] forced-colors:opacity-100",
     )}
-    aria-disabled={act ? undefined : true}
-    onClick={act}
+    aria-disabled={action ? undefined : true}
+    onClick={action}
   >
     {children ?? <span className="sr-only">{label}</span>}
     {icon ? <Icon name={icon} /> : null}

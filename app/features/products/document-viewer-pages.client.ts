@@ -41,20 +41,21 @@ export async function openPages(path: string): Promise<Pages> {
 }
 
 function createPages(document: PDFDocumentProxy, destroy: () => void): Pages {
-  let drawing = 0;
+  /** The number of the latest call of `draw`. */
+  let latestDraw = 0;
   let rendering: RenderTask | undefined;
   let text: TextLayer | undefined;
   const stop = () => {
-    drawing++;
+    latestDraw++;
     rendering?.cancel();
     text?.cancel();
   };
 
   async function draw(sheet: HTMLElement, number: number, scale: number): Promise<boolean> {
     stop();
-    const current = drawing;
+    const thisDraw = latestDraw;
     const page = await document.getPage(number);
-    if (current !== drawing) return false;
+    if (thisDraw !== latestDraw) return false;
     const viewport = page.getViewport({ scale });
     const [width, height] = [Math.floor(viewport.width), Math.floor(viewport.height)];
     const ratio = getPixelRatio(width, height, devicePixelRatio);
@@ -68,10 +69,10 @@ function createPages(document: PDFDocumentProxy, destroy: () => void): Pages {
       await rendering.promise;
     } catch (error) {
       releaseCanvas(canvas);
-      if (current === drawing) throw error;
+      if (thisDraw === latestDraw) throw error;
       return false;
     }
-    if (current !== drawing) {
+    if (thisDraw !== latestDraw) {
       releaseCanvas(canvas);
       return false;
     }
@@ -84,7 +85,7 @@ function createPages(document: PDFDocumentProxy, destroy: () => void): Pages {
     text = new TextLayer({ textContentSource: page.streamTextContent(), container: layer, viewport });
     // Optional, and it fails when the next page is drawn first.
     await text.render().catch(() => undefined);
-    return current === drawing;
+    return thisDraw === latestDraw;
   }
 
   return {

@@ -45,7 +45,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
       ref={viewerRef}
       aria-label={`Documentation of ${title}`}
       className="document-viewer panel outline-offset-2 outline-focus has-[[role=group]:focus-visible]:outline-2"
-      onKeyDown={(event) => pressKey(event, viewer)}
+      onKeyDown={(event) => handleKey(event, viewer)}
     >
       <details ref={details} onToggle={viewer.load} className="group">
         <summary className="grid items-center gap-x-6 p-4 sm:grid-cols-[1fr_auto] sm:p-6 print:hidden">
@@ -157,30 +157,30 @@ function EmbeddedDocument(props: DocumentViewerProps) {
 }
 
 /** The usual keys of document readers. At either end a key keeps its default action. */
-function pressKey(event: KeyboardEvent, viewer: ViewerControls): void {
+function handleKey(event: KeyboardEvent, viewer: ViewerControls): void {
   if (viewer.state !== "open" || event.ctrlKey || event.metaKey || event.altKey) return;
-  const action = keyAction(event.key, viewer);
+  const action = findKeyAction(event.key, viewer);
   if (!action) return;
   event.preventDefault();
   action();
 }
 
-function keyAction(key: string, viewer: ViewerControls): (() => void) | undefined {
-  const { page, count, fits, pageTurner } = viewer;
+function findKeyAction(key: string, viewer: ViewerControls): (() => void) | undefined {
+  const { page, count, fits, getTurnAction } = viewer;
   switch (key) {
     case "PageDown":
-      return pageTurner(page + 1);
+      return getTurnAction(page + 1);
     case "PageUp":
-      return pageTurner(page - 1);
+      return getTurnAction(page - 1);
     // On an enlarged page they scroll it.
     case "ArrowRight":
-      return fits ? pageTurner(page + 1) : undefined;
+      return fits ? getTurnAction(page + 1) : undefined;
     case "ArrowLeft":
-      return fits ? pageTurner(page - 1) : undefined;
+      return fits ? getTurnAction(page - 1) : undefined;
     case "Home":
-      return pageTurner(1);
+      return getTurnAction(1);
     case "End":
-      return pageTurner(count);
+      return getTurnAction(count);
     case "+":
     case "=":
       return viewer.zoomIn;

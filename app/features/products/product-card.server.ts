@@ -1,12 +1,11 @@
 import type { Product } from "./product";
-import { screenHtml } from "./screens/screen-html.server";
+import { getScreenHtml } from "./screens/screen-html.server";
 
 /** A product as lists show it: without the long texts of its page, with the HTML of its first screen. */
-export const productCard = ({ id, name, tagline, version, type, category, ...product }: Product) => ({
-  ...{ id, name, tagline, version, type, category },
-  customizable: product.customizable,
-  shortDescription: product.shortDescription,
-  screen: screenHtml(product.screenshots[0]?.id),
-});
+export function toProductCard(product: Product) {
+  const { id, name, tagline, version, type, category, customizable, shortDescription, screenshots } = product;
+  const screen = getScreenHtml(screenshots[0]?.id);
+  return { id, name, tagline, version, type, category, customizable, shortDescription, screen };
+}
 
-export type ProductCard = ReturnType<typeof productCard>;
+export type ProductCard = ReturnType<typeof toProductCard>;

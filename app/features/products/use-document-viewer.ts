@@ -18,7 +18,7 @@ export type ViewerControls = {
   /** Announced to screen readers after a control was used. */
   status: string;
   /** Returns the action that turns to a page; undefined if there is no such other page. */
-  pageTurner(page: number): (() => void) | undefined;
+  getTurnAction(page: number): (() => void) | undefined;
   zoomIn: (() => void) | undefined;
   zoomOut: (() => void) | undefined;
   fit(): void;
@@ -34,13 +34,16 @@ type ViewerElements = {
 
 /** Loads the document at `path` once `details` is open, and draws the current page into the sheet. */
 export function useDocumentViewer(path: string, { details, stage, sheet }: ViewerElements): ViewerControls {
-  const [wanted, setWanted] = useState(false);
-  const load = useCallback(() => setWanted((before) => before || details.current?.open === true), [details]);
+  const [isRequested, setIsRequested] = useState(false);
+  const load = useCallback(
+    () => setIsRequested((before) => before || details.current?.open === true),
+    [details],
+  );
   // It may have been opened before hydration.
   useEffect(load, [load]);
   const placeWidth = useWidth(stage);
   const isNarrowScreen = useMediaQuery("(max-width: 768px)");
-  const { pages, failed, fail } = usePages(path, wanted);
+  const { pages, failed, fail } = usePages(path, isRequested);
   const [page, setPage] = useState(1);
   /** Undefined where the page fits its place. */
   const [chosenZoom, setChosenZoom] = useState<number>();
@@ -52,28 +55,28 @@ export function useDocumentViewer(path: string, { details, stage, sheet }: Viewe
   useEffect(() => {
     const target = sheet.current;
     if (!pages || !placeWidth || !target || isNarrowScreen === undefined) return;
-    let current = true;
+    let isCurrent = true;
     const show = async () => {
       const pageWidth = await pages.getWidth(page);
       const zoom = chosenZoom ?? findFittingZoom({ place: placeWidth, page: pageWidth, isNarrowScreen });
-      if (!current) return;
-      if ((await pages.draw(target, page, zoom * FULL_SIZE)) && current) setDrawnZoom(zoom);
+      if (!isCurrent) return;
+      if ((await pages.draw(target, page, zoom * FULL_SIZE)) && isCurrent) setDrawnZoom(zoom);
     };
     show().catch(() => {
-      if (current) fail();
+      if (isCurrent) fail();
     });
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [pages, page, chosenZoom, placeWidth, isNarrowScreen, sheet, fail]);
 
   const findState = (): State => {
     if (failed) return "failed";
     if (drawnZoom !== undefined) return "open";
-    return wanted ? "loading" : "waiting";
+    return isRequested ? "loading" : "waiting";
   };
   const count = pages?.count ?? 0;
-  const step = (direction: "in" | "out") => {
+  const getZoomAction = (direction: "in" | "out") => {
     const next = findNextZoom(zoom, direction);
     if (next === undefined) return undefined;
     return () => {
@@ -88,15 +91,15 @@ export function useDocumentViewer(path: string, { details, stage, sheet }: Viewe
     zoom,
     fits: chosenZoom === undefined,
     status,
-    pageTurner(next) {
+    getTurnAction(next) {
       if (drawnZoom === undefined || next < 1 || next > count || next === page) return undefined;
       return () => {
         setPage(next);
         setStatus(`Page ${next} of ${count}`);
       };
     },
-    zoomIn: step("in"),
-    zoomOut: step("out"),
+    zoomIn: getZoomAction("in"),
+    zoomOut: getZoomAction("out"),
     fit() {
       setChosenZoom(undefined);
       setStatus("The page fits the width");
@@ -106,31 +109,31 @@ export function useDocumentViewer(path: string, { details, stage, sheet }: Viewe
 }
 
 /** The document's pages, loaded when needed and closed with the viewer. */
-function usePages(path: string, wanted: boolean) {
+function usePages(path: string, isRequested: boolean) {
   const [pages, setPages] = useState<Pages>();
   const [failed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
 
   useEffect(() => {
-    if (!wanted) return;
-    let closed = false;
+    if (!isRequested) return;
+    let isClosed = false;
     let opened: Pages | undefined;
     const open = async () => {
       const { openPages } = await import("./document-viewer-pages.client");
-      if (closed) return;
+      if (isClosed) return;
       opened = await openPages(path);
-      if (closed) opened.close();
+      if (isClosed) opened.close();
       else setPages(opened);
     };
     open().catch(() => {
-      if (!closed) fail();
+      if (!isClosed) fail();
     });
     return () => {
-      closed = true;
+      isClosed = true;
       opened?.close();
       setPages(undefined);
     };
-  }, [path, wanted, fail]);
+  }, [path, isRequested, fail]);
   return { pages, failed, fail };
 }
 
@@ -140,12 +143,12 @@ function useWidth(element: RefObject<HTMLElement>): number {
   useEffect(() => {
     if (!element.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let first = true;
+    let isFirst = true;
     const observer = new ResizeObserver(([entry]) => {
       const next = Math.floor(entry?.contentRect.width ?? 0);
       clearTimeout(timer);
-      timer = setTimeout(() => setWidth(next), first ? 0 : RESIZE_PAUSE_MS);
-      first = false;
+      timer = setTimeout(() => setWidth(next), isFirst ? 0 : RESIZE_PAUSE_MS);
+      isFirst = false;
     });
     observer.observe(element.current);
     return () => {

@@ -5,8 +5,8 @@ import { harbourAndReed } from "~/content/case-studies/harbour-and-reed";
 import { lowestPrice, type PriceList } from "~/features/estimates/price-list";
 import { findPriceList } from "~/features/estimates/price-lists.server";
 import { findNewestPosts } from "~/features/posts/newest-posts.server";
-import { featuredProducts } from "~/features/products/catalog";
-import { productCard } from "~/features/products/product-card.server";
+import { listFeaturedProducts } from "~/features/products/catalog";
+import { toProductCard } from "~/features/products/product-card.server";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -45,7 +45,7 @@ const page = {
     max: harbourAndReed.estimate.max,
     invoice: sumInvoice(harbourAndReed),
   },
-  products: featuredProducts().map(productCard),
+  products: listFeaturedProducts().map(toProductCard),
 };
 
 export const meta = pageMeta({

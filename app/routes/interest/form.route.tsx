@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitProductInterest } from "~/features/contact/contact.server";
 import type { InterestData } from "~/features/contact/interest-form";
-import { findOffer } from "~/features/products/offers";
+import { findOfferedProduct } from "~/features/products/offered-products";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { respondInPlace, toPageRequest } from "~/lib/form/in-place.server";
 
 /** The data of the dialog's form, for the products of the catalog and of /saas-products. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "private, no-store" };
-  const offer = findOffer(params.id ?? "");
-  if (!offer?.hasForm) return Response.json(null, { status: 404, headers });
+  const product = findOfferedProduct(params.id ?? "");
+  if (!product?.hasForm) return Response.json(null, { status: 404, headers });
   const token = createFormToken(toPageRequest(request));
-  const formData: InterestData = { token, botCheck: botCheckSettings, hasWishes: offer.hasWishes };
+  const formData: InterestData = { token, botCheck: botCheckSettings, hasWishes: product.hasWishes };
   return Response.json(formData, { headers });
 }
 

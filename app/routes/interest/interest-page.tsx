@@ -3,7 +3,7 @@ import { useLocation } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { interestTexts, type Wish } from "~/features/contact/form-texts";
 import { type InterestData, InterestForm } from "~/features/contact/interest-form";
-import type { Offer } from "~/features/products/offers";
+import type { OfferedProduct } from "~/features/products/offered-products";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
@@ -12,7 +12,7 @@ import { Notice } from "~/ui/notice";
 import { Steps } from "~/ui/steps";
 import { takeFocus } from "~/ui/take-focus";
 
-type InterestPageProps = Pick<Offer, "id" | "name" | "shelf" | "page"> & {
+type InterestPageProps = Pick<OfferedProduct, "id" | "name" | "shelf" | "page"> & {
   summary: string | null;
   formData: InterestData;
   wish?: Wish;

@@ -4,7 +4,7 @@ import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitProductInterest } from "~/features/contact/contact.server";
 import { interestDraft, interestTexts, wishes } from "~/features/contact/form-texts";
 import { findProduct } from "~/features/products/catalog";
-import { findOffer } from "~/features/products/offers";
+import { findOfferedProduct } from "~/features/products/offered-products";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { readReceipt } from "~/lib/form/receipt.server";
@@ -23,10 +23,10 @@ export const headers = pageHeaders(handle);
 /** The form about a product of the catalog or of /saas-products. D2C products have none and redirect to their page. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const offer = findOffer(params.id ?? "");
-  if (!offer || !pathname.startsWith(`/${offer.shelf}/`))
+  const product = findOfferedProduct(params.id ?? "");
+  if (!product || !pathname.startsWith(`/${product.shelf}/`))
     throw redirectWithNotice(request, "/", "unknown-product");
-  const { id, name, shelf, page, hasForm, hasWishes } = offer;
+  const { id, name, shelf, page, hasForm, hasWishes } = product;
   if (!hasForm) throw redirect(page);
   return {
     id,

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { documentSize } from "~/features/documents/document-files.server";
 import { findProduct, listProducts } from "~/features/products/catalog";
 import type { Product } from "~/features/products/product";
-import { screenHtml } from "~/features/products/screens/screen-html.server";
+import { getScreenHtml } from "~/features/products/screens/screen-html.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -26,7 +26,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const file = product.pdf?.split("/").at(-1);
   return {
     product,
-    screens: product.screenshots.map(({ id }) => screenHtml(id)),
+    screens: product.screenshots.map(({ id }) => getScreenHtml(id)),
     documentBytes: file ? await documentSize(file) : null,
     previous: findNeighbor(product, -1),
     next: findNeighbor(product, 1),

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { listProducts } from "~/features/products/catalog";
-import { productCard } from "~/features/products/product-card.server";
+import { toProductCard } from "~/features/products/product-card.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -19,7 +19,7 @@ export const handle = { kind: "shared", parameters: ["type"] } satisfies PageHan
 export const headers = pageHeaders(handle);
 
 export const loader = () => ({
-  parts: listProducts().map((product, index) => ({ ...productCard(product), item: index + 1 })),
+  parts: listProducts().map((product, index) => ({ ...toProductCard(product), item: index + 1 })),
 });
 
 /** The filter uses loaded data. */

@@ -2,7 +2,7 @@ import { listProducts } from "./catalog";
 import { showcase } from "./showcase";
 
 /** The ids of the catalog and the showcase share one namespace, since a lead stores only the id. */
-const offers = [
+const offeredProducts = [
   ...listProducts().map(({ id, name, type }) => ({
     id,
     name,
@@ -24,10 +24,11 @@ const offers = [
 ];
 
 /** A product of the catalog or of the showcase at /saas-products; `page` is the address of the page about it. */
-export type Offer = (typeof offers)[number];
+export type OfferedProduct = (typeof offeredProducts)[number];
 
 /** The name of a product, or its id if it is no longer offered. */
-export const productName = (id: string): string => findOffer(id)?.name ?? id;
+export const findProductName = (id: string): string => findOfferedProduct(id)?.name ?? id;
 
 /** The product with this id, of the catalog or the showcase, if there is one. */
-export const findOffer = (id: string): Offer | undefined => offers.find((offer) => offer.id === id);
+export const findOfferedProduct = (id: string): OfferedProduct | undefined =>
+  offeredProducts.find((product) => product.id === id);
