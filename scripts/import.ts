@@ -2,7 +2,7 @@
 import "./environment.mjs";
 import { resolve } from "node:path";
 import { OperatorError } from "#drizzle/operator-error";
-import { ImageStoreDownError } from "~/features/media/image-refusal.server";
+import { ImageStoreDownError } from "~/features/media/image-errors.server";
 import { openGhostExport } from "~/features/post-import/ghost-export.server";
 import { describeImport } from "~/features/post-import/import-report";
 import { ExportError, type Source } from "~/features/post-import/source-post";

@@ -1,6 +1,6 @@
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { sitePages } from "~/content/site-pages";
-import { productNames } from "~/features/products/names";
+import { productNames } from "~/features/products/product-names";
 import { showcase } from "~/features/products/showcase";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./fixtures";

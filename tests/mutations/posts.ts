@@ -49,8 +49,8 @@ export const postFaults: readonly Fault[] = [
   {
     name: "a photo reveals where it was taken",
     file: "app/features/media/image-encoding.server.ts",
-    is: "encode[format](open(), {",
-    was: "encode[format](open().keepMetadata(), {",
+    is: "encoders[format](open(), {",
+    was: "encoders[format](open().keepMetadata(), {",
     tests: ["app/features/media/image-processing.server.test.ts"],
   },
   {

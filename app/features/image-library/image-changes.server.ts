@@ -29,13 +29,13 @@ export async function describeStoredImage(
   description: string,
   actor: Actor,
 ): Promise<void> {
-  const isOpen = mayPublish(actor) ? undefined : isNull(media.description);
+  const isWritable = mayPublish(actor) ? undefined : isNull(media.description);
   const changed = await tryAtomic(
     expectRow(
       db
         .update(media)
         .set({ description })
-        .where(and(eq(media.id, image.id), isOpen)),
+        .where(and(eq(media.id, image.id), isWritable)),
     ),
     audit("IMAGE_DESCRIBED", { ...actor, detail: { image: image.key } }),
   );
@@ -51,11 +51,11 @@ const IN_USE =
  */
 export async function deleteImage(image: StoredImage, actor: Actor): Promise<void> {
   const stem = imageStem(image);
-  const one = { one: sql`1` };
+  const columns = { one: sql`1` };
   const isUnused = and(
-    notExists(db.select(one).from(posts).where(usesImage.posts(stem))),
-    notExists(db.select(one).from(workingCopies).where(usesImage.copies(stem))),
-    notExists(db.select(one).from(authors).where(usesImage.authors(stem))),
+    notExists(db.select(columns).from(posts).where(usesImage.posts(stem))),
+    notExists(db.select(columns).from(workingCopies).where(usesImage.copies(stem))),
+    notExists(db.select(columns).from(authors).where(usesImage.authors(stem))),
   );
   const hidden = await tryAtomic(
     // Pending images are invisible, and the sweep removes them.

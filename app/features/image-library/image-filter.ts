@@ -5,7 +5,7 @@ export const IMAGES_PATH = "/admin/images";
 
 export const imageViews = { unused: "Unused", undescribed: "Without a description" };
 
-/** The filter of the image library. With `choose`, the image for this field of a post's unsaved text is chosen. */
+/** The filter of the image library. `choose` is the field of an unsaved post for which an image is being chosen. */
 export const imageFilter = listFilter(IMAGES_PATH, {
   q: text(),
   show: choice(Object.keys(imageViews) as (keyof typeof imageViews)[]),
@@ -20,6 +20,6 @@ export type ImageFilter = FilterValues<typeof imageFilter>;
 /** The address of an image's page. */
 export const imageHref = (id: string): string => `${IMAGES_PATH}/${id}`;
 
-/** The editor of the text that an image is chosen for, with the image `id` chosen. */
+/** The address of the editor that an image is being chosen for, with the image `id` chosen if given. */
 export const chosenHref = ({ choose, post, copy }: ImageFilter, id?: string): string =>
   editorHref(post || null, { copy, ...(choose && id ? { [choose]: id } : {}) });

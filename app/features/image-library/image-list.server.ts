@@ -12,28 +12,30 @@ import { countUses, imageStem } from "./image-uses.server";
 const IMAGES_PER_PAGE = 24;
 
 /** The part of an image's key that people recognize: `how-we-work` of `blog-images/how-we-work-1770000000000.jpg`. */
-const getName = ({ key }: Pick<StoredImage, "key">): string =>
+const getImageName = ({ key }: Pick<StoredImage, "key">): string =>
   imageStem({ key })
     .replace(/^.*\//, "")
     .replace(/-\d{13}$/, "");
 
 /** An image as the library shows it; sizes in pixels and bytes. */
-export const toListed = (row: StoredImage, uses: number) => ({
+export const toListedImage = (row: StoredImage, uses: number) => ({
   id: row.id,
   url: row.url,
-  name: getName(row),
+  name: getImageName(row),
   description: row.description,
-  format:
-    Object.entries(imageFormats)
-      .find(([, { type }]) => type === row.type)?.[0]
-      .toUpperCase() ?? row.type,
+  format: nameFormat(row.type),
   bytes: row.bytes,
   createdAt: row.createdAt,
   uses,
   ...describeImage(row),
 });
 
-export type ListedImage = ReturnType<typeof toListed>;
+function nameFormat(mediaType: string): string {
+  const format = Object.entries(imageFormats).find(([, { type }]) => type === mediaType)?.[0];
+  return format?.toUpperCase() ?? mediaType;
+}
+
+export type ListedImage = ReturnType<typeof toListedImage>;
 
 /**
  * A page of the stored images, the newest first. A search matches descriptions and names.
@@ -50,21 +52,22 @@ export async function listImages({ q, show, page }: Pick<ImageFilter, "q" | "sho
   ]);
   const isUnused = ({ key }: { key: string }) => !uses.has(imageStem({ key }));
   const words = normalizeForSearch(q);
-  // Not in SQL: SQLite's lower() handles only ASCII, and uses are not rows.
+  // Not in SQL: lower() of SQLite handles only ASCII, and uses are not rows.
   const matching = all.filter(
-    (row) => words === "" || normalizeForSearch(`${row.description ?? ""}\n${getName(row)}`).includes(words),
+    (row) =>
+      words === "" || normalizeForSearch(`${row.description ?? ""}\n${getImageName(row)}`).includes(words),
   );
   const views = {
     unused: matching.filter(isUnused),
     undescribed: matching.filter(({ description }) => !description),
   };
-  const found = show ? views[show] : matching;
-  const { range, ...paging } = paginate(found.length, page, IMAGES_PER_PAGE);
-  const ids = found.slice(range.offset, range.offset + range.limit).map(({ id }) => id);
+  const view = show ? views[show] : matching;
+  const { range, ...paging } = paginate(view.length, page, IMAGES_PER_PAGE);
+  const ids = view.slice(range.offset, range.offset + range.limit).map(({ id }) => id);
   const rows = ids.length > 0 ? await db.select().from(media).where(inArray(media.id, ids)) : [];
-  const shown = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const images = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   return {
-    images: shown.map((row) => toListed(row, uses.get(imageStem(row)) ?? 0)),
+    images: images.map((row) => toListedImage(row, uses.get(imageStem(row)) ?? 0)),
     counts: {
       all: matching.length,
       unused: views.unused.length,

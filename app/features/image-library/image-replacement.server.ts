@@ -17,7 +17,7 @@ import { objectStore } from "~/lib/files/object-store.server";
 import { FormError } from "~/lib/form/form-error";
 import { imageStem, usesImage } from "./image-uses.server";
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const RACED =
   "Nothing was replaced: someone saved a post with this image at the same moment. Please try again.";
 
@@ -29,22 +29,26 @@ const RACED =
 export async function replaceImage(old: StoredImage, url: string, actor: Actor): Promise<StoredImage> {
   const [image] = await db.select().from(media).where(eq(media.url, url));
   if (!image) throw new Error("The stored replacement is missing");
-  for (let tries = 0; tries < TRIES; tries++) if (await tryToReplace(old, image, actor)) return image;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    if (await tryToReplace({ old, image }, actor)) return image;
+  }
   await removeImage(image, objectStore);
   throw new FormError(RACED, { status: 409 });
 }
 
+type Replacement = { old: StoredImage; image: StoredImage };
+
 /** @returns false if a post was saved since it was read; then nothing was written. */
-async function tryToReplace(old: StoredImage, image: StoredImage, actor: Actor): Promise<boolean> {
+async function tryToReplace(replacement: Replacement, actor: Actor): Promise<boolean> {
+  const { old, image } = replacement;
   const [stem, now] = [imageStem(old), sharedNow()];
-  const used = await db.select().from(posts).where(usesImage.posts(stem));
-  const replace = createReplace(old, image);
+  const usingPosts = await db.select().from(posts).where(usesImage.posts(stem));
   const changes: Statement[] = [];
-  for (const post of used) changes.push(...(await replaceInPost(post, replace, actor.email, now)));
-  // Last, since rendering takes a while, in which texts are autosaved.
+  for (const post of usingPosts) changes.push(...(await replaceInPost(post, replacement, actor.email, now)));
+  // Read after the rendering, which takes a while in which texts are autosaved.
   const copies = await db.select().from(workingCopies).where(usesImage.copies(stem));
-  const versions = new Map(used.map(({ id, version }) => [id, version]));
-  for (const copy of copies) changes.push(replaceInCopy(copy, replace, versions));
+  const versions = new Map(usingPosts.map(({ id, version }) => [id, version]));
+  for (const copy of copies) changes.push(replaceInCopy(copy, replacement, versions));
   try {
     await atomic(
       ...changes,
@@ -60,46 +64,53 @@ async function tryToReplace(old: StoredImage, image: StoredImage, actor: Actor):
   }
 }
 
-/** A text with the new image's address instead of the old one's: also in addresses with another host. */
-type Replace = (text: string) => string;
-
-function createReplace(old: StoredImage, image: StoredImage): Replace {
-  const keys = [old.key, ...old.variants.map(({ key }) => key)];
-  return (text) =>
-    keys.reduce((next, key) => next.replaceAll(key, image.key), text.replaceAll(old.url, image.url));
+/** Replaces the old image's addresses in a text, even those with another host. */
+function replaceAddresses(text: string, { old, image }: Replacement): string {
+  let replaced = text.replaceAll(old.url, image.url);
+  for (const { key } of [old, ...old.variants]) replaced = replaced.replaceAll(key, image.key);
+  return replaced;
 }
 
-async function replaceInPost(post: Post, replace: Replace, email: string, now: number): Promise<Statement[]> {
-  const content = replace(post.content);
-  const [image, socialImage] = [post.image, post.socialImage].map((text) => text && replace(text));
-  const rendered = content === post.content ? {} : await renderAgain(content, post, replace);
-  const [first, revision, update] = revisePost(post, { content, image, socialImage }, email, now, rendered);
-  return [first, revision, expectRow(update)];
+async function replaceInPost(
+  post: Post,
+  replacement: Replacement,
+  email: string,
+  now: number,
+): Promise<Statement[]> {
+  const content = replaceAddresses(post.content, replacement);
+  const image = post.image && replaceAddresses(post.image, replacement);
+  const socialImage = post.socialImage && replaceAddresses(post.socialImage, replacement);
+  const rendered = content === post.content ? {} : await renderAgain(content, post, replacement);
+  const change = { content, image, socialImage };
+  const [before, revision, update] = revisePost(post, change, { email, now, rendered });
+  return [before, revision, expectRow(update)];
 }
 
 /** The HTML of a text. A text that is rejected by now keeps its HTML, with the new address. */
-async function renderAgain(content: string, { html }: Post, replace: Replace) {
+async function renderAgain(content: string, { html }: Post, replacement: Replacement) {
   try {
     return await renderPost(content, { owner: "image-library" });
   } catch (error) {
     const isRefused = error instanceof FormError && error.options.status === undefined;
     if (!isRefused) throw error;
-    return { html: replace(html) };
+    return { html: replaceAddresses(html, replacement) };
   }
 }
 
-/** Keeps a copy based on the post's new version if it was based on the one before, to which the same was done. */
+/** Replaces the image in a working copy. One of the post's last version becomes one of the new version. */
 function replaceInCopy(
   { id, postId, baseVersion, updatedAt, fields }: typeof workingCopies.$inferSelect,
-  replace: Replace,
+  replacement: Replacement,
   versions: ReadonlyMap<string, number>,
 ): Statement {
   const isCurrent = postId !== null && baseVersion !== null && versions.get(postId) === baseVersion;
+  const replaced: Record<string, string> = {};
+  for (const [name, text] of Object.entries(fields)) replaced[name] = replaceAddresses(text, replacement);
   return expectRow(
     db
       .update(workingCopies)
       .set({
-        fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, replace(text)])),
+        fields: replaced,
         updatedAt: updatedAt + 1,
         ...(isCurrent && { baseVersion: baseVersion + 1 }),
       })

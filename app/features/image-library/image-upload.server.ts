@@ -15,23 +15,23 @@ function takeFiles(form: FormData): File[] {
   return files;
 }
 
-const store = (file: File) => storeImage(file, { prefix: file.name.replace(/\.\w+$/, "") });
+const storeFile = (file: File) => storeImage(file, { prefix: file.name.replace(/\.\w+$/, "") });
 
-/** Parses the library's form for several images. Those that can be stored are, even if others cannot. */
+/** Parses the library's form for several images, and stores each that is valid. */
 export const uploadForm = {
   schema: z.object({}),
   uploadFiles: async (form: FormData): Promise<void> => {
     const files = takeFiles(form);
-    const errors: { file: File; error: FormError }[] = [];
+    const rejected: { file: File; error: FormError }[] = [];
     for (const file of files)
-      await store(file).catch((error) => {
+      await storeFile(file).catch((error) => {
         if (!(error instanceof FormError)) throw error;
-        errors.push({ file, error });
+        rejected.push({ file, error });
       });
-    const [first] = errors;
+    const [first] = rejected;
     if (!first) return;
-    const messages = errors.map(({ file, error }) => `${file.name}: ${error.message}`);
-    const stored = files.length - errors.length;
+    const messages = rejected.map(({ file, error }) => `${file.name}: ${error.message}`);
+    const stored = files.length - rejected.length;
     if (stored > 0)
       messages.push(stored === 1 ? "The other image is stored." : `${stored} other images are stored.`);
     const [message = "", ...reasons] = messages;
@@ -44,6 +44,6 @@ export const replacementForm = {
   schema: z.object({ image: z.string({ error: "Choose an image." }) }),
   uploadFiles: async (form: FormData): Promise<void> => {
     const [file] = takeFiles(form);
-    if (file) form.set("image", (await store(file)).url);
+    if (file) form.set("image", (await storeFile(file)).url);
   },
 };

@@ -18,19 +18,19 @@ const STEM = /blog-images\/[a-z0-9-]+-\d{13}/g;
 const findStems = (...texts: (string | null | undefined)[]) =>
   new Set(texts.flatMap((text) => text?.match(STEM) ?? []));
 
-/** The images of each post. Read again only if its version has changed: all texts together may be 100 MB. */
-const postImages = new Map<string, { version: number; stems: Set<string> }>();
+/** The images in each post by id, read again only for a new version: all texts together may have 100 MB. */
+const imagesByPost = new Map<string, { version: number; stems: Set<string> }>();
 const BATCH = 50;
 
-async function refreshPosts(): Promise<void> {
+async function refreshImagesByPost(): Promise<void> {
   const rows = await db.select({ id: posts.id, version: posts.version }).from(posts);
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  for (const id of postImages.keys()) if (!versions.has(id)) postImages.delete(id);
-  const changed = rows.filter(({ id, version }) => postImages.get(id)?.version !== version);
-  for (let at = 0; at < changed.length; at += BATCH) {
-    const ids = changed.slice(at, at + BATCH).map(({ id }) => id);
+  for (const id of imagesByPost.keys()) if (!versions.has(id)) imagesByPost.delete(id);
+  const changed = rows.filter(({ id, version }) => imagesByPost.get(id)?.version !== version);
+  for (let start = 0; start < changed.length; start += BATCH) {
+    const ids = changed.slice(start, start + BATCH).map(({ id }) => id);
     for (const row of await db.select(postTexts).from(posts).where(inArray(posts.id, ids)))
-      postImages.set(row.id, {
+      imagesByPost.set(row.id, {
         version: row.version,
         stems: findStems(row.image, row.socialImage, row.content),
       });
@@ -50,15 +50,17 @@ export async function countUses(): Promise<Map<string, number>> {
   const [copyRows, authorRows] = await Promise.all([
     db.select({ fields: workingCopies.fields }).from(workingCopies),
     db.select({ image: authors.image }).from(authors),
-    refreshPosts(),
+    refreshImagesByPost(),
   ]);
   const counts = new Map<string, number>();
-  const stems = [
-    ...[...postImages.values()].map(({ stems }) => stems),
+  const usedStems = [
+    ...[...imagesByPost.values()].map(({ stems }) => stems),
     ...copyRows.map(({ fields }) => findStems(...Object.values(fields))),
     ...authorRows.map(({ image }) => findStems(image)),
   ];
-  for (const stem of stems.flatMap((each) => [...each])) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const stemsOfUse of usedStems) {
+    for (const stem of stemsOfUse) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
   return counts;
 }
 

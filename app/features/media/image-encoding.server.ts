@@ -1,7 +1,7 @@
-import sharp, { type Sharp, type SharpOptions } from "sharp";
+import sharp, { type OutputInfo, type Sharp, type SharpOptions } from "sharp";
 import { type ImageFormat, imageFormats, NO_IMAGE } from "./image-formats";
 
-/** Per frame, since a decoder holds one in memory: 50 megapixels are 200 MB. */
+/** Per frame, since a decoder holds a whole frame in memory: 50 megapixels are 200 MB. */
 const MAX_PIXELS = 50_000_000;
 /** For all frames of an animation together, to limit the time. */
 const MAX_ANIMATED_PIXELS = 150_000_000;
@@ -30,7 +30,7 @@ export type ProcessedImage = {
   blur: string | null;
 };
 
-// Blocks all of the library's loaders except those that read our four formats from a buffer.
+// Blocks all of the library's loaders but those that read the four accepted formats from a buffer.
 sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["Jpeg", "Png", "Nsgif", "Webp"].map((name) => `VipsForeignLoad${name}Buffer`) });
@@ -42,7 +42,7 @@ sharp.unblock({ operation: ["Jpeg", "Png", "Nsgif", "Webp"].map((name) => `VipsF
 export async function encodeImage(bytes: Buffer): Promise<ProcessedImage | { refused: string }> {
   const metadata = await sharp(bytes, { pages: -1, limitInputPixels: false }).metadata();
   const { format, width, pages = 1, isPalette, hasAlpha } = metadata;
-  if (!isAccepted(format)) return { refused: NO_IMAGE };
+  if (!isImageFormat(format)) return { refused: NO_IMAGE };
   const pixels = width * (metadata.pageHeight ?? metadata.height);
   if (pixels > MAX_PIXELS) return { refused: TOO_MANY_PIXELS };
   if (pages > MAX_FRAMES || pixels * pages > MAX_ANIMATED_PIXELS) return { refused: TOO_MANY_FRAMES };
@@ -55,19 +55,21 @@ export async function encodeImage(bytes: Buffer): Promise<ProcessedImage | { ref
     autoOrient: !animated,
   };
   const open = () => sharp(bytes, options);
-  const encoded = encode[format](open(), { isPalette, animated });
+  const encoded = encoders[format](open(), { isPalette, animated });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   const size = { width: info.width, height: info.pageHeight ?? info.height };
   const image = { bytes: data, format, ...size };
   if (animated) return { ...image, variants: [], blur: null };
-  const smaller = await makeSmaller(open());
-  const variants = await makeVariants(smaller, Math.min(size.width, MAX_WIDTH));
-  return { ...image, variants, blur: hasAlpha ? null : await makeBlur(smaller) };
+  const reduced = await reduceToMaximum(open());
+  const variants = await makeVariants(reduced);
+  return { ...image, variants, blur: hasAlpha ? null : await makeBlur(reduced) };
 }
 
-const isAccepted = (format: string): format is ImageFormat => Object.hasOwn(imageFormats, format);
+const isImageFormat = (format: string): format is ImageFormat => Object.hasOwn(imageFormats, format);
 
-const encode: Record<ImageFormat, (image: Sharp, is: { isPalette: boolean; animated: boolean }) => Sharp> = {
+type ImageTraits = { isPalette: boolean; animated: boolean };
+
+const encoders: Record<ImageFormat, (image: Sharp, traits: ImageTraits) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 82, progressive: true }),
   png: (image, { isPalette }) => image.png({ palette: isPalette }),
   gif: (image) => image.gif({ effort: 4 }),
@@ -75,29 +77,33 @@ const encode: Record<ImageFormat, (image: Sharp, is: { isPalette: boolean; anima
   webp: (image, { animated }) => image.webp(animated ? { quality: 75, effort: 2 } : { quality: 82 }),
 };
 
-/** The pixels of the widest variant, from which the others are made: the upload is decoded only once. */
-async function makeSmaller(image: Sharp): Promise<() => Sharp> {
-  const resized = image.resize({ width: MAX_WIDTH, withoutEnlargement: true });
-  const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return () => sharp(data, { raw: { width, height, channels } });
-}
+/** Decoded pixels. */
+type RawImage = { data: Buffer; info: OutputInfo };
 
-/** Includes the image's own width if it is below the maximum, so that no browser has to enlarge a variant. */
-async function makeVariants(open: () => Sharp, widest: number): Promise<Variant[]> {
+/** The pixels of the widest variant, from which the others are made: the upload is decoded only once. */
+const reduceToMaximum = (image: Sharp): Promise<RawImage> =>
+  image.resize({ width: MAX_WIDTH, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true });
+
+const openRaw = ({ data, info: { width, height, channels } }: RawImage): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+/** The last variant is as wide as `reduced`: no browser has to enlarge a narrower one. */
+async function makeVariants(reduced: RawImage): Promise<Variant[]> {
   const variants: Variant[] = [];
-  for (const width of [...WIDTHS.filter((each) => each < widest), widest]) {
+  const maxWidth = reduced.info.width;
+  for (const width of [...WIDTHS.filter((each) => each < maxWidth), maxWidth]) {
+    const resized = openRaw(reduced).resize({ width });
     // More effort takes three times as long and saves a few percent.
-    const avif = await open().resize({ width }).avif({ quality: 52, effort: 1 }).toBuffer();
+    const avif = await resized.clone().avif({ quality: 52, effort: 1 }).toBuffer();
     variants.push({ bytes: avif, type: "image/avif", ending: "avif", width });
-    const webp = await open().resize({ width }).webp({ quality: 78 }).toBuffer();
+    const webp = await resized.clone().webp({ quality: 78 }).toBuffer();
     variants.push({ bytes: webp, type: "image/webp", ending: "webp", width });
   }
   return variants;
 }
 
-async function makeBlur(open: () => Sharp): Promise<string | null> {
-  const tiny = open().resize({ width: BLUR_PX, height: BLUR_PX, fit: "inside" });
+async function makeBlur(reduced: RawImage): Promise<string | null> {
+  const tiny = openRaw(reduced).resize({ width: BLUR_PX, height: BLUR_PX, fit: "inside" });
   const blur = `data:image/webp;base64,${(await tiny.webp({ quality: 30 }).toBuffer()).toString("base64")}`;
   return blur.length <= MAX_BLUR_LENGTH ? blur : null;
 }

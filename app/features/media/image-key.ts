@@ -3,27 +3,27 @@ import { type ImageFormat, imageFormats } from "./image-formats";
 const MAX_PREFIX_LENGTH = 80;
 
 /** A text as part of a key: ASCII letters, digits and single hyphens; `image` if nothing is left. */
-export function keyPrefix(text: string): string {
+export function toKeyPrefix(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const hyphenated = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-/, "");
   return hyphenated.slice(0, MAX_PREFIX_LENGTH).replace(/-$/, "") || "image";
 }
 
 /** `blog-images/{prefix}-{timestamp}`: the beginning of an image's key and of its variants' keys. */
-export const keyStem = (prefix: string, timestamp: number): string =>
-  `blog-images/${keyPrefix(prefix)}-${timestamp}`;
+export const buildKeyStem = (prefix: string, timestamp: number): string =>
+  `blog-images/${toKeyPrefix(prefix)}-${timestamp}`;
 
 /** The key of the image itself, with the extension of its real format (docs/product.md 8.10). */
-export const imageKey = (stem: string, format: ImageFormat): string =>
+export const buildImageKey = (stem: string, format: ImageFormat): string =>
   `${stem}.${imageFormats[format].ending}`;
 
 /** The key of a variant; its width is in pixels. */
-export const variantKey = (stem: string, width: number, ending: "avif" | "webp"): string =>
+export const buildVariantKey = (stem: string, width: number, ending: "avif" | "webp"): string =>
   `${stem}-${width}.${ending}`;
 
 /** Every key that the image with this stem may have. No two images share a stem. */
-export const possibleImageKeys = (stem: string): string[] =>
-  (Object.keys(imageFormats) as ImageFormat[]).map((format) => imageKey(stem, format));
+export const listPossibleImageKeys = (stem: string): string[] =>
+  (Object.keys(imageFormats) as ImageFormat[]).map((format) => buildImageKey(stem, format));
 
 /** The stem of an image's or a variant's key; undefined for anything else. */
 export function findStem(key: string): string | undefined {

@@ -4,7 +4,7 @@ import { db } from "~/lib/database/db.server";
 import type { StoredObject } from "~/lib/files/object-store";
 import { objectStore } from "~/lib/files/object-store.server";
 import { log } from "~/lib/log/log.server";
-import { findStem, possibleImageKeys } from "./image-key";
+import { findStem, listPossibleImageKeys } from "./image-key";
 import type { PictureSource } from "./picture";
 
 /** An uploaded image's data for pages; sizes in pixels. */
@@ -55,7 +55,7 @@ export async function isServedKey(key: string): Promise<boolean> {
   const rows = await db
     .select({ key: media.key, variants: media.variants })
     .from(media)
-    .where(and(inArray(media.key, possibleImageKeys(stem)), eq(media.state, "ready")));
+    .where(and(inArray(media.key, listPossibleImageKeys(stem)), eq(media.state, "ready")));
   return rows.some((row) => row.key === key || row.variants.some((variant) => variant.key === key));
 }
 

@@ -3,8 +3,8 @@ import { MINUTE_MS } from "~/lib/text/duration";
 import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { ProcessedImage } from "./image-encoding.server";
+import { ImageRefusedError, ImageStoreDownError } from "./image-errors.server";
 import { NO_IMAGE } from "./image-formats";
-import { ImageRefusedError, ImageStoreDownError } from "./image-refusal.server";
 import type { ImageResult, ImageTask } from "./image-worker.server";
 
 const worker = new WorkerProcess<ImageTask, ImageResult>({

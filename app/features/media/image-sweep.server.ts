@@ -7,23 +7,22 @@ import { HOUR_MS } from "~/lib/text/duration";
 import { startSweep } from "~/lib/workers/sweep.server";
 import { removeImage } from "./images.server";
 
-/** An upload takes seconds: if it is pending for this long, its process has died. */
+/** An upload takes seconds: the process of one that is pending for this long has died. */
 const MAX_PENDING_MS = HOUR_MS;
 const SWEEP_EVERY_MS = HOUR_MS;
 const BATCH = 100;
 /** Longer than any sweep takes while the store responds. */
 const LEASE_MS = 600_000;
 
-/** Removes what unfinished uploads and deletions left behind. @returns how many images. @throws ObjectStoreDownError */
+/** Removes what unfinished uploads and deletions left. @returns the number of images. @throws ObjectStoreDownError */
 export async function sweepPendingImages(
   now = Date.now(),
   store: ObjectStore = objectStore,
 ): Promise<number> {
-  const longAgo = now - MAX_PENDING_MS;
   const rows = await db
     .select()
     .from(media)
-    .where(and(eq(media.state, "pending"), lt(media.createdAt, longAgo)))
+    .where(and(eq(media.state, "pending"), lt(media.createdAt, now - MAX_PENDING_MS)))
     .orderBy(asc(media.createdAt))
     .limit(BATCH);
   for (const row of rows) await removeImage(row, store);

@@ -2,9 +2,9 @@ import pLimit from "p-limit";
 import { uploadImage } from "./upload-image";
 
 /** The server encodes one image at a time. */
-const AT_ONCE = 3;
+const MAX_PARALLEL = 3;
 
-/** How a page's uploads go. */
+/** The progress of a page's uploads. */
 export type UploadState = { running: number; done: number; errors: readonly string[] };
 
 export const noUploads: UploadState = { running: 0, done: 0, errors: [] };
@@ -21,18 +21,18 @@ export type ImageUpload = {
 
 /** Uploads images for a page, a few at the same time. `readToken` gets the page's form token. */
 export function createImageUploads(readToken: () => string, onChange: (state: UploadState) => void) {
-  const limit = pLimit(AT_ONCE);
-  const open = new Set<AbortController>();
+  const limit = pLimit(MAX_PARALLEL);
+  const unfinished = new Set<AbortController>();
   let isStopped = false;
   let state = noUploads;
-  const change = (next: Partial<UploadState>) => {
-    state = { ...state, ...next };
+  const update = (changes: Partial<UploadState>) => {
+    state = { ...state, ...changes };
     if (!isStopped) onChange(state);
   };
-  const end = ({ canceled, onEnd }: ImageUpload, url: string | null, next: Partial<UploadState> = {}) => {
-    if (!open.delete(canceled)) return;
+  const end = ({ canceled, onEnd }: ImageUpload, url: string | null, changes: Partial<UploadState> = {}) => {
+    if (!unfinished.delete(canceled)) return;
     onEnd(url);
-    change({ running: state.running - 1, ...next });
+    update({ running: state.running - 1, ...changes });
   };
   const run = async (upload: ImageUpload) => {
     const { file, prefix, onProgress, canceled } = upload;
@@ -47,18 +47,18 @@ export function createImageUploads(readToken: () => string, onChange: (state: Up
   };
   return {
     start(uploads: readonly ImageUpload[]): void {
-      if (state.running === 0) change(noUploads);
-      change({ running: state.running + uploads.length });
+      if (state.running === 0) update(noUploads);
+      update({ running: state.running + uploads.length });
       for (const upload of uploads) {
-        open.add(upload.canceled);
-        // At once, also while it waits for others.
+        unfinished.add(upload.canceled);
+        // A canceled upload ends at once, even one that is waiting.
         upload.canceled.signal.addEventListener("abort", () => end(upload, null));
         void limit(() => run(upload));
       }
     },
     stop(): void {
       isStopped = true;
-      for (const canceled of open) canceled.abort();
+      for (const canceled of unfinished) canceled.abort();
     },
   };
 }

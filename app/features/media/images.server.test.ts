@@ -6,7 +6,7 @@ import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store
 import { HOUR_MS } from "~/lib/text/duration";
 import { listFiles, prepareImages, storedImages as rows } from "../../../tests/support/image-folder";
 import { processed } from "../../../tests/support/picture";
-import { keyPrefix } from "./image-key";
+import { toKeyPrefix } from "./image-key";
 import { findImages, isServedKey } from "./image-lookup.server";
 import { sweepPendingImages } from "./image-sweep.server";
 import { saveImage } from "./images.server";
@@ -56,8 +56,8 @@ test.each([
   ["../../etc/passwd.php", "etc-passwd-php"],
   ["日本--", "image"],
   [`${"a".repeat(79)}-b`, "a".repeat(79)],
-])("keyPrefix turns %j into %j", (prefix, kept) => {
-  expect(keyPrefix(prefix)).toBe(kept);
+])("toKeyPrefix turns %j into %j", (prefix, kept) => {
+  expect(toKeyPrefix(prefix)).toBe(kept);
 });
 
 test("saveImage gives images of the same millisecond different names", async () => {

@@ -6,18 +6,17 @@ import { env } from "~/lib/env/env.server";
 import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store";
 import { log } from "~/lib/log/log.server";
 import type { ProcessedImage } from "./image-encoding.server";
+import { ImageStoreDownError } from "./image-errors.server";
 import { imageFormats } from "./image-formats";
-import { imageKey, keyStem, possibleImageKeys, variantKey } from "./image-key";
-import { ImageStoreDownError } from "./image-refusal.server";
+import { buildImageKey, buildKeyStem, buildVariantKey, listPossibleImageKeys } from "./image-key";
 
 export type StoredImage = typeof media.$inferSelect;
 
 /** The URL of an object: on this site, or in the bucket if that is public. */
-export const imageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/media"}/${key}`;
+export const buildImageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/media"}/${key}`;
 
 /**
- * Stores a processed image with its variants. The row comes first, so that the sweep finds what a crash
- * leaves.
+ * Stores a processed image with its variants. The row comes first: by it, the sweep finds what a crash leaves behind.
  * @throws ImageStoreDownError if the store fails; nothing is left behind.
  */
 export async function saveImage(
@@ -26,28 +25,28 @@ export async function saveImage(
   store: ObjectStore,
 ): Promise<StoredImage> {
   const { row, stem } = await reserveRow(image, prefix);
-  let stored = false;
+  let hasObjects = false;
   try {
     await store.put(row.key, image.bytes, { type: row.type });
-    stored = true;
+    hasObjects = true;
     for (const { bytes, type, ending, width } of image.variants) {
-      await store.put(variantKey(stem, width, ending), bytes, { type });
+      await store.put(buildVariantKey(stem, width, ending), bytes, { type });
     }
-    const [readied] = await atomic(
+    const [changedRows] = await atomic(
       db
         .update(media)
         .set({ state: "ready" })
         .where(and(eq(media.id, row.id), eq(media.state, "pending"))),
     );
-    if (readied !== 1) throw new Error("The image was removed by the sweep while it was being stored");
+    if (changedRows !== 1) throw new Error("The image was removed by the sweep while it was being stored");
     return { ...row, state: "ready" };
   } catch (error) {
     log.error({ err: error, image: row.id }, "could not store an image");
     // If even the first call did not reach the store, there are no objects to remove.
-    const nothingStored = !stored && error instanceof ObjectStoreDownError && error.unreached;
-    const removed = nothingStored ? removeRow(row) : removeImage(row, store);
-    await removed.catch((left: unknown) =>
-      log.warn({ err: left, image: row.id }, "could not clean up an image; the sweep will"),
+    const isStoreEmpty = !hasObjects && error instanceof ObjectStoreDownError && error.unreached;
+    const cleanup = isStoreEmpty ? removeRow(row) : removeImage(row, store);
+    await cleanup.catch((failure: unknown) =>
+      log.warn({ err: failure, image: row.id }, "could not clean up an image; the sweep will"),
     );
     if (error instanceof ObjectStoreDownError) throw new ImageStoreDownError(error.message);
     throw error;
@@ -63,19 +62,19 @@ async function reserveRow(
 ): Promise<{ row: StoredImage; stem: string }> {
   for (;;) {
     lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
-    const stem = keyStem(prefix, lastTimestamp);
-    const key = imageKey(stem, image.format);
+    const stem = buildKeyStem(prefix, lastTimestamp);
+    const key = buildImageKey(stem, image.format);
     const row: StoredImage = {
       id: crypto.randomUUID(),
       key,
-      url: imageUrl(key),
+      url: buildImageUrl(key),
       state: "pending",
       type: imageFormats[image.format].type,
       width: image.width,
       height: image.height,
       bytes: image.bytes.length,
       variants: image.variants.map(({ type, ending, width }) => ({
-        key: variantKey(stem, width, ending),
+        key: buildVariantKey(stem, width, ending),
         type,
         width,
       })),
@@ -89,13 +88,12 @@ async function reserveRow(
       if (isUniqueViolation(error)) continue;
       throw error;
     }
-    // The same stem with another extension would share the variants: if two uploads collide, both try
-    // another.
-    const sharing = await db
+    // The same stem with another extension would share the variants: two uploads that collide both try another.
+    const withSameStem = await db
       .select({ id: media.id })
       .from(media)
-      .where(inArray(media.key, possibleImageKeys(stem)));
-    if (sharing.length === 1) return { row, stem };
+      .where(inArray(media.key, listPossibleImageKeys(stem)));
+    if (withSameStem.length === 1) return { row, stem };
     await atomic(db.delete(media).where(eq(media.id, row.id)));
   }
 }

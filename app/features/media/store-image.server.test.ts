@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { hostileImages, MARK, type Outcome } from "../../../tests/support/hostile-images";
 import { listFiles, prepareImages, storedImages as rows } from "../../../tests/support/image-folder";
 import { formats, honest } from "../../../tests/support/image-parts";
-import { ImageRefusedError } from "./image-refusal.server";
+import { ImageRefusedError } from "./image-errors.server";
 import { storeImage } from "./store-image.server";
 
 const LIMIT = 5_242_880;

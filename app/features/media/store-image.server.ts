@@ -1,8 +1,8 @@
 import type { ObjectStore } from "~/lib/files/object-store";
 import { objectStore } from "~/lib/files/object-store.server";
+import { ImageRefusedError } from "./image-errors.server";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from "./image-formats";
 import { processImage } from "./image-processing.server";
-import { ImageRefusedError } from "./image-refusal.server";
 import { type StoredImage, saveImage } from "./images.server";
 
 /**

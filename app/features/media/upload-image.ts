@@ -1,6 +1,6 @@
-import { IMAGE_TYPES, MAX_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from "~/features/media/image-formats";
 import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import type { InPlaceResult } from "~/lib/form/in-place.server";
+import { IMAGE_TYPES, MAX_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from "./image-formats";
 
 /** Why the server would reject a file, as far as the browser can tell; undefined if it looks fine. */
 export function checkImageFile(file: File): string | undefined {

@@ -81,6 +81,6 @@ test("a change of some fields does nothing to a post that was saved since it was
   const staleRow = await findPost(id);
   if (!staleRow) throw new Error("not stored");
   await atomic(db.update(posts).set({ version: 2, title: "Saved" }).where(eq(posts.id, id)));
-  await atomic(...revisePost(staleRow, { author: "After" }, actor.email, 1));
+  await atomic(...revisePost(staleRow, { author: "After" }, { email: actor.email, now: 1 }));
   expect(await findPost(id)).toMatchObject({ version: 2, title: "Saved", author: "Before" });
 });

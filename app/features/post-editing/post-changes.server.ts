@@ -79,7 +79,7 @@ export const setCategory = (id: string, categoryId: number | null, actor: Actor)
     if (!post || !(await mayEdit(id, actor)))
       throw mayPublish(actor) ? new FormError("Post not found") : new NotOwnDraftError();
     if (post.categoryId === categoryId) return null;
-    const [before, revision, update] = revisePost(post, { categoryId }, actor.email, now);
+    const [before, revision, update] = revisePost(post, { categoryId }, { email: actor.email, now });
     return [before, revision, expectRow(update, savedMeanwhile)];
   });
 

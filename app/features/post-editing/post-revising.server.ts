@@ -33,9 +33,7 @@ export const insertCurrentRevision = (post: Post): Statement => {
 export function revisePost(
   post: Post,
   change: FieldChange,
-  email: string,
-  now: number,
-  rendered: Partial<RenderedMarkdown> = {},
+  { email, now, rendered = {} }: { email: string; now: number; rendered?: Partial<RenderedMarkdown> },
 ): [Statement, Statement, Statement] {
   const { id, version, published } = post;
   const fields = { ...pickPostFields(post), ...change };
@@ -71,7 +69,7 @@ export async function revisePosts(
     const now = sharedNow();
     await atomic(
       ...extra,
-      ...rows.flatMap((post) => revisePost(post, change(post), email, now)),
+      ...rows.flatMap((post) => revisePost(post, change(post), { email, now })),
       bumpContentVersion(),
     );
     extra = [];

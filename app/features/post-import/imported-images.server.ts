@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
+import { ImageRefusedError } from "~/features/media/image-errors.server";
 import { MAX_IMAGE_BYTES } from "~/features/media/image-formats";
 import { listStoredImages } from "~/features/media/image-lookup.server";
 import { processImage } from "~/features/media/image-processing.server";
-import { ImageRefusedError } from "~/features/media/image-refusal.server";
 import { saveImage } from "~/features/media/images.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";

@@ -5,9 +5,9 @@ import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { StaffForm } from "~/admin/staff-form";
 import { describeStoredImage, descriptionSchema } from "~/features/image-library/image-changes.server";
 import { IMAGES_PATH, imageHref } from "~/features/image-library/image-filter";
-import { type ListedImage, toListed } from "~/features/image-library/image-list.server";
+import { type ListedImage, toListedImage } from "~/features/image-library/image-list.server";
 import { listUses } from "~/features/image-library/image-uses.server";
-import { imageMarkdown } from "~/features/media/image-markdown";
+import { writeImageMarkdown } from "~/features/media/image-markdown";
 import { Picture } from "~/features/media/picture";
 import { mayPublish } from "~/features/post-editing/may-publish";
 import { postFormLimits } from "~/features/post-editing/post-form";
@@ -22,7 +22,7 @@ export const meta = adminMeta<typeof loader>((data) => data?.image.description ?
 export const loader = adminLoader("writer", async ({ params, actor, token }) => {
   const image = await requireImage({ params });
   const uses = await listUses(image, actor);
-  return { image: toListed(image, uses.length), uses, mayChange: mayPublish(actor), token };
+  return { image: toListedImage(image, uses.length), uses, mayChange: mayPublish(actor), token };
 });
 
 export const action = adminAction(
@@ -119,7 +119,7 @@ const ImageMarkdown = ({ image: { url, description } }: { image: ListedImage }) 
       readOnly
       rows={3}
       aria-label="Markdown of the image"
-      value={imageMarkdown({ url, alt: description ?? "", caption: "Caption" })}
+      value={writeImageMarkdown({ url, alt: description ?? "", caption: "Caption" })}
       onFocus={({ currentTarget }) => currentTarget.select()}
       className="w-full rounded-control border border-field bg-card p-3 font-mono text-small [overflow-wrap:anywhere]"
     />

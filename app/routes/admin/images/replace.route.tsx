@@ -4,7 +4,7 @@ import { AdminPage } from "~/admin/admin-page";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { imageHref } from "~/features/image-library/image-filter";
-import { toListed } from "~/features/image-library/image-list.server";
+import { toListedImage } from "~/features/image-library/image-list.server";
 import { replaceImage } from "~/features/image-library/image-replacement.server";
 import { replacementForm } from "~/features/image-library/image-upload.server";
 import { listUses } from "~/features/image-library/image-uses.server";
@@ -20,7 +20,7 @@ export const meta = adminMeta("Replace an image");
 export const loader = adminLoader("editor", async ({ params, actor, token }) => {
   const image = await requireImage({ params });
   const uses = await listUses(image, actor);
-  return { image: toListed(image, uses.length), uses, token };
+  return { image: toListedImage(image, uses.length), uses, token };
 });
 
 export const action = adminAction(

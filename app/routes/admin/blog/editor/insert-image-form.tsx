@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import type { ListedImage } from "~/features/image-library/image-list.server";
-import { imageMarkdown } from "~/features/media/image-markdown";
+import { writeImageMarkdown } from "~/features/media/image-markdown";
 import { Button } from "~/ui/button";
 
 type InsertImageFormProps = {
@@ -20,7 +20,7 @@ export function InsertImageForm({ image: { url, description }, onInsert, onBack 
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const readText = (name: string) => String(form.get(name) ?? "");
-    onInsert(imageMarkdown({ url, alt: readText("alt"), caption: readText("caption") }));
+    onInsert(writeImageMarkdown({ url, alt: readText("alt"), caption: readText("caption") }));
   };
   return (
     <form onSubmit={insert} className="space-y-4">
