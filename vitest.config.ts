@@ -58,7 +58,7 @@ const notOnSqlite = [...betweenDatabases, ...postgresOnly, "tests/database/moved
 const notOnPostgres = [
   ...longOnPostgres,
   // The system's pg_dump is older than the tests' server: tests/server/postgres-backup.test.ts has another one.
-  "app/features/backups/backups.server.test.ts",
+  "app/features/backups/*.server.test.ts",
   "app/features/auth/password*.server.test.ts",
   "app/features/bot-check/turnstile.server.test.ts",
   "app/features/calendar/busy-{feed,limits}.server.test.ts",

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { OperatorError } from "#drizzle/operator-error";
+import { backUp } from "~/features/backups/back-up.server";
 import { drillBackup } from "~/features/backups/backup-drill.server";
 import {
   attempt,
@@ -15,9 +16,8 @@ import {
   makeBackup,
   openBackup,
 } from "~/features/backups/backups.server";
-import { backUp } from "~/lib/database/backup.server";
-import { listReplaced, readErased, restore } from "~/lib/database/restore.server";
-import { withStagedBackup } from "~/lib/database/staged-backup.server";
+import { listReplaced, readErased, restore } from "~/features/backups/restore.server";
+import { withStagedBackup } from "~/features/backups/staged-backup.server";
 import { env } from "~/lib/env/env.server";
 import { announceData, findCommand, openDatabase, requireDatabase, runCommand } from "./command";
 

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { openRawDatabase } from "#drizzle/moving/raw-database";
 import { OperatorError } from "#drizzle/operator-error";
 import { createScratchDatabase } from "#drizzle/postgres/scratch";
-import type { Site } from "~/lib/database/backup.server";
-import { restore } from "~/lib/database/restore.server";
-import { withStagedBackup } from "~/lib/database/staged-backup.server";
 import { env } from "~/lib/env/env.server";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import type { Site } from "./back-up.server";
 import { gatherErasures, listBackups, listBucket, openBackup } from "./backups.server";
+import { restore } from "./restore.server";
+import { withStagedBackup } from "./staged-backup.server";
 
 /** A restored backup, its rows beside the live ones from before it, and the pages that the restored site served. */
 export type DrillReport = {

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { OperatorError } from "#drizzle/operator-error";
-import type { Site } from "~/lib/database/backup.server";
 import { env } from "~/lib/env/env.server";
 import { createFileDurably, ignoreMissing, writeFileDurably } from "~/lib/files/durable-file.server";
+import type { Site } from "./back-up.server";
 
 /** As for BACKUP_KEY. A generated key has 43 characters. */
 const MIN_LENGTH = 32;

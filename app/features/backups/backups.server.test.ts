@@ -13,12 +13,12 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectSqlite } from "#drizzle/sqlite/connect";
-import { openBackupBucket } from "~/lib/files/backup-bucket.server";
 import { objectFolder } from "~/lib/files/disk-object-store.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { makeSite, restoreTo, writeImage } from "../../../tests/support/backed-up-site";
 import { makeDataFolder } from "../../../tests/support/data-folder";
 import { startS3Server } from "../../../tests/support/s3-server";
+import { openBackupBucket } from "./backup-bucket.server";
 import { showBackupKeyOnce } from "./backup-key.server";
 import { backupName } from "./backup-name";
 import {

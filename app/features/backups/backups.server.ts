@@ -3,11 +3,13 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { OperatorError } from "#drizzle/operator-error";
-import { backUp, type Site } from "~/lib/database/backup.server";
-import { readErased } from "~/lib/database/restore.server";
 import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure, describeFileFailure } from "~/lib/env/start-failure.server";
-import { BucketError, openBackupBucket } from "~/lib/files/backup-bucket.server";
+import { backUp, type Site } from "./back-up.server";
+import { BucketError, openBackupBucket } from "./backup-bucket.server";
+import { readBackupKey, readOrCreateBackupKey } from "./backup-key.server";
+import { backupName, listExpired, readBackupName } from "./backup-name";
+import { readErased } from "./restore.server";
 import {
   isSealed,
   openStream,
@@ -15,9 +17,7 @@ import {
   SEALED_HEAD_BYTES,
   sealedLength,
   sealStream,
-} from "~/lib/files/sealed-stream.server";
-import { readBackupKey, readOrCreateBackupKey } from "./backup-key.server";
-import { backupName, listExpired, readBackupName } from "./backup-name";
+} from "./sealed-stream.server";
 
 /** A finished backup; `bucket` if it is there too. */
 export type BackupReport = { name: string; bytes: number; bucket?: string };

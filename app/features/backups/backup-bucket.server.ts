@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { S3 } from "@aws-sdk/client-s3";
 import { OperatorError } from "#drizzle/operator-error";
+import { describeClient, describeStoreFailure, type S3Options } from "~/lib/files/s3-object-store.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { describeClient, describeStoreFailure, type S3Options } from "./s3-object-store.server";
 
 /** The bucket of the backups failed. */
 export class BucketError extends OperatorError {}

@@ -18,7 +18,7 @@ import { copyDatabase, vacuumDatabase } from "#drizzle/sqlite/copy";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
 import { makeSite, restoreTo, withBackup, writeImage } from "../../../tests/support/backed-up-site";
 import { makeDataFolder } from "../../../tests/support/data-folder";
-import { backUp } from "./backup.server";
+import { backUp } from "./back-up.server";
 import { listReplaced } from "./restore.server";
 
 const KEY = "blog-images/cover-1770000000000.webp";

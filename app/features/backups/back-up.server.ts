@@ -4,7 +4,6 @@ import { OperatorError } from "#drizzle/operator-error";
 import { dumpPostgres } from "#drizzle/postgres/dump";
 import { copyDatabase, isIntactDatabase } from "#drizzle/sqlite/copy";
 import type { env } from "~/lib/env/env.server";
-import { type Part, writeArchive } from "~/lib/files/archive.server";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
 import {
   ignoreMissing,
@@ -13,6 +12,7 @@ import {
   withTemporaryFile,
 } from "~/lib/files/durable-file.server";
 import { findContentType } from "~/lib/files/object-store";
+import { type Part, writeArchive } from "./archive.server";
 
 /** A site's data: its folder, database, and whether its images are in a bucket. */
 export type Site = Pick<

@@ -10,7 +10,7 @@ import { extract, pack } from "tar-stream";
 import { z } from "zod";
 import { findTrouble } from "#drizzle/database-trouble.js";
 import { OperatorError } from "#drizzle/operator-error";
-import { ignoreMissing } from "./durable-file.server";
+import { ignoreMissing } from "~/lib/files/durable-file.server";
 
 /** The archive is damaged, not whole, or not one of this site. */
 export class ArchiveError extends OperatorError {}

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { openRawDatabase, type RawDatabase } from "#drizzle/moving/raw-database";
 import { restorePostgres } from "#drizzle/postgres/dump";
 import { checkpointAndClose, replaceDatabase, replacedName } from "#drizzle/sqlite/restore";
+import { erasuresFile, INTERRUPTED } from "~/lib/database/known-database.server";
 import {
   flushFile,
   ignoreMissing,
@@ -11,8 +12,7 @@ import {
   withTemporaryFile,
   writeFileDurably,
 } from "~/lib/files/durable-file.server";
-import { databaseParts, listImages, type Site, secretParts } from "./backup.server";
-import { erasuresFile, INTERRUPTED } from "./known-database.server";
+import { databaseParts, listImages, type Site, secretParts } from "./back-up.server";
 import type { StagedBackup } from "./staged-backup.server";
 
 /** What a restore would replace, in words; empty if nothing. */

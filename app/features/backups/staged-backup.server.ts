@@ -5,11 +5,11 @@ import { pipeline } from "node:stream/promises";
 import { OperatorError } from "#drizzle/operator-error";
 import { extractFiles } from "#drizzle/sqlite/archive";
 import { isIntactDatabase } from "#drizzle/sqlite/copy";
-import { ArchiveError, readArchive } from "~/lib/files/archive.server";
+import { STAGING } from "~/lib/database/known-database.server";
 import { writeFileDurably } from "~/lib/files/durable-file.server";
-import { peekHead } from "~/lib/files/sealed-stream.server";
-import { databaseParts, isImage, isPart, listImages, type Site, secretParts } from "./backup.server";
-import { STAGING } from "./known-database.server";
+import { ArchiveError, readArchive } from "./archive.server";
+import { databaseParts, isImage, isPart, listImages, type Site, secretParts } from "./back-up.server";
+import { peekHead } from "./sealed-stream.server";
 
 /** A backup that was unpacked beside the data and checked. `madeAt` is unknown for a bare database. */
 export type StagedBackup = { folder: string; dialect: keyof typeof databaseParts; madeAt?: number };
