@@ -1,4 +1,7 @@
-/** A worker process: rating a password can take a third of a second, and needs two megabytes of word lists. */
+/**
+ * A worker process: rating takes up to 340 ms of processor time for 100 characters (250 for 60), and 30 MB for the word
+ * lists.
+ */
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
