@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as figures from "~/content/marketing-figures";
 import { firstPriceList } from "~/features/estimates/first-price-list";
-import { lowestPrice } from "~/features/estimates/price-list";
+import { getLowestPrice } from "~/features/estimates/price-list";
 import { formatUsd } from "~/lib/text/money";
 
 const product = readFileSync("docs/product.md", "utf8");
@@ -23,7 +23,7 @@ test("every group of figures names its section", () => {
 });
 
 test("the smallest build is the lowest price of the first price list", () => {
-  expect(figures.prices.smallestBuild).toBe(formatUsd(lowestPrice(firstPriceList)));
+  expect(figures.prices.smallestBuild).toBe(formatUsd(getLowestPrice(firstPriceList)));
 });
 
 test.each(groups)("%s has the values that section %s defines", (name, section) => {

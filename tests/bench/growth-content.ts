@@ -16,7 +16,7 @@ export const words =
   );
 
 const makeTitle = (index: number): string => `On ${words[index % 10]} in case ${index}`;
-export const makeEstimateCode = (index: number): string => `00000-${String(index).padStart(5, "0")}`;
+export const createEstimateCode = (index: number): string => `00000-${String(index).padStart(5, "0")}`;
 const body = "Sentence after sentence. ".repeat(240);
 
 function makePost(index: number, count: number) {
@@ -47,7 +47,7 @@ function makeEstimate(index: number): typeof estimates.$inferInsert {
   const choices = { ...fewestChoices, projectType: "mobile-app" };
   return {
     ...priced,
-    ...{ id: `estimate-${index}`, code: makeEstimateCode(index), priceListVersion: firstPriceList.version },
+    ...{ id: `estimate-${index}`, code: createEstimateCode(index), priceListVersion: firstPriceList.version },
     ...{ input: { ...choices, budget: null, description: makeTitle(index) }, expiresAt: null },
     createdAt: FIRST_AT + index * 1_000,
   };

@@ -1,6 +1,6 @@
 import { sendForm, signIn, staffEnv } from "../support/http";
 import { startServer } from "../support/start-server";
-import { fillDatabase, makeEstimateCode, words } from "./growth-content";
+import { createEstimateCode, fillDatabase, words } from "./growth-content";
 import { median, printPart } from "./markdown-table";
 import { makeEstimate, makeMessage } from "./submissions";
 
@@ -18,7 +18,7 @@ const listQuestions = (count: number): Record<string, (round: number) => string>
   "a search that finds a few": (round) => `/blog?q=needle+number+${round % 9}`,
   "a search that finds a tenth": (round) => `/blog?q=${words[round % 10]}`,
   "a search of two letters": (round) => `/blog?q=${"wx"[round % 2]}${round % 10}`,
-  "an estimate's sheet": (round) => `/get-estimate/${makeEstimateCode((round * 7) % count)}`,
+  "an estimate's sheet": (round) => `/get-estimate/${createEstimateCode((round * 7) % count)}`,
   "the inbox": () => "/admin/leads",
   "the inbox, a search that finds a few": (round) => `/admin/leads?q=visitor-${round}@+case`,
   "the inbox, a search that finds a tenth": (round) => `/admin/leads?q=${words[round % 10]}`,

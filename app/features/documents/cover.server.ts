@@ -1,5 +1,5 @@
 import { type Brand, brandMark } from "~/content/brand";
-import { preparedBy } from "~/features/estimates/estimate-workings";
+import { listPreparers } from "~/features/estimates/estimate-workings";
 import { type PdfCanvas, page } from "./pdf-canvas.server";
 import type { Palette } from "./style.server";
 
@@ -82,7 +82,7 @@ export function drawStudioHead(pdf: PdfCanvas, brand: Brand, { facts, x, width }
   pdf.beside(
     () => {
       pdf.text("P", brand.name, { ...studio, style: "strong" });
-      for (const line of preparedBy(brand).filter((line) => line !== brand.name))
+      for (const line of listPreparers(brand).filter((line) => line !== brand.name))
         pdf.text("P", line, { ...studio, style: "small" });
       pdf.text("Link", brand.email, {
         ...studio,

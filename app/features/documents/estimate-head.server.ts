@@ -2,10 +2,10 @@ import type { Brand } from "~/content/brand";
 import type { Estimate } from "~/features/estimates/estimate";
 import { explainEstimate } from "~/features/estimates/estimate-meaning";
 import {
-  estimateAddress,
+  describeValidity,
   findBudget,
   formatEstimateDate,
-  validity,
+  getEstimateAddress,
 } from "~/features/estimates/estimate-workings";
 import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
 import { qrPath } from "~/lib/text/qr-path.server";
@@ -19,7 +19,7 @@ const FACTS = 290;
 /** The studio, the estimate's number, dates and URL, and the range drawn to scale. */
 export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand: Brand): Promise<void> {
   const { code, min, max, createdAt, priceListVersion } = estimate;
-  const address = estimateAddress(code, brand);
+  const address = getEstimateAddress(code, brand);
   const { size, path } = await qrPath(address.url);
   const qr = { x: page.right - QR_SIZE, y: 38 };
   pdf.figure(`QR code of ${address.text}`, () => {
@@ -34,7 +34,7 @@ export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand
     facts: [
       ["Number", code],
       ["Date", formatEstimateDate(createdAt)],
-      validity(estimate),
+      describeValidity(estimate),
       ["Price list", `${priceListVersion}, US dollars`],
     ],
     x: FACTS,

@@ -60,9 +60,9 @@ function listRows(estimate: Estimate): Row[] {
       repeats: estimate.lines[index - 1]?.section === line.section,
     })),
     { section: "Sum", item: "Subtotal", ...amounts(subtotal), strong: true },
-    ...steps.map(({ label, multiplier, after }) => ({
+    ...steps.map(({ title, answer, multiplier, after }) => ({
       section: "Sum",
-      item: `${label} × ${multiplier}`,
+      item: `${title}: ${answer} × ${multiplier}`,
       ...amounts(after),
       repeats: true,
     })),

@@ -1,5 +1,5 @@
-import { variantsIntro } from "~/features/estimates/budget-variants";
-import { findBudget, included, nextSteps } from "~/features/estimates/estimate-workings";
+import { introduceVariants } from "~/features/estimates/budget-variants";
+import { findBudget, includedServices, nextSteps } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/text/money";
 import { drawList, drawNumberedList } from "./blocks.server";
 import { drawTitleBlock } from "./cover.server";
@@ -40,7 +40,7 @@ const GAP = 3;
 function drawVariants(pdf: PdfCanvas, { estimate, variants: proposals, brand }: EstimateDocument): void {
   const budget = findBudget(estimate);
   if (!budget || !proposals) return;
-  const intro = variantsIntro(budget, proposals.length);
+  const intro = introduceVariants(budget, proposals.length);
   const variants = proposals.map(({ changes, min, max, to }) => ({
     text: changes.join(". "),
     range: formatUsdRange(min, max),
@@ -79,7 +79,7 @@ function drawTerms(pdf: PdfCanvas): void {
   pdf.beside(
     () => {
       pdf.heading("H2", "What is included", 2, { style: "strong" });
-      drawList(pdf, included, { width: RIGHT - 24 - page.left, style: "small", gap: 1 });
+      drawList(pdf, includedServices, { width: RIGHT - 24 - page.left, style: "small", gap: 1 });
     },
     () => {
       pdf.heading("H2", "Next steps", 2, { x: RIGHT, style: "strong" });

@@ -16,115 +16,123 @@ export type BudgetVariant = {
   to: string;
 };
 
-/** The items left out, by id, and the changed choices. */
+/** The ids of the items that are left out, and the changed choices. */
 type Variant = { without: string[]; timeline?: "flexible"; projectType?: EstimateChoices["projectType"] };
 
-type FitTest = (variant: Variant) => boolean;
+/** What the variants of an estimate are searched with. `fits`: whether a variant starts within the budget. */
+type Search = { choices: EstimateChoices; priceList: PriceList; fits: (variant: Variant) => boolean };
 
-const lists = ["coreFeatures", "advancedFeatures", "designFeatures", "additionalFeatures"] as const;
+const featureFields = ["coreFeatures", "advancedFeatures", "designFeatures", "additionalFeatures"] as const;
 
-/** The choices without some items. The required ones, users and support, fall back to the cheapest option. */
+/** The choices without some items. Users and support fall back to the cheapest option. */
 export function withoutItems<Choices extends Omit<EstimateChoices, "projectType">>(
   choices: Choices,
   without: readonly string[],
 ): Choices {
-  const kept = Object.fromEntries(
-    lists.map((name) => [name, choices[name].filter((id) => !without.includes(id))]),
+  const features = Object.fromEntries(
+    featureFields.map((name) => [name, choices[name].filter((id) => !without.includes(id))]),
   );
   return {
     ...choices,
-    ...kept,
+    ...features,
     ...(without.includes(choices.userScale) && { userScale: "under-100" }),
     ...(without.includes(choices.support) && { support: "one-month-free" }),
   };
 }
 
 /**
- * The variants whose minimum, by today's price list, fits the visitor's budget: null if the estimate does, empty if
- * none fits.
+ * The variants that start within the visitor's budget, by today's price list. Null if the estimate does, or has no
+ * budget; empty if no variant does.
  */
-export function listBudgetVariants(estimate: Estimate, list: PriceList): BudgetVariant[] | null {
+export function listBudgetVariants(estimate: Estimate, priceList: PriceList): BudgetVariant[] | null {
   const limit = findBudget(estimate)?.max ?? null;
   if (limit === null || limit >= estimate.min) return null;
-  const choices = readStoredChoices(estimate.input, list);
+  const choices = readStoredChoices(estimate.input, priceList);
   if (!isPriceable(choices)) return null;
 
-  const fits: FitTest = (variant) => priceEstimate(apply(choices, variant), list).min <= limit;
-  const found = fits({ without: [] }) ? [{ without: [] }] : listFitting(choices, list, fits);
-  const variants = found.length > 0 ? found : listSmallerKind(choices, list, fits);
-  return variants.map((variant) => describe(estimate.code, choices, list, variant));
+  const fits = (variant: Variant) => priceEstimate(applyVariant(choices, variant), priceList).min <= limit;
+  const search = { choices, priceList, fits };
+  return findVariants(search).map((variant) => describeVariant(estimate.code, search, variant));
 }
 
-/** More time alone, and fewer features with and without more time. */
-function listFitting(choices: EstimateChoices, list: PriceList, fits: FitTest): Variant[] {
-  const withFewerFeatures = dropFeatures(choices, list, fits, {});
+function findVariants(search: Search): Variant[] {
+  // Prices may have fallen since the estimate was made.
+  const unchanged = { without: [] };
+  if (search.fits(unchanged)) return [unchanged];
+  const variants = listSameKind(search);
+  if (variants.length > 0) return variants;
+  const smaller = findSmallerKind(search);
+  return smaller ? [smaller] : [];
+}
+
+/** Variants with the same kind of project: more time alone, and fewer features with and without more time. */
+function listSameKind(search: Search): Variant[] {
+  const { choices, priceList, fits } = search;
+  const withFewerFeatures = dropFeatures(search, {});
   const inTime = withFewerFeatures ? [withFewerFeatures] : [];
-  const hasFlexible = listIds(list, "timeline").includes("flexible");
+  const hasFlexible = listIds(priceList, "timeline").includes("flexible");
   if (choices.timeline === "flexible" || !hasFlexible) return inTime;
   const withFlexibleTimeline: Variant = { timeline: "flexible", without: [] };
   if (fits(withFlexibleTimeline)) return [withFlexibleTimeline, ...inTime];
-  const withBoth = dropFeatures(choices, list, fits, { timeline: "flexible" });
+  const withBoth = dropFeatures(search, { timeline: "flexible" });
   if (!withBoth) return inTime;
   // More time is only worth a separate variant if it saves features.
-  const saves = !withFewerFeatures || withBoth.without.length < withFewerFeatures.without.length;
-  return saves ? [...inTime, withBoth] : inTime;
+  const savesFeatures = !withFewerFeatures || withBoth.without.length < withFewerFeatures.without.length;
+  return savesFeatures ? [...inTime, withBoth] : inTime;
 }
 
-const apply = (choices: EstimateChoices, { without, ...changes }: Variant): EstimateChoices => ({
+const applyVariant = (choices: EstimateChoices, { without, ...changes }: Variant): EstimateChoices => ({
   ...withoutItems(choices, without),
   ...changes,
 });
 
-/** The lines that can be left out, most expensive first, so that few have to be. */
-const droppable = (choices: EstimateChoices, list: PriceList) =>
-  priceEstimate(choices, list)
+/** The lines that can be left out. The most expensive come first: few lines are then enough. */
+const listDroppable = ({ choices, priceList }: Search) =>
+  priceEstimate(choices, priceList)
     .lines.filter(({ item, min }) => item !== choices.projectType && min > 0)
     .sort((one, other) => other.min - one.min);
 
 /** The variant with the fewest features dropped, besides `change`; null if none fits. */
-function dropFeatures(
-  choices: EstimateChoices,
-  list: PriceList,
-  fits: FitTest,
-  change: Omit<Variant, "without">,
-): Variant | null {
-  const ids = droppable(choices, list).map(({ item }) => item);
-  const without = ids
-    .map((_, index) => ids.slice(0, index + 1))
-    .find((dropped) => fits({ ...change, without: dropped }));
-  if (!without) return null;
-  // With the last one dropped, some of the others may fit again.
-  const needed = without.reduceRight<string[]>((kept, id) => {
-    const fewer = kept.filter((other) => other !== id);
-    return fits({ ...change, without: fewer }) ? fewer : kept;
-  }, without);
+function dropFeatures(search: Search, change: Omit<Variant, "without">): Variant | null {
+  const fits = (without: string[]) => search.fits({ ...change, without });
+  const dropped: string[] = [];
+  for (const { item } of listDroppable(search)) {
+    dropped.push(item);
+    if (fits(dropped)) break;
+  }
+  if (dropped.length === 0 || !fits(dropped)) return null;
+  // After the last one, some of those before it may no longer have to be dropped.
+  let needed = dropped;
+  for (const id of dropped.toReversed()) {
+    const fewer = needed.filter((other) => other !== id);
+    if (fits(fewer)) needed = fewer;
+  }
   return { ...change, without: needed };
 }
 
-/** The largest of the smaller kinds of project that fits, without any features; empty if none does. */
-function listSmallerKind(choices: EstimateChoices, list: PriceList, fits: FitTest): Variant[] {
-  const without = droppable(choices, list).map(({ item }) => item);
-  const kinds = listIds(list, "projectType");
+/** The largest of the smaller kinds of project that fits, without any features; undefined if none does. */
+function findSmallerKind(search: Search): Variant | undefined {
+  const without = listDroppable(search).map(({ item }) => item);
+  const kinds = listIds(search.priceList, "projectType");
   return kinds
-    .slice(0, kinds.indexOf(choices.projectType))
+    .slice(0, kinds.indexOf(search.choices.projectType))
     .map((projectType): Variant => ({ without, projectType }))
-    .filter(fits)
-    .slice(-1);
+    .findLast(search.fits);
 }
 
-function describe(code: string, choices: EstimateChoices, list: PriceList, variant: Variant): BudgetVariant {
-  const { min, max } = priceEstimate(apply(choices, variant), list);
+function describeVariant(code: string, search: Search, variant: Variant): BudgetVariant {
+  const { choices, priceList } = search;
+  const { min, max } = priceEstimate(applyVariant(choices, variant), priceList);
   const { without, timeline, projectType } = variant;
-  const labels = droppable(choices, list).flatMap(({ item, label }) =>
-    without.includes(item) ? [label] : [],
-  );
-  const changes = [
-    ...(projectType
-      ? [`Start with a smaller project: ${findLabel(list.projectType, projectType).toLowerCase()}`]
-      : []),
-    ...(timeline ? ["Flexible timeline"] : []),
-    ...(labels.length > 0 ? [`Leave for later: ${labels.join(", ")}`] : []),
-  ];
+  const droppedLines = listDroppable(search).filter(({ item }) => without.includes(item));
+  const changes: string[] = [];
+  if (projectType) {
+    const kind = findLabel(priceList.projectType, projectType).toLowerCase();
+    changes.push(`Start with a smaller project: ${kind}`);
+  }
+  if (timeline) changes.push("Flexible timeline");
+  if (droppedLines.length > 0)
+    changes.push(`Leave for later: ${droppedLines.map(({ label }) => label).join(", ")}`);
   const query = new URLSearchParams({
     from: code,
     ...(timeline && { timeline }),
@@ -140,9 +148,9 @@ function describe(code: string, choices: EstimateChoices, list: PriceList, varia
 }
 
 /** The text above the variants for a budget below the range, on the estimate's page and in its document. */
-export function variantsIntro(budget: BudgetBand, count: number): string {
+export function introduceVariants(budget: BudgetBand, count: number): string {
   const limit = formatUsd(budget.max ?? budget.min);
   return count === 0
-    ? `Even the smallest project on our price list starts above ${limit}. Talk to us: there may be options that the price list does not cover.`
+    ? `Even the smallest project on our price priceList starts above ${limit}. Talk to us: there may be options that the price priceList does not cover.`
     : `These variants start at ${limit} or less, at today’s prices. You can add the rest later.`;
 }

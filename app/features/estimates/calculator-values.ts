@@ -11,46 +11,45 @@ export type CalculatorValues = Omit<EstimateChoices, "projectType"> & {
 
 type Section = Exclude<SectionName, "budget">;
 
-/** Named values such as FormData and URLSearchParams. */
+/** What FormData and URLSearchParams have in common. */
 type NamedValues = { get(name: string): unknown; getAll(name: string): unknown[] };
 
-/** Reads the calculator's values by field name, with defaults for missing ones and those that are not on the list. */
-export function readCalculator(values: NamedValues, list: PriceList): CalculatorValues {
-  const one = <Name extends Section>(name: Name) => listIds(list, name).find((id) => id === values.get(name));
-  const several = <Name extends Section>(name: Name) => {
+/** Reads the calculator's values by field name. Missing ones, and those that are not on the list, get defaults. */
+export function readCalculator(values: NamedValues, priceList: PriceList): CalculatorValues {
+  const readOne = <Name extends Section>(name: Name) =>
+    listIds(priceList, name).find((id) => id === values.get(name));
+  const readSeveral = <Name extends Section>(name: Name) => {
     const chosen = values.getAll(name);
-    return listIds(list, name).filter((id) => chosen.includes(id));
+    return listIds(priceList, name).filter((id) => chosen.includes(id));
   };
   const complexity = Number(values.get("complexity"));
+  const isComplexity = Number.isInteger(complexity) && complexity >= 1 && complexity <= 10;
   const description = values.get("description");
   return {
-    projectType: one("projectType") ?? null,
-    coreFeatures: several("coreFeatures"),
-    advancedFeatures: several("advancedFeatures"),
-    designFeatures: several("designFeatures"),
-    additionalFeatures: several("additionalFeatures"),
-    timeline: one("timeline") ?? defaultChoices.timeline,
-    userScale: one("userScale") ?? defaultChoices.userScale,
-    complexity:
-      Number.isInteger(complexity) && complexity >= 1 && complexity <= 10
-        ? complexity
-        : defaultChoices.complexity,
-    support: one("support") ?? defaultChoices.support,
+    projectType: readOne("projectType") ?? null,
+    coreFeatures: readSeveral("coreFeatures"),
+    advancedFeatures: readSeveral("advancedFeatures"),
+    designFeatures: readSeveral("designFeatures"),
+    additionalFeatures: readSeveral("additionalFeatures"),
+    timeline: readOne("timeline") ?? defaultChoices.timeline,
+    userScale: readOne("userScale") ?? defaultChoices.userScale,
+    complexity: isComplexity ? complexity : defaultChoices.complexity,
+    support: readOne("support") ?? defaultChoices.support,
     budget: budgetBands.find(({ id }) => id === values.get("budget"))?.id ?? "",
     description: typeof description === "string" ? description.slice(0, MAX_DESCRIPTION) : "",
   };
 }
 
-/** Reads the values of a stored estimate, with overrides by name. */
+/** Reads the values of a stored estimate, some of them replaced by `overrides`. */
 export const readStoredChoices = (
   input: object,
-  list: PriceList,
+  priceList: PriceList,
   overrides: Record<string, string> = {},
 ): CalculatorValues => {
   const values = new Map(Object.entries({ ...input, ...overrides }));
   return readCalculator(
     { get: (name) => values.get(name), getAll: (name) => [values.get(name)].flat() },
-    list,
+    priceList,
   );
 };
 
@@ -58,12 +57,12 @@ export const readStoredChoices = (
 export const isPriceable = (values: CalculatorValues): values is CalculatorValues & EstimateChoices =>
   values.projectType !== null;
 
-/** The calculator's fields as the form has them: texts and lists of texts. */
+/** The values of the form's fields: texts and lists of texts. */
 export type EstimateFields = {
   [Name in keyof CalculatorValues]: CalculatorValues[Name] extends string[] ? string[] : string;
 };
 
-/** The calculator's values as the form's fields. */
+/** Converts the calculator's values to those of the form's fields. */
 export const toFields = (values: CalculatorValues): EstimateFields => ({
   ...values,
   projectType: values.projectType ?? "",

@@ -8,7 +8,7 @@ import { DAY_MS } from "~/lib/text/duration";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import {
   deleteExpiredEstimates,
-  keepOpenedEstimate,
+  extendRetention,
   OPENED_RETENTION_MS,
   RETENTION_MS,
 } from "./estimate-expiry.server";
@@ -28,7 +28,7 @@ test("deletes estimates after 90 days unless opened by link or referenced by a l
   const forgotten = await newEstimate();
   const found = await newEstimate();
   const discussed = await newEstimate();
-  keepOpenedEstimate(found, opened(), start);
+  extendRetention(found, opened(), start);
   await vi.waitFor(async () => expect((await findEstimate(found.code))?.expiresAt).toBeGreaterThan(end));
   await storeLead({ estimateId: discussed.id });
 
@@ -48,7 +48,7 @@ test.each([
   ["by a prefetch", { "Sec-Fetch-Site": "none", "Sec-Purpose": "prefetch" }, false],
 ])("opened %s", async (_how, headers, stays) => {
   const estimate = await newEstimate();
-  keepOpenedEstimate(estimate, opened(headers as Record<string, string>), start);
+  extendRetention(estimate, opened(headers as Record<string, string>), start);
   const expiresAt = async () => (await findEstimate(estimate.code))?.expiresAt;
   // Allows the time in which an opening would have been recorded.
   if (!stays) await sleep(100);
@@ -59,7 +59,7 @@ test("an opening extends the retention by a limited time, at most once a day", a
   const { id, code } = await newEstimate();
   const expiresAt = async () => (await findEstimate(code))?.expiresAt ?? null;
   const openAt = async (now: number) => {
-    keepOpenedEstimate({ id, expiresAt: await expiresAt() }, opened(), now);
+    extendRetention({ id, expiresAt: await expiresAt() }, opened(), now);
     await sleep(100);
     return await expiresAt();
   };

@@ -11,42 +11,42 @@ import { DAY_MS } from "~/lib/text/duration";
 export const RETENTION_MS = 90 * DAY_MS;
 /** How long it is kept after its link was last opened. */
 export const OPENED_RETENTION_MS = 365 * DAY_MS;
-/** An opening is recorded at most once in this time. */
-const RECORDED_EVERY_MS = DAY_MS;
+/** An opening is recorded only if the last recorded one is older. */
+const RECORDING_INTERVAL_MS = DAY_MS;
 
-/** Keeps an estimate for a year from `now` (epoch ms) if its link is opened by a person and from outside the site. */
-export function keepOpenedEstimate(
+/** Keeps an estimate for a year from `now` (epoch ms) if a person opens its link from outside the site. */
+export function extendRetention(
   { id, expiresAt }: { id: string; expiresAt: number | null },
   request: Request,
   now = Date.now(),
 ): void {
-  const until = now + OPENED_RETENTION_MS;
-  if (expiresAt === null || until - expiresAt < RECORDED_EVERY_MS) return;
+  const newExpiry = now + OPENED_RETENTION_MS;
+  if (expiresAt === null || newExpiry - expiresAt < RECORDING_INTERVAL_MS) return;
   if (!isVisitFromOutside(request)) return;
-  const keep = db
+  const extend = db
     .update(estimates)
-    .set({ expiresAt: until })
-    .where(and(eq(estimates.id, id), lt(estimates.expiresAt, until)));
-  atomic(keep).catch((error) => log.warn({ err: error }, "could not extend the retention of an estimate"));
+    .set({ expiresAt: newExpiry })
+    .where(and(eq(estimates.id, id), lt(estimates.expiresAt, newExpiry)));
+  atomic(extend).catch((error) => log.warn({ err: error }, "could not extend the retention of an estimate"));
 }
 
 /** When an estimate's link was last opened from outside the site, to the day (epoch ms); null if never. */
-export const lastOpenedAt = ({ createdAt, expiresAt }: { createdAt: number; expiresAt: number | null }) =>
+export const getLastOpenedAt = ({ createdAt, expiresAt }: { createdAt: number; expiresAt: number | null }) =>
   expiresAt === null || expiresAt === createdAt + RETENTION_MS ? null : expiresAt - OPENED_RETENTION_MS;
 
-/** The condition that `lastOpenedAt` is null. */
+/** The condition that `getLastOpenedAt` is null. */
 export const isUnopened = or(
   isNull(estimates.expiresAt),
   eq(estimates.expiresAt, sql`${estimates.createdAt} + ${RETENTION_MS}`),
 ) as SQL;
 
-/** Deletes up to `atMost` expired estimates that no lead refers to. @returns how many were deleted. */
+/** Deletes up to `atMost` expired estimates that no lead refers to. @returns how many were deleted */
 export async function deleteExpiredEstimates(atMost: number, now = Date.now()): Promise<number> {
-  const ofLead = db.select({ id: leads.id }).from(leads).where(eq(leads.estimateId, estimates.id));
+  const leadOfEstimate = db.select({ id: leads.id }).from(leads).where(eq(leads.estimateId, estimates.id));
   const expired = db
     .select({ id: estimates.id })
     .from(estimates)
-    .where(and(lt(estimates.expiresAt, now), notExists(ofLead)))
+    .where(and(lt(estimates.expiresAt, now), notExists(leadOfEstimate)))
     .limit(atMost);
   const [deleted = 0] = await atomic(db.delete(estimates).where(isAmongUnlocked(estimates.id, expired)));
   return deleted;

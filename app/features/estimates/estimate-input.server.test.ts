@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { fewestChoices } from "../../../tests/support/prices";
 import { isPriceable, readCalculator } from "./calculator-values";
-import { estimateInputSchema, PROJECT_TYPE_MISSING } from "./estimate-input.server";
+import { createEstimateSchema, PROJECT_TYPE_MISSING } from "./estimate-input.server";
 import { firstPriceList as list } from "./first-price-list";
 
 type Fields = string | [name: string, value: string | File][];
@@ -11,7 +11,7 @@ function parse(fields: Fields) {
   const form = new FormData();
   for (const [name, value] of typeof fields === "string" ? new URLSearchParams(fields) : fields)
     form.append(name, value as string);
-  return parseWithZod(form, { schema: estimateInputSchema(list) });
+  return parseWithZod(form, { schema: createEstimateSchema(list) });
 }
 
 const findErrors = (fields: Fields) => ({ ...parse(fields).reply().error });

@@ -12,35 +12,35 @@ const COMPLEXITY_RANGE = "Choose a whole number from 1 to 10.";
 const option = <Id extends string>(ids: readonly Id[], missing = "Please choose one of the options.") =>
   choice(ids as readonly [Id, ...Id[]], missing);
 
-/** Any of a section's options, in the list's order, each once. The error names the section, not a single value. */
-const options = <Id extends string>(known: readonly Id[]) =>
+/** Any of a section's options, in the list's order, each once. The error is about the section, not about one value. */
+const options = <Id extends string>(ids: readonly Id[]) =>
   z
     .array(z.unknown(), UNKNOWN_CHOICE)
     .default([])
-    .transform((sent, context): Id[] => {
-      if (sent.some((value) => !known.includes(value as Id))) {
+    .transform((chosen, context): Id[] => {
+      if (chosen.some((value) => !ids.includes(value as Id))) {
         context.addIssue({ code: "custom", message: UNKNOWN_CHOICE });
         return z.NEVER;
       }
-      return known.filter((id) => sent.includes(id));
+      return ids.filter((id) => chosen.includes(id));
     });
 
-/** The calculator's fields, by what the price list offers (docs/product.md 6.1). Missing or empty ones get defaults. */
-export const estimateInputSchema = (list: PriceList) =>
+/** The schema of the calculator's form by a price list (docs/product.md 6.1). Missing or empty fields get defaults. */
+export const createEstimateSchema = (priceList: PriceList) =>
   z.object({
-    projectType: option(listIds(list, "projectType"), PROJECT_TYPE_MISSING),
-    coreFeatures: options(listIds(list, "coreFeatures")),
-    advancedFeatures: options(listIds(list, "advancedFeatures")),
-    designFeatures: options(listIds(list, "designFeatures")),
-    timeline: option(listIds(list, "timeline")).default(defaultChoices.timeline),
-    userScale: option(listIds(list, "userScale")).default(defaultChoices.userScale),
+    projectType: option(listIds(priceList, "projectType"), PROJECT_TYPE_MISSING),
+    coreFeatures: options(listIds(priceList, "coreFeatures")),
+    advancedFeatures: options(listIds(priceList, "advancedFeatures")),
+    designFeatures: options(listIds(priceList, "designFeatures")),
+    timeline: option(listIds(priceList, "timeline")).default(defaultChoices.timeline),
+    userScale: option(listIds(priceList, "userScale")).default(defaultChoices.userScale),
     complexity: z
       .string(COMPLEXITY_RANGE)
       .regex(/^([1-9]|10)$/, COMPLEXITY_RANGE)
       .transform(Number)
       .default(defaultChoices.complexity),
-    support: option(listIds(list, "support")).default(defaultChoices.support),
-    additionalFeatures: options(listIds(list, "additionalFeatures")),
+    support: option(listIds(priceList, "support")).default(defaultChoices.support),
+    additionalFeatures: options(listIds(priceList, "additionalFeatures")),
     budget: option(budgetBands.map(({ id }) => id)).optional(),
     description: z.preprocess(
       (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
@@ -48,4 +48,4 @@ export const estimateInputSchema = (list: PriceList) =>
     ),
   });
 
-export type EstimateInput = z.output<ReturnType<typeof estimateInputSchema>>;
+export type EstimateInput = z.output<ReturnType<typeof createEstimateSchema>>;

@@ -9,8 +9,8 @@ const scale = Math.max(1, env.contactLimits.withToken / 10);
 const HOURLY = { perAddress: 30 * scale, overall: 1_000 * scale, windowMs: HOUR_MS };
 const DAILY = { perAddress: 100 * scale, overall: 3_000 * scale, windowMs: DAY_MS };
 
-/** Counts an estimate in the write that stores it. @throws FormError (429), as that write does, above a limit. */
-export async function countEstimate(clientAddress: string | undefined): Promise<Statement[]> {
+/** The statement that counts an estimate in the write that stores it. Both throw FormError (429) above a limit. */
+export async function createEstimateLimit(clientAddress: string | undefined): Promise<Statement[]> {
   const limits = [
     ...limitsByAddress({ key: "estimate:hour", ...HOURLY }, clientAddress),
     ...limitsByAddress({ key: "estimate:day", ...DAILY }, clientAddress),

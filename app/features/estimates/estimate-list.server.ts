@@ -24,23 +24,23 @@ import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
 import { parseEstimateCode } from "./estimate-code.server";
-import { isUnopened, lastOpenedAt } from "./estimate-expiry.server";
+import { getLastOpenedAt, isUnopened } from "./estimate-expiry.server";
 import type { EstimateFilter } from "./estimate-filter";
 
 export const ESTIMATES_PER_PAGE = 25;
 /** The most words that a search uses. */
 const MAX_WORDS = 12;
 
-/** The stored choices as text: comparing it takes a fraction of the time of parsing it. */
-const stored = sql`cast(${estimates.input} as text)`;
+/** The stored choices as text, which is searched faster than it is parsed. */
+const inputText = sql`cast(${estimates.input} as text)`;
 const description = jsonText(estimates.input, "description");
 
-/** SQLite's lower() handles only ASCII, so other letters are also compared as typed. */
+/** SQLite's lower() handles only ASCII: other letters are also compared as typed. */
 const hasWord = (text: SQL, word: string) =>
   or(contains(sql`lower(${text})`, word.toLowerCase()), contains(text, word));
 
-/** The condition that a word is in the code, note or description, which is only read where it may be. */
-const isAbout = (word: string) =>
+/** The condition that a word is in the code, note or description, which is parsed only if its text has the word. */
+const mentions = (word: string) =>
   or(
     contains(estimates.code, word.toUpperCase()),
     inArray(
@@ -50,76 +50,83 @@ const isAbout = (word: string) =>
         .from(estimateNotes)
         .where(hasWord(sql`${estimateNotes.text}`, word)),
     ),
-    and(hasWord(stored, JSON.stringify(word).slice(1, -1)), hasWord(description, word)),
+    and(hasWord(inputText, JSON.stringify(word).slice(1, -1)), hasWord(description, word)),
   );
 
 function searchCondition(q: string): SQL | undefined {
-  const words = and(...q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(isAbout));
+  const words = and(...q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(mentions));
   // Two words of five letters can be read as a code.
   const code = parseEstimateCode(q);
   return code ? or(eq(estimates.code, code), words) : words;
 }
 
-const ofLead = alias(leads, "of_lead");
+/** Leads in subqueries. */
+const subLeads = alias(leads, "of_lead");
 
-/** Not `= 'sent'`, for which SQLite would read every sent mail again for each estimate. */
-const sentMail = and(eq(outbox.kind, "visitor-mail"), notInArray(outbox.status, ["pending", "dead"]));
+/** Not `= 'sent'`, with which SQLite would read every sent mail again for each estimate. */
+const isSentMail = and(eq(outbox.kind, "visitor-mail"), notInArray(outbox.status, ["pending", "dead"]));
 
-/** Subqueries that do not depend on the estimate: SQLite would run others once for each. */
+/** These subqueries do not depend on the estimate: otherwise SQLite would run them for each one. */
 const wasMailed = inArray(
   estimates.id,
   db
-    .select({ id: ofLead.estimateId })
+    .select({ id: subLeads.estimateId })
     .from(outbox)
-    .innerJoin(ofLead, eq(ofLead.id, outbox.leadId))
-    .where(and(isNotNull(ofLead.estimateId), sentMail)),
+    .innerJoin(subLeads, eq(subLeads.id, outbox.leadId))
+    .where(and(isNotNull(subLeads.estimateId), isSentMail)),
 );
 
 const hasLead = inArray(
   estimates.id,
   db
-    .select({ id: ofLead.estimateId })
-    .from(ofLead)
-    .where(and(isNotNull(ofLead.estimateId), ne(ofLead.status, "spam"))),
+    .select({ id: subLeads.estimateId })
+    .from(subLeads)
+    .where(and(isNotNull(subLeads.estimateId), ne(subLeads.status, "spam"))),
 );
 
-const when = (answer: "yes" | "no" | null, condition: SQL) =>
-  answer === null ? undefined : answer === "yes" ? condition : not(condition);
+function answerCondition(answer: "yes" | "no" | null, condition: SQL): SQL | undefined {
+  if (answer === null) return undefined;
+  return answer === "yes" ? condition : not(condition);
+}
 
-const condition = ({ q, project, opened, mailed, lead, days }: EstimateFilter, now: number) =>
+const filterCondition = ({ q, project, opened, mailed, lead, days }: EstimateFilter, now: number) =>
   and(
     searchCondition(q),
-    project ? contains(stored, `"projectType":"${project}"`) : undefined,
-    when(opened, not(isUnopened)),
-    when(mailed, wasMailed),
-    when(lead, hasLead),
+    project ? contains(inputText, `"projectType":"${project}"`) : undefined,
+    answerCondition(opened, not(isUnopened)),
+    answerCondition(mailed, wasMailed),
+    answerCondition(lead, hasLead),
     days ? gte(estimates.createdAt, now - days * DAY_MS) : undefined,
   );
 
-/** One page of the estimates, newest first, each with the newest lead that has it. `now` is in epoch milliseconds. */
+/** One page of the estimates, newest first, each with its newest lead. `now` is in epoch milliseconds. */
 export async function listEstimates(filter: EstimateFilter, now = Date.now()) {
-  const found = condition(filter, now);
-  const { range, ...paging } = paginate(await db.$count(estimates, found), filter.page, ESTIMATES_PER_PAGE);
+  const condition = filterCondition(filter, now);
+  const { range, ...paging } = paginate(
+    await db.$count(estimates, condition),
+    filter.page,
+    ESTIMATES_PER_PAGE,
+  );
   if (paging.count === 0) return { estimates: [], ...paging };
   const order = [desc(estimates.createdAt), asc(estimates.id)];
-  const shown = db
+  const page = db
     .select({ id: estimates.id })
     .from(estimates)
-    .where(found)
+    .where(condition)
     .orderBy(...order)
     .limit(range.limit)
     .offset(range.offset);
   const newestLead = db
-    .select({ id: ofLead.id })
-    .from(ofLead)
-    .where(and(eq(ofLead.estimateId, estimates.id), ne(ofLead.status, "spam")))
-    .orderBy(desc(ofLead.createdAt))
+    .select({ id: subLeads.id })
+    .from(subLeads)
+    .where(and(eq(subLeads.estimateId, estimates.id), ne(subLeads.status, "spam")))
+    .orderBy(desc(subLeads.createdAt))
     .limit(1);
   const mailedAt = db
     .select({ at: max(outbox.finishedAt) })
     .from(outbox)
-    .innerJoin(ofLead, eq(ofLead.id, outbox.leadId))
-    .where(and(eq(ofLead.estimateId, estimates.id), sentMail));
+    .innerJoin(subLeads, eq(subLeads.id, outbox.leadId))
+    .where(and(eq(subLeads.estimateId, estimates.id), isSentMail));
   const rows = await db
     .select({
       id: estimates.id,
@@ -136,13 +143,13 @@ export async function listEstimates(filter: EstimateFilter, now = Date.now()) {
     .from(estimates)
     .leftJoin(leads, eq(leads.id, newestLead))
     .leftJoin(estimateNotes, eq(estimateNotes.estimateId, estimates.id))
-    .where(inArray(estimates.id, shown))
+    .where(inArray(estimates.id, page))
     .orderBy(...order);
   return {
     estimates: rows.map(({ lines, expiresAt, ...estimate }) => ({
       ...estimate,
       project: lines[0]?.label ?? "",
-      openedAt: lastOpenedAt({ createdAt: estimate.createdAt, expiresAt }),
+      openedAt: getLastOpenedAt({ createdAt: estimate.createdAt, expiresAt }),
     })),
     ...paging,
   };

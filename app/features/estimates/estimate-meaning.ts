@@ -1,24 +1,24 @@
 import { durations } from "~/content/marketing-figures";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { type Estimate, multiply, sumLines } from "./estimate";
-import { discoveryPrice, findBudget, listTimelines } from "./estimate-workings";
+import { type Estimate, multiplySum, sumLines } from "./estimate";
+import { describeDiscoveryPrice, findBudget, listTimelines } from "./estimate-workings";
 
-/** What an estimate means in sentences: for the visitor's budget, if they gave one, and in time. */
-export function explainEstimate(estimate: Estimate): [term: string, text: string][] {
-  const budget = [explainBudget(estimate), explainTimeline(estimate)].filter(Boolean).join(" ");
-  return [
-    ...(budget ? [[findBudget(estimate) ? "Your budget" : "Rush", budget] as [string, string]] : []),
-    [
-      "How long it takes",
-      `${explainDuration(estimate)}${estimate.input.timeline === "rush" ? " A rush aims at the short end." : ""} The proposal names the date.`,
-    ],
-  ];
+type Explanation = [term: string, text: string];
+
+/** Explains an estimate: what it means for the visitor's budget, if there is one, and how long the project takes. */
+export function explainEstimate(estimate: Estimate): Explanation[] {
+  const explanations: Explanation[] = [];
+  const price = [explainBudget(estimate), explainTimeline(estimate)].filter(Boolean).join(" ");
+  if (price) explanations.push([findBudget(estimate) ? "Your budget" : "Rush", price]);
+  const rush = estimate.input.timeline === "rush" ? " A rush aims at the short end." : "";
+  const duration = `${explainDuration(estimate)}${rush} The proposal names the date.`;
+  return [...explanations, ["How long it takes", duration]];
 }
 
-/** What is paid first. The PDF has no room for it beside the longest list. */
-export const firstPayment = (estimate: Estimate): [term: string, text: string] => [
+/** Explains what is paid first. The PDF has no room for this beside the longest list. */
+export const explainFirstPayment = (estimate: Estimate): Explanation => [
   "First payment",
-  `About ${discoveryPrice(estimate)} of it, for the discovery order, once you accept its scope.`,
+  `About ${describeDiscoveryPrice(estimate)} of it, for the discovery order, once you accept its scope.`,
 ];
 
 /** Where the range is in relation to the visitor's budget. */
@@ -36,25 +36,28 @@ function explainBudget(estimate: Estimate): string | null {
   return `${start} and ends ${formatUsd(max - budget.max)} above it.`;
 }
 
-/** What a slower timeline saves: always without a rush, otherwise only if the range exceeds the budget. */
+/** What a slower timeline saves: without the rush, or with more time if the range exceeds the budget. */
 function explainTimeline(estimate: Estimate): string | null {
   const { timeline } = estimate.input;
   const limit = findBudget(estimate)?.max ?? Number.POSITIVE_INFINITY;
-  if (timeline === "rush") return saying("Without the rush", findSavings(estimate, "standard"));
+  if (timeline === "rush") return describeSavings("Without the rush", findSavings(estimate, "standard"));
   if (timeline !== "standard" || estimate.max <= limit) return null;
-  return saying("With a flexible timeline", findSavings(estimate, "flexible"));
+  return describeSavings("With a flexible timeline", findSavings(estimate, "flexible"));
 }
 
-const saying = (how: string, savings: string | null) => savings && `${how} it is ${savings} less.`;
+const describeSavings = (change: string, savings: string | null) =>
+  savings && `${change} it is ${savings} less.`;
 
 /** What another timeline would save at an estimate's own prices; null if its price list has none that saves. */
 function findSavings(estimate: Estimate, timeline: "standard" | "flexible"): string | null {
   const other = listTimelines(estimate).find(({ id }) => id === timeline);
   if (!other || other.hundredths >= Math.round(estimate.timelineMultiplier * 100)) return null;
-  const sums = sumLines(estimate.lines);
-  const saved = (end: "min" | "max") =>
-    estimate[end] - multiply(sums[end], other.hundredths, Math.round(estimate.complexityMultiplier * 100));
-  return formatUsdRange(saved("min"), saved("max"));
+  const complexity = Math.round(estimate.complexityMultiplier * 100);
+  const { min, max } = sumLines(estimate.lines);
+  return formatUsdRange(
+    estimate.min - multiplySum(min, other.hundredths, complexity),
+    estimate.max - multiplySum(max, other.hundredths, complexity),
+  );
 }
 
 /** How long such a project usually takes (docs/product.md 1.7). */

@@ -17,12 +17,12 @@ export const estimateNoteSchema = z.object({ note: noteText, before: noteText })
 
 /** The code and note of the estimate with this id, or null. */
 export async function findNotedEstimate(id: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ id: estimates.id, code: estimates.code, note: estimateNotes.text })
     .from(estimates)
     .leftJoin(estimateNotes, eq(estimateNotes.estimateId, estimates.id))
     .where(eq(estimates.id, id));
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Sets the note on an estimate. @throws FormError (409) if someone else changed it in the meantime */
@@ -34,11 +34,11 @@ export async function saveEstimateNote(
   const stored = await findNotedEstimate(id);
   if (!stored || (stored.note ?? "") === note) return;
   const isUnchanged = and(eq(estimateNotes.estimateId, id), eq(estimateNotes.text, before));
-  const write = !before
-    ? db.insert(estimateNotes).values({ estimateId: id, text: note }).onConflictDoNothing()
-    : note
-      ? db.update(estimateNotes).set({ text: note }).where(isUnchanged)
-      : db.delete(estimateNotes).where(isUnchanged);
+  const insert = db.insert(estimateNotes).values({ estimateId: id, text: note }).onConflictDoNothing();
+  const update = db.update(estimateNotes).set({ text: note }).where(isUnchanged);
+  const remove = db.delete(estimateNotes).where(isUnchanged);
+  const change = note ? update : remove;
+  const write = before ? change : insert;
   const conflict = () =>
     new FormError(
       "Someone else changed this note while you were editing it. Compare both, then save again to replace theirs.",

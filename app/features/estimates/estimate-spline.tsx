@@ -2,16 +2,16 @@ import type { EstimateChoices } from "./estimate";
 import "./estimate-spline.css";
 import type { PriceList } from "./price-list";
 
-type Name = "projectType" | "timeline";
+type FieldName = "projectType" | "timeline";
 
 export type EstimateSplineProps = {
   choices: EstimateChoices;
-  list: Pick<PriceList, Name>;
+  list: Pick<PriceList, FieldName>;
   /** Chooses an option of the form. If omitted, the handles cannot be moved. */
-  set?: (name: Name, id: string) => void;
+  onChoose?: (name: FieldName, id: string) => void;
 };
 
-/** The middle of a thumb, 1rem wide, follows the path of the drawn handle. */
+/** The places of the sliders: the middle of a thumb, which is 1rem wide, is on the path of the drawn handle. */
 const sliders = [
   {
     name: "projectType",
@@ -21,17 +21,17 @@ const sliders = [
   { name: "timeline", label: "Time", place: "top-[96%] left-[calc(39.946%-0.5rem)] w-[calc(18.478%+1rem)]" },
 ] as const;
 
-/** How far along its list an option is, from 0 to 1. */
-export const findShare = (items: readonly { id: string }[], chosen: string): number =>
+/** The position of an option in its list, from 0 to 1. */
+export const getPosition = (items: readonly { id: string }[], chosen: string): number =>
   items.findIndex(({ id }) => id === chosen) / Math.max(1, items.length - 1);
 
 /**
- * The signature of the site: a spline that draws itself once. Its handles are the scope and the time of an
- * estimate; `set` adds invisible sliders over them.
+ * The signature of the site: a spline that is drawn once in an animation. Its handles are the scope and the time of an
+ * estimate; with `onChoose`, invisible sliders are above them.
  */
-export function EstimateSpline({ choices, list, set }: EstimateSplineProps) {
-  const scope = 150 + 240 * findShare(list.projectType, choices.projectType);
-  const time = 294 + 136 * findShare(list.timeline, choices.timeline);
+export function EstimateSpline({ choices, list, onChoose }: EstimateSplineProps) {
+  const scope = 150 + 240 * getPosition(list.projectType, choices.projectType);
+  const time = 294 + 136 * getPosition(list.timeline, choices.timeline);
   const end = time + 300;
   return (
     <div className="relative">
@@ -65,7 +65,7 @@ export function EstimateSpline({ choices, list, set }: EstimateSplineProps) {
           </text>
         </g>
       </svg>
-      {set
+      {onChoose
         ? sliders.map(({ name, label, place }) => {
             const items = list[name];
             const index = items.findIndex(({ id }) => id === choices[name]);
@@ -77,7 +77,7 @@ export function EstimateSpline({ choices, list, set }: EstimateSplineProps) {
                 aria-valuetext={items[index]?.label}
                 max={items.length - 1}
                 value={index}
-                onChange={({ target }) => set(name, items[target.valueAsNumber]?.id ?? "")}
+                onChange={({ target }) => onChoose(name, items[target.valueAsNumber]?.id ?? "")}
                 className={`estimate-spline-slider absolute ${place}`}
               />
             );

@@ -1,19 +1,19 @@
 import type { Brand } from "~/content/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import { type Estimate, formatLinePrice } from "./estimate";
-import { explainEstimate, firstPayment } from "./estimate-meaning";
+import { explainEstimate, explainFirstPayment } from "./estimate-meaning";
 import {
-  estimateAddress,
+  describeValidity,
   formatEstimateDate,
+  getEstimateAddress,
   getWorkings,
-  included,
+  includedServices,
+  listPreparers,
   nextSteps,
   openEndNote,
-  preparedBy,
-  validity,
 } from "./estimate-workings";
 
-/** Prices start in this column. */
+/** The column in which prices start. */
 const PRICE_COLUMN = 36;
 
 /** An estimate as plain text. `withDescription` only for the studio: mails to others must not carry free text. */
@@ -24,36 +24,40 @@ export function estimateText(
 ): string {
   const { sections, subtotal, steps, hasOpenEnd } = getWorkings(estimate);
   return [
-    `Estimate ${estimate.code} by ${preparedBy(brand).join(", ")}`,
+    `Estimate ${estimate.code} by ${listPreparers(brand).join(", ")}`,
     `${formatEstimateDate(estimate.createdAt)}, price list ${estimate.priceListVersion}, USD`,
-    validity(estimate).join(" "),
+    describeValidity(estimate).join(" "),
     "",
     `Price range: ${formatUsdRange(estimate.min, estimate.max)}`,
-    ...[...explainEstimate(estimate), firstPayment(estimate)].map(([term, text]) => `${term}: ${text}`),
+    ...[...explainEstimate(estimate), explainFirstPayment(estimate)].map(
+      ([term, text]) => `${term}: ${text}`,
+    ),
     ...sections.flatMap(({ title, lines }) => [
       "",
       title,
-      ...lines.map((line) => row(line.open ? `${line.label} *` : line.label, formatLinePrice(line))),
+      ...lines.map((line) => formatRow(line.open ? `${line.label} *` : line.label, formatLinePrice(line))),
     ]),
     "",
-    row("Subtotal", formatLinePrice(subtotal)),
-    ...steps.map(({ label, multiplier, after }) => row(`${label}, x ${multiplier}`, formatLinePrice(after))),
-    row("Total", formatLinePrice(estimate)),
+    formatRow("Subtotal", formatLinePrice(subtotal)),
+    ...steps.map(({ title, answer, multiplier, after }) =>
+      formatRow(`${title}: ${answer}, x ${multiplier}`, formatLinePrice(after)),
+    ),
+    formatRow("Total", formatLinePrice(estimate)),
     ...(hasOpenEnd ? ["", `  ${openEndNote}`] : []),
     ...(withDescription && estimate.input.description
       ? ["", "Your description:", estimate.input.description]
       : []),
     "",
     "Included:",
-    ...included.map((item) => `- ${item}`),
+    ...includedServices.map((item) => `- ${item}`),
     "",
     "Next steps:",
     ...nextSteps.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`),
     "",
     "Your estimate online, to print or change:",
-    estimateAddress(estimate.code, brand).url,
+    getEstimateAddress(estimate.code, brand).url,
     "",
   ].join("\n");
 }
 
-const row = (label: string, price: string): string => `  ${label.padEnd(PRICE_COLUMN - 2)}${price}`;
+const formatRow = (label: string, price: string): string => `  ${label.padEnd(PRICE_COLUMN - 2)}${price}`;

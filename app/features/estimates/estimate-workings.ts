@@ -14,7 +14,7 @@ export function getWorkings(estimate: Estimate) {
   const titles = [...new Set(estimate.lines.map(({ section }) => section))];
   const subtotal = sumLines(estimate.lines);
   const { timeline, complexity } = estimate.input;
-  const factor = estimate.timelineMultiplier;
+  const timelineMultiplier = estimate.timelineMultiplier;
   return {
     sections: titles.map((title) => ({
       title,
@@ -23,12 +23,14 @@ export function getWorkings(estimate: Estimate) {
     subtotal,
     steps: [
       {
-        label: `Timeline: ${findLabel(listTimelines(estimate), timeline).toLowerCase()}`,
-        multiplier: factor,
-        after: { min: subtotal.min * factor, max: subtotal.max * factor },
+        title: "Timeline",
+        answer: findLabel(listTimelines(estimate), timeline).toLowerCase(),
+        multiplier: timelineMultiplier,
+        after: { min: subtotal.min * timelineMultiplier, max: subtotal.max * timelineMultiplier },
       },
       {
-        label: `Complexity: ${complexity} of 10`,
+        title: "Complexity",
+        answer: `${complexity} of 10`,
         multiplier: estimate.complexityMultiplier,
         after: { min: estimate.min, max: estimate.max },
       },
@@ -44,8 +46,8 @@ export const listTimelines = ({ timelines }: Pick<Estimate, "timelines">) => tim
 export const findBudget = (estimate: Pick<Estimate, "input">) =>
   budgetBands.find(({ id }) => id === estimate.input.budget);
 
-/** Included in every estimate (docs/product.md 6.4). */
-export const included = [
+/** What every estimate includes (docs/product.md 6.4). */
+export const includedServices = [
   "Development and testing",
   "Quality assurance",
   "Deployment setup",
@@ -53,13 +55,13 @@ export const included = [
 ] as const;
 
 /** The usual price of the discovery of a project that costs `total`, in whole USD, rounded to $100. */
-export const discoveryShare = (total: number): number => Math.round((total * DISCOVERY_SHARE) / 100) * 100;
+export const priceDiscovery = (total: number): number => Math.round((total * DISCOVERY_SHARE) / 100) * 100;
 
 /** The likely price of an estimate's discovery, such as `$700-$3,500`. */
-export const discoveryPrice = ({ min, max }: Pick<Estimate, "min" | "max">): string =>
-  formatUsdRange(discoveryShare(min), discoveryShare(max));
+export const describeDiscoveryPrice = ({ min, max }: Pick<Estimate, "min" | "max">): string =>
+  formatUsdRange(priceDiscovery(min), priceDiscovery(max));
 
-/** The steps after an estimate (docs/product.md 6.4), in the order of app/content/offer.ts. */
+/** The steps after an estimate (docs/product.md 6.4), in the order of app/content/buying.ts. */
 export const nextSteps = [
   {
     title: "Book consultation",
@@ -75,30 +77,30 @@ export const nextSteps = [
   },
 ] as const;
 
-/** Why the total ends although an item has no upper end. */
+/** Why the total has an upper end although an item has none. */
 export const openEndNote = "* No upper limit. The total counts twice the minimum.";
 
-/** Who prepared an estimate: the company, or else the brand, and its address if it is set. */
-export const preparedBy = (brand: Pick<Brand, "name" | "legalName" | "address">): string[] =>
+/** The parts of "prepared by": the company, or else the brand, and its address if it is set. */
+export const listPreparers = (brand: Pick<Brand, "name" | "legalName" | "address">): string[] =>
   [brand.legalName || brand.name, brand.address].filter(Boolean);
 
-/** The day of an estimate, such as `November 21, 2025`: in UTC, so that server and browser agree. */
+/** Formats the day of an estimate, such as `November 21, 2025`. Server and browser agree, because it is in UTC. */
 export const formatEstimateDate: (time: number) => string = utcFormat({ dateStyle: "long" });
 
-/** How long the prices of an estimate hold (docs/product.md 6.4). */
+/** How long the prices of an estimate are valid (docs/product.md 6.4). */
 const VALID_MS = 90 * DAY_MS;
 
-/** The last moment at which an estimate's prices hold, in milliseconds since the epoch. */
-export const validUntil = ({ createdAt }: Pick<Estimate, "createdAt">): number => createdAt + VALID_MS;
+/** The end of the validity of an estimate's prices, in epoch milliseconds. */
+export const getValidUntil = ({ createdAt }: Pick<Estimate, "createdAt">): number => createdAt + VALID_MS;
 
 /** The validity of an estimate's prices, for the page, the PDF and the mails: "Prices valid until", and the day. */
-export const validity = (estimate: Pick<Estimate, "createdAt">): [term: string, day: string] => [
+export const describeValidity = (estimate: Pick<Estimate, "createdAt">): [term: string, day: string] => [
   "Prices valid until",
-  formatEstimateDate(validUntil(estimate)),
+  formatEstimateDate(getValidUntil(estimate)),
 ];
 
 /** The address of an estimate's page, as text and as a URL. */
-export function estimateAddress(code: string, brand: Pick<Brand, "url">): { text: string; url: string } {
+export function getEstimateAddress(code: string, brand: Pick<Brand, "url">): { text: string; url: string } {
   const url = `${brand.url}/get-estimate/${code}`;
   return { text: url.replace(/^https?:\/\//, ""), url };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { digest } from "~/lib/secrets/digest.server";
 import { anyChoices, fewestChoices as website } from "../../../tests/support/prices";
-import { complexityHundredths, type EstimateChoices, priceEstimate } from "./estimate";
+import { type EstimateChoices, getComplexityHundredths, priceEstimate } from "./estimate";
 import { firstPriceList as list } from "./first-price-list";
 import { listIds, type PriceItem, pricedSections } from "./price-list";
 
@@ -103,6 +103,6 @@ describe("priceEstimate", () => {
 
   test("complexity outside 1 to 10 stays within the clamp", () => {
     for (const complexity of [-1e9, 0, 11, 1e9])
-      expect([80, 200]).toContain(complexityHundredths(complexity, list.complexity));
+      expect([80, 200]).toContain(getComplexityHundredths(complexity, list.complexity));
   });
 });

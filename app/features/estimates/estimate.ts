@@ -15,7 +15,7 @@ export type EstimateChoices = {
   support: ItemId<"support">;
 };
 
-/** One priced item, in whole USD. `open` marks a price with no upper end; its max is then twice its min. */
+/** One priced item, in whole USD. `open`: its price has no upper end; `max` is then twice `min`. */
 export type EstimateLine = {
   section: string;
   item: string;
@@ -44,7 +44,7 @@ export type PricedEstimate = {
   complexityMultiplier: number;
 };
 
-/** A stored estimate, with the ids and prices of the day it was made. */
+/** A stored estimate, with the ids and prices of the day on which it was made. */
 export type Estimate = Omit<PricedEstimate, "currency"> & {
   code: string;
   priceListVersion: string;
@@ -73,27 +73,27 @@ export const defaultChoices = {
 
 const HUNDREDTHS = 100;
 
-/** Complexity divided by 5, clamped by the price list, in hundredths (docs/product.md 6.3). */
-export const complexityHundredths = (
+/** The multiplier of a complexity, in hundredths: a fifth of it, within the list's limits (docs/product.md 6.3). */
+export const getComplexityHundredths = (
   complexity: number,
   { lowest, highest }: PriceList["complexity"],
 ): number => Math.min(highest, Math.max(lowest, (complexity * HUNDREDTHS) / 5));
 
-/** Multiplies a sum by hundredths, with one division: binary fractions would add up (docs/product.md 6.3). */
-export const multiply = (sum: number, timeline: number, complexity: number): number =>
+/** Multiplies a sum by two multipliers in hundredths, without the errors of binary fractions (docs/product.md 6.3). */
+export const multiplySum = (sum: number, timeline: number, complexity: number): number =>
   Math.round((sum * timeline * complexity) / HUNDREDTHS ** 2);
 
-/** Prices a project by a price list (docs/product.md 6.3). What the list does not offer costs nothing. */
-export function priceEstimate(choices: EstimateChoices, list: PriceList): PricedEstimate {
+/** Prices a project by a price list (docs/product.md 6.3). Items that the list does not offer cost nothing. */
+export function priceEstimate(choices: EstimateChoices, priceList: PriceList): PricedEstimate {
   const lines = pricedSections.flatMap((name) =>
-    listLines(sectionTitles[name], list[name], [choices[name]].flat()),
+    listLines(sectionTitles[name], priceList[name], [choices[name]].flat()),
   );
-  const timeline = list.timeline.find(({ id }) => id === choices.timeline)?.hundredths ?? HUNDREDTHS;
-  const complexity = complexityHundredths(choices.complexity, list.complexity);
+  const timeline = priceList.timeline.find(({ id }) => id === choices.timeline)?.hundredths ?? HUNDREDTHS;
+  const complexity = getComplexityHundredths(choices.complexity, priceList.complexity);
   const sums = sumLines(lines);
   return {
-    min: multiply(sums.min, timeline, complexity),
-    max: multiply(sums.max, timeline, complexity),
+    min: multiplySum(sums.min, timeline, complexity),
+    max: multiplySum(sums.max, timeline, complexity),
     currency: "USD",
     lines,
     timelineMultiplier: timeline / HUNDREDTHS,

@@ -8,7 +8,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { withoutItems } from "./budget-variants";
 import { type CalculatorValues, readStoredChoices } from "./calculator-values";
 import { type EstimateChoices, priceEstimate } from "./estimate";
-import { makeEstimateCode, parseEstimateCode } from "./estimate-code.server";
+import { createEstimateCode, parseEstimateCode } from "./estimate-code.server";
 import { RETENTION_MS } from "./estimate-expiry.server";
 import { listIds, type PriceList } from "./price-list";
 import { findPriceList } from "./price-lists.server";
@@ -16,40 +16,46 @@ import { findPriceList } from "./price-lists.server";
 type StoredEstimate = typeof estimates.$inferSelect;
 type NewEstimate = EstimateChoices & { budget?: string | null; description?: string | null };
 
-/** Prices and stores an estimate, once for each `nonce` and input. `admit` adds statements to the write, or throws. */
+/**
+ * Prices and stores an estimate, once for each `nonce` and input. Before a new one is stored, `createLimits` returns
+ * statements for the same write, or throws.
+ */
 export async function createEstimate(
   input: NewEstimate,
   nonce: string = randomUUID(),
-  { now = Date.now(), admit = async (): Promise<Statement[]> => [] } = {},
+  { now = Date.now(), createLimits = async (): Promise<Statement[]> => [] } = {},
 ): Promise<StoredEstimate> {
   const stored: StoredEstimateInput = {
     ...input,
     budget: input.budget ?? null,
     description: input.description ?? null,
   };
-  const code = makeEstimateCode(`0:${nonce}:${JSON.stringify(stored)}`);
+  const code = createEstimateCode(`0:${nonce}:${JSON.stringify(stored)}`);
   // The same input from the same form: a repeated submission.
-  const before = await findEstimate(code);
-  if (before) return before;
-  const list = await findPriceList(now);
-  const { currency: _, ...priced } = priceEstimate(input, list);
+  const existing = await findEstimate(code);
+  if (existing) return existing;
+  const priceList = await findPriceList(now);
+  const { currency: _, ...priced } = priceEstimate(input, priceList);
   const row = {
     ...priced,
     id: randomUUID(),
     code,
-    priceListVersion: list.version,
-    timelines: list.timeline.map(({ hint: _, ...timeline }) => timeline),
+    priceListVersion: priceList.version,
+    timelines: priceList.timeline.map(({ hint: _, ...timeline }) => timeline),
     input: stored,
     createdAt: now,
     expiresAt: now + RETENTION_MS,
   };
-  const [inserted] = await atomic(db.insert(estimates).values(row).onConflictDoNothing(), ...(await admit()));
-  // Otherwise a concurrent submission has stored it.
+  const [inserted] = await atomic(
+    db.insert(estimates).values(row).onConflictDoNothing(),
+    ...(await createLimits()),
+  );
+  // If it was not inserted, a concurrent submission has stored it.
   return inserted === 1 ? row : await requireEstimate(code);
 }
 
 // Prepared once, since every submission runs it.
-const byCode = prepareOnce(() =>
+const selectByCode = prepareOnce(() =>
   db
     .select()
     .from(estimates)
@@ -60,33 +66,33 @@ const byCode = prepareOnce(() =>
 export async function findEstimate(code: string): Promise<StoredEstimate | null> {
   const parsed = parseEstimateCode(code);
   if (!parsed) return null;
-  const [row] = await byCode({ code: parsed });
+  const [row] = await selectByCode({ code: parsed });
   return row ?? null;
 }
 
-/** The estimate with this code. @throws a 404 response if there is none. */
+/** The estimate with this code. @throws a 404 response if there is none */
 export async function requireEstimate(code = ""): Promise<StoredEstimate> {
   const estimate = await findEstimate(code);
   if (!estimate) throw data(null, { status: 404 });
   return estimate;
 }
 
-/** The maximum number of ids in `without`; the price list is shorter. */
+/** The most ids in `without`. A price list has fewer. */
 const MAX_WITHOUT = 60;
 
-/** The choices of the estimate `from`, changed by `without`, `timeline` and `projectType`; null if there is none. */
+/** The choices of the estimate in `from`, changed by the other parameters of a variant; null without an estimate. */
 export async function findCalculatorValues(
   query: URLSearchParams,
-  list: PriceList,
+  priceList: PriceList,
 ): Promise<CalculatorValues | null> {
   const code = query.get("from");
   const estimate = code === null ? null : await findEstimate(code);
   if (!estimate) return null;
   const overrides: Record<string, string> = {};
   for (const name of ["timeline", "projectType"] as const) {
-    const id = listIds(list, name).find((known) => known === query.get(name));
+    const id = listIds(priceList, name).find((offered) => offered === query.get(name));
     if (id) overrides[name] = id;
   }
-  const values = readStoredChoices(estimate.input, list, overrides);
+  const values = readStoredChoices(estimate.input, priceList, overrides);
   return withoutItems(values, query.getAll("without").slice(0, MAX_WITHOUT));
 }

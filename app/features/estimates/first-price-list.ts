@@ -1,6 +1,6 @@
 import { firstTimelines } from "./first-timelines";
 
-/** An option in whole USD; `max` is null without an upper end. */
+/** An option with its price in whole USD. `max` is null without an upper end. */
 const item = <Id extends string>(id: Id, label: string, hint: string, min: number, max: number | null) => ({
   id,
   label,
@@ -140,7 +140,7 @@ const additionalFeatures = [
   ),
 ] as const;
 
-/** The price list of an empty database (docs/product.md 6.2). Staff make later ones; these ids never change. */
+/** The price list of an empty database (docs/product.md 6.2). Owners create later ones; the ids never change. */
 export const firstPriceList = {
   version: "2025-1",
   projectType: projectTypes,

@@ -1,4 +1,4 @@
-/** The timelines of the first price list. Multipliers are in hundredths, so that sums stay whole numbers. */
+/** The timelines of the first price list. Multipliers are in hundredths: calculations use only whole numbers. */
 export const firstTimelines = [
   { id: "rush", label: "Rush", hint: "More people at once, working evenings.", hundredths: 150 },
   { id: "standard", label: "Standard", hint: "Our usual pace.", hundredths: 100 },

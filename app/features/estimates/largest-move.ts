@@ -15,35 +15,35 @@ export const priceQuestions = [
 
 export type PriceQuestion = (typeof priceQuestions)[number];
 
-/** The answers at the ends of the price: each option, none and all, or the slider's ends. */
-const listExtremes = (name: PriceQuestion, list: PriceList): Partial<EstimateChoices>[] => {
+/** The answers to a question that can have the greatest effect: each option, none and all, or the slider's ends. */
+const listExtremeAnswers = (name: PriceQuestion, priceList: PriceList): Partial<EstimateChoices>[] => {
   switch (name) {
     case "complexity":
       return [{ complexity: 1 }, { complexity: 10 }];
     case "timeline":
     case "userScale":
     case "support":
-      return listIds(list, name).map((id) => ({ [name]: id }));
+      return listIds(priceList, name).map((id) => ({ [name]: id }));
     default:
-      return [{ [name]: [] }, { [name]: listIds(list, name) }];
+      return [{ [name]: [] }, { [name]: listIds(priceList, name) }];
   }
 };
 
 /**
- * The open question that can move the price most, and the most that an answer moves the upper end, in whole USD. No
- * answer to an open question moves either end further. Null if none is open.
+ * The open question that can change the price most, and by how much an answer can change the upper end, in whole USD.
+ * No answer to an open question changes either end by more. Null if no question is open.
  */
 export function findLargestMove(
   choices: EstimateChoices,
-  list: PriceList,
+  priceList: PriceList,
   isAnswered: (name: PriceQuestion) => boolean,
 ): { name: PriceQuestion; amount: number } | null {
-  const { max } = priceEstimate(choices, list);
+  const { max } = priceEstimate(choices, priceList);
   const moves = priceQuestions
     .filter((name) => !isAnswered(name))
     .map((name) => {
-      const changes = listExtremes(name, list).map(
-        (answer) => priceEstimate({ ...choices, ...answer }, list).max - max,
+      const changes = listExtremeAnswers(name, priceList).map(
+        (answer) => priceEstimate({ ...choices, ...answer }, priceList).max - max,
       );
       return { name, amount: Math.max(...changes.map(Math.abs)) };
     });

@@ -29,10 +29,10 @@ export const pricedSections = [
 
 export type PricedSection = (typeof pricedSections)[number];
 
-type First = typeof firstPriceList & { budget: typeof budgetBands };
+type FirstOptions = typeof firstPriceList & { budget: typeof budgetBands };
 
 /** The id of an option, which no price list changes. */
-export type ItemId<Name extends SectionName> = First[Name][number]["id"];
+export type ItemId<Name extends SectionName> = FirstOptions[Name][number]["id"];
 
 /** Prices in whole USD. Without an upper end (`max: null`), twice the minimum counts as the maximum. */
 export type PriceItem<Id extends string = string> = {
@@ -51,7 +51,7 @@ export type Timeline = {
   readonly hundredths: number;
 };
 
-/** What a price list offers. `version` is stored with every estimate and named on its page. */
+/** The options that a price list offers. `version` is stored with every estimate and named on its page. */
 export type PriceList = {
   readonly version: string;
   readonly timeline: readonly Timeline[];
@@ -70,5 +70,5 @@ export const findLabel = (items: readonly { id: string; label: string }[], id: s
   items.find((item) => item.id === id)?.label ?? id;
 
 /** The lowest price of a project, in whole USD. */
-export const lowestPrice = (list: Pick<PriceList, "projectType">): number =>
+export const getLowestPrice = (list: Pick<PriceList, "projectType">): number =>
   Math.min(...list.projectType.map(({ min }) => min));

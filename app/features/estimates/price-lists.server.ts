@@ -7,46 +7,46 @@ import { firstPriceList } from "./first-price-list";
 import type { PriceList } from "./price-list";
 import { readPriceList } from "./stored-prices";
 
-/** The version that estimates name: the year of the start, and the number. The first list is 2025-1. */
-export const versionName = ({ startsAt, number }: { startsAt: number; number: number }): string =>
+/** The version that estimates name: the year of the start and the number, such as 2025-1 for the first list. */
+export const formatPriceListVersion = ({ startsAt, number }: { startsAt: number; number: number }): string =>
   `${new Date(startsAt).getUTCFullYear()}-${number}`;
 
-/** At most one list is planned, so the newest two are that one and the current one. */
-const newest = prepareOnce(() => db.select().from(priceLists).orderBy(desc(priceLists.number)).limit(2));
+/** The newest two lists: at most one list is planned, and the one before it is current. */
+const selectNewest = prepareOnce(() =>
+  db.select().from(priceLists).orderBy(desc(priceLists.number)).limit(2),
+);
 
-type Known = { number: number; startsAt: number; list: PriceList };
+type StartedList = { number: number; startsAt: number; list: PriceList };
 
-let known: { content: number; lists: Known[] } | undefined;
+/** The lists as of a content version. */
+let cache: { contentVersion: number; lists: StartedList[] } | undefined;
 
-/** The newest lists, read again when the content version changes; the last ones known while the database fails. */
-async function readKnown(findContent: () => Promise<number>): Promise<Known[]> {
-  const read = async () => {
-    const content = await findContent();
-    return known?.content === content ? null : { content, rows: await newest() };
-  };
-  const changed = await read().catch((error) => {
-    if (!known) throw error;
-    return null;
-  });
-  if (changed) {
-    const lists = changed.rows.map((row) => ({
+/** The newest lists, which are read again after a change of content. While the database fails, the cached ones. */
+async function readNewest(findVersion: () => Promise<number>): Promise<StartedList[]> {
+  try {
+    const contentVersion = await findVersion();
+    if (cache?.contentVersion === contentVersion) return cache.lists;
+    const lists = (await selectNewest()).map((row) => ({
       number: row.number,
       startsAt: row.startsAt,
-      list: readPriceList(versionName(row), row.prices),
+      list: readPriceList(formatPriceListVersion(row), row.prices),
     }));
-    known = { content: changed.content, lists };
+    cache = { contentVersion, lists };
+    return lists;
+  } catch (error) {
+    if (!cache) throw error;
+    return cache.lists;
   }
-  return known?.lists ?? [];
 }
 
-/** The price list at a time (epoch milliseconds). At most one query, for the content version. */
+/** The price list at a time (epoch milliseconds). Usually only the content version is queried. */
 export async function findPriceList(now = sharedNow()): Promise<PriceList> {
-  const lists = await readKnown(findContentVersion);
+  const lists = await readNewest(findContentVersion);
   return lists.find(({ startsAt }) => startsAt <= now)?.list ?? firstPriceList;
 }
 
-/** The number of the current price list, for a content version that was just read. It only grows. */
-export async function findPriceListNumber(content: number, now = sharedNow()): Promise<number> {
-  const lists = await readKnown(async () => content);
+/** The number of the current price list, for a content version that has just been read. The number only grows. */
+export async function findPriceListNumber(contentVersion: number, now = sharedNow()): Promise<number> {
+  const lists = await readNewest(async () => contentVersion);
   return lists.find(({ startsAt }) => startsAt <= now)?.number ?? 1;
 }

@@ -1,15 +1,9 @@
 import type { StoredPrices } from "#drizzle/schema/price-lists";
 import { defaultChoices } from "./estimate";
 import { firstPriceList } from "./first-price-list";
-import {
-  type ItemId,
-  type PricedSection,
-  type PriceItem,
-  type PriceList,
-  pricedSections,
-} from "./price-list";
+import { type PricedSection, type PriceItem, type PriceList, pricedSections } from "./price-list";
 
-/** Options that every list offers: the calculator starts with them. */
+/** Whether every list offers an option: the calculator starts with it. */
 export const isAlwaysOffered = (id: string): boolean =>
   [defaultChoices.timeline, defaultChoices.userScale, defaultChoices.support].some((chosen) => chosen === id);
 
@@ -24,22 +18,29 @@ export const firstPrices: StoredPrices = {
   complexity: firstPriceList.complexity,
 };
 
-/** What stored prices offer. Options that are newer than the prices are as in the first list. */
+/** The price list with stored prices. Options that are newer than these are as in the first list. */
 export function readPriceList(version: string, prices: StoredPrices): PriceList {
-  const read = <Option extends { id: string }, Stored extends { offered: boolean }>(
-    options: readonly Option[],
-    stored: Record<string, Stored>,
-  ): Option[] =>
-    options.flatMap((option) => {
-      const { offered = true, ...set } = stored[option.id] ?? {};
-      return offered ? [{ ...option, ...set }] : [];
-    });
-  const section = <Name extends PricedSection>(name: Name) =>
-    [name, read(firstPriceList[name] as readonly PriceItem<ItemId<Name>>[], prices.items)] as const;
+  const sections = pricedSections.map((name) => {
+    const items: readonly PriceItem[] = firstPriceList[name];
+    return [name, applyPrices(items, prices.items)];
+  });
   return {
-    ...(Object.fromEntries(pricedSections.map(section)) as unknown as Pick<PriceList, PricedSection>),
+    ...(Object.fromEntries(sections) as Pick<PriceList, PricedSection>),
     version,
-    timeline: read(firstPriceList.timeline, prices.timelines) as unknown as PriceList["timeline"],
+    timeline: applyPrices<PriceList["timeline"][number]>(firstPriceList.timeline, prices.timelines),
     complexity: prices.complexity,
   };
+}
+
+/** The offered options with their stored prices and labels. */
+function applyPrices<Option extends { id: string }>(
+  options: readonly Option[],
+  stored: Record<string, { offered: boolean; label: string }>,
+): Option[] {
+  const priced: Option[] = [];
+  for (const option of options) {
+    const { offered = true, ...changes } = stored[option.id] ?? {};
+    if (offered) priced.push({ ...option, ...changes });
+  }
+  return priced;
 }

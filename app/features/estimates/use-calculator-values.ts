@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useState } from "react";
 import { type CalculatorValues, readCalculator } from "./calculator-values";
 import type { PriceList } from "./price-list";
 
-/** The values of the form around `element`, also those chosen before hydration; `initial` until hydrated. */
+/** The values of the form around `element`, including those chosen before hydration; `initial` until then. */
 export function useCalculatorValues<Initial extends CalculatorValues | null>(
   element: RefObject<HTMLElement | null>,
   initial: Initial,
-  list: PriceList,
+  priceList: PriceList,
 ): CalculatorValues | Initial {
   const [values, setValues] = useState<CalculatorValues | Initial>(initial);
   useEffect(() => {
     const form = element.current?.closest("form");
     if (!form) return;
-    const read = () => setValues(readCalculator(new FormData(form), list));
+    const read = () => setValues(readCalculator(new FormData(form), priceList));
     const events = ["input", "change"] as const;
     read();
     for (const event of events) form.addEventListener(event, read);
@@ -21,6 +21,6 @@ export function useCalculatorValues<Initial extends CalculatorValues | null>(
       for (const event of events) form.removeEventListener(event, read);
       window.removeEventListener("pageshow", read);
     };
-  }, [element, list]);
+  }, [element, priceList]);
   return values;
 }

@@ -1,7 +1,7 @@
 import type { Brand } from "~/content/brand";
 import { BOOKING_PATH } from "~/features/calendar/paths";
 import type { Estimate } from "~/features/estimates/estimate";
-import { validity } from "~/features/estimates/estimate-workings";
+import { describeValidity } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/text/money";
 import { utcFormat } from "~/lib/text/utc-format";
 import { describeKind, describeVerification, leadReference, leadTitle } from "./lead";
@@ -96,7 +96,7 @@ export function confirmationMail({ product, estimate, bookable }: ConfirmedLead,
   const facts = [
     product && `Product:  ${product}`,
     estimate && `Estimate: ${estimate.code}, ${formatUsdRange(estimate.min, estimate.max)}`,
-    estimate && `          ${validity(estimate).join(" ")}`,
+    estimate && `          ${describeValidity(estimate).join(" ")}`,
     estimate && `          ${new URL(`/get-estimate/${estimate.code}`, brand.url).href}`,
   ].filter(Boolean);
   const paragraphs = [

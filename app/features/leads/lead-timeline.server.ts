@@ -1,6 +1,6 @@
 import { listAuditOfLead } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
-import { lastOpenedAt } from "~/features/estimates/estimate-expiry.server";
+import { getLastOpenedAt } from "~/features/estimates/estimate-expiry.server";
 import { deliveryKindLabel, deliveryStatusLabel } from "~/features/outbox/delivery";
 import type { Delivery } from "~/features/outbox/delivery-log.server";
 import type { Actor } from "~/features/staff/actor";
@@ -112,7 +112,7 @@ function listVisits(leadsOfPerson: readonly LeadOfPerson[], lead: ListedLead) {
   for (const { estimate } of leadsOfPerson) if (estimate) estimateByCode.set(estimate.code, estimate);
   for (const [code, estimate] of estimateByCode) {
     const to = `/get-estimate/${code}`;
-    const openedAt = lastOpenedAt(estimate);
+    const openedAt = getLastOpenedAt(estimate);
     if (openedAt !== null)
       events.push({ id: `opened-${code}`, at: openedAt, title: `Estimate ${code} opened by its link`, to });
     events.push({ id: `made-${code}`, at: estimate.createdAt, title: `Estimate ${code} made`, to });

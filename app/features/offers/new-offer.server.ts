@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { buying, discoveryWork } from "~/content/buying";
 import { type Estimate, type EstimateLine, sumLines } from "~/features/estimates/estimate";
-import { discoveryShare, getWorkings } from "~/features/estimates/estimate-workings";
+import { getWorkings, priceDiscovery } from "~/features/estimates/estimate-workings";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { sectionTitles } from "~/features/estimates/price-list";
 import { LEAD_ERASED } from "~/features/leads/lead-handling.server";
@@ -33,7 +33,7 @@ export function createFirstLines(kind: OfferKind, estimate: Estimate | null): Of
       {
         description: `Discovery and requirements, ${buying.discovery.time}: interviews, review of the data, written scope`,
         quantity: 1,
-        unitPrice: estimate ? discoveryShare(middle(estimate)) : 0,
+        unitPrice: estimate ? priceDiscovery(middle(estimate)) : 0,
       },
     ];
   if (!estimate) return [];

@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { formatEstimateDate, preparedBy } from "~/features/estimates/estimate-workings";
+import { formatEstimateDate, listPreparers } from "~/features/estimates/estimate-workings";
 import { formatUsd } from "~/lib/text/money";
 import {
   describeDiscount,
@@ -46,7 +46,7 @@ export function offerText(
   const { subtotal, discount, total } = sumOffer(offer);
   return [
     `${offerName(offer)}, version ${offer.number}`,
-    `By ${preparedBy(brand).join(", ")}`,
+    `By ${listPreparers(brand).join(", ")}`,
     `For ${[offer.clientName, offer.clientCompany, offer.clientEmail].filter(Boolean).join(", ")}`,
     ...(offer.sentAt === null ? [] : [`Sent on ${formatOfferDay(offer.sentAt)}`]),
     `Valid until the end of ${formatOfferDay(offer.validUntil)}, UTC`,

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { priceLists } from "#drizzle/schema/price-lists";
 import { audit } from "~/features/audit/audit.server";
 import { firstPriceList } from "~/features/estimates/first-price-list";
-import { versionName } from "~/features/estimates/price-lists.server";
+import { formatPriceListVersion } from "~/features/estimates/price-lists.server";
 import { firstPrices } from "~/features/estimates/stored-prices";
 import type { Actor } from "~/features/staff/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
@@ -32,7 +32,7 @@ export async function listPriceLists(now = sharedNow()) {
     .limit(MAX_SHOWN + 1);
   const lists = rows.map((row, index) => ({
     ...row,
-    version: versionName(row),
+    version: formatPriceListVersion(row),
     begun: row.startsAt <= now,
     changes: listPriceChanges(rows[index + 1]?.prices ?? firstPrices, row.prices),
   }));
@@ -80,7 +80,7 @@ export async function savePriceList(fields: PriceListFields, actor: Actor, now =
       ...actor,
       at: now,
       detail: {
-        version: versionName({ startsAt, number }),
+        version: formatPriceListVersion({ startsAt, number }),
         starts: dayOn(startsAt),
         changes: String(changes.length),
       },
@@ -105,6 +105,10 @@ export async function withdrawPriceList(
   await atomic(
     expectRow(db.delete(priceLists).where(isStill(planned, now)), gone),
     bumpContentVersion(),
-    audit("PRICE_LIST_WITHDRAWN", { ...actor, at: now, detail: { version: versionName(planned) } }),
+    audit("PRICE_LIST_WITHDRAWN", {
+      ...actor,
+      at: now,
+      detail: { version: formatPriceListVersion(planned) },
+    }),
   );
 }

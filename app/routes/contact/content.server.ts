@@ -1,13 +1,13 @@
 import { buying } from "~/content/buying";
 import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
-import { lowestPrice, type PriceList } from "~/features/estimates/price-list";
+import { getLowestPrice, type PriceList } from "~/features/estimates/price-list";
 import { describeMvp, findSmallestProject } from "~/features/figures/kinds-of-work";
 import { formatUsd } from "~/lib/text/money";
 import { uncapitalize } from "~/lib/text/spelling";
 
 export const budgetHint = (list: PriceList) =>
-  `Smaller projects are welcome: builds start at ${formatUsd(lowestPrice(list))}. Choose “Let’s discuss it”.`;
+  `Smaller projects are welcome: builds start at ${formatUsd(getLowestPrice(list))}. Choose “Let’s discuss it”.`;
 
 /** Answers are for `InlineText`. */
 export function listQuestions(list: PriceList) {

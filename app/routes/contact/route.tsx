@@ -4,7 +4,7 @@ import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { isBookable } from "~/features/calendar/hosts.server";
 import { submitContactInquiry } from "~/features/contact/contact.server";
-import { discoveryPrice } from "~/features/estimates/estimate-workings";
+import { describeDiscoveryPrice } from "~/features/estimates/estimate-workings";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { findPriceList } from "~/features/estimates/price-lists.server";
 import { describeChoices } from "~/features/leads/lead-answers";
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       code: found.code,
       min: found.min,
       max: found.max,
-      discovery: discoveryPrice(found),
+      discovery: describeDiscoveryPrice(found),
       answers: describeChoices(found),
     },
   };

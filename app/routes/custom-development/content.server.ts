@@ -1,6 +1,6 @@
 import { buyingInBrief } from "~/content/buying";
 import { durations, prices, replyTimes } from "~/content/marketing-figures";
-import { included } from "~/features/estimates/estimate-workings";
+import { includedServices } from "~/features/estimates/estimate-workings";
 import type { PriceList } from "~/features/estimates/price-list";
 import { findSmallestProject, listKindsOfWork } from "~/features/figures/kinds-of-work";
 import { formatPrice } from "~/lib/text/money";
@@ -54,7 +54,7 @@ export function priceTexts(list: PriceList) {
       hint,
       price: formatPrice(price),
     })),
-    included,
+    included: includedServices,
     sourceCode: sourceCode && {
       ...sourceCode,
       hint: `${sourceCode.hint} Timeline and complexity change its price.`,

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { compareEstimates, describeDifference } from "~/features/estimates/comparison";
 import type { Estimate } from "~/features/estimates/estimate";
-import { estimateAddress, formatEstimateDate } from "~/features/estimates/estimate-workings";
+import { formatEstimateDate, getEstimateAddress } from "~/features/estimates/estimate-workings";
 import { useBrand } from "~/lib/page/brand";
 import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
@@ -26,7 +26,7 @@ export function ComparisonSheet({ one, other }: EstimatePair) {
           facts={[
             ["A", `${one.code}, ${formatEstimateDate(one.createdAt)}`],
             ["B", `${other.code}, ${formatEstimateDate(other.createdAt)}`],
-            ["Comparison", `${estimateAddress(one.code, brand).text}?with=${other.code}`],
+            ["Comparison", `${getEstimateAddress(one.code, brand).text}?with=${other.code}`],
           ]}
         />
         <div className="px-[min(1rem,4vw)] pt-5 pb-6 sm:px-8 print:py-2">

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderEstimatePdf } from "~/features/documents/pdf-queue.server";
 import { respondWithPdf } from "~/features/documents/pdf-response.server";
-import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
-import { estimateAddress } from "~/features/estimates/estimate-workings";
+import { extendRetention } from "~/features/estimates/estimate-expiry.server";
+import { getEstimateAddress } from "~/features/estimates/estimate-workings";
 import { requireEstimate } from "~/features/estimates/estimates.server";
 import { env } from "~/lib/env/env.server";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -13,8 +13,8 @@ export const handle = { kind: "private", secret: true } satisfies PageHandle;
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const estimate = await requireEstimate(params.code);
   const { code } = estimate;
-  keepOpenedEstimate(estimate, request);
-  const page = `the page: ${estimateAddress(code, env.brand).url}`;
+  extendRetention(estimate, request);
+  const page = `the page: ${getEstimateAddress(code, env.brand).url}`;
   return respondWithPdf(request, { fileName: `estimate-${code}.pdf`, page }, () =>
     renderEstimatePdf(estimate, context.clientAddress),
   );

@@ -51,9 +51,10 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
           <Row amounts={subtotal} className="border-ink font-semibold *:pt-3">
             Subtotal
           </Row>
-          {steps.map(({ label, multiplier, after }) => (
-            <Row key={label} amounts={after}>
-              {label} <span className="figures whitespace-nowrap text-accent">× {multiplier}</span>
+          {steps.map(({ title, answer, multiplier, after }) => (
+            <Row key={title} amounts={after}>
+              {`${title}: ${answer}`}{" "}
+              <span className="figures whitespace-nowrap text-accent">× {multiplier}</span>
             </Row>
           ))}
           <Row amounts={estimate} className="border-y-2 border-ink font-semibold">

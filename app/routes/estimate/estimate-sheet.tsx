@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
 import { signAndPayLink } from "~/content/navigation";
 import type { BudgetBand } from "~/features/estimates/budget-bands";
-import { type BudgetVariant, variantsIntro } from "~/features/estimates/budget-variants";
+import { type BudgetVariant, introduceVariants } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
-import { explainEstimate, firstPayment } from "~/features/estimates/estimate-meaning";
+import { explainEstimate, explainFirstPayment } from "~/features/estimates/estimate-meaning";
 import {
-  estimateAddress,
+  describeValidity,
   findBudget,
   formatEstimateDate,
-  included,
+  getEstimateAddress,
+  includedServices,
   nextSteps,
-  validity,
 } from "~/features/estimates/estimate-workings";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useBrand } from "~/lib/page/brand";
@@ -42,9 +42,9 @@ export function EstimateSheet({
           facts={[
             ["Number", estimate.code],
             ["Date", formatEstimateDate(estimate.createdAt)],
-            validity(estimate),
+            describeValidity(estimate),
             ["Price list", `${estimate.priceListVersion}, USD`],
-            ["Address", estimateAddress(estimate.code, brand).text],
+            ["Address", getEstimateAddress(estimate.code, brand).text],
           ]}
           qr={qr}
         />
@@ -61,7 +61,7 @@ export function EstimateSheet({
             <RangeDrawing min={estimate.min} max={estimate.max} budget={budget} />
           </div>
           <dl className="mt-4 max-w-prose space-y-2 print:mt-1 print:max-w-none print:space-y-0.5 print:text-small">
-            {[...explainEstimate(estimate), firstPayment(estimate)].map(([term, text]) => (
+            {[...explainEstimate(estimate), explainFirstPayment(estimate)].map(([term, text]) => (
               <div key={term} className="print:*:inline">
                 <dt className="font-semibold print:after:content-[':_']">{term}</dt>
                 <dd>{keepRanges(text)}</dd>
@@ -80,9 +80,9 @@ export function EstimateSheet({
 
         <div className="grid sm:grid-cols-[2fr_3fr]">
           <SheetPart title="What is included">
-            <Fold title={`${capitalize(spellCount(included.length))} services`}>
+            <Fold title={`${capitalize(spellCount(includedServices.length))} services`}>
               <ul className="space-y-1.5 print:space-y-0.5">
-                {included.map((item) => (
+                {includedServices.map((item) => (
                   <li key={item} className="flex gap-2.5">
                     <svg
                       viewBox="0 0 12 12"
@@ -134,7 +134,7 @@ export function EstimateSheet({
 
 /** The variants that fit the visitor's budget. Each links to the calculator, filled in. */
 function BudgetVariants({ budget, variants }: { budget: BudgetBand; variants: BudgetVariant[] }) {
-  const intro = variantsIntro(budget, variants.length);
+  const intro = introduceVariants(budget, variants.length);
   return (
     <SheetPart title="What would fit your budget">
       {variants.length === 0 ? (

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { isBookable } from "~/features/calendar/hosts.server";
 import { listBudgetVariants } from "~/features/estimates/budget-variants";
 import { MAX_TYPED_CODE } from "~/features/estimates/estimate-code.server";
-import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
-import { estimateAddress } from "~/features/estimates/estimate-workings";
+import { extendRetention } from "~/features/estimates/estimate-expiry.server";
+import { getEstimateAddress } from "~/features/estimates/estimate-workings";
 import { findEstimate, requireEstimate } from "~/features/estimates/estimates.server";
 import { findPriceList } from "~/features/estimates/price-lists.server";
 import { env } from "~/lib/env/env.server";
@@ -34,14 +34,14 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const estimate = await requireEstimate(params.code);
-  keepOpenedEstimate(estimate, request);
+  extendRetention(estimate, request);
   const { code } = estimate;
   const typed = new URL(request.url).searchParams.get("with")?.trim().slice(0, MAX_TYPED_CODE);
   const other = typed ? await findEstimate(typed) : null;
   const same = other?.code === code;
   return {
     estimate,
-    qr: await qrPath(estimateAddress(code, env.brand).url),
+    qr: await qrPath(getEstimateAddress(code, env.brand).url),
     bookable: await isBookable(),
     variants: listBudgetVariants(estimate, await findPriceList()),
     /** The receipt of an e-mailed copy, for 24 hours. */

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
-import { formatEstimateDate, preparedBy, validity, validUntil } from "~/features/estimates/estimate-workings";
+import {
+  describeValidity,
+  formatEstimateDate,
+  getValidUntil,
+  listPreparers,
+} from "~/features/estimates/estimate-workings";
 import { useBrand } from "~/lib/page/brand";
 import { classNames } from "~/ui/class-names";
 
@@ -66,7 +71,7 @@ export function PrintHead({ facts, qr }: { facts: readonly [term: string, value:
 /** The title block: number, dates, price list, and who prepared the estimate. */
 export function TitleBlock({ estimate }: { estimate: Estimate }) {
   const brand = useBrand();
-  const [validTerm] = validity(estimate);
+  const [validTerm] = describeValidity(estimate);
   return (
     <div className="@container border-t-2 border-ink print:hidden">
       {/* The gaps between the cells are its lines. */}
@@ -78,11 +83,11 @@ export function TitleBlock({ estimate }: { estimate: Estimate }) {
           <Day time={estimate.createdAt} />
         </Entry>
         <Entry term={validTerm}>
-          <Day time={validUntil(estimate)} />
+          <Day time={getValidUntil(estimate)} />
         </Entry>
         <Entry term="Price list">{estimate.priceListVersion}</Entry>
         <Entry term="Prepared by" className="@min-[15rem]:col-span-2">
-          {preparedBy(brand).map((line) => (
+          {listPreparers(brand).map((line) => (
             <span key={line} className="block">
               {line}
             </span>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { complexityHundredths } from "~/features/estimates/estimate";
+import { getComplexityHundredths } from "~/features/estimates/estimate";
 import type { PriceList } from "~/features/estimates/price-list";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
 import { controlProps, initialText } from "~/ui/form/field-parts";
@@ -14,7 +14,7 @@ type ComplexitySectionProps = { field: FormField; list: PriceList; number: numbe
 export function ComplexitySection({ field, list, ...heading }: ComplexitySectionProps) {
   const slider = useRef<HTMLInputElement>(null);
   const chosen = useCalculatorValues(slider, null, list)?.complexity;
-  const formatMultiplier = (step: number) => complexityHundredths(step, list.complexity) / 100;
+  const formatMultiplier = (step: number) => getComplexityHundredths(step, list.complexity) / 100;
   return (
     <FormSection
       id={field.id}

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { readCalculator, toFields } from "~/features/estimates/calculator-values";
-import { estimateInputSchema } from "~/features/estimates/estimate-input.server";
-import { countEstimate } from "~/features/estimates/estimate-limits.server";
+import { createEstimateSchema } from "~/features/estimates/estimate-input.server";
+import { createEstimateLimit } from "~/features/estimates/estimate-limits.server";
 import { createEstimate, findCalculatorValues } from "~/features/estimates/estimates.server";
 import { findPriceList } from "~/features/estimates/price-lists.server";
 import { describePlansAndShare } from "~/features/figures/maintenance";
@@ -40,8 +40,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = async (args: ActionFunctionArgs) =>
-  submitForm(args, estimateInputSchema(await findPriceList()), async (input, { nonce, clientAddress }) => {
-    const { code } = await createEstimate(input, nonce, { admit: () => countEstimate(clientAddress) });
+  submitForm(args, createEstimateSchema(await findPriceList()), async (input, { nonce, clientAddress }) => {
+    const { code } = await createEstimate(input, nonce, {
+      createLimits: () => createEstimateLimit(clientAddress),
+    });
     return `/get-estimate/${code}`;
   });
 

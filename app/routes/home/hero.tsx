@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { durations, prices, trackRecord } from "~/content/marketing-figures";
 import { signAndPayLink } from "~/content/navigation";
 import { isPriceable } from "~/features/estimates/calculator-values";
-import { EstimateSpline, type EstimateSplineProps, findShare } from "~/features/estimates/estimate-spline";
+import { EstimateSpline, type EstimateSplineProps, getPosition } from "~/features/estimates/estimate-spline";
 import { findLabel, type PriceList } from "~/features/estimates/price-list";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
 import { useBrand } from "~/lib/page/brand";
@@ -21,7 +21,7 @@ export function Hero({ list, testimonials }: TestimonialsProps & { list: PriceLi
   const draft = useCalculatorValues(form, null, list);
   const choices = draft && isPriceable(draft) ? draft : startChoices(list);
   // Sets the form, which stays the only state of the choices.
-  const set: EstimateSplineProps["set"] = (name, id) => {
+  const chooseOption: EstimateSplineProps["onChoose"] = (name, id) => {
     const field = form.current?.elements.namedItem(name);
     if (!(field instanceof HTMLSelectElement)) return;
     field.value = id;
@@ -30,7 +30,7 @@ export function Hero({ list, testimonials }: TestimonialsProps & { list: PriceLi
   return (
     <section aria-labelledby="page-title" className="overflow-x-clip">
       <div className="wrap grid gap-x-12 gap-y-8 pt-6 pb-section md:grid-cols-12 md:gap-y-10 lg:pt-10">
-        <Claim choices={choices} list={list} set={draft ? set : undefined} />
+        <Claim choices={choices} list={list} onChoose={draft ? chooseOption : undefined} />
         <div className="flex flex-col justify-between gap-8 md:col-span-12 md:max-lg:flex-row lg:col-span-5 lg:flex-col-reverse">
           <MiniEstimator form={form} choices={choices} list={list} />
           <TrackRecord />
@@ -44,7 +44,7 @@ export function Hero({ list, testimonials }: TestimonialsProps & { list: PriceLi
   );
 }
 
-function Claim({ choices, list, set }: EstimatorProps & Pick<EstimateSplineProps, "set">) {
+function Claim({ choices, list, onChoose }: EstimatorProps & Pick<EstimateSplineProps, "onChoose">) {
   const smallestBuild = useSmallestBuild();
   const { foundedYear } = useBrand();
   return (
@@ -54,10 +54,10 @@ function Claim({ choices, list, set }: EstimatorProps & Pick<EstimateSplineProps
         Custom software, priced before we write any code.
       </h1>
       <div className="mt-4 lg:-mr-12">
-        <EstimateSpline choices={choices} list={list} set={set} />
+        <EstimateSpline choices={choices} list={list} onChoose={onChoose} />
         <div
           className="mt-2 duration-200 data-[time=left]:mr-[19.293%] data-[time=middle]:mr-[10.054%] motion-safe:transition-[margin]"
-          data-time={["left", "middle", "right"][2 * findShare(list.timeline, choices.timeline)]}
+          data-time={["left", "middle", "right"][2 * getPosition(list.timeline, choices.timeline)]}
         >
           <DimensionLine className="text-ink-3">
             <Dimension choices={choices} list={list} />

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sumInvoice } from "~/content/case-studies/case-study";
 import { harbourAndReed } from "~/content/case-studies/harbour-and-reed";
-import { lowestPrice, type PriceList } from "~/features/estimates/price-list";
+import { getLowestPrice, type PriceList } from "~/features/estimates/price-list";
 import { findPriceList } from "~/features/estimates/price-lists.server";
 import { findNewestPosts } from "~/features/posts/newest-posts.server";
 import { listFeaturedProducts } from "~/features/products/catalog";
@@ -21,7 +21,7 @@ import { CasePrice, NewestPosts, ProductTeaser } from "./teasers";
 
 export async function loader() {
   const [newest, list] = await Promise.all([findNewestPosts(), findPriceList()]);
-  const texts = listHomeTexts(formatUsd(lowestPrice(list)));
+  const texts = listHomeTexts(formatUsd(getLowestPrice(list)));
   // Without them, the page must not stay in a cache.
   return data({ ...page, texts, list: narrowList(list), newest }, newest ? {} : noStore);
 }
