@@ -6,14 +6,9 @@ import { renderProductDocument } from "./product-document.server";
 type RenderDocument = (brand: Brand) => Promise<Buffer>;
 
 /** All PDF documents by file name. */
-export const documents: Readonly<Record<string, RenderDocument>> = {
+export const documents: Record<string, RenderDocument> = {
   "development-process.pdf": renderProcessGuide,
-  ...Object.fromEntries(
-    listProducts()
-      .filter(({ pdf }) => pdf)
-      .map((product): [string, RenderDocument] => [
-        `${product.id}.pdf`,
-        (brand) => renderProductDocument(brand, product),
-      ]),
-  ),
 };
+for (const product of listProducts()) {
+  if (product.pdf) documents[`${product.id}.pdf`] = (brand) => renderProductDocument(brand, product);
+}

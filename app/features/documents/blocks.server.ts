@@ -2,14 +2,14 @@ import type { Brand } from "~/content/brand";
 import { replyTimes } from "~/content/marketing-figures";
 import { type PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
 
-type Place = Pick<TextOptions, "x" | "width" | "style"> & {
+type ListOptions = Pick<TextOptions, "x" | "width" | "style"> & {
   /** The space below each item, in points. */
   gap?: number;
 };
 
 /** A list with dashes as markers. */
-export function drawList(pdf: PdfCanvas, items: readonly string[], place: Place = {}): void {
-  drawItems(pdf, items, place, (x, top) =>
+export function drawList(pdf: PdfCanvas, items: readonly string[], options: ListOptions = {}): void {
+  drawItems(pdf, items, options, (x, top) =>
     pdf.artifact(() =>
       pdf.doc
         .moveTo(x, top + 7)
@@ -21,19 +21,19 @@ export function drawList(pdf: PdfCanvas, items: readonly string[], place: Place 
 }
 
 /** A list whose items are numbered. */
-export function drawNumberedList(pdf: PdfCanvas, items: readonly string[], place: Place = {}): void {
-  drawItems(pdf, items, place, (x, _top, index, within) =>
+export function drawNumberedList(pdf: PdfCanvas, items: readonly string[], options: ListOptions = {}): void {
+  drawItems(pdf, items, options, (x, _top, index, within) =>
     pdf.text("Lbl", String(index + 1), { x, width: 16, style: "mono", color: "accent", within }),
   );
 }
 
-type Mark = (x: number, top: number, index: number, entry: PDFKit.PDFStructureElement) => void;
+type DrawMarker = (x: number, top: number, index: number, entry: PDFKit.PDFStructureElement) => void;
 
 function drawItems(
   pdf: PdfCanvas,
   items: readonly string[],
-  { x = page.left, width = page.right - x, style, gap = 4 }: Place,
-  mark: Mark,
+  { x = page.left, width = page.right - x, style, gap = 4 }: ListOptions,
+  drawMarker: DrawMarker,
 ): void {
   pdf.element("L", (list) => {
     for (const [index, item] of items.entries()) {
@@ -41,7 +41,7 @@ function drawItems(
         "LI",
         (within) => {
           const top = pdf.y;
-          mark(x, top, index, within);
+          drawMarker(x, top, index, within);
           pdf.y = top;
           pdf.text("LBody", item, { x: x + 18, width: width - 18, style, within });
         },
@@ -53,7 +53,7 @@ function drawItems(
 }
 
 type Entry = {
-  /** Shown before the title, such as its number. */
+  /** What precedes the title, such as its number. */
   mark?: string;
   title: string;
   text: string;
@@ -94,7 +94,7 @@ export function drawFacts(pdf: PdfCanvas, facts: readonly Fact[]): void {
 }
 
 /** How to reach the studio. */
-export const contactFacts = (brand: Brand): Fact[] => [
+export const listContactFacts = (brand: Brand): Fact[] => [
   ["Studio", brand.name],
   ["E-mail", brand.email, `mailto:${brand.email}`],
   ["Reply", `A person replies within ${replyTimes.first}`],
@@ -102,7 +102,7 @@ export const contactFacts = (brand: Brand): Fact[] => [
 ];
 
 /** A fact that links to a page of the site; empty without https, as in development. */
-export const siteFact = (brand: Brand, term: string, path: string): Fact[] =>
+export const listSiteFacts = (brand: Brand, term: string, path: string): Fact[] =>
   brand.url.startsWith("https:") ? [[term, `${new URL(brand.url).host}${path}`, `${brand.url}${path}`]] : [];
 
 /** Terms and their meanings, framed like a title block. */

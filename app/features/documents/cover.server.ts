@@ -1,7 +1,6 @@
 import { type Brand, brandMark } from "~/content/brand";
 import { listPreparers } from "~/features/estimates/estimate-workings";
 import { type PdfCanvas, page } from "./pdf-canvas.server";
-import type { Palette } from "./style.server";
 
 type Cover = {
   /** The kind of document, above the title. */
@@ -27,28 +26,29 @@ export function drawCover(pdf: PdfCanvas, brand: Brand, { kind, title, lead, dra
   pdf.artifact(draw);
 }
 
+/** The edges of the title block, in points. */
 const TOP = 786;
 const BOTTOM = page.height - 24;
 
-/** The frame of a page with its title block: studio, document, part and page number. */
-export function drawTitleBlock(pdf: PdfCanvas, brand: Brand, title: string) {
-  return (pageName: string, sheet: string, colors: Palette): void => {
+/** Draws the frame of every page with its title block, and closes the document. @returns its bytes. */
+export function finishWithTitleBlocks(pdf: PdfCanvas, brand: Brand, title: string): Promise<Buffer> {
+  return pdf.finish(({ name, number, colors }) => {
     const { doc } = pdf;
-    const cells: [label: string, value: string, x: number, width: number][] = [
-      ["Prepared by", brand.name, 24, 146],
-      ["Document", title, 170, 174],
-      ["Part", pageName, 344, 167],
-      ["Page", sheet, 511, 60.28],
+    const cells = [
+      { label: "Prepared by", value: brand.name, x: 24, width: 146 },
+      { label: "Document", value: title, x: 170, width: 174 },
+      { label: "Part", value: name, x: 344, width: 167 },
+      { label: "Page", value: number, x: 511, width: 60.28 },
     ];
     doc.rect(24, 24, page.width - 48, page.height - 48);
     doc.moveTo(24, TOP).lineTo(page.width - 24, TOP);
-    for (const [, , x] of cells.slice(1)) doc.moveTo(x, TOP).lineTo(x, BOTTOM);
+    for (const { x } of cells.slice(1)) doc.moveTo(x, TOP).lineTo(x, BOTTOM);
     doc.lineWidth(0.75).stroke(colors.field);
-    for (const [label, value, x, width] of cells) {
+    for (const { label, value, x, width } of cells) {
       pdf.label(label, x + 8, TOP + 3, { width: width - 12, lines: 1 });
       pdf.label(value, x + 8, TOP + 14, { width: width - 12, lines: 1, color: "ink" });
     }
-  };
+  });
 }
 
 /** The studio's mark, `size` points high. */
@@ -77,16 +77,18 @@ type StudioHead = {
 /** The mark and who makes a document, with its facts beside them. */
 export function drawStudioHead(pdf: PdfCanvas, brand: Brand, { facts, x, width }: StudioHead): void {
   pdf.artifact(() => drawMark(pdf, page.left, 48, 26));
-  const studio = { x: page.left + 40, width: x - page.left - 50 };
+  const column = { x: page.left + 40, width: x - page.left - 50 };
   pdf.y = 46;
   pdf.beside(
     () => {
-      pdf.text("P", brand.name, { ...studio, style: "strong" });
+      pdf.text("P", brand.name, { ...column, style: "strong" });
       for (const line of listPreparers(brand).filter((line) => line !== brand.name))
-        pdf.text("P", line, { ...studio, style: "small" });
+        pdf.text("P", line, { ...column, style: "small" });
       pdf.text("Link", brand.email, {
-        ...studio,
-        ...{ style: "small", color: "link", url: `mailto:${brand.email}` },
+        ...column,
+        style: "small",
+        color: "link",
+        url: `mailto:${brand.email}`,
       });
     },
     () => {

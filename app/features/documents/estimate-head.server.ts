@@ -14,7 +14,8 @@ import { drawStudioHead } from "./cover.server";
 import { type PdfCanvas, page } from "./pdf-canvas.server";
 
 const QR_SIZE = 84;
-const FACTS = 290;
+/** The left edge of the facts. */
+const FACTS_X = 290;
 
 /** The studio, the estimate's number, dates and URL, and the range drawn to scale. */
 export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand: Brand): Promise<void> {
@@ -37,8 +38,8 @@ export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand
       describeValidity(estimate),
       ["Price list", `${priceListVersion}, US dollars`],
     ],
-    x: FACTS,
-    width: qr.x - FACTS,
+    x: FACTS_X,
+    width: qr.x - FACTS_X,
   });
   pdf.y = Math.max(pdf.y + 3, 106);
   pdf.text("Link", address.text, {
@@ -69,31 +70,33 @@ function drawRange(pdf: PdfCanvas, estimate: Estimate, top: number): void {
     Math.max(estimate.max, budget?.max ?? budget?.min ?? 0),
     formatShortUsd,
   );
-  const at = (amount: number) => page.left + (amount / end) * (page.right - page.left);
+  const toX = (amount: number) => page.left + (amount / end) * (page.right - page.left);
   const axis = top + 22;
-  const bar = [at(estimate.min), top + 3, at(estimate.max) - at(estimate.min), 12] as const;
+  const bar = [toX(estimate.min), top + 3, toX(estimate.max) - toX(estimate.min), 12] as const;
   hatch(pdf, bar);
   doc
     .rect(...bar)
     .lineWidth(1.5)
     .stroke(colors.link);
   doc.moveTo(page.left, axis).lineTo(page.right, axis);
-  for (const { value } of ticks) doc.moveTo(at(value), axis - 3).lineTo(at(value), axis + 3);
+  for (const { value } of ticks) doc.moveTo(toX(value), axis - 3).lineTo(toX(value), axis + 3);
   doc.lineWidth(0.75).stroke(colors.ink);
   for (const { value, label } of ticks) {
-    const align = value === 0 ? "left" : value === end ? "right" : "center";
-    const x = { left: at(value), center: at(value) - 30, right: at(value) - 60 }[align];
-    pdf.label(label, x, axis + 6, { width: 60, align, lines: 1 });
+    // The first and the last label stay within the margins.
+    const options = { width: 60, lines: 1 } as const;
+    if (value === 0) pdf.label(label, toX(value), axis + 6, { ...options, align: "left" });
+    else if (value === end) pdf.label(label, toX(value) - 60, axis + 6, { ...options, align: "right" });
+    else pdf.label(label, toX(value) - 30, axis + 6, { ...options, align: "center" });
   }
   if (!budget) return;
-  const [from, to] = [at(budget.min), at(budget.max ?? end)];
+  const [from, to] = [toX(budget.min), toX(budget.max ?? end)];
   const line = axis + 24;
   doc.moveTo(from, line).lineTo(to, line).dash(4, { space: 3 }).lineWidth(1).stroke(colors.ink).undash();
   const width = 80;
-  const name = { width, lines: 1 } as const;
-  if (to + width < page.right) pdf.label("your budget", to + 6, line - 4, { ...name, align: "left" });
+  const options = { width, lines: 1 } as const;
+  if (to + width < page.right) pdf.label("your budget", to + 6, line - 4, { ...options, align: "left" });
   else if (from - width > page.left)
-    pdf.label("your budget", from - width - 6, line - 4, { ...name, align: "right" });
+    pdf.label("your budget", from - width - 6, line - 4, { ...options, align: "right" });
 }
 
 /** Fills a rectangle with strokes at 45 degrees. */

@@ -72,7 +72,7 @@ function listRows(estimate: Estimate): Row[] {
 
 const listCells = ({ section, item, from, to, repeats, strong }: Row): Cell[] => [
   { text: repeats ? " " : section, ...label, ...(repeats && { spoken: section }) },
-  { text: item, names: true, style: strong ? "smallStrong" : "small" },
+  { text: item, isRowHeader: true, style: strong ? "smallStrong" : "small" },
   { text: from, ...amount },
   { text: to, ...amount },
 ];

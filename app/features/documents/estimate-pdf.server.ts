@@ -2,17 +2,18 @@ import { introduceVariants } from "~/features/estimates/budget-variants";
 import { findBudget, includedServices, nextSteps } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/text/money";
 import { drawList, drawNumberedList } from "./blocks.server";
-import { drawTitleBlock } from "./cover.server";
-import { drawDescription } from "./estimate-description.server";
+import { finishWithTitleBlocks } from "./cover.server";
 import { drawEstimateHead } from "./estimate-head.server";
 import { drawEstimateLines } from "./estimate-lines.server";
 import { PdfCanvas, page } from "./pdf-canvas.server";
-import type { EstimateDocument } from "./pdf-queue.server";
+import type { EstimateTask } from "./pdf-queue.server";
+import { drawDescription } from "./visitor-text.server";
 
+/** The left edge of the right column. */
 const RIGHT = 210;
 
 /** Renders an estimate (docs/product.md 6.8) as a PDF: one page if it fits. */
-export async function renderEstimate(document: EstimateDocument): Promise<Buffer> {
+export async function renderEstimate(document: EstimateTask): Promise<Buffer> {
   const { estimate, brand } = document;
   const { code, min, max, createdAt } = estimate;
   const name = `Estimate ${code}`;
@@ -29,35 +30,35 @@ export async function renderEstimate(document: EstimateDocument): Promise<Buffer
   drawVariants(pdf, document);
   drawTerms(pdf);
   drawVisitorText(pdf, estimate);
-  return pdf.finish(drawTitleBlock(pdf, brand, name));
+  return finishWithTitleBlocks(pdf, brand, name);
 }
 
 const AMOUNT_WIDTH = 120;
-const change = { width: page.right - page.left - AMOUNT_WIDTH - 12, style: "small" } as const;
+const changeText = { width: page.right - page.left - AMOUNT_WIDTH - 12, style: "small" } as const;
 const GAP = 3;
 
 /** Variants that fit a budget below the range. Each links to the calculator, filled in. */
-function drawVariants(pdf: PdfCanvas, { estimate, variants: proposals, brand }: EstimateDocument): void {
+function drawVariants(pdf: PdfCanvas, { estimate, variants, brand }: EstimateTask): void {
   const budget = findBudget(estimate);
-  if (!budget || !proposals) return;
-  const intro = introduceVariants(budget, proposals.length);
-  const variants = proposals.map(({ changes, min, max, to }) => ({
+  if (!budget || !variants) return;
+  const intro = introduceVariants(budget, variants.length);
+  const rows = variants.map(({ changes, min, max, to }) => ({
     text: changes.join(". "),
     range: formatUsdRange(min, max),
     url: brand.url + to,
   }));
-  const heights = variants.map(({ text }) => pdf.measure(text, change) + 2 * GAP);
+  const heights = rows.map(({ text }) => pdf.measure(text, changeText) + 2 * GAP);
   const introHeight = 30 + pdf.measure(intro, { style: "small" });
   pdf.makeRoom(heights.reduce((sum, height) => sum + height, introHeight));
   pdf.y += 10;
   pdf.text("H2", "What would fit your budget", { style: "strong" });
   pdf.text("P", intro, { style: "small", color: "ink2" });
   pdf.element("L", (list) => {
-    for (const { text, range, url } of variants) {
+    for (const { text, range, url } of rows) {
       pdf.y += GAP;
       const drawVariant = (within: PDFKit.PDFStructureElement) =>
         pdf.beside(
-          () => pdf.text("Link", text, { ...change, color: "link", url, within }),
+          () => pdf.text("Link", text, { ...changeText, color: "link", url, within }),
           () => {
             const x = page.right - AMOUNT_WIDTH;
             pdf.text("LBody", range, { x, style: "amount", align: "right", within });
@@ -88,7 +89,7 @@ function drawTerms(pdf: PdfCanvas): void {
   );
 }
 
-function drawVisitorText(pdf: PdfCanvas, estimate: EstimateDocument["estimate"]): void {
+function drawVisitorText(pdf: PdfCanvas, estimate: EstimateTask["estimate"]): void {
   const { description } = estimate.input;
   if (!description) return;
   pdf.makeRoom(60);

@@ -1,13 +1,14 @@
 import { describeDiscount, lineTotal, offerName, offerTitle, sumOffer } from "~/features/offers/offer";
 import { formatOfferDay, type PrintedOffer } from "~/features/offers/offer-text";
 import { formatUsd } from "~/lib/text/money";
-import { drawStudioHead, drawTitleBlock } from "./cover.server";
-import { drawParagraphs, toPrintable } from "./estimate-description.server";
+import { drawStudioHead, finishWithTitleBlocks } from "./cover.server";
 import { PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
 import type { OfferTask } from "./pdf-queue.server";
 import { type Cell, drawTable } from "./table.server";
+import { drawParagraphs, toPrintable } from "./visitor-text.server";
 
-const FACTS = 320;
+/** The left edge of the facts. */
+const FACTS_X = 320;
 
 /** The columns' left edges and widths: line, quantity, price of a unit, price. */
 const columns = [
@@ -18,8 +19,8 @@ const columns = [
 ];
 
 /** Renders an offer (docs/product.md 5.13) as a PDF, with its acceptance if there is one. */
-export async function renderOffer({ offer: given, brand }: OfferTask): Promise<Buffer> {
-  const offer = printable(given);
+export async function renderOffer({ offer: exactOffer, brand }: OfferTask): Promise<Buffer> {
+  const offer = toPrintableOffer(exactOffer);
   const name = offerName(offer);
   const pdf = new PdfCanvas({
     title: `${name} | ${brand.name}`,
@@ -38,7 +39,7 @@ export async function renderOffer({ offer: given, brand }: OfferTask): Promise<B
   beginSection(pdf, "Terms", 60);
   drawParagraphs(pdf, offer.terms);
   if (offer.acceptance) drawAcceptance(pdf, offer, offer.acceptance);
-  if (JSON.stringify(offer) !== JSON.stringify(given)) {
+  if (JSON.stringify(offer) !== JSON.stringify(exactOffer)) {
     pdf.makeRoom(40);
     pdf.y += 10;
     pdf.text("P", "This document has no typeface for some characters. The page has the exact text.", {
@@ -46,11 +47,11 @@ export async function renderOffer({ offer: given, brand }: OfferTask): Promise<B
       color: "ink2",
     });
   }
-  return pdf.finish(drawTitleBlock(pdf, brand, name));
+  return finishWithTitleBlocks(pdf, brand, name);
 }
 
-/** The offer in the characters of the typefaces. */
-function printable(offer: PrintedOffer): PrintedOffer {
+/** The offer without characters that the typefaces lack. */
+function toPrintableOffer(offer: PrintedOffer): PrintedOffer {
   const { acceptance } = offer;
   return {
     ...offer,
@@ -76,7 +77,7 @@ function drawHead(pdf: PdfCanvas, offer: PrintedOffer, brand: OfferTask["brand"]
       ["Valid until", formatOfferDay(offer.validUntil)],
       ["Currency", "US dollars"],
     ],
-    x: FACTS,
+    x: FACTS_X,
   });
   pdf.y += 4;
   const address = offer.url.replace(/^https?:\/\//, "");
@@ -93,20 +94,18 @@ function drawHead(pdf: PdfCanvas, offer: PrintedOffer, brand: OfferTask["brand"]
 /** Every line and the sums. */
 function drawLines(pdf: PdfCanvas, offer: PrintedOffer): void {
   const { subtotal, discount, total } = sumOffer(offer);
-  const reduced = [
-    ["Subtotal", " ", " ", formatUsd(subtotal)],
-    [describeDiscount(offer), " ", " ", `-${formatUsd(discount)}`],
-  ];
-  const rows = [
-    ...offer.lines.map((line) => [
-      ...[line.description, `${line.quantity}`, formatUsd(line.unitPrice), formatUsd(lineTotal(line))],
-    ]),
-    ...(discount > 0 ? reduced : []),
-  ];
+  const rows = offer.lines.map((line) => {
+    const prices = [line.unitPrice, lineTotal(line)].map(formatUsd);
+    return [line.description, `${line.quantity}`, ...prices];
+  });
+  if (discount > 0) {
+    rows.push(["Subtotal", " ", " ", formatUsd(subtotal)]);
+    rows.push([describeDiscount(offer), " ", " ", `-${formatUsd(discount)}`]);
+  }
   beginSection(pdf, "Prices", 80);
-  const listCells = ([name = "", ...amounts]: readonly string[], look: TextOptions): Cell[] => [
-    { text: name, names: true, ...look },
-    ...amounts.map((text) => ({ text, ...look, style: "amount", align: "right" }) as const),
+  const listCells = ([name = "", ...amounts]: readonly string[], options: TextOptions): Cell[] => [
+    { text: name, isRowHeader: true, ...options },
+    ...amounts.map((text) => ({ text, ...options, style: "amount", align: "right" }) as const),
   ];
   drawTable(pdf, {
     columns,

@@ -19,16 +19,18 @@ export type TextOptions = {
   spoken?: string;
   /** Makes the text a link. */
   url?: string;
-  /** The most lines; the text is cut after them. */
+  /** The maximum number of lines, after which the text is cut off. */
   lines?: number;
 };
 
-type Facts = { title: string; subject: string; author: string; keywords: string; edition: Date };
+/** A page whose content is drawn; `number` is such as `1/3`. */
+type FinishedPage = { name: string; number: string; colors: Palette };
+
+type Metadata = { title: string; subject: string; author: string; keywords: string; edition: Date };
 
 /**
- * A tagged PDF document with a title block on every page. Text goes into the structure tree in the order of
- * the calls; everything drawn is either an artifact or a figure with a text that says the same. The same
- * calls always make the same bytes.
+ * A tagged PDF document with a title block on every page. Text enters the structure tree in the order of the calls;
+ * a drawing is either an artifact or a figure with a text alternative. The same calls always make the same bytes.
  */
 export class PdfCanvas {
   readonly doc: PDFKit.PDFDocument;
@@ -38,7 +40,7 @@ export class PdfCanvas {
   y = page.top;
   private readonly pages: { name: string; colors: Palette }[] = [];
 
-  constructor({ title, subject, author, keywords, edition }: Facts) {
+  constructor({ title, subject, author, keywords, edition }: Metadata) {
     this.doc = new PDFDocument({
       autoFirstPage: false,
       bufferPages: true,
@@ -128,10 +130,11 @@ export class PdfCanvas {
 
   /** The height of a text in points. */
   measure(text: string, { x = page.left, width = page.right - x, style = "body" }: TextOptions = {}): number {
-    return this.doc.heightOfString(text, { ...this.use(style), width });
+    return this.doc.heightOfString(text, { ...this.selectFont(style), width });
   }
 
-  private use(style: StyleName) {
+  /** Selects the font of a style. @returns its spacing, as options for PDFKit. */
+  private selectFont(style: StyleName) {
     const { font, size, leading, tracking } = { tracking: 0, ...styles[style] };
     this.doc.font(font).fontSize(size);
     return { characterSpacing: tracking, lineGap: leading - this.doc.currentLineHeight(true) };
@@ -140,20 +143,21 @@ export class PdfCanvas {
   private typeset(text: string, options: TextOptions): void {
     const { x = page.left, style = "body", color = "ink", align = "left", url, lines } = options;
     const { width = page.right - x } = options;
-    const look = {
-      ...this.use(style),
+    const textOptions = {
+      ...this.selectFont(style),
       width,
       align,
       ...(url && { link: url, underline: true }),
       ...(lines && { height: lines * styles[style].leading, ellipsis: true }),
     };
     this.doc.fillColor(this.colors[color]);
-    if (!lines && this.y + this.doc.heightOfString(text, look) > page.bottom)
+    if (!lines && this.y + this.doc.heightOfString(text, textOptions) > page.bottom)
       throw new Error(`The page "${this.pages.at(-1)?.name}" has no room for "${text.slice(0, 40)}".`);
-    this.doc.text(text, x, this.y, look);
+    this.doc.text(text, x, this.y, textOptions);
     this.y = this.doc.y;
   }
 
+  /** Draws a line across the page at `y`. */
   rule(color: keyof Palette = "rule", weight = 0.75): void {
     const { y } = this;
     this.artifact(() =>
@@ -161,7 +165,7 @@ export class PdfCanvas {
     );
   }
 
-  /** Draws what screen readers skip. */
+  /** Marks what `draw` draws as decoration, which screen readers skip. */
   artifact(draw: () => void): void {
     this.doc.markContent("Artifact", { type: "Layout" });
     draw();
@@ -176,13 +180,14 @@ export class PdfCanvas {
     this.root.add(this.doc.struct("Figure", { alt }, [content]));
   }
 
-  /** Puts the title block on every page, closes the document and returns its bytes. */
-  async finish(titleBlock: (pageName: string, sheet: string, colors: Palette) => void): Promise<Buffer> {
+  /** Draws the title block on every page, and closes the document. @returns its bytes. */
+  async finish(drawTitleBlock: (page: FinishedPage) => void): Promise<Buffer> {
     const { doc, pages } = this;
     for (const [index, { name, colors }] of pages.entries()) {
       doc.switchToPage(index);
       this.colors = colors;
-      this.artifact(() => titleBlock(name, `${index + 1}/${pages.length}`, colors));
+      const number = `${index + 1}/${pages.length}`;
+      this.artifact(() => drawTitleBlock({ name, number, colors }));
     }
     this.root.end();
     const chunks: Buffer[] = [];

@@ -11,11 +11,11 @@ import { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 
 /** An estimate, what would fit its budget by the current price list, and the brand that made it. */
-export type EstimateDocument = { estimate: Estimate; variants: BudgetVariant[] | null; brand: Brand };
+export type EstimateTask = { estimate: Estimate; variants: BudgetVariant[] | null; brand: Brand };
 /** An offer, and the brand that makes it. */
 export type OfferTask = { offer: PrintedOffer; brand: Brand };
 /** The worker's task. */
-export type PdfTask = EstimateDocument | OfferTask;
+export type PdfTask = EstimateTask | OfferTask;
 
 /** The number of documents for an address, and overall, within `windowMs`. */
 const LIMIT = { perAddress: 40, overall: 2_000, windowMs: HOUR_MS };
@@ -30,13 +30,14 @@ const worker = new WorkerProcess<PdfTask, Uint8Array>({
   queue: { length: 20, perOwner: 3 },
 });
 
-/** Renders a task for a visitor, within the limits that `key` counts. */
-async function render(
-  key: string,
+/** Renders a document for a visitor, within the rate limits counted under `limitKey`. */
+async function renderForVisitor(
+  limitKey: string,
   task: PdfTask,
   clientAddress: string | undefined,
 ): Promise<Uint8Array | "too many" | "busy"> {
-  if (!(await consumeRateLimits(limitsByAddress({ key, ...LIMIT }, clientAddress)))) return "too many";
+  if (!(await consumeRateLimits(limitsByAddress({ key: limitKey, ...LIMIT }, clientAddress))))
+    return "too many";
   const owner = clientAddress === undefined ? "" : addressBlock(clientAddress);
   try {
     return await worker.run(task, { owner });
@@ -54,12 +55,12 @@ async function render(
  */
 export async function renderEstimatePdf(estimate: Estimate, clientAddress: string | undefined) {
   const variants = listBudgetVariants(estimate, await findPriceList());
-  return render("estimate:document", { estimate, variants, brand: env.brand }, clientAddress);
+  return renderForVisitor("estimate:document", { estimate, variants, brand: env.brand }, clientAddress);
 }
 
 /** The same for an offer. */
 export const renderOfferPdf = (offer: PrintedOffer, clientAddress: string | undefined) =>
-  render("offer:document", { offer, brand: env.brand }, clientAddress);
+  renderForVisitor("offer:document", { offer, brand: env.brand }, clientAddress);
 
 /** Renders an offer for a mail. @throws WorkerError, after which the mail is tried again */
 export const renderOfferForMail = async (offer: PrintedOffer): Promise<Uint8Array> =>

@@ -3,19 +3,19 @@ import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 /** As private as the document's page: no cache stores it, no search engine lists it. */
 const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
-/** Plain text: a program that saves files must not mistake a page for the PDF. */
-export const refuseDocument = (status: number, why: string, more = {}): Response =>
-  new Response(`${why}\n`, {
+/** A refusal as plain text: a program that saves files must not mistake a page for the PDF. */
+export const respondWithRefusal = (status: number, reason: string, moreHeaders = {}): Response =>
+  new Response(`${reason}\n`, {
     status,
-    headers: { ...headers, ...more, "Content-Type": "text/plain; charset=utf-8" },
+    headers: { ...headers, ...moreHeaders, "Content-Type": "text/plain; charset=utf-8" },
   });
 
 const refusals = {
-  "too many": { status: 429, why: "You have reached the limit of PDFs per hour.", retryAfterMs: HOUR_MS },
-  busy: { status: 503, why: "The PDF cannot be generated at the moment.", retryAfterMs: MINUTE_MS },
+  "too many": { status: 429, reason: "You have reached the limit of PDFs per hour.", retryAfterMs: HOUR_MS },
+  busy: { status: 503, reason: "The PDF cannot be generated at the moment.", retryAfterMs: MINUTE_MS },
 };
 
-/** The response with a document, which is only rendered if it is sent. `page`: what to print instead. */
+/** The response with a document, which is not rendered for HEAD. `page` names the page to print instead. */
 export async function respondWithPdf(
   { method }: Request,
   { fileName, page }: { fileName: string; page: string },
@@ -23,9 +23,9 @@ export async function respondWithPdf(
 ): Promise<Response> {
   const document = method === "HEAD" ? null : await render();
   if (typeof document === "string") {
-    const { status, why, retryAfterMs } = refusals[document];
+    const { status, reason, retryAfterMs } = refusals[document];
     const retry = { "Retry-After": String(retryAfterMs / 1000) };
-    return refuseDocument(status, `${why} Please try again later, or print ${page}`, retry);
+    return respondWithRefusal(status, `${reason} Please try again later, or print ${page}`, retry);
   }
   const file = {
     "Content-Type": "application/pdf",

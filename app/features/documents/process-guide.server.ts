@@ -10,8 +10,8 @@ import {
   toolsIntro,
   yourPartIntro,
 } from "~/content/working-together";
-import { contactFacts, drawBox, drawEntry, drawFacts, drawList, siteFact } from "./blocks.server";
-import { drawCover, drawTitleBlock } from "./cover.server";
+import { drawBox, drawEntry, drawFacts, drawList, listContactFacts, listSiteFacts } from "./blocks.server";
+import { drawCover, finishWithTitleBlocks } from "./cover.server";
 import { PdfCanvas, page } from "./pdf-canvas.server";
 import { drawSvg } from "./svg-drawing.server";
 import { drawTextTable } from "./table.server";
@@ -35,15 +35,15 @@ export async function renderProcessGuide(brand: Brand): Promise<Buffer> {
     lead: "What happens in which week, how much of your time it takes, and what you get.",
     draw: () => drawSvg(pdf, "process-cover"),
   });
-  overview(pdf);
-  for (const [index, phase] of phases.entries()) phasePage(pdf, phase, index);
-  together(pdf);
-  changesAndDates(pdf);
-  contact(pdf, brand);
-  return pdf.finish(drawTitleBlock(pdf, brand, TITLE));
+  drawOverview(pdf);
+  for (const [index, phase] of phases.entries()) drawPhase(pdf, phase, index);
+  drawCollaboration(pdf);
+  drawChangesAndDates(pdf);
+  drawContact(pdf, brand);
+  return finishWithTitleBlocks(pdf, brand, TITLE);
 }
 
-function overview(pdf: PdfCanvas): void {
+function drawOverview(pdf: PdfCanvas): void {
   pdf.newPage("Five phases");
   pdf.heading("H1", "Five phases", 8);
   pdf.text("P", phasesLegend, { style: "lead", color: "ink2", width: 420 });
@@ -69,7 +69,7 @@ function overview(pdf: PdfCanvas): void {
 const RIGHT = 350;
 
 /** A page for one phase, with its place on the long section. */
-function phasePage(pdf: PdfCanvas, phase: Phase, index: number): void {
+function drawPhase(pdf: PdfCanvas, phase: Phase, index: number): void {
   const { number, title, duration, description, activities, meetings, deliverables, result, yourPart } =
     phase;
   pdf.newPage(`${number} ${title}`);
@@ -108,7 +108,7 @@ function phasePage(pdf: PdfCanvas, phase: Phase, index: number): void {
   ]);
 }
 
-function together(pdf: PdfCanvas): void {
+function drawCollaboration(pdf: PdfCanvas): void {
   pdf.newPage("Working together");
   pdf.heading("H1", "What we need from you", 8);
   pdf.text("P", `${yourPartIntro.reason} ${yourPartIntro.people}`, { color: "ink2", width: 430 });
@@ -131,7 +131,7 @@ function together(pdf: PdfCanvas): void {
   );
 }
 
-function changesAndDates(pdf: PdfCanvas): void {
+function drawChangesAndDates(pdf: PdfCanvas): void {
   pdf.newPage("Changes and dates");
   pdf.heading("H1", "How changes and dates are handled", 18, { width: 340 });
   pdf.heading("H2", "How to change the plan", 10);
@@ -154,7 +154,7 @@ function changesAndDates(pdf: PdfCanvas): void {
   for (const { title, text } of datePromises) drawEntry(pdf, { title, text });
 }
 
-function contact(pdf: PdfCanvas, brand: Brand): void {
+function drawContact(pdf: PdfCanvas, brand: Brand): void {
   pdf.newPage("Contact");
   pdf.heading("H1", "Start with an estimate", 10);
   pdf.text(
@@ -164,9 +164,9 @@ function contact(pdf: PdfCanvas, brand: Brand): void {
   );
   pdf.y += 30;
   drawFacts(pdf, [
-    ...contactFacts(brand),
-    ...siteFact(brand, "Cost calculator", "/get-estimate"),
-    ...siteFact(brand, "This process", "/development-process"),
+    ...listContactFacts(brand),
+    ...listSiteFacts(brand, "Cost calculator", "/get-estimate"),
+    ...listSiteFacts(brand, "This process", "/development-process"),
     ["Founded", String(brand.foundedYear)],
   ]);
   pdf.artifact(() => {

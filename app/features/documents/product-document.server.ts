@@ -2,20 +2,20 @@ import type { Brand } from "~/content/brand";
 import { durations } from "~/content/marketing-figures";
 import type { Product } from "~/features/products/product";
 import {
-  contactFacts,
   drawBox,
   drawEntry,
   drawFacts,
   drawList,
   drawNumberedList,
-  siteFact,
+  listContactFacts,
+  listSiteFacts,
 } from "./blocks.server";
-import { drawCover, drawTitleBlock } from "./cover.server";
+import { drawCover, finishWithTitleBlocks } from "./cover.server";
 import { PdfCanvas, page } from "./pdf-canvas.server";
 import { type ProductText, readProductText } from "./product-text.server";
 import { drawSvg } from "./svg-drawing.server";
 import { drawTextTable } from "./table.server";
-import { workflowPage } from "./workflow-page.server";
+import { drawWorkflow } from "./workflow.server";
 
 /** Renders a product's documentation (docs/product.md 11.2) as a PDF. */
 export async function renderProductDocument(brand: Brand, product: Product): Promise<Buffer> {
@@ -34,12 +34,12 @@ export async function renderProductDocument(brand: Brand, product: Product): Pro
     lead: tagline,
     draw: () => drawSvg(pdf, product.id),
   });
-  overviewPage(pdf, product);
-  if (workflow) workflowPage(pdf, workflow);
-  tasksPage(pdf, text);
-  setupPage(pdf, product, text);
-  limitsPage(pdf, brand, product, text);
-  return pdf.finish(drawTitleBlock(pdf, brand, name));
+  drawOverview(pdf, product);
+  if (workflow) drawWorkflow(pdf, workflow);
+  drawTasks(pdf, text);
+  drawSetup(pdf, product, text);
+  drawLimits(pdf, brand, product, text);
+  return finishWithTitleBlocks(pdf, brand, name);
 }
 
 const RIGHT = 330;
@@ -47,7 +47,7 @@ const RIGHT = 330;
 const ROOMY = 11;
 
 /** The product's description and features. */
-function overviewPage(pdf: PdfCanvas, product: Product): void {
+function drawOverview(pdf: PdfCanvas, product: Product): void {
   const { overview, features, benefits, targetAudience, category, type, customizable } = product;
   pdf.newPage("What it does");
   pdf.heading("H1", "What it does", 10);
@@ -89,7 +89,7 @@ function overviewPage(pdf: PdfCanvas, product: Product): void {
 }
 
 /** Tasks step by step, and the rights of each role. */
-function tasksPage(pdf: PdfCanvas, { tasks, roles, rights }: ProductText): void {
+function drawTasks(pdf: PdfCanvas, { tasks, roles, rights }: ProductText): void {
   pdf.newPage("Tasks and rights");
   pdf.heading("H1", "Step by step", 16);
   for (const [title, steps] of Object.entries(tasks)) {
@@ -110,14 +110,14 @@ function tasksPage(pdf: PdfCanvas, { tasks, roles, rights }: ProductText): void 
   drawTextTable(
     pdf,
     ["Right", ...roles],
-    Object.entries(rights).map(([right, held]) => [right, ...held]),
+    Object.entries(rights).map(([right, permissions]) => [right, ...permissions]),
     [page.left, ...columns],
-    { look: (cell) => (cell === "no" ? { style: "body", color: "ink2" } : { style: "strong" }) },
+    { styleCell: (cell) => (cell === "no" ? { style: "body", color: "ink2" } : { style: "strong" }) },
   );
 }
 
 /** How it is set up, and what it stores. */
-function setupPage(pdf: PdfCanvas, { type }: Product, { setup, data }: ProductText): void {
+function drawSetup(pdf: PdfCanvas, { type }: Product, { setup, data }: ProductText): void {
   pdf.newPage("Setup and data");
   pdf.heading("H1", "Setting it up", 10);
   const help =
@@ -134,14 +134,14 @@ function setupPage(pdf: PdfCanvas, { type }: Product, { setup, data }: ProductTe
   drawTextTable(
     pdf,
     ["Data", "What for", "What you can set"],
-    Object.entries(data).map(([what, { purpose, choice }]) => [what, purpose, choice]),
+    Object.entries(data).map(([name, { purpose, choice }]) => [name, purpose, choice]),
     [page.left, 186, 360],
     { padding: 8 },
   );
 }
 
 /** The product's limits, questions and contact. */
-function limitsPage(
+function drawLimits(
   pdf: PdfCanvas,
   brand: Brand,
   { id, productLink }: Product,
@@ -158,7 +158,7 @@ function limitsPage(
   for (let index = 0; index < pairs.length; index += 2) {
     pdf.beside(
       ...pairs.slice(index, index + 2).map(([question, answer], column) => () => {
-        const place = { x: column ? 310 : page.left, width: column ? page.right - 310 : 224 };
+        const place = column === 0 ? { x: page.left, width: 224 } : { x: 310, width: page.right - 310 };
         pdf.text("H3", question, { ...place, style: "strong" });
         pdf.text("P", answer, { ...place, color: "ink2" });
       }),
@@ -168,8 +168,8 @@ function limitsPage(
   pdf.y += 10;
   pdf.heading("H2", "Contact", 8);
   drawFacts(pdf, [
-    ...contactFacts(brand).filter(([term]) => term !== "LinkedIn"),
-    ...siteFact(brand, "Product page", `/products/${id}`),
+    ...listContactFacts(brand).filter(([term]) => term !== "LinkedIn"),
+    ...listSiteFacts(brand, "Product page", `/products/${id}`),
     ...(productLink ? [["Try it", productLink.replace("https://", ""), productLink] as const] : []),
   ]);
 }

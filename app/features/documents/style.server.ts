@@ -3,20 +3,20 @@ import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import { palette } from "~/content/brand";
 
-/** The sizes of a font file's header and of an entry of its table directory. */
-const HEADER = 12;
-const ENTRY = 16;
+/** The sizes of a font file's header and of an entry of its table directory, in bytes. */
+const HEADER_BYTES = 12;
+const ENTRY_BYTES = 16;
 
 const { resolve } = createRequire(import.meta.url);
-const file = (family: string, weight: number) =>
+const readFont = (family: string, weight: number) =>
   unpackWoff(readFileSync(resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`)));
 
 /** The site's typefaces, by the names in `styles`. */
 export const fonts = {
-  display: file("bricolage-grotesque", 700),
-  sans: file("instrument-sans", 400),
-  bold: file("instrument-sans", 600),
-  mono: file("ibm-plex-mono", 400),
+  display: readFont("bricolage-grotesque", 700),
+  sans: readFont("instrument-sans", 400),
+  bold: readFont("instrument-sans", 600),
+  mono: readFont("ibm-plex-mono", 400),
 };
 
 export type Style = {
@@ -53,9 +53,9 @@ export type Palette = typeof day;
 /** Covers a page with squares of 24 points. */
 export function drawGrid(doc: PDFKit.PDFDocument, color: string): void {
   const { width, height } = doc.page;
-  for (let at = 24; at < height; at += 24) {
-    if (at < width) doc.moveTo(at, 0).lineTo(at, height);
-    doc.moveTo(0, at).lineTo(width, at);
+  for (let offset = 24; offset < height; offset += 24) {
+    if (offset < width) doc.moveTo(offset, 0).lineTo(offset, height);
+    doc.moveTo(0, offset).lineTo(width, offset);
   }
   doc.lineWidth(0.5).stroke(color);
 }
@@ -64,28 +64,26 @@ export function drawGrid(doc: PDFKit.PDFDocument, color: string): void {
 function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("Not a WOFF 1.0 font.");
   const count = woff.readUInt16BE(12);
-  const head = Buffer.alloc(HEADER + count * ENTRY);
+  const head = Buffer.alloc(HEADER_BYTES + count * ENTRY_BYTES);
   const power = 2 ** Math.floor(Math.log2(count));
   woff.copy(head, 0, 4, 8);
   head.writeUInt16BE(count, 4);
-  head.writeUInt16BE(power * ENTRY, 6);
+  head.writeUInt16BE(power * ENTRY_BYTES, 6);
   head.writeUInt16BE(Math.log2(power), 8);
-  head.writeUInt16BE((count - power) * ENTRY, 10);
+  head.writeUInt16BE((count - power) * ENTRY_BYTES, 10);
 
   const parts: Uint8Array[] = [head];
   let offset = head.length;
   for (let index = 0; index < count; index++) {
-    const at = 44 + index * 20;
-    const [from, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(at + field)) as [
-      number,
-      number,
-      number,
-    ];
-    const bytes = woff.subarray(from, from + packed);
-    const table = packed < length ? inflateSync(bytes) : bytes;
-    const entry = HEADER + index * ENTRY;
-    woff.copy(head, entry, at, at + 4);
-    woff.copy(head, entry + 4, at + 16, at + 20);
+    const entryStart = 44 + index * 20;
+    const start = woff.readUInt32BE(entryStart + 4);
+    const packedLength = woff.readUInt32BE(entryStart + 8);
+    const length = woff.readUInt32BE(entryStart + 12);
+    const bytes = woff.subarray(start, start + packedLength);
+    const table = packedLength < length ? inflateSync(bytes) : bytes;
+    const entry = HEADER_BYTES + index * ENTRY_BYTES;
+    woff.copy(head, entry, entryStart, entryStart + 4);
+    woff.copy(head, entry + 4, entryStart + 16, entryStart + 20);
     head.writeUInt32BE(offset, entry + 8);
     head.writeUInt32BE(length, entry + 12);
     // Tables begin at multiples of four bytes.

@@ -16,13 +16,13 @@ const SELECTED: Attributes = {
 };
 
 /**
- * Draws drawings/NAME.svg: paths and lines of text, whose colors are variables with the names of the palette.
- * The paths of the class `selected` stand out.
+ * Draws drawings/NAME.svg, which has only paths and lines of text. Its colors are variables with the names of the
+ * palette. The paths of the class `selected` stand out.
  */
 export function drawSvg(pdf: PdfCanvas, name: string, selected?: string): void {
   const svg = readFileSync(new URL(`./drawings/${name}.svg`, import.meta.url), "utf8");
-  for (const [, tag, list = "", text = ""] of svg.matchAll(ELEMENT)) {
-    const pairs = Array.from(list.matchAll(ATTRIBUTE), ([, key, value]) => [key, value]);
+  for (const [, tag, attributeText = "", text = ""] of svg.matchAll(ELEMENT)) {
+    const pairs = Array.from(attributeText.matchAll(ATTRIBUTE), ([, key, value]) => [key, value]);
     const ownAttributes: Attributes = Object.fromEntries(pairs);
     const isSelected = selected !== undefined && ownAttributes.class === selected;
     const attributes = isSelected ? { ...ownAttributes, ...SELECTED } : ownAttributes;
@@ -31,30 +31,30 @@ export function drawSvg(pdf: PdfCanvas, name: string, selected?: string): void {
   }
 }
 
-const colorName = (value: string) => value.slice("var(--".length, -1) as keyof Palette;
+const getColorName = (value: string) => value.slice("var(--".length, -1) as keyof Palette;
 
-function drawPath({ doc, colors }: PdfCanvas, { d = "", fill, stroke, ...look }: Attributes): void {
+function drawPath({ doc, colors }: PdfCanvas, { d = "", fill, stroke, ...others }: Attributes): void {
   doc.save().path(d);
-  doc.lineWidth(Number(look["stroke-width"] ?? 1));
-  if (look["stroke-linecap"] === "round") doc.lineCap("round");
-  const [dash, space] = (look["stroke-dasharray"] ?? "").split(" ").map(Number);
+  doc.lineWidth(Number(others["stroke-width"] ?? 1));
+  if (others["stroke-linecap"] === "round") doc.lineCap("round");
+  const [dash, space] = (others["stroke-dasharray"] ?? "").split(" ").map(Number);
   if (dash) doc.dash(dash, { space });
-  doc.fillOpacity(Number(look["fill-opacity"] ?? 1)).strokeOpacity(Number(look["stroke-opacity"] ?? 1));
-  if (fill && stroke) doc.fillAndStroke(colors[colorName(fill)], colors[colorName(stroke)]);
-  else if (fill) doc.fill(colors[colorName(fill)]);
-  else if (stroke) doc.stroke(colors[colorName(stroke)]);
+  doc.fillOpacity(Number(others["fill-opacity"] ?? 1)).strokeOpacity(Number(others["stroke-opacity"] ?? 1));
+  if (fill && stroke) doc.fillAndStroke(colors[getColorName(fill)], colors[getColorName(stroke)]);
+  else if (fill) doc.fill(colors[getColorName(fill)]);
+  else if (stroke) doc.stroke(colors[getColorName(stroke)]);
   doc.restore();
 }
 
 /** Where the text's box begins, as a fraction of its width, and how the text is aligned. */
 const anchors = { start: [0, "left"], middle: [0.5, "center"], end: [1, "right"] } as const;
 
-function drawText(pdf: PdfCanvas, { x, y, fill = "", ...look }: Attributes, text: string): void {
-  const [part, align] = anchors[(look["text-anchor"] ?? "start") as keyof typeof anchors];
+function drawText(pdf: PdfCanvas, { x, y, fill = "", ...others }: Attributes, text: string): void {
+  const [part, align] = anchors[(others["text-anchor"] ?? "start") as keyof typeof anchors];
   pdf.label(text, Number(x) - part * page.width, Number(y), {
     width: page.width,
     align,
-    style: look.class === "lead" ? "lead" : "label",
-    color: colorName(fill),
+    style: others.class === "lead" ? "lead" : "label",
+    color: getColorName(fill),
   });
 }

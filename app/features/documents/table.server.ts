@@ -1,9 +1,9 @@
 import { type PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
 
-type Look = Omit<TextOptions, "x" | "width" | "within">;
+type CellOptions = Omit<TextOptions, "x" | "width" | "within">;
 
-/** A cell. It is a TH if it names its row. */
-export type Cell = Look & { text: string; names?: true };
+/** A cell; a row header becomes a TH. */
+export type Cell = CellOptions & { text: string; isRowHeader?: true };
 
 /** Sizes are in points. */
 type Table = {
@@ -15,25 +15,25 @@ type Table = {
   /** The space above and below a row's rule. */
   above: number;
   below: number;
-  /** The least height of a row's text. */
+  /** The minimum height of a row's text. */
   height?: number;
   /** The width of the rules. */
   weight?: number;
 };
 
-type RowLook = { isHead?: boolean; strong?: boolean };
+type RowOptions = { isHead?: boolean; strong?: boolean };
 
-/** A table, continued on further pages if needed. */
+/** Draws a table, continued on further pages if needed. */
 export function drawTable(pdf: PdfCanvas, table: Table): void {
   const { columns, head, rows, above, below, height = 0, weight } = table;
   pdf.element("Table", (parent) => {
-    const drawRow = (cells: readonly Cell[], { isHead = false, strong = isHead }: RowLook) => {
+    const drawRow = (cells: readonly Cell[], { isHead = false, strong = isHead }: RowOptions) => {
       const top = pdf.y;
       const drawCells = (within: PDFKit.PDFStructureElement) =>
         pdf.beside(
-          ...cells.map(({ text, names, ...look }, index) => () => {
-            const tag = isHead || names ? "TH" : "TD";
-            pdf.text(tag, text, { ...columns[index], ...look, within });
+          ...cells.map(({ text, isRowHeader, ...options }, index) => () => {
+            const tag = isHead || isRowHeader ? "TH" : "TD";
+            pdf.text(tag, text, { ...columns[index], ...options, within });
           }),
         );
       pdf.element("TR", drawCells, parent);
@@ -50,28 +50,28 @@ export function drawTable(pdf: PdfCanvas, table: Table): void {
   });
 }
 
-type TextTableLook = {
-  /** The look of the cells after the first, which names the row. */
-  look?: (text: string) => Look;
+type TextTableOptions = {
+  /** The options of the cells after the row header. */
+  styleCell?: (text: string) => CellOptions;
   /** The space above and below a row. */
   padding?: number;
 };
 
-/** A table of plain texts. `edges` are the left edges of its columns, the first of which names the rows. */
+/** Draws a table of plain texts. `edges` are the left edges of its columns, the first of which has the row headers. */
 export const drawTextTable = (
   pdf: PdfCanvas,
   head: readonly string[],
   rows: readonly (readonly string[])[],
   edges: readonly number[],
-  { look = () => ({}), padding = 5 }: TextTableLook = {},
+  { styleCell = () => ({}), padding = 5 }: TextTableOptions = {},
 ): void =>
   drawTable(pdf, {
     columns: edges.map((x, index) => ({ x, width: (edges[index + 1] ?? page.right + 12) - 12 - x })),
     head: head.map((text) => ({ text, style: "label", color: "ink2" })),
     rows: rows.map(([name = "", ...texts]) => ({
       cells: [
-        { text: name, names: true, style: "strong" },
-        ...texts.map((text) => ({ text, ...look(text) })),
+        { text: name, isRowHeader: true, style: "strong" },
+        ...texts.map((text) => ({ text, ...styleCell(text) })),
       ],
     })),
     above: padding,

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { durations, processFigures, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { phases, weeksToLaunch } from "~/content/process";
-import { documentSize } from "~/features/documents/document-files.server";
+import { findDocumentSize } from "~/features/documents/document-files.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -19,7 +19,7 @@ import { Phases } from "./phases";
 import { Changes, Guarantee, Tools, YourPart } from "./sections";
 import { useFadeIn } from "./use-fade-in";
 
-export const loader = async () => ({ guideSize: await documentSize("development-process.pdf") });
+export const loader = async () => ({ guideSize: await findDocumentSize("development-process.pdf") });
 
 /** The data does not depend on the selected phase. */
 export const shouldRevalidate = () => false;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { documentSize } from "~/features/documents/document-files.server";
+import { findDocumentSize } from "~/features/documents/document-files.server";
 import { findProduct, listProducts } from "~/features/products/catalog";
 import type { Product } from "~/features/products/product";
 import { getScreenHtml } from "~/features/products/screens/screen-html.server";
@@ -27,7 +27,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return {
     product,
     screens: product.screenshots.map(({ id }) => getScreenHtml(id)),
-    documentBytes: file ? await documentSize(file) : null,
+    documentBytes: file ? await findDocumentSize(file) : null,
     previous: findNeighbor(product, -1),
     next: findNeighbor(product, 1),
   };
