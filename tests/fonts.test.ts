@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type FontFile, fontFiles, isCore } from "./support/fonts";
+import { type FontFile, isCore, listFontFiles } from "./support/fonts";
 
-const files = fontFiles();
+const files = listFontFiles();
 const sheet = readFileSync(new URL("../app/styles/fonts.css", import.meta.url), "utf8");
 
 /** Reads the character ranges for which a browser loads a file. */

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { freePort } from "./support/free-port";
+import { findFreePort } from "./support/free-port";
 
 const home = mkdtempSync(join(tmpdir(), "studio-site-serve-"));
 const current = join(home, "current");
@@ -65,7 +65,7 @@ const startServing = (port: number) =>
 
 test("a site that cannot start ends with an error", async () => {
   writeFileSync(failedStarts, "");
-  const serve = startServing(await freePort());
+  const serve = startServing(await findFreePort());
   let output = "";
   serve.stderr.on("data", (text) => (output += text));
   const [code] = await once(serve, "close");
@@ -76,7 +76,7 @@ test("a site that cannot start ends with an error", async () => {
 });
 
 test("a process that cannot start again ends no other, and is tried with growing pauses", async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const serve = startServing(port);
   const ended = new Promise((resolve) => serve.once("exit", resolve));
   const seen = new Set<string>();

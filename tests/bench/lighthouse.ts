@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { findChromium } from "../../scripts/chromium.mjs";
-import { freePort } from "../support/free-port";
+import { findFreePort } from "../support/free-port";
 import { startServer } from "../support/start-server";
 import { markdownTable, median } from "./markdown-table";
 import { listPages } from "./public-pages";
@@ -80,7 +80,7 @@ const lighthouse = execFileSync("npx", ["--yes", `--package=${LIGHTHOUSE}`, "whi
   stdio: ["ignore", "pipe", "inherit"],
 }).trim();
 // A canonical URL on another host would cost points.
-const port = String(await freePort());
+const port = String(await findFreePort());
 const server = await startServer({ env: { PORT: port, SITE_URL: `http://localhost:${port}` } });
 const rows: ReturnType<typeof makeRow>[] = [];
 try {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import Sqlite from "better-sqlite3";
-import { processTime } from "../support/process-figures";
+import { measureProcessMs } from "../support/process-figures";
 import { startServer } from "../support/start-server";
 import { browserHeaders } from "./browser-headers";
 import { median, printPart } from "./markdown-table";
@@ -29,22 +29,22 @@ async function startBare(origin: string, pages: readonly string[]): Promise<Cont
 /** Waits until a process is idle: it finishes rendering pages even after their clients have disconnected. */
 async function waitUntilIdle({ process: { pid } }: Contender): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
-    const before = processTime(pid);
+    const before = measureProcessMs(pid);
     await sleep(150);
-    if (processTime(pid) - before <= 10) return;
+    if (measureProcessMs(pid) - before <= 10) return;
   }
 }
 
 /** Measures how often a page is served from the cache over persistent connections. */
 async function measureHitRate(contender: Contender, path: string, seconds: number): Promise<Rate> {
-  const before = processTime(contender.process.pid);
+  const before = measureProcessMs(contender.process.pid);
   const { requests, duration, non2xx, errors } = await autocannon({
     url: contender.url + path,
     connections: CONNECTIONS,
     duration: seconds,
     headers: browserHeaders,
   });
-  const cpuMs = (processTime(contender.process.pid) - before) / requests.total;
+  const cpuMs = (measureProcessMs(contender.process.pid) - before) / requests.total;
   await waitUntilIdle(contender);
   if (non2xx || errors || requests.total === 0) {
     throw new Error(`${contender.url}${path}: ${non2xx} responses were not 200, ${errors} failed`);
@@ -70,10 +70,10 @@ async function measureCpu(
   };
   await ask(Math.ceil(count / 6));
   await waitUntilIdle(contender);
-  const begun = processTime(contender.process.pid);
+  const begun = measureProcessMs(contender.process.pid);
   await ask(count);
   await waitUntilIdle(contender);
-  return (processTime(contender.process.pid) - begun) / count;
+  return (measureProcessMs(contender.process.pid) - begun) / count;
 }
 
 /** Prints the rates of every public page from the cache and from a bare server, and its rendering time. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
-import { residentMemory } from "../support/process-figures";
+import { measureMemory } from "../support/process-figures";
 import { type RunningServer, startServer } from "../support/start-server";
 import { browserHeaders } from "./browser-headers";
 import { median, printPart } from "./markdown-table";
@@ -46,7 +46,7 @@ export async function measureProcess(seconds: number): Promise<void> {
         { figure: `start to first 200, median of ${STARTS}, ms`, value: median(starts) },
       ];
       const addMemory = (when: string) =>
-        rows.push({ figure: `memory ${when}, MiB`, value: residentMemory(site.process.pid) });
+        rows.push({ figure: `memory ${when}, MiB`, value: measureMemory(site.process.pid) });
       addMemory("after the start");
       await sleep(REST_MS);
       addMemory(`idle, after ${REST_MS / 1_000} s at rest`);

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import { sendForm } from "../support/http";
-import { processTime } from "../support/process-figures";
+import { measureProcessMs } from "../support/process-figures";
 import { type RunningServer, startServer } from "../support/start-server";
 import { browserHeaders } from "./browser-headers";
 import { printPart } from "./markdown-table";
@@ -45,7 +45,7 @@ async function measure(server: RunningServer, [write, atMost]: [Write, number], 
     headers: browserHeaders,
   });
   let sent = 0;
-  const [before, begun] = [processTime(server.process.pid), performance.now()];
+  const [before, begun] = [measureProcessMs(server.process.pid), performance.now()];
   const visitor = async () => {
     while (performance.now() < begun + seconds * 1_000 && sent < atMost) {
       sent += 1;
@@ -56,7 +56,7 @@ async function measure(server: RunningServer, [write, atMost]: [Write, number], 
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-  const [taken, cpuMs] = [performance.now() - begun, processTime(server.process.pid) - before];
+  const [taken, cpuMs] = [performance.now() - begun, measureProcessMs(server.process.pid) - before];
   const { latency, non2xx, errors } = await reading;
   if (non2xx || errors) throw new Error(`${non2xx} of the visitor's requests were not 200, ${errors} failed`);
   return {

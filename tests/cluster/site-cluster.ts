@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../support/free-port";
+import { findFreePort } from "../support/free-port";
 import { staffEnv } from "../support/http";
 import { startLink } from "../support/network-link";
 import { hasPgbouncer, startPgbouncer } from "../support/pgbouncer";
@@ -99,7 +99,7 @@ export async function startSiteCluster({ processes = 3, withPgbouncer = hasPgbou
   const members: SiteProcess[] = [];
   for (let index = 0; index < processes; index += 1) {
     const link = await startLink(databasePort);
-    members.push({ url: `http://127.0.0.1:${await freePort()}`, server: undefined, link });
+    members.push({ url: `http://127.0.0.1:${await findFreePort()}`, server: undefined, link });
   }
   const start = async (member: SiteProcess) => {
     const database = new URL(databaseUrl);

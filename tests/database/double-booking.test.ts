@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { bookingSlots, bookings } from "#drizzle/schema/bookings";
 import { outbox } from "#drizzle/schema/outbox";
 import { makeDataFolder } from "../support/data-folder";
-import { sendForm, staffBrowser, staffEnv } from "../support/http";
+import { openStaffBrowser, sendForm, staffEnv } from "../support/http";
 import { shareEmptyDatabase } from "../support/server-database";
 import { type RunningServer, startServer } from "../support/start-server";
 import { readRows } from "../support/stored-rows";
@@ -29,7 +29,7 @@ test(`one of ${VISITORS} visitors of three processes gets the time that all want
   for (let index = 0; index < 3; index += 1) servers.push(await startServer({ env }));
   const [first] = servers as [RunningServer];
   const pick = (index: number) => servers[index % servers.length] as RunningServer;
-  const staff = await staffBrowser(first);
+  const staff = await openStaffBrowser(first);
   const calls = await (await staff.get("/admin/booking")).text();
   const [settings = ""] = /\/admin\/booking\/[0-9a-f-]{36}/.exec(calls) ?? [];
   const rules = { length: "30", buffer: "15", notice: "1", horizon: "30", version: "0" };

@@ -6,13 +6,13 @@ import { accounts } from "#drizzle/schema/accounts";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
+import { damageFile } from "../support/damaged-database";
 import { makeDataFolder } from "../support/data-folder";
 import { signIn, staffEnv } from "../support/http";
 import { startLink } from "../support/network-link";
-import { routePaths } from "../support/route-paths";
+import { listRoutePaths } from "../support/route-paths";
 import { getDatabase, prepareDatabase } from "../support/server-database";
 import { startServer } from "../support/start-server";
-import { damageFile } from "../support/stop-database";
 import { readRows } from "../support/stored-rows";
 
 /** With Postgres, a response takes seconds. */
@@ -49,7 +49,7 @@ async function pages(): Promise<string[]> {
       .replace(":slug", found.posts[0]?.slug ?? "")
       .replace(":scope", "others")
       .replace(/:id/, ids.find(([pattern]) => pattern.test(path))?.[1] ?? "");
-  return routePaths()
+  return listRoutePaths()
     .map(fill)
     .filter((path) => !/[:*]|\.\w+$|^\/(api|media|social)\//.test(path));
 }

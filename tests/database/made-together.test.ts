@@ -7,7 +7,7 @@ import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { makeDataFolder } from "../support/data-folder";
 import { signIn, staffEnv } from "../support/http";
-import { picture } from "../support/picture";
+import { makePng } from "../support/picture";
 import { startS3Server } from "../support/s3-server";
 import { shareEmptyDatabase } from "../support/server-database";
 import { type RunningServer, startServer } from "../support/start-server";
@@ -57,7 +57,7 @@ test("both processes draw the same social image, complete and once per folder", 
 }, 60_000);
 
 test("concurrent uploads under one name are separate, complete, readable images", async () => {
-  const bytes = await picture();
+  const bytes = await makePng();
   // Both processes accept the session.
   const cookie = await signIn(servers[0] as RunningServer);
   const urls = await askAll(async ({ url }) => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { listRequests, type SiteRequest } from "../support/every-request";
-import { freePort } from "../support/free-port";
+import { findFreePort } from "../support/free-port";
 import { sendForm, signIn, staffEnv } from "../support/http";
 import { createDatabase, startPostgres } from "../support/postgres-server";
 import { type RunningServer, startServer } from "../support/start-server";
@@ -25,7 +25,7 @@ describe("a site whose Postgres stops", () => {
     const env = { ...staffEnv, DATABASE_URL: url, SEED_DEMO: "false" };
     server = await startServer({ env, withinMs: 60_000 });
     cookie = await signIn(server);
-    const port = await freePort();
+    const port = await findFreePort();
     stockUrl = `http://localhost:${port}`;
     stock = spawn(process.execPath, ["scripts/start-remix-serve.mjs"], {
       env: {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { picture } from "../support/picture";
+import { makePng } from "../support/picture";
 import { expectAccessible } from "./accessible";
 import { content, contentField, press, signIn, title, withAndWithoutScripts } from "./actions";
 import { drop, paste } from "./clipboard";
@@ -24,7 +24,7 @@ test("images are uploaded while the author types on", async ({ page, server }) =
     await released;
     await route.continue();
   });
-  const bytes = await picture();
+  const bytes = await makePng();
   const image = (name: string) => ({ name, type: "image/png", bytes });
   const names = ["garden-plan.png", "IMG_0001.png", "wrong.png", "waiting.png"];
   await drop(page.locator(".cm-content"), names.map(image));
@@ -62,7 +62,7 @@ test("a pasted table stays a table, and a pasted picture becomes an image", asyn
   await startWriting(page);
   const html =
     "<table><col width=64><tr><td>Item</td><td>Price</td></tr><tr><td>Desk</td><td>$12,500</td></tr></table>";
-  const png = await picture();
+  const png = await makePng();
   await paste(page, { html, text: "Item\tPrice\nDesk\t$12,500", png });
   await expect(contentField(page)).toHaveValue("| Item | Price |\n| --- | --- |\n| Desk | $12,500 |");
   await page.keyboard.press("Enter");

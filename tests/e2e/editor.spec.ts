@@ -1,4 +1,4 @@
-import { picture } from "../support/picture";
+import { makePng } from "../support/picture";
 import { content, contentField, press, signIn, title, withAndWithoutScripts } from "./actions";
 import { expect, test } from "./fixtures";
 
@@ -25,7 +25,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.getByLabel("Category").selectOption("Technical");
     await page.getByLabel("Tags").fill("plans, , drawing");
     await page.getByLabel("Upload").check();
-    const file = { name: "plan.png", mimeType: "image/png", buffer: await picture() };
+    const file = { name: "plan.png", mimeType: "image/png", buffer: await makePng() };
     await page.getByLabel("Image file").setInputFiles(file);
     await press(page, "Publish Now");
     await expect(page.getByText("Describe the image before you publish the post.").first()).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { picture } from "../support/picture";
+import { makePng } from "../support/picture";
 import { expectAccessible } from "./accessible";
 import { content, contentField, press, signIn, title, withAndWithoutScripts } from "./actions";
 import { drop } from "./clipboard";
 import { expect, test } from "./fixtures";
 
-const png = async (name: string) => ({ name, mimeType: "image/png", buffer: await picture() });
+const png = async (name: string) => ({ name, mimeType: "image/png", buffer: await makePng() });
 
 /** Uploads images on the library's page, which is open. */
 async function upload(page: Page, names: string[], javaScriptEnabled: boolean): Promise<void> {
@@ -109,7 +109,7 @@ test("images are dropped on the library's page, and inserted into a text with a 
   page,
 }) => {
   await signIn(page, "/admin/images");
-  const bytes = await picture();
+  const bytes = await makePng();
   const images = ["dropped-one.png", "dropped-two.png"].map((name) => ({ name, type: "image/png", bytes }));
   const text = { name: "notes.txt", type: "text/plain", bytes: Buffer.from("x") };
   await drop(page.getByRole("heading", { name: "Images", exact: true }), [...images, text]);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { damageFile } from "../support/damaged-database";
 import { type RunningServer, startServer } from "../support/start-server";
-import { damageFile } from "../support/stop-database";
 import { content, contentField, enter, press, signIn, title, withAndWithoutScripts } from "./actions";
 import { expect, staff, test } from "./fixtures";
 

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { leftOutWithout } from "../support/left-out";
+import { nameWithSkipReason } from "../support/skip-reason";
 import { startServer } from "../support/start-server";
-import { pageTimes, sendMessage, storedLeads } from "../support/submission";
+import { listStoredLeads, measurePageTimes, sendMessage } from "../support/submission";
 
 /** Returns the environment for a process with a slow, broken or logged disk; null without a C compiler. */
 function diskShim(settings: {
@@ -41,7 +41,7 @@ function compile(): string | null {
 }
 
 const hasShim = diskShim({}) !== null;
-describe.skipIf(!hasShim)(leftOutWithout("a disk", hasShim, "C compiler"), () => {
+describe.skipIf(!hasShim)(nameWithSkipReason("a disk", hasShim, "C compiler"), () => {
   test("with 100 ms per flush delays no page, and visitors share flushes", async () => {
     const server = await startServer({
       env: {
@@ -54,13 +54,13 @@ describe.skipIf(!hasShim)(leftOutWithout("a disk", hasShim, "C compiler"), () =>
     const names = Array.from({ length: 100 }, (_, index) => `Visitor ${index}`);
     const began = performance.now();
     const sent = Promise.all(names.map((name) => sendMessage(server.url, name)));
-    const times = await pageTimes(`${server.url}/healthz`, sent);
+    const times = await measurePageTimes(`${server.url}/healthz`, sent);
     expect(new Set((await sent).map(({ status }) => status))).toEqual(new Set([303]));
     // A flush per visitor would take ten seconds.
     expect(performance.now() - began).toBeLessThan(8_000);
     // Pages must not wait for the sum of all flushes.
     expect(times.at(-1)).toBeLessThan(4_000);
-    expect(await storedLeads(server)).toHaveLength(100);
+    expect(await listStoredLeads(server)).toHaveLength(100);
   }, 40_000);
 
   test("stores the secret, mails and leads before they are used", async () => {
@@ -95,7 +95,7 @@ describe.skipIf(!hasShim)(leftOutWithout("a disk", hasShim, "C compiler"), () =>
     expect(server.output()).not.toContain("request failed");
     rmSync(flag);
     expect((await sendMessage(server.url, "Asha")).status).toBe(303);
-    expect(await storedLeads(server)).toHaveLength(1);
+    expect(await listStoredLeads(server)).toHaveLength(1);
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
   }, 40_000);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { sendForm, signIn, staffEnv } from "../support/http";
-import { residentMemory } from "../support/process-figures";
+import { measureMemory } from "../support/process-figures";
 import { openConnection, readToEnd } from "../support/raw-request";
 import { startServer } from "../support/start-server";
 
@@ -34,14 +34,14 @@ const field = (value: string) =>
   `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${value}\r\n--x--\r\n`;
 
 test("rejects forty anonymous 16 MiB bodies to staff forms immediately, without memory", async () => {
-  const memory = residentMemory(server.process.pid);
+  const memory = measureMemory(server.process.pid);
   const begun = performance.now();
   const sent = await Promise.all(
     Array.from({ length: 40 }, () => sendAllButOne("/admin/blog/new", 16 * MEBIBYTE)),
   );
   let most = 0;
   const watch = setInterval(() => {
-    most = Math.max(most, residentMemory(server.process.pid));
+    most = Math.max(most, measureMemory(server.process.pid));
   }, 50);
   const responses = await Promise.all(
     sent.map(({ response }) => Promise.race([response, sleep(30_000).then(() => "none")])),
@@ -54,10 +54,10 @@ test("rejects forty anonymous 16 MiB bodies to staff forms immediately, without 
 }, 60_000);
 
 test("stalled anonymous forms yield to others, and are aborted", async () => {
-  const memory = residentMemory(server.process.pid);
+  const memory = measureMemory(server.process.pid);
   const sent = await Promise.all(Array.from({ length: 120 }, () => sendAllButOne("/contact", MEBIBYTE)));
   await sleep(1_000);
-  expect(residentMemory(server.process.pid) - memory).toBeLessThan(200);
+  expect(measureMemory(server.process.pid) - memory).toBeLessThan(200);
   const honest = await sendForm(server, "/contact", { name: "Asha" });
   expect([400, 422]).toContain(honest.status);
   const responses = await Promise.all(sent.map(({ response }) => response));
@@ -70,7 +70,7 @@ test("stalled anonymous forms yield to others, and are aborted", async () => {
 }, 60_000);
 
 test("a body in chunks of one byte takes no more memory than in one", async () => {
-  const memory = residentMemory(server.process.pid);
+  const memory = measureMemory(server.process.pid);
   const sockets = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const socket = await openConnection(server.url);
@@ -80,7 +80,7 @@ test("a body in chunks of one byte takes no more memory than in one", async () =
     }),
   );
   await sleep(4_000);
-  expect(residentMemory(server.process.pid) - memory).toBeLessThan(150);
+  expect(measureMemory(server.process.pid) - memory).toBeLessThan(150);
   for (const socket of sockets) socket.destroy();
 }, 60_000);
 

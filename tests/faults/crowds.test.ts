@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { residentMemory } from "../support/process-figures";
+import { measureMemory } from "../support/process-figures";
 import { openConnection, readToEnd } from "../support/raw-request";
 import { type RunningServer, startServer } from "../support/start-server";
 
@@ -53,7 +53,7 @@ if (idle < 5_000) console.log(`Only ${idle} idle connections: the limit of open 
 test.concurrent("5,000 idle and 200 slow connections do not slow down the site", async ({ expect }) => {
   const server = await start();
   await fetch(server.url);
-  const memory = residentMemory(server.process.pid);
+  const memory = measureMemory(server.process.pid);
   await open(server, idle / 2, "");
   await open(server, idle / 2, "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
   const slow = [
@@ -70,7 +70,7 @@ test.concurrent("5,000 idle and 200 slow connections do not slow down the site",
   await expectPrompt(server, "/");
   await expectPrompt(server, "/healthz");
   await expectPrompt(server, "/readyz");
-  expect(residentMemory(server.process.pid) - memory).toBeLessThan(200);
+  expect(measureMemory(server.process.pid) - memory).toBeLessThan(200);
   // Slow heads and bodies time out.
   await expect
     .poll(() => slow.filter((socket) => !socket.destroyed).length, {

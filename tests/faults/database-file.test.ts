@@ -14,11 +14,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { leftOutWithout } from "../support/left-out";
 import { runScript } from "../support/run-script";
+import { nameWithSkipReason } from "../support/skip-reason";
 import { canMakeDisks, makeDisk } from "../support/small-disk";
 import { startServer } from "../support/start-server";
-import { sendMessage, storedLeads } from "../support/submission";
+import { listStoredLeads, sendMessage } from "../support/submission";
 
 const START_WITHIN = { timeout: 10_000, interval: 100 };
 
@@ -84,7 +84,7 @@ test("a replaced database rejects leads, logs once, and recovers when restored",
 
   renameSync(`${file}.former`, file);
   expect((await sendMessage(server.url, "Back")).status).toBe(303);
-  expect((await storedLeads(server)).map(({ name }) => name)).toEqual(["Back"]);
+  expect((await listStoredLeads(server)).map(({ name }) => name)).toEqual(["Back"]);
   await expect.poll(() => readiness(server.url), START_WITHIN).toEqual([200, "ok"]);
   expect(await server.stop()).toBe(0);
 }, 30_000);
@@ -123,13 +123,13 @@ test("a missing database is restored or explicitly recreated, never just empty",
   utimesSync(left, 0, 0);
   const restored = await startServer({ env: { DATA_DIR: dataDir } });
   await expect.poll(() => existsSync(left)).toBe(false);
-  expect((await storedLeads(restored)).map(({ name }) => name)).toEqual(["Before"]);
+  expect((await listStoredLeads(restored)).map(({ name }) => name)).toEqual(["Before"]);
   await restored.stop();
 
   rmSync(file);
   rmSync(join(dataDir, "database-created"));
   const again = await startServer({ env: { ...empty, DATA_DIR: dataDir } });
-  expect(await storedLeads(again)).toEqual([]);
+  expect(await listStoredLeads(again)).toEqual([]);
   await again.stop();
   rmSync(dataDir, { recursive: true });
 }, 60_000);
@@ -155,7 +155,7 @@ test.each([
   40_000,
 );
 
-describe.skipIf(!canMakeDisks)(leftOutWithout("a disk", canMakeDisks, "right to mount one"), () => {
+describe.skipIf(!canMakeDisks)(nameWithSkipReason("a disk", canMakeDisks, "right to mount one"), () => {
   test("that is read-only aborts startup with one line", async () => {
     const disk = makeDisk("64m");
     const dataDir = await usedFolder(disk.folder);
@@ -187,7 +187,7 @@ describe.skipIf(!canMakeDisks)(leftOutWithout("a disk", canMakeDisks, "right to 
     await expect.poll(async () => (await sendMessage(server.url, "After")).status, START_WITHIN).toBe(303);
     await expect.poll(() => readiness(server.url), START_WITHIN).toEqual([200, "ok"]);
     const thanked = outcomes.filter((status) => status === 303).length;
-    expect(await storedLeads({ dataDir: disk.folder })).toHaveLength(thanked + 2);
+    expect(await listStoredLeads({ dataDir: disk.folder })).toHaveLength(thanked + 2);
     await server.stop();
     disk.fill();
     for (const name of ["site.db", "database-created"]) rmSync(join(disk.folder, name));

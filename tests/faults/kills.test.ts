@@ -10,12 +10,12 @@ import { outbox } from "#drizzle/schema/outbox";
 import { startSeller } from "../cluster/seller";
 import { ask, type SiteResponse } from "../cluster/visitor";
 import { makeDataFolder } from "../support/data-folder";
-import { freePort } from "../support/free-port";
+import { findFreePort } from "../support/free-port";
 import { staffEnv } from "../support/http";
 import { startSmtpServer } from "../support/smtp-server";
 import { startServer } from "../support/start-server";
 import { readRows } from "../support/stored-rows";
-import { sendMessage, storedLeads } from "../support/submission";
+import { listStoredLeads, sendMessage } from "../support/submission";
 
 const ROUNDS = 6;
 const SELLERS = 3;
@@ -26,7 +26,7 @@ const dataDir = makeDataFolder();
 
 test(`killed ${ROUNDS} times under visitors and sellers: what was acknowledged is stored and mailed once`, async () => {
   const smtp = await startSmtpServer();
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const env = {
     ...staffEnv,
     ...{ SEED_DEMO: "false", DATA_DIR: dataDir, PORT: port, SMTP_URL: smtp.url, LOG_LEVEL: "error" },
@@ -102,7 +102,7 @@ test(`killed ${ROUNDS} times under visitors and sellers: what was acknowledged i
     }
     expect(new Set(calls.map(({ at }) => at)).size).toBe(calls.length);
   });
-  const visits = (await storedLeads({ dataDir })).filter(({ name }) => name?.startsWith("Visitor "));
+  const visits = (await listStoredLeads({ dataDir })).filter(({ name }) => name?.startsWith("Visitor "));
   const names = visits.map(({ name }) => `says ${name}.`);
   expect(thanked.filter((name) => !names.includes(`says ${name}.`))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);

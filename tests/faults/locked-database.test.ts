@@ -4,7 +4,7 @@ import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { startServer } from "../support/start-server";
-import { pageTimes, sendMessage, storedLeads } from "../support/submission";
+import { listStoredLeads, measurePageTimes, sendMessage } from "../support/submission";
 
 /** Longer than a request waits for the lock. */
 const LOCK_FOR_MS = 6_000;
@@ -27,7 +27,7 @@ test("a six-second lock delays no page, returns forms with text, stores no faile
   expect((await fetch(server.url)).status).toBe(200);
   const release = holdLock();
   const over = sleep(LOCK_FOR_MS).then(release);
-  const times = pageTimes(server.url, over);
+  const times = measurePageTimes(server.url, over);
   times.catch(() => {});
   const refused = await Promise.all([1, 2, 3].map((index) => sendMessage(server.url, `Early ${index}`)));
   for (const { status, page, ms, retryAfter } of refused) {
@@ -46,6 +46,6 @@ test("a six-second lock delays no page, returns forms with text, stores no faile
 
   expect((await sendMessage(server.url, "Late")).status).toBe(303);
   expect((await sendMessage(server.url, "Early 1")).status).toBe(303);
-  expect((await storedLeads(server)).map(({ name }) => name)).toEqual(["Early 1", "Late"]);
+  expect((await listStoredLeads(server)).map(({ name }) => name)).toEqual(["Early 1", "Late"]);
   expect(server.output()).not.toMatch(/"level":(50|60).*request failed/);
 }, 40_000);

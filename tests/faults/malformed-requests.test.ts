@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { type GeneratedRequest, generatedRequests } from "../support/generated-requests";
 import { signIn, staffEnv } from "../support/http";
-import { openFiles, openSockets, residentMemory } from "../support/process-figures";
-import { routePaths } from "../support/route-paths";
+import { countOpenSockets, listOpenFiles, measureMemory } from "../support/process-figures";
+import { listRoutePaths } from "../support/route-paths";
 import { startServer } from "../support/start-server";
 import { readRows, storeRows } from "../support/stored-rows";
 
@@ -74,22 +74,22 @@ const complaints = () =>
     .map(({ msg, err }) => `${msg}: ${JSON.stringify(err)}`);
 
 test(`${RUNS} generated requests get no 5xx, and leave nothing open or half stored`, async () => {
-  const arbitrary = generatedRequests(routePaths(), new URL(server.url).host, cookie);
+  const arbitrary = generatedRequests(listRoutePaths(), new URL(server.url).host, cookie);
   const samples = fc.sample(arbitrary, { numRuns: RUNS, seed: SEED });
   // The first requests load modules.
   const warmUp = await sendAll(samples.slice(0, RUNS / 4));
   expect(warmUp.failures).toEqual([]);
   const pid = server.process.pid;
-  const before = { files: openFiles(pid).length, memory: residentMemory(pid) };
+  const before = { files: listOpenFiles(pid).length, memory: measureMemory(pid) };
   const { failures, counts } = await sendAll(samples.slice(RUNS / 4));
   expect(failures).toEqual([]);
   // They reach pages, refusals, redirects and valid forms.
   expect([...counts.keys()]).toEqual(expect.arrayContaining([200, 302, 303, 400, 403, 404, 405, 415]));
 
   await sleep(1_000);
-  expect(openFiles(pid).length).toBeLessThanOrEqual(before.files + 5);
-  expect(openSockets(pid)).toBeLessThan(20);
-  expect(residentMemory(pid)).toBeLessThan(before.memory + 150);
+  expect(listOpenFiles(pid).length).toBeLessThanOrEqual(before.files + 5);
+  expect(countOpenSockets(pid)).toBeLessThan(20);
+  expect(measureMemory(pid)).toBeLessThan(before.memory + 150);
   expect(complaints().filter((text) => !text.startsWith("request refused"))).toEqual([]);
   const count = (...statuses: number[]) =>
     [warmUp.counts, counts]

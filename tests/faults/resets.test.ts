@@ -7,8 +7,8 @@ import { expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { media } from "#drizzle/schema/media";
 import { sendForm, signIn, staffEnv } from "../support/http";
-import { picture } from "../support/picture";
-import { openFiles, openSockets, residentMemory } from "../support/process-figures";
+import { makePng } from "../support/picture";
+import { countOpenSockets, listOpenFiles, measureMemory } from "../support/process-figures";
 import { openConnection, readToEnd } from "../support/raw-request";
 import { leadRow } from "../support/rows";
 import { startServer } from "../support/start-server";
@@ -75,14 +75,14 @@ const get = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${path.startsWith("/admin") ? cookie : "a=b"}\r\n\r\n`;
 
 /** Excludes database files: SQLite keeps some open for reuse. */
-const filesOpen = () => openFiles(server.process.pid).filter((path) => !path.includes("/site.db"));
+const filesOpen = () => listOpenFiles(server.process.pid).filter((path) => !path.includes("/site.db"));
 const filesAtRest = filesOpen();
 const filesLeftOpen = () => filesOpen().filter((path) => !filesAtRest.includes(path));
 
 /** Expects that files and connections were closed, except those of this test's own requests. */
 async function expectNothingLeftOpen(): Promise<void> {
   await expect.poll(filesLeftOpen, { timeout: 20_000, interval: 100 }).toEqual([]);
-  await expect.poll(() => openSockets(server.process.pid), { timeout: 20_000 }).toBeLessThan(20);
+  await expect.poll(() => countOpenSockets(server.process.pid), { timeout: 20_000 }).toBeLessThan(20);
 }
 
 test.each([
@@ -138,16 +138,16 @@ test.each([
       half,
     ]);
     const before = { files: storedFiles(), images: await countImages() };
-    const memory = residentMemory(server.process.pid);
+    const memory = measureMemory(server.process.pid);
     await repeat(UPLOADS, () => askAndReset(upload, 20));
     await expectNothingLeftOpen();
     expect({ files: storedFiles(), images: await countImages() }).toEqual(before);
     // The halves have 80 MB in all. Freed memory is not returned to the system immediately.
     await expect
-      .poll(() => residentMemory(server.process.pid) - memory, { timeout: 15_000 })
+      .poll(() => measureMemory(server.process.pid) - memory, { timeout: 15_000 })
       .toBeLessThan((UPLOADS * UPLOAD_BYTES * 0.375) / MEBIBYTE);
     const body = new FormData();
-    body.set("imageFile", new File([new Uint8Array(await picture())], "a.png", { type: "image/png" }));
+    body.set("imageFile", new File([new Uint8Array(await makePng())], "a.png", { type: "image/png" }));
     const response = await sendForm(server, "/admin/blog/images", body, { Cookie: cookie });
     expect([response.status, await countImages()]).toEqual([200, before.images + 1]);
   },
@@ -155,7 +155,7 @@ test.each([
 );
 
 test("200 clients that pipeline 30 requests and never read take little memory", async () => {
-  const memory = residentMemory(server.process.pid);
+  const memory = measureMemory(server.process.pid);
   const clients = await Promise.all(
     Array.from({ length: 200 }, async () => {
       const socket = await openConnection(server.url);
@@ -168,7 +168,7 @@ test("200 clients that pipeline 30 requests and never read take little memory", 
   );
   await sleep(3_000);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  expect(residentMemory(server.process.pid) - memory).toBeLessThan(100);
+  expect(measureMemory(server.process.pid) - memory).toBeLessThan(100);
   for (const client of clients) client.resetAndDestroy();
-  await expect.poll(() => openSockets(server.process.pid), { timeout: 10_000 }).toBeLessThan(20);
+  await expect.poll(() => countOpenSockets(server.process.pid), { timeout: 10_000 }).toBeLessThan(20);
 }, 60_000);

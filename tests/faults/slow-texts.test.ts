@@ -1,20 +1,20 @@
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { staffBrowser, staffEnv } from "../support/http";
-import { mainThreadMs } from "../support/process-figures";
+import { openStaffBrowser, staffEnv } from "../support/http";
+import { measureMainThreadMs } from "../support/process-figures";
 import { startServer } from "../support/start-server";
 import { findWorkers } from "../support/worker-processes";
 
 const server = await startServer({ env: { ...staffEnv, LOG_LEVEL: "warn" } });
 afterAll(() => server.stop());
-const writer = await staffBrowser(server);
+const writer = await openStaffBrowser(server);
 
 /** The processor time of the main thread meanwhile, in milliseconds. */
 async function busy(meanwhile: Promise<unknown>): Promise<number> {
-  const before = mainThreadMs(server.process.pid);
+  const before = measureMainThreadMs(server.process.pid);
   await meanwhile;
-  return mainThreadMs(server.process.pid) - before;
+  return measureMainThreadMs(server.process.pid) - before;
 }
 
 /** Far less than rendering the text takes. */

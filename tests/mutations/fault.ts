@@ -4,8 +4,8 @@ export type Fault = {
   name: string;
   file: string;
   /** The fixed source, which occurs once in the file, and the faulty one. */
-  is: string;
-  was: string;
+  fixed: string;
+  faulty: string;
   /** Test files of which at least one test must fail, all for the same runner. By default the one beside `file`. */
   tests?: readonly string[];
 };

@@ -4,7 +4,7 @@ import { faults } from "./faults";
 
 test("every fault applies to the sources as they are, and its tests exist", () => {
   const outdated = faults.filter(
-    ({ file, is, tests }) =>
+    ({ file, fixed: is, tests }) =>
       !existsSync(file) || readFileSync(file, "utf8").split(is).length !== 2 || !tests.every(existsSync),
   );
   expect(outdated.map(({ name }) => name)).toEqual([]);

@@ -73,7 +73,7 @@ function areSound(runner: Runner, tests: readonly string[]): boolean {
 }
 
 function prove(
-  { file, is, was, tests }: Required<Fault>,
+  { file, fixed: is, faulty: was, tests }: Required<Fault>,
   runner: Runner,
 ): "noticed" | "UNNOTICED" | "UNSOUND" {
   if (!areSound(runner, tests)) return "UNSOUND";

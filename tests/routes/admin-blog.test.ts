@@ -22,11 +22,11 @@ import { loader as readPost } from "~/routes/blog-post/route";
 import { callRoute, type Route, submit } from "../support/call-route";
 import { execute } from "../support/execute";
 import { storePost } from "../support/factories";
-import { signedInCookie } from "../support/staff";
+import { createSignedInCookie } from "../support/staff";
 
 await migrateDatabase();
 await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
-const cookie = await signedInCookie();
+const cookie = await createSignedInCookie();
 
 const send = (route: Route, fields: Record<string, string>, params = { id: "new" }) =>
   submit(route, "/admin/blog/new", fields, { cookie, params });

@@ -8,10 +8,10 @@ import { posts } from "#drizzle/schema/posts";
 import { adminPath } from "~/admin/require-admin.server";
 import { isAtLeast, type Role, roles } from "~/features/staff/role";
 import { db, migrateDatabase } from "~/lib/database/db.server";
-import { callRoute, pageToken } from "../support/call-route";
+import { callRoute, createPageToken } from "../support/call-route";
 import { storeLead } from "../support/factories";
 import { listRoutes } from "../support/route-paths";
-import { roleCookie, signedInCookie } from "../support/staff";
+import { createRoleCookie, createSignedInCookie } from "../support/staff";
 
 type Call = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
 
@@ -75,8 +75,8 @@ for (const least of roles) {
 
 const visitors: [string, () => Promise<string>][] = [
   ["with a made-up cookie", async () => `__session=${btoa(JSON.stringify("A".repeat(43)))}`],
-  ["whose session has expired", () => signedInCookie(undefined, Date.now() - 8 * 24 * 60 * 60 * 1000)],
-  ["who has lost access", () => signedInCookie("former@example.com")],
+  ["whose session has expired", () => createSignedInCookie(undefined, Date.now() - 8 * 24 * 60 * 60 * 1000)],
+  ["who has lost access", () => createSignedInCookie("former@example.com")],
 ];
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ beforeAll(async () => {
 
 const path = "/admin/leads";
 const filledForm = () =>
-  new URLSearchParams({ formToken: pageToken(path), status: "spam", note: "x", redirectTo: "/admin" });
+  new URLSearchParams({ formToken: createPageToken(path), status: "spam", note: "x", redirectTo: "/admin" });
 
 /** Calls a loader or an action, and expects that nothing was changed by it. */
 async function callAs(cookie: string, name: string, call: Call, body: URLSearchParams | string) {
@@ -115,7 +115,7 @@ describe.each(roles)("a %s", (role) => {
   const enough = calls.filter(([, , least]) => isAtLeast(role, least));
 
   test.each(lesser)("gets 403 from the %s, and nothing changes", async (name, call) => {
-    const response = await callAs(await roleCookie(role), name, call, filledForm());
+    const response = await callAs(await createRoleCookie(role), name, call, filledForm());
     const unsentForm = name.startsWith("action") ? expect.any(String) : null;
     const data = { reason: expect.stringContaining("signed in as"), unsentForm };
     expect(response).toMatchObject({ status: 403, data });
@@ -123,7 +123,7 @@ describe.each(roles)("a %s", (role) => {
 
   test.each(enough)("may use the %s", async (name, call) => {
     // An invalid body is rejected only after the role check.
-    const response = await callAs(await roleCookie(role), name, call, "no form");
+    const response = await callAs(await createRoleCookie(role), name, call, "no form");
     expect((response.data as { reason?: string } | undefined)?.reason).toBeUndefined();
     expect(response.location ?? "").not.toContain("/admin/login");
     if (name.startsWith("action")) expect([404, 415]).toContain(response.status);

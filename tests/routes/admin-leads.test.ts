@@ -20,10 +20,10 @@ import * as release from "~/routes/admin/leads/release.route";
 import * as spam from "~/routes/admin/leads/spam.route";
 import { submit } from "../support/call-route";
 import { storeLead } from "../support/factories";
-import { roleCookie, signedInCookie } from "../support/staff";
+import { createRoleCookie, createSignedInCookie } from "../support/staff";
 
 await migrateDatabase();
-const Cookie = await signedInCookie();
+const Cookie = await createSignedInCookie();
 
 type Route = { action: typeof lead.action | typeof spam.action | typeof erase.action | typeof move };
 type Fields = Record<string, string | string[]>;
@@ -105,7 +105,7 @@ test("erases ticked leads, and rejects an empty selection", async () => {
 test("a rejected note is kept, and only its writer or an owner deletes one", async () => {
   const id = await storeLead({ email: "noted@example.com" });
   const path = `/admin/leads/${id}/notes`;
-  const writer = await signedInCookie("writes-notes@example.com", Date.now(), "editor");
+  const writer = await createSignedInCookie("writes-notes@example.com", Date.now(), "editor");
   const note = "x".repeat(5001);
   const sent = { cookie: writer, params: { id } };
   expect(await submit(addNote, path, { note }, sent)).toMatchObject({
@@ -123,7 +123,7 @@ test("a rejected note is kept, and only its writer or an owner deletes one", asy
   const params = { id, note: noted?.id ?? "" };
   const remove = (cookie: string, note = params.note) =>
     submit(deleteNote, `${path}/x/delete`, {}, { cookie, params: { id, note } });
-  expect(await remove(await roleCookie("editor"))).toMatchObject({ status: 403 });
+  expect(await remove(await createRoleCookie("editor"))).toMatchObject({ status: 403 });
   const asked = askToDelete({ ...get(path), params });
   expect(await asked).toMatchObject({ title: "Delete this note?", texts: ["Called\nAsha"] });
   for (const unknown of ["undated", randomUUID(), "'; --"])

@@ -13,7 +13,7 @@ import { loader as list } from "~/routes/api/posts.route";
 import { action as plainLike } from "~/routes/blog-post/like.route";
 import { callRoute, type Route, type RouteRequest } from "../support/call-route";
 import { storePost } from "../support/factories";
-import { roleCookie } from "../support/staff";
+import { createRoleCookie } from "../support/staff";
 
 beforeAll(async () => {
   await migrateDatabase();
@@ -75,7 +75,7 @@ test("counts views in total and per day, except by crawlers and prefetches", asy
 
 test("does not count the views of staff, with or without scripts", async () => {
   const { id } = await storePost();
-  const cookie = await roleCookie("writer");
+  const cookie = await createRoleCookie("writer");
   await press(view, { id }, { cookie });
   await callRoute(viewPicture, "/x", { params: { id }, headers: person, cookie });
   await writeCounts();

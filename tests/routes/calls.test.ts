@@ -6,9 +6,9 @@ import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
 import { loader as robots } from "~/routes/robots.route";
 import { loader as sitemap } from "~/routes/sitemap.route";
 import { callRoute } from "../support/call-route";
-import { book } from "../support/calls";
+import { bookCall } from "../support/calls";
 import { storeHost } from "../support/factories";
-import { roleCookie } from "../support/staff";
+import { createRoleCookie } from "../support/staff";
 
 await migrateDatabase();
 
@@ -30,12 +30,12 @@ test("the dashboard lists the next calls for those who work on leads, and nothin
   const allDay: [number, number][][] = Array.from({ length: 7 }, () => [[0, 24 * 60]]);
   await storeHost("asha@example.com", { hours: allDay });
   const load = async (role: "editor" | "writer") =>
-    (await callRoute(dashboard, "/admin/blog", { cookie: await roleCookie(role) })).data as Awaited<
+    (await callRoute(dashboard, "/admin/blog", { cookie: await createRoleCookie(role) })).data as Awaited<
       ReturnType<typeof dashboard>
     >;
   expect((await load("editor")).calls).toEqual([]);
   const [soon = 0] = (await listFreeTimes(await findHosts())).keys();
-  await book(soon);
+  await bookCall(soon);
   expect((await load("editor")).calls).toMatchObject([{ title: "Mira", host: "asha@example.com" }]);
   expect(await load("writer")).toMatchObject({ calls: [], due: null });
 });

@@ -6,7 +6,7 @@ import { leadReference } from "~/features/leads/lead";
 import { db, migrateDatabase } from "~/lib/database/db.server";
 import { BOT_CHECK_FIELD } from "~/lib/form/form-fields";
 import { action, loader } from "~/routes/contact/route";
-import { callRoute, formBody, pageToken } from "../support/call-route";
+import { callRoute, createPageToken, encodeForm } from "../support/call-route";
 import { fewestChoices } from "../support/prices";
 
 const fromOurPage = { Origin: "http://localhost:3000" };
@@ -23,8 +23,8 @@ const complete: Fields = {
 };
 
 const post = (fields: Fields, headers: Record<string, string> = fromOurPage) =>
-  callRoute(action, "/contact", { body: formBody(fields), headers });
-const token = () => pageToken("/contact?utm_source=letter", { Referer: "https://a.example/x" });
+  callRoute(action, "/contact", { body: encodeForm(fields), headers });
+const token = () => createPageToken("/contact?utm_source=letter", { Referer: "https://a.example/x" });
 const stored = (email: string) => db.select().from(leads).where(eq(leads.email, email));
 
 test("stores the visit's source; the confirmation shows only the reference", async () => {
@@ -49,7 +49,7 @@ test("fills in answers from an attached estimate, unless the visitor gave them",
   expect(page.data).toMatchObject({ estimate: { answers } });
   const send = (fields: Fields) =>
     callRoute(action, `/contact?estimate=${code}`, {
-      body: formBody({ ...complete, ...fields, formToken: token() }),
+      body: encodeForm({ ...complete, ...fields, formToken: token() }),
       headers: fromOurPage,
     });
   const { location } = await send({ email: "sheet@example.com" });

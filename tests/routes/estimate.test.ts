@@ -9,7 +9,7 @@ import { loader as documentLoader } from "~/routes/estimate/document.route";
 import { action as mailAction, loader as mailLoader } from "~/routes/estimate/email.route";
 import { loader as sheetLoader } from "~/routes/estimate/route";
 import { action, loader } from "~/routes/get-estimate/route";
-import { callRoute, pageToken, type RouteRequest } from "../support/call-route";
+import { callRoute, createPageToken, type RouteRequest } from "../support/call-route";
 import { storeEstimate } from "../support/factories";
 import { fewestChoices, priceProject } from "../support/prices";
 
@@ -88,7 +88,7 @@ describe("the calculator", () => {
   });
 
   test("a retry does not create or count a second estimate", async () => {
-    const fields = `projectType=mobile-app&formToken=${pageToken(path)}`;
+    const fields = `projectType=mobile-app&formToken=${createPageToken(path)}`;
     const before = await db.$count(estimates);
     const retry = () => post(fields, { clientAddress: "192.0.2.97" });
     const clicks = await Promise.all([retry(), retry(), retry()]);
@@ -133,7 +133,7 @@ describe("a comparison", () => {
 
 describe("'E-mail it to me'", () => {
   const send = (email: string, code: string) => {
-    const body = new URLSearchParams({ email, formToken: pageToken(path) });
+    const body = new URLSearchParams({ email, formToken: createPageToken(path) });
     return callRoute(mailAction, path, { body, params: { code }, headers });
   };
 

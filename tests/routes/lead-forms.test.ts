@@ -9,7 +9,7 @@ import { leadKindLabel } from "~/features/leads/lead";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { HONEYPOT_FIELD } from "~/lib/form/form-fields";
-import { pageToken, submit } from "../support/call-route";
+import { createPageToken, submit } from "../support/call-route";
 import { leadForms } from "../support/lead-forms";
 import { fewestChoices } from "../support/prices";
 
@@ -31,7 +31,7 @@ describe.each(leadForms)("$path", ({ path, params, route, fields, stored, refuse
     submit((await route()).action, path, { ...fields, ...given }, { params, clientAddress: path });
 
   test("stores the required fields with their mail once, also when sent repeatedly", async () => {
-    const formToken = pageToken(path);
+    const formToken = createPageToken(path);
     const lines = fields.message && { message: fields.message.replace("\n", "\r\n") };
     const responses = [
       ...(await Promise.all([send({ formToken, ...lines }), send({ formToken, ...lines })])),

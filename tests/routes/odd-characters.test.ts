@@ -7,11 +7,11 @@ import { listReferrers } from "~/features/stats/stats.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
 import { action as callContact } from "~/routes/api/contact.route";
 import { action as contact } from "~/routes/contact/route";
-import { callRoute, pageToken, type Route, submit } from "../support/call-route";
+import { callRoute, createPageToken, type Route, submit } from "../support/call-route";
 import { everyField } from "../support/every-request";
 import { storeLead } from "../support/factories";
 import { listRoutes } from "../support/route-paths";
-import { roleCookie } from "../support/staff";
+import { createRoleCookie } from "../support/staff";
 
 /** A browser's form. */
 const { turnstileToken: _none, ...fields } = everyField;
@@ -40,7 +40,7 @@ test("stores the referrer without them, and the stats can read it", async () => 
 
 test("a campaign in the page's address is stored without them", async () => {
   const email = "campaign@example.com";
-  const formToken = pageToken("/contact?utm_source=a%00b");
+  const formToken = createPageToken("/contact?utm_source=a%00b");
   await submit(contact, "/contact", { ...fields, email, formToken });
   expect((await readSource(email))?.source.utm).toEqual({ utm_source: "a\ufffdb" });
 });
@@ -74,7 +74,7 @@ describe("no route fails", async () => {
     const params = Object.fromEntries(
       [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "a\u0000b"]),
     );
-    const cookie = await roleCookie("owner");
+    const cookie = await createRoleCookie("owner");
     const address = `/x?${search}`;
     if (!act) await callRoute(route, address, { params: { ...params, "*": "a\u0000b" }, cookie });
     else for (const fields of [odd, accepted]) await submit(route, address, fields, { params, cookie });

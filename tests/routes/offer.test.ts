@@ -7,8 +7,8 @@ import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { loader as documentLoader } from "~/routes/offer/document.route";
 import { action, loader } from "~/routes/offer/route";
-import { callRoute, pageToken } from "../support/call-route";
-import { asha, storeOffer, storeSentOffer } from "../support/offers";
+import { callRoute, createPageToken } from "../support/call-route";
+import { offerAuthor, storeOffer, storeSentOffer } from "../support/offers";
 
 beforeAll(migrateDatabase);
 
@@ -20,7 +20,7 @@ const answer = (code: string, fields: Record<string, string>, clientAddress?: st
     params: { code },
     clientAddress,
     headers: { Origin: "http://localhost:3000" },
-    body: new URLSearchParams({ formToken: pageToken(`/offers/${code}`), version: "1", ...fields }),
+    body: new URLSearchParams({ formToken: createPageToken(`/offers/${code}`), version: "1", ...fields }),
   });
 const signer = { name: "Mira Novak", role: "Managing director", email: "mira@example.com", agreed: "on" };
 const accept = (code: string, fields: object = {}, clientAddress?: string) =>
@@ -41,7 +41,7 @@ test("shows the sent version without what only staff may see", async () => {
     offer: { clientName: "Mira Novak", number: 1 },
     acceptance: null,
   });
-  for (const secret of [asha.email, offer.leadId]) expect(JSON.stringify(data)).not.toContain(secret);
+  for (const secret of [offerAuthor.email, offer.leadId]) expect(JSON.stringify(data)).not.toContain(secret);
 });
 
 test("is accepted, and says so from then on", async () => {
@@ -89,7 +89,7 @@ test("says that it expired, or was withdrawn", async () => {
   expect(await open(old.offer.code)).toMatchObject({ status: 200, data: { state: "expired" } });
   expect(await accept(old.offer.code)).toMatchObject({ status: 409 });
   const { offer } = await storeSentOffer(null, content);
-  await withdrawOffer(offer, asha);
+  await withdrawOffer(offer, offerAuthor);
   expect(await open(offer.code)).toMatchObject({ status: 410 });
   expect(await accept(offer.code)).toMatchObject({ status: 410 });
   const document = await callRoute(documentLoader, "/offers/CODE/offer.pdf", {

@@ -12,31 +12,31 @@ import { action as removeFactor } from "~/routes/admin/account/second-factor-rem
 import { action as endSession } from "~/routes/admin/account/session-end.route";
 import { action as signOut } from "~/routes/admin/account/sign-out.route";
 import { callRoute, submit } from "../support/call-route";
-import { signedInCookie } from "../support/staff";
+import { createSignedInCookie } from "../support/staff";
 import {
   account,
-  another,
-  choosing,
-  colleague,
+  colleagueEmail,
   cookie,
-  linkTo,
-  openSessions,
-  own,
+  countOpenSessions,
+  createLink,
+  deliverMails,
+  newPassword,
+  ownEmail,
   password,
   prepareTeam,
   requestWith,
-  sentMails,
+  submitNewPassword,
 } from "../support/team";
 
 prepareTeam({ signedIn: true });
 
 test("changing the password needs the current one, and ends other sessions and links", async () => {
-  const { id } = await account(own);
-  await signedInCookie();
-  const recovery = await linkTo(id, "recovery");
+  const { id } = await account(ownEmail);
+  await createSignedInCookie();
+  const recovery = await createLink(id, "recovery");
   const stolen = { digest: "stolen", accountId: id, createdAt: 1, lastSeenAt: Date.now() };
   await atomic(db.insert(knownDevices).values(stolen));
-  const chosen = { password: another, repeat: another };
+  const chosen = { password: newPassword, repeat: newPassword };
   const changing = (currentPassword: string) =>
     submit(changePassword, "/admin/account/password", { currentPassword, ...chosen }, { cookie });
   expect((await changing("guess")).errors).toEqual({
@@ -45,33 +45,33 @@ test("changing the password needs the current one, and ends other sessions and l
   const changed = await changing(password);
   expect(changed.status).toBe(303);
   expect(changed.cookie).not.toBe(cookie);
-  expect(await openSessions()).toBe(1);
-  expect((await sentMails()).map(({ to }) => to)).toEqual([own]);
+  expect(await countOpenSessions()).toBe(1);
+  expect((await deliverMails()).map(({ to }) => to)).toEqual([ownEmail]);
   expect((await changing(password)).location).toMatch(/^\/admin\/login\?/);
-  expect((await choosing(recovery, `${another} b`)).status).toBe(409);
+  expect((await submitNewPassword(recovery, `${newPassword} b`)).status).toBe(409);
   expect(await db.$count(knownDevices)).toBe(1);
   expect(await findKnownDevice(requestWith(changed.cookie), id)).not.toBeNull();
 });
 
 test("ends other sessions one by one or together, but not a colleague's", async () => {
-  await signedInCookie();
-  await signedInCookie();
-  const theirs = await signedInCookie(colleague, Date.now(), "editor");
+  await createSignedInCookie();
+  await createSignedInCookie();
+  const theirs = await createSignedInCookie(colleagueEmail, Date.now(), "editor");
   const [, other, , colleagues] = await db.select().from(sessions);
   const end = (id = "") => submit(endSession, "/x", {}, { cookie, params: { id } });
   const leave = (scope: string) => submit(signOut, "/x", {}, { cookie, params: { scope } });
   await end(colleagues?.id);
-  expect(await openSessions()).toBe(4);
+  expect(await countOpenSessions()).toBe(4);
   await end(other?.id);
-  expect(await openSessions()).toBe(3);
+  expect(await countOpenSessions()).toBe(3);
   expect(await leave("others")).toMatchObject({
     status: 303,
     location: "/admin/account?done=others",
     cookie,
   });
-  expect(await openSessions()).toBe(2);
+  expect(await countOpenSessions()).toBe(2);
   expect(await leave("global")).toMatchObject({ status: 303, location: "/admin/login", cookie: "" });
-  expect(await openSessions()).toBe(1);
+  expect(await countOpenSessions()).toBe(1);
   const [, one, ...signOuts] = (await db.select().from(auditLog).orderBy(auditLog.id)).map(
     ({ detail }) => detail,
   );
@@ -85,13 +85,13 @@ test("ends other sessions one by one or together, but not a colleague's", async 
 });
 
 test("sets up a second factor with a code, and removes it with the password", async () => {
-  await signedInCookie();
+  await createSignedInCookie();
   const beginning = (currentPassword: string) => submit(propose, "/x", { currentPassword }, { cookie });
   expect((await beginning("guess")).errors).toEqual({
     currentPassword: ["This is not your current password."],
   });
   const setupCookie = (await beginning(password)).cookie;
-  expect(await account(own)).toMatchObject({ totpSecret: null });
+  expect(await account(ownEmail)).toMatchObject({ totpSecret: null });
   const shown = async (cookie: string) =>
     ((await callRoute(readFactor, "/x", { cookie })).data as { setup: { secret: string } | null }).setup;
   // Only the browser that began the setup can read the secret.
@@ -100,12 +100,12 @@ test("sets up a second factor with a code, and removes it with the password", as
   const code = new TOTP({ secret }).generate();
   expect((await submit(confirm, "/x", { code }, { cookie })).status).toBe(409);
   expect((await submit(confirm, "/x", { code: "12345" }, { cookie: setupCookie })).status).toBe(422);
-  expect(await openSessions()).toBe(2);
+  expect(await countOpenSessions()).toBe(2);
   const confirmed = await submit(confirm, "/x", { code }, { cookie: setupCookie });
-  expect(await openSessions()).toBe(1);
-  const stored = (await account(own)).totpSecret ?? "";
+  expect(await countOpenSessions()).toBe(1);
+  const stored = (await account(ownEmail)).totpSecret ?? "";
   expect(stored).not.toContain(secret);
-  expect((await sentMails()).map(({ text }) => text).join()).toContain("A second factor was set up");
+  expect((await deliverMails()).map(({ text }) => text).join()).toContain("A second factor was set up");
   expect(confirmed.location).toBe("/admin/account/second-factor?done=factor-on");
   expect(await db.$count(recoveryCodes)).toBe(10);
   const again = await submit(confirm, "/x", { code }, { cookie: `${confirmed.cookie}; ${setupCookie}` });
@@ -115,7 +115,7 @@ test("sets up a second factor with a code, and removes it with the password", as
     submit(removeFactor, "/x", { currentPassword }, { cookie: confirmed.cookie });
   expect((await removing("guess")).status).toBe(422);
   expect((await removing(password)).status).toBe(303);
-  expect(await account(own)).toMatchObject({ totpSecret: null, totpConfirmedAt: null });
+  expect(await account(ownEmail)).toMatchObject({ totpSecret: null, totpConfirmedAt: null });
   expect(await db.$count(recoveryCodes)).toBe(0);
   expect((await removing(password)).status).toBe(404);
 });

@@ -36,15 +36,15 @@ import { loader as askToRestore, action as restore } from "~/routes/admin/blog/r
 import { loader as revisions } from "~/routes/admin/blog/revisions/route";
 import { callRoute, type Route, submit } from "../support/call-route";
 import { storePost } from "../support/factories";
-import { save } from "../support/post-save";
-import { roleCookie } from "../support/staff";
+import { makeSave } from "../support/post-save";
+import { createRoleCookie } from "../support/staff";
 
 await migrateDatabase();
 await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
 const cookies = {
-  writer: await roleCookie("writer"),
-  editor: await roleCookie("editor"),
-  owner: await roleCookie("owner"),
+  writer: await createRoleCookie("writer"),
+  editor: await createRoleCookie("editor"),
+  owner: await createRoleCookie("owner"),
 };
 const account = await findAccount("writer@example.com");
 const writer: Actor = { id: account?.id ?? "", email: "writer@example.com", role: "writer" };
@@ -218,7 +218,7 @@ describe.each(closed)("a post that is %s", (_what, close) => {
     await atomic(close(id));
     const before = await stored(id);
     const refused = { options: { status: 403 } };
-    await expect(savePost(save(), writer, { id, version: 1 })).rejects.toMatchObject(refused);
+    await expect(savePost(makeSave(), writer, { id, version: 1 })).rejects.toMatchObject(refused);
     await expect(trashPost(id, writer)).rejects.toMatchObject(refused);
     expect(await stored(id)).toEqual(before);
     expect(await db.$count(postRevisions, eq(postRevisions.postId, id))).toBe(1);

@@ -12,11 +12,11 @@ import { action as editPost, loader as openPost } from "~/routes/admin/blog/edit
 import { loader as readPost, meta as writeMeta } from "~/routes/blog-post/route";
 import { callRoute, type Route, submit } from "../support/call-route";
 import { storePost } from "../support/factories";
-import { signedInCookie } from "../support/staff";
+import { createSignedInCookie } from "../support/staff";
 
 await migrateDatabase();
 await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
-const cookie = await signedInCookie();
+const cookie = await createSignedInCookie();
 const brand = { ...defaultBrand, url: "http://localhost:3000" };
 
 const send = (route: Route, fields: Record<string, string>, params = { id: "new" }) =>

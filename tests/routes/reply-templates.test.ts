@@ -7,10 +7,10 @@ import { action as reply } from "~/routes/admin/leads/reply/route";
 import * as templates from "~/routes/admin/leads/reply/templates.route";
 import { submit } from "../support/call-route";
 import { storeHost, storeLead } from "../support/factories";
-import { signedInCookie } from "../support/staff";
+import { createSignedInCookie } from "../support/staff";
 
 await migrateDatabase();
-const cookie = await signedInCookie();
+const cookie = await createSignedInCookie();
 
 const post = (fields: Record<string, string>) =>
   submit(templates.action, "/admin/leads/templates", fields, { cookie });

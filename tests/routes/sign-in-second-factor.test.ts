@@ -8,7 +8,7 @@ import { sealTotpSecret } from "~/features/auth/totp.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { action as secondFactor } from "~/routes/admin/sign-in/second-factor.route";
 import { submit } from "../support/call-route";
-import { account, events, own, prepareTeam, sentMails, signIn } from "../support/team";
+import { account, deliverMails, listEvents, ownEmail, prepareTeam, signIn } from "../support/team";
 
 prepareTeam({ signedIn: false });
 
@@ -22,7 +22,7 @@ let codes: string[] = [];
 beforeEach(async () => {
   // In the middle of a time step, so that none ends during a test.
   vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
-  const { id } = await account(own);
+  const { id } = await account(ownEmail);
   const made = createRecoveryCodes(id);
   codes = made.codes;
   const totpSecret = sealTotpSecret(id, secret);
@@ -36,7 +36,7 @@ test("the password only opens the page for the code", async () => {
   const right = await enter(code(), response.cookie);
   expect(right).toMatchObject({ status: 303, location: "/admin/leads" });
   expect(await db.$count(sessions)).toBe(1);
-  expect(await events()).toEqual(["MFA_CHALLENGE_VERIFIED", "SIGNED_IN"]);
+  expect(await listEvents()).toEqual(["MFA_CHALLENGE_VERIFIED", "SIGNED_IN"]);
 });
 
 test("accepts each code of the app once, also from two browsers simultaneously", async () => {
@@ -64,7 +64,7 @@ test("accepts each recovery code once", async () => {
 
 test("mails the owner once about repeatedly rejected codes", async () => {
   const told = async () =>
-    (await sentMails()).filter(({ subject }) => /Wrong codes were entered for your account/.test(subject));
+    (await deliverMails()).filter(({ subject }) => /Wrong codes were entered for your account/.test(subject));
   const pending = (await signIn()).cookie;
   await enter("000000", pending);
   await enter("000001", pending);
@@ -72,7 +72,7 @@ test("mails the owner once about repeatedly rejected codes", async () => {
   await enter("000002", pending);
   vi.setSystemTime(Date.now() + 60_000);
   await enter("000003", pending);
-  expect(await told()).toMatchObject([{ to: own, text: expect.stringContaining("3 wrong codes") }]);
+  expect(await told()).toMatchObject([{ to: ownEmail, text: expect.stringContaining("3 wrong codes") }]);
 });
 
 test("limits attempts", async () => {
@@ -89,7 +89,7 @@ test("the entered password is valid for five minutes, and until it is changed", 
   const late = await enter(code(), pending);
   expect(late.errors).toEqual({ "": ["Auth session missing!", "Please sign in again."] });
   vi.setSystemTime(Date.now() - 5 * 60_000);
-  await atomic(db.update(accounts).set({ passwordHash: "other" }).where(eq(accounts.email, own)));
+  await atomic(db.update(accounts).set({ passwordHash: "other" }).where(eq(accounts.email, ownEmail)));
   expect((await enter(code(), pending)).status).toBe(403);
   expect((await enter(code(), "__pending=eyJhIjoxfQ.made-up")).status).toBe(403);
   expect(await db.$count(sessions)).toBe(0);

@@ -7,36 +7,36 @@ import { atomic, db } from "~/lib/database/db.server";
 import {
   account,
   addColleague,
-  another,
-  choosing,
-  events,
-  linkTo,
-  own,
+  createLink,
+  deliverMails,
+  listEvents,
+  newPassword,
+  ownEmail,
   prepareTeam,
   requestWith,
-  sentMails,
   signIn,
+  submitNewPassword,
 } from "../support/team";
 
 prepareTeam({ signedIn: false });
 
 test("the correct password opens a session, ignoring the case of the address", async () => {
-  const response = await signIn({ email: own.toUpperCase(), redirectTo: "/admin/leads" });
+  const response = await signIn({ email: ownEmail.toUpperCase(), redirectTo: "/admin/leads" });
   expect(response).toMatchObject({ status: 303, location: "/admin/leads" });
-  expect(await findSession(requestWith(response.cookie))).toMatchObject({ account: { email: own } });
-  expect(await events()).toEqual(["SIGNED_IN"]);
+  expect(await findSession(requestWith(response.cookie))).toMatchObject({ account: { email: ownEmail } });
+  expect(await listEvents()).toEqual(["SIGNED_IN"]);
   expect(await db.$count(rateLimits)).toBe(0);
 });
 
 test("mails the owner once about each new browser", async () => {
   const known = (await signIn()).cookie;
-  const mails = await sentMails();
-  expect(mails).toMatchObject([{ to: own, subject: expect.stringContaining("A new browser") }]);
+  const mails = await deliverMails();
+  expect(mails).toMatchObject([{ to: ownEmail, subject: expect.stringContaining("A new browser") }]);
   expect(mails[0]?.text).toContain("address 192.0.2.1");
   await signIn({}, known);
-  expect(await sentMails()).toHaveLength(1);
+  expect(await deliverMails()).toHaveLength(1);
   await signIn({}, "", "198.51.100.7");
-  expect(await sentMails()).toHaveLength(2);
+  expect(await deliverMails()).toHaveLength(2);
   expect(mails[1]?.text).toContain("address 198.51.100.7");
 });
 
@@ -92,7 +92,7 @@ describe("after five failures in a quarter of an hour", () => {
   test("rejects even the correct password until the first failure is 15 minutes old", async () => {
     await attack();
     expect(await signIn({}, "", "198.51.100.7")).toMatchObject({ status: 429 });
-    expect((await events()).filter((event) => event === "SIGN_IN_REFUSED")).toHaveLength(6);
+    expect((await listEvents()).filter((event) => event === "SIGN_IN_REFUSED")).toHaveLength(6);
     vi.setSystemTime(Date.now() + 5 * 60_000);
     expect(await signIn({}, "", "198.51.100.7")).toMatchObject({ status: 303 });
   });
@@ -109,11 +109,11 @@ describe("after five failures in a quarter of an hour", () => {
 
 test("a mailed link lets a new browser in, despite others' failed attempts", async () => {
   await attack();
-  const chosen = await choosing(await linkTo((await account(own)).id, "recovery"));
+  const chosen = await submitNewPassword(await createLink((await account(ownEmail)).id, "recovery"));
   expect(chosen.status).toBe(303);
   await attack();
-  expect((await signIn({ password: another })).status).toBe(429);
-  expect((await signIn({ password: another }, chosen.cookie)).status).toBe(303);
+  expect((await signIn({ password: newPassword })).status).toBe(429);
+  expect((await signIn({ password: newPassword }, chosen.cookie)).status).toBe(303);
 });
 
 test("allows an address block twenty failures an hour", async () => {

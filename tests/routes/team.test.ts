@@ -14,23 +14,23 @@ import { action as remove } from "~/routes/admin/team/remove.route";
 import { action as changeRole } from "~/routes/admin/team/role.route";
 import { action as takeOff } from "~/routes/admin/team/second-factor.route";
 import { callRoute, submit } from "../support/call-route";
-import { signedInCookie } from "../support/staff";
+import { createSignedInCookie } from "../support/staff";
 import {
   account,
   addColleague,
   addOwner,
-  choosing,
-  colleague,
+  colleagueEmail,
+  confirmedFactor,
   cookie,
-  factor,
-  linkTo,
-  otherOwner,
-  own,
+  createLink,
+  deliverMails,
+  otherOwnerEmail,
+  ownEmail,
   password,
   passwordHash,
   prepareTeam,
   requestWith,
-  sentMails,
+  submitNewPassword,
 } from "../support/team";
 
 prepareTeam({ signedIn: true });
@@ -41,17 +41,17 @@ const act = (action: Parameters<typeof submit>[0], id: string, fields = {}) =>
 test("the list shows each account's last sign-in and invitation", async () => {
   const { id } = await addColleague();
   const [at, expiresAt] = [Date.now() - 5_000, Date.now() + 60_000];
-  const { id: ownId } = await account(own);
+  const { id: ownId } = await account(ownEmail);
   const invitation = { digest: "d", accountId: id, kind: "invite" as const, createdAt: 0, expiresAt };
   await atomic(
     db.update(accounts).set({ passwordHash: "" }).where(eq(accounts.id, id)),
     db.insert(accountLinks).values(invitation),
-    db.insert(auditLog).values({ at, event: "SIGNED_IN", accountId: ownId, email: own }),
+    db.insert(auditLog).values({ at, event: "SIGNED_IN", accountId: ownId, email: ownEmail }),
   );
   const members = await listTeam();
   const find = (email: string) => members.find((member) => member.email === email);
-  expect(find(colleague)).toMatchObject({ invitation: "open", lastSignInAt: null });
-  expect(find(own)).toMatchObject({ invitation: null, lastSignInAt: at });
+  expect(find(colleagueEmail)).toMatchObject({ invitation: "open", lastSignInAt: null });
+  expect(find(ownEmail)).toMatchObject({ invitation: null, lastSignInAt: at });
 });
 
 const findRole = async (cookie: string) => (await findSession(requestWith(cookie)))?.account.role ?? null;
@@ -64,32 +64,32 @@ describe("a colleague's account", () => {
   });
 
   test("is not changed without the current password", async () => {
-    const { id } = await addColleague(factor);
+    const { id } = await addColleague(confirmedFactor);
     const fields = { currentPassword: "guess", role: "writer", email: "other@example.com" };
     for (const action of [remove, changeRole]) {
       const response = await act(action, id, fields);
       expect(response.errors?.currentPassword?.[0]).toBe("This is not your current password.");
     }
-    expect(await account(colleague)).toMatchObject({ ...factor, role: "editor" });
+    expect(await account(colleagueEmail)).toMatchObject({ ...confirmedFactor, role: "editor" });
   });
 
   test("can be removed with all its data; the actor's own cannot", async () => {
     const { id } = await addColleague();
-    const theirs = await signedInCookie(colleague);
-    await linkTo(id, "recovery");
-    expect((await act(remove, (await account(own)).id)).status).toBe(409);
+    const theirs = await createSignedInCookie(colleagueEmail);
+    await createLink(id, "recovery");
+    expect((await act(remove, (await account(ownEmail)).id)).status).toBe(409);
     expect((await act(remove, id)).location).toBe("/admin/team?done=removed");
     expect(await db.$count(accountLinks)).toBe(0);
     expect((await submit(signOut, "/x", {}, { cookie: theirs })).location).toMatch(/login/);
     const [row] = await db.select().from(auditLog).where(eq(auditLog.event, "USER_DELETED"));
-    expect(row).toMatchObject({ email: colleague, accountId: id, detail: { by: own } });
+    expect(row).toMatchObject({ email: colleagueEmail, accountId: id, detail: { by: ownEmail } });
   });
 
   test("remains if it is the last of two owners who remove each other", async () => {
     await addColleague();
     const { id } = await addOwner();
-    const theirs = await signedInCookie(otherOwner);
-    const me = (await account(own)).id;
+    const theirs = await createSignedInCookie(otherOwnerEmail);
+    const me = (await account(ownEmail)).id;
     const back = submit(remove, "/x", { currentPassword: password }, { cookie: theirs, params: { id: me } });
     await Promise.all([act(remove, id), back]);
     expect(await db.$count(accounts)).toBe(2);
@@ -97,30 +97,34 @@ describe("a colleague's account", () => {
 
   test("can change to a free address that is not an owner's, which revokes links", async () => {
     const { id } = await addColleague();
-    await linkTo(id, "recovery");
-    expect((await act(changeEmail, id, { email: otherOwner.toUpperCase() })).errors?.email).toHaveLength(1);
+    await createLink(id, "recovery");
+    expect((await act(changeEmail, id, { email: otherOwnerEmail.toUpperCase() })).errors?.email).toHaveLength(
+      1,
+    );
     await addColleague({ email: "third@example.com" });
     expect((await act(changeEmail, id, { email: "Third@example.com" })).status).toBe(409);
     expect((await act(changeEmail, id, { email: "Meera.Rao@example.com" })).status).toBe(303);
     expect(await account("meera.rao@example.com")).toMatchObject({ id });
     expect(await db.$count(accountLinks)).toBe(0);
-    expect((await sentMails()).map(({ to }) => to)).toEqual([colleague]);
+    expect((await deliverMails()).map(({ to }) => to)).toEqual([colleagueEmail]);
   });
 
   test("has its new role from the next request", async () => {
     const { id } = await addColleague();
-    const theirs = await signedInCookie(colleague);
+    const theirs = await createSignedInCookie(colleagueEmail);
     expect(await findRole(theirs)).toBe("editor");
     expect((await act(changeRole, id, { role: "owner" })).status).toBe(400);
     expect((await act(changeRole, id, { role: "writer" })).location).toBe(`/admin/team/${id}?done=role`);
     expect(await findRole(theirs)).toBe("writer");
-    expect(await sentMails()).toMatchObject([{ to: colleague, text: expect.stringContaining("writer") }]);
+    expect(await deliverMails()).toMatchObject([
+      { to: colleagueEmail, text: expect.stringContaining("writer") },
+    ]);
   });
 
   test("can lose its second factor", async () => {
-    const { id } = await addColleague(factor);
+    const { id } = await addColleague(confirmedFactor);
     expect((await act(takeOff, id)).status).toBe(303);
-    expect(await account(colleague)).toMatchObject({ totpSecret: null, totpConfirmedAt: null });
+    expect(await account(colleagueEmail)).toMatchObject({ totpSecret: null, totpConfirmedAt: null });
   });
 
   test("has its link shown once, and never with a second factor", async () => {
@@ -137,34 +141,34 @@ describe("a colleague's account", () => {
     const third = await addColleague({ email: "third@example.com" });
     expect((await read(made.cookie, third.id)).url).toBeUndefined();
     expect((await read(cookie)).url).toBeUndefined();
-    expect((await choosing(new URL(shown.url ?? "").search)).status).toBe(303);
-    const protectedAccount = await addColleague({ ...factor, email: "fourth@example.com" });
+    expect((await submitNewPassword(new URL(shown.url ?? "").search)).status).toBe(303);
+    const protectedAccount = await addColleague({ ...confirmedFactor, email: "fourth@example.com" });
     expect((await act(showLink, protectedAccount.id)).status).toBe(403);
   });
 });
 
 test("an owner's account cannot be changed by other owners", async () => {
-  const { id } = await addOwner(factor);
+  const { id } = await addOwner(confirmedFactor);
   const fields = { email: "mine@example.com", role: "writer" };
   for (const action of [showLink, changeEmail, changeRole, takeOff]) {
     expect(await act(action, id, fields)).toMatchObject({ status: 403, location: null, errors: undefined });
   }
   expect((await act(mailLink, id)).location).toBe(`/admin/team/${id}?done=mailed`);
-  expect((await sentMails()).map(({ to }) => to)).toEqual([otherOwner]);
-  expect(await account(otherOwner)).toMatchObject({ ...factor, role: null, passwordHash });
+  expect((await deliverMails()).map(({ to }) => to)).toEqual([otherOwnerEmail]);
+  expect(await account(otherOwnerEmail)).toMatchObject({ ...confirmedFactor, role: null, passwordHash });
 });
 
 test("an owner removed from ADMIN_EMAILS keeps only an invited role", async () => {
   await addOwner();
-  const theirs = await signedInCookie(otherOwner);
+  const theirs = await createSignedInCookie(otherOwnerEmail);
   await addColleague({ email: "both@example.com", role: "writer" });
   env.adminEmails.push("both@example.com");
-  const both = await signedInCookie("both@example.com");
+  const both = await createSignedInCookie("both@example.com");
   expect([await findRole(theirs), await findRole(both)]).toEqual(["owner", "owner"]);
   env.adminEmails.splice(1);
   try {
     expect([await findRole(theirs), await findRole(both)]).toEqual([null, "writer"]);
   } finally {
-    env.adminEmails.push(otherOwner);
+    env.adminEmails.push(otherOwnerEmail);
   }
 });

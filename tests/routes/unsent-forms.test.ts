@@ -6,16 +6,16 @@ import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { action as signOut } from "~/routes/admin/account/sign-out.route";
 import { action as invite, loader as team } from "~/routes/admin/team/route";
-import { callRoute, formBody, pageToken, submit } from "../support/call-route";
-import { signedInCookie } from "../support/staff";
-import { account, colleague, cookie, own, password, prepareTeam } from "../support/team";
+import { callRoute, createPageToken, encodeForm, submit } from "../support/call-route";
+import { createSignedInCookie } from "../support/staff";
+import { account, colleagueEmail, cookie, ownEmail, password, prepareTeam } from "../support/team";
 
 prepareTeam({ signedIn: true });
 
 const FIREFOX = "Gecko/20100101 Firefox/140.0";
 
 /** The cookie of a browser that was last used a day ago. */
-const lapsed = () => signedInCookie(own, Date.now() - DAY_MS);
+const lapsed = () => createSignedInCookie(ownEmail, Date.now() - DAY_MS);
 
 describe("a form sent after the session had expired", () => {
   test("is stored for its owner without secrets, and can be sent again", async () => {
@@ -29,7 +29,7 @@ describe("a form sent after the session had expired", () => {
     const query = new URLSearchParams({ redirectTo: `/admin/unsent-forms/${unsentForm?.id}`, unsaved: "1" });
     expect(response.location).toBe(`/admin/login?${query}`);
 
-    const theirs = await signedInCookie(colleague, Date.now(), "editor");
+    const theirs = await createSignedInCookie(colleagueEmail, Date.now(), "editor");
     await submit(invite, `/admin/team?unsentForm=${unsentForm?.id}`, fields, { cookie: theirs });
     const owner = unsentForm?.accountId ?? "";
     expect(await listUnsentForms(owner)).toHaveLength(1);
@@ -66,13 +66,13 @@ test("stores a form for the session in its token if the browser dropped the cook
   const fields = { email: "someone@example.com", formToken: token };
   const response = await submit(invite, "/admin/team", fields);
   const [unsentForm] = await db.select().from(unsentForms);
-  expect(unsentForm?.accountId).toBe((await account(own)).id);
+  expect(unsentForm?.accountId).toBe((await account(ownEmail)).id);
   expect(response.location).toContain(encodeURIComponent(`/admin/unsent-forms/${unsentForm?.id}`));
 });
 
 test("stores no form for a signed-out session", async () => {
   const token = await formToken(cookie);
-  await submit(signOut, "/x", {}, { cookie: await signedInCookie(), params: { scope: "others" } });
+  await submit(signOut, "/x", {}, { cookie: await createSignedInCookie(), params: { scope: "others" } });
   for (const sent of [{ cookie }, {}]) {
     await submit(invite, "/admin/team", { email: "a@example.com", role: "editor", formToken: token }, sent);
   }
@@ -82,11 +82,11 @@ test("stores no form for a signed-out session", async () => {
 describe("a browser that sends neither Origin nor Fetch Metadata", () => {
   test.each([
     ["of its session", 303, () => formToken(cookie)],
-    ["of a public form", 403, async () => pageToken("/contact")],
-    ["of another session", 403, async () => formToken(await signedInCookie())],
+    ["of a public form", 403, async () => createPageToken("/contact")],
+    ["of another session", 403, async () => formToken(await createSignedInCookie())],
     ["", 403, async () => ""],
   ])("with the token %j gets %i", async (_whose, status, token) => {
-    const body = formBody({ formToken: await token() });
+    const body = encodeForm({ formToken: await token() });
     const sent = { cookie, params: { scope: "others" }, body };
     expect(await callRoute(signOut, "/admin/account/sign-out/others", sent)).toMatchObject({ status });
   });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openConnection, rawRequest } from "../support/raw-request";
+import { openConnection, sendRawRequest } from "../support/raw-request";
 import { startServer } from "../support/start-server";
 
 const server = await startServer();
@@ -103,6 +103,6 @@ test("a client that disconnects is not logged as our error", async () => {
 }, 60_000);
 
 test("a page has one URL and one cache entry", async () => {
-  const response = await rawRequest(server.url, ["GET /x/../BLOG/?page=1 HTTP/1.1", "Host: localhost"]);
+  const response = await sendRawRequest(server.url, ["GET /x/../BLOG/?page=1 HTTP/1.1", "Host: localhost"]);
   expect(response).toMatch(/^HTTP\/1\.1 308 .*\r\nlocation: \/blog\?page=1\r\n/is);
 });

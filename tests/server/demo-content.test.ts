@@ -12,7 +12,7 @@ import { releaseLead } from "~/features/leads/lead-handling.server";
 import { measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { makeActor, storeLead } from "../support/factories";
-import { staffBrowser, staffEnv } from "../support/http";
+import { openStaffBrowser, staffEnv } from "../support/http";
 import { databaseEnv } from "../support/server-database";
 import { startServer } from "../support/start-server";
 
@@ -68,7 +68,7 @@ test("a removed demo leaves edited or used rows only, and does not return", asyn
 
 test("staff see which leads are demo leads; a command removes them on a running site", async () => {
   const server = await startServer({ env: staffEnv });
-  const { get } = await staffBrowser(server);
+  const { get } = await openStaffBrowser(server);
   const badges = async () => (await (await get("/admin/leads")).text()).match(/>Demo</g)?.length ?? 0;
   expect(await badges()).toBeGreaterThan(20);
   const env = { ...process.env, DATA_DIR: server.dataDir, ...databaseEnv(server) };

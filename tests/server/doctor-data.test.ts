@@ -6,11 +6,11 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { checkNode, checkPackages } from "~/features/system-checks/machine-checks.server";
 import { HOUR_MS } from "~/lib/text/duration";
+import { damageFile } from "../support/damaged-database";
 import { makeDataFolder } from "../support/data-folder";
 import { describeSituations, diagnose, type HealthySite, startHealthySite } from "../support/doctor";
 import { leadRow } from "../support/rows";
 import { canMakeDisks, makeDisk } from "../support/small-disk";
-import { damageFile } from "../support/stop-database";
 import { storeRows } from "../support/stored-rows";
 
 let site: HealthySite;
@@ -102,7 +102,7 @@ describe.skipIf(!canMakeDisks)("disks and users", () => {
 
 test("names an old Node and missing packages", async () => {
   const root = makeDataFolder();
-  const about = { engines: { node: "^20.19 || >=22.12" }, dependencies: { "left-out": "1.0.0" } };
+  const about = { engines: { node: "^20.19 || >=22.12" }, dependencies: { "skip-reason": "1.0.0" } };
   writeFileSync(join(root, "package.json"), JSON.stringify(about));
   const node = async (version: string) => (await checkNode(version, root)).state;
   expect(

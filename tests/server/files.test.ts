@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { readPdf } from "../documents/read-pdf";
 import { makeDataFolder } from "../support/data-folder";
-import { rawRequest } from "../support/raw-request";
+import { sendRawRequest } from "../support/raw-request";
 import { type RunningServer, startServer } from "../support/start-server";
 
 const server = await startServer();
@@ -71,6 +71,6 @@ test.each([
   "/.vite/manifest.json",
   "/assets/../../server/main.js",
 ])("%s is not served", async (path) => {
-  const response = await rawRequest(server.url, [`GET ${path} HTTP/1.1`, "Host: localhost"]);
+  const response = await sendRawRequest(server.url, [`GET ${path} HTTP/1.1`, "Host: localhost"]);
   expect(response).not.toMatch(/^HTTP\/1\.1 (200|5)/);
 });

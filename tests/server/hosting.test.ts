@@ -6,9 +6,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { listLaunchTasks } from "~/content/launch-tasks";
 import { makeDataFolder } from "../support/data-folder";
-import { freePort } from "../support/free-port";
-import { leftOutWithout } from "../support/left-out";
-import { rawRequest } from "../support/raw-request";
+import { findFreePort } from "../support/free-port";
+import { sendRawRequest } from "../support/raw-request";
+import { nameWithSkipReason } from "../support/skip-reason";
 import { startServer } from "../support/start-server";
 
 /** The documented proxy configurations, with other ports and certificates. */
@@ -56,7 +56,7 @@ const responds = (port: number): Promise<boolean> =>
 /** Requirements behind any proxy; `origin` speaks plain HTTP instead of TLS. */
 async function expectToServe(origin: string): Promise<void> {
   const ask = (line: string, ...headers: string[]) =>
-    rawRequest(origin, [line, "Host: studio.example", ...headers]);
+    sendRawRequest(origin, [line, "Host: studio.example", ...headers]);
   expect(await ask("GET /contact HTTP/1.1")).toMatch(/^HTTP\/1\.1 200 /);
   expect(await ask("GET /metrics HTTP/1.1")).toMatch(/^HTTP\/1\.1 404 /);
   expect(await ask("GET /metrics HTTP/1.1", "X-Forwarded-For: 127.0.0.1")).toMatch(/^HTTP\/1\.1 404 /);
@@ -69,7 +69,7 @@ async function expectToServe(origin: string): Promise<void> {
 }
 
 const hasNginx = isInstalled("nginx", "-v");
-describe.skipIf(!hasNginx)(leftOutWithout("nginx", hasNginx, "nginx"), () => {
+describe.skipIf(!hasNginx)(nameWithSkipReason("nginx", hasNginx, "nginx"), () => {
   /** Completes the documented configuration. */
   function configure(site: string): string {
     const key = join(folder, "key.pem");
@@ -98,7 +98,7 @@ describe.skipIf(!hasNginx)(leftOutWithout("nginx", hasNginx, "nginx"), () => {
   });
 
   test("serves, redirects to https and limits the site behind it", async () => {
-    const [plain, secure] = [await freePort(), await freePort()];
+    const [plain, secure] = [await findFreePort(), await findFreePort()];
     const site = deployed("nginx.conf")
       .replaceAll(/^ *listen \[::\].*\n/gm, "")
       .replaceAll("listen 80", `listen 127.0.0.1:${plain}`)
@@ -111,7 +111,7 @@ describe.skipIf(!hasNginx)(leftOutWithout("nginx", hasNginx, "nginx"), () => {
     const origin = await startProxy(secure, "nginx", ["-g", "daemon off;", "-c", configure(site)]);
     await expectToServe(origin);
     const ask = (url: string, path: string, host = "studio.example") =>
-      rawRequest(url, [`GET ${path} HTTP/1.1`, `Host: ${host}`]);
+      sendRawRequest(url, [`GET ${path} HTTP/1.1`, `Host: ${host}`]);
     const redirected = await ask(`http://127.0.0.1:${plain}`, "/a?b");
     expect(redirected).toMatch(/^HTTP\/1\.1 308 .*\r\nLocation: https:\/\/studio\.example\/a\?b\r\n/s);
     expect(await ask(`http://127.0.0.1:${plain}`, "/", "evil.example")).toBe("");
@@ -121,7 +121,7 @@ describe.skipIf(!hasNginx)(leftOutWithout("nginx", hasNginx, "nginx"), () => {
 });
 
 const hasCaddy = isInstalled("caddy", "version");
-describe.skipIf(!hasCaddy)(leftOutWithout("Caddy", hasCaddy, "caddy"), () => {
+describe.skipIf(!hasCaddy)(nameWithSkipReason("Caddy", hasCaddy, "caddy"), () => {
   const file = () => join(folder, "Caddyfile");
 
   test.each(["Caddyfile", "cluster.Caddyfile"])("%s is valid unchanged", (name) => {
@@ -133,7 +133,7 @@ describe.skipIf(!hasCaddy)(leftOutWithout("Caddy", hasCaddy, "caddy"), () => {
   });
 
   test("serves the site behind it", async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const site = deployed("Caddyfile")
       .replace("{\n\tservers", "{\n\tadmin off\n\tauto_https off\n\tservers")
       .replace(/\{\$SITE_HOST\S+ \{/, `http://studio.example:${port} {\n\tbind 127.0.0.1`)

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { rawRequest } from "../support/raw-request";
+import { sendRawRequest } from "../support/raw-request";
 import { startServer } from "../support/start-server";
 
 const server = await startServer({ env: { SITE_URL: "https://studio.example", TRUST_PROXY: "1" } });
 
-const ask = (line: string, ...headers: string[]) => rawRequest(server.url, [line, ...headers]);
+const ask = (line: string, ...headers: string[]) => sendRawRequest(server.url, [line, ...headers]);
 const visitor = ["Host: studio.example", "X-Forwarded-For: 203.0.113.5"];
 
 const https = "X-Forwarded-Proto: https";

@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { leftOutWithout } from "../support/left-out";
 import { makeReleases } from "../support/release-home";
+import { nameWithSkipReason } from "../support/skip-reason";
 import { canMakeDisks } from "../support/small-disk";
 
 const [, ...stages] = readFileSync("Dockerfile", "utf8")
@@ -48,7 +48,7 @@ inside /hooks/post-restore
 `;
 
 test.skipIf(!canChroot)(
-  leftOutWithout(
+  nameWithSkipReason(
     "the image serves port 80 as its user on a read-only root",
     canChroot,
     "root with mounts and chroot",

@@ -4,20 +4,23 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { leftOutWithout } from "../support/left-out";
+import { nameWithSkipReason } from "../support/skip-reason";
 import { canMakeDisks } from "../support/small-disk";
 
 const UNIT = "deploy/studio-site.service";
 const PACKED_MB = 60;
 
 const hasSystemd = !spawnSync("systemd-analyze", ["--version"]).error;
-test.skipIf(!hasSystemd)(leftOutWithout("systemd accepts the unit", hasSystemd, "systemd-analyze"), () => {
-  const { stderr } = spawnSync("systemd-analyze", ["verify", UNIT], { encoding: "utf8" });
-  // The site is not installed here.
-  expect(
-    stderr.split("\n").filter((line) => line.includes("studio-site") && !line.includes("/srv/studio")),
-  ).toEqual([]);
-});
+test.skipIf(!hasSystemd)(
+  nameWithSkipReason("systemd accepts the unit", hasSystemd, "systemd-analyze"),
+  () => {
+    const { stderr } = spawnSync("systemd-analyze", ["verify", UNIT], { encoding: "utf8" });
+    // The site is not installed here.
+    expect(
+      stderr.split("\n").filter((line) => line.includes("studio-site") && !line.includes("/srv/studio")),
+    ).toEqual([]);
+  },
+);
 
 /** The shell commands of a section, as they are written. */
 function readCommands(heading: string): string[] {
@@ -77,7 +80,7 @@ const machine = `
   kill "$(cat "$MACHINE/pid")"`;
 
 test.skipIf(!canMakeDisks)(
-  leftOutWithout(
+  nameWithSkipReason(
     "the documented installation and update work as written",
     canMakeDisks,
     "root that may mount",

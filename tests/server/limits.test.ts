@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sendForm, signIn, staffEnv } from "../support/http";
-import { rawRequest } from "../support/raw-request";
+import { sendRawRequest } from "../support/raw-request";
 import { startServer } from "../support/start-server";
 
 const MEBIBYTE = 1024 ** 2;
@@ -68,5 +68,5 @@ test.each([
   ["GET http://localhost/ HTTP/1.1", "Host: localhost", 200],
   ["GET / HTTP/1.1", "Host: a b", 400],
 ])("%# %.40s", async (line, host, status) => {
-  expect(await rawRequest(server.url, [line, host])).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(await sendRawRequest(server.url, [line, host])).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });

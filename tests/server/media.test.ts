@@ -2,17 +2,17 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
-import { openFiles } from "../support/process-figures";
-import { rawRequest } from "../support/raw-request";
+import { listOpenFiles } from "../support/process-figures";
+import { sendRawRequest } from "../support/raw-request";
 import { startS3Server } from "../support/s3-server";
 import { startServer } from "../support/start-server";
-import { bytes, insertRows, KEY, LOST, PENDING, VARIANT } from "../support/stored-images";
+import { imageBytes, insertRows, KEY, LOST, PENDING, VARIANT } from "../support/stored-images";
 
 const server = await startServer();
 const folder = join(server.dataDir, "objects", "blog-assets");
 await insertRows(server);
 await mkdir(join(folder, "blog-images"), { recursive: true });
-for (const key of [KEY, VARIANT, PENDING]) await writeFile(join(folder, key), bytes);
+for (const key of [KEY, VARIANT, PENDING]) await writeFile(join(folder, key), imageBytes);
 
 describe("images in the data folder", () => {
   const get = (key: string, headers: HeadersInit = {}) => fetch(`${server.url}/media/${key}`, { headers });
@@ -20,7 +20,7 @@ describe("images in the data folder", () => {
   test("are sent unchanged, immutable, and only as images", async () => {
     const response = await get(KEY, { "Accept-Encoding": "br, gzip" });
     expect(response.status).toBe(200);
-    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Buffer.from(await response.arrayBuffer()).equals(imageBytes)).toBe(true);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/jpeg",
       "content-length": "200000",
@@ -37,7 +37,7 @@ describe("images in the data folder", () => {
   });
 
   test("have no duplicate header, and HEAD has no body", async () => {
-    const response = await rawRequest(server.url, [`HEAD /media/${KEY} HTTP/1.1`, "Host: localhost"]);
+    const response = await sendRawRequest(server.url, [`HEAD /media/${KEY} HTTP/1.1`, "Host: localhost"]);
     const [head = "", body] = response.split("\r\n\r\n");
     const names = Array.from(head.matchAll(/^([\w-]+):/gm), ([, name]) => name?.toLowerCase());
     expect(head).toMatch(/^HTTP\/1\.1 200 [\s\S]*content-length: 200000/i);
@@ -76,7 +76,7 @@ describe("images in the data folder", () => {
     await Promise.all(responses.slice(40).map((response) => response.body?.cancel()));
     for (const response of responses.slice(0, 40))
       expect((await response.arrayBuffer()).byteLength).toBe(200_000);
-    const openImages = () => openFiles(server.process.pid).filter((file) => file.startsWith(folder));
+    const openImages = () => listOpenFiles(server.process.pid).filter((file) => file.startsWith(folder));
     await expect.poll(openImages).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe("images in the data folder", () => {
 });
 
 const s3 = await startS3Server();
-await createS3ObjectStore(s3.options).put(KEY, bytes, { type: "image/jpeg" });
+await createS3ObjectStore(s3.options).put(KEY, imageBytes, { type: "image/jpeg" });
 const withBucket = await startServer({
   env: { ...s3.env(), S3_PUBLIC_URL: "https://cdn.plumb.example/images" },
 });
@@ -103,7 +103,7 @@ describe("images in a bucket", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("image/jpeg");
     expect(response.headers.get("Content-Length")).toBe("200000");
-    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Buffer.from(await response.arrayBuffer()).equals(imageBytes)).toBe(true);
     expect((await fetch(`${withBucket.url}/media/${LOST}`)).status).toBe(404);
   });
 

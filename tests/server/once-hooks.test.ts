@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { makeDataFolder } from "../support/data-folder";
 import { type RunningServer, startServer } from "../support/start-server";
 import { startLoad } from "../support/steady-load";
-import { storedLeads } from "../support/submission";
+import { listStoredLeads } from "../support/submission";
 
 const restored = join(makeDataFolder(), "storage");
 let server: RunningServer;
@@ -30,8 +30,10 @@ const runHook = (name: string, dataDir: string): Promise<[number | null, string]
 
 test("post-restore makes a whole site of files that changed while they were copied", async () => {
   const stop = startLoad(server.url, 30);
-  await expect.poll(async () => (await storedLeads(server)).length, { timeout: 20_000 }).toBeGreaterThan(30);
-  const leadsBefore = (await storedLeads(server)).map(({ name }) => name);
+  await expect
+    .poll(async () => (await listStoredLeads(server)).length, { timeout: 20_000 })
+    .toBeGreaterThan(30);
+  const leadsBefore = (await listStoredLeads(server)).map(({ name }) => name);
   expect(await runHook("pre-backup", server.dataDir)).toEqual([
     0,
     expect.stringContaining("before-copy.tar.gz"),
@@ -43,7 +45,7 @@ test("post-restore makes a whole site of files that changed while they were copi
   expect(readdirSync(restored).filter((name) => /^\.copied|replaced|-wal/.test(name))).toEqual([]);
   const again = await startServer({ env: { DATA_DIR: restored, LOG_LEVEL: "error" } });
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
-  expect((await storedLeads(again)).map(({ name }) => name)).toEqual(expect.arrayContaining(leadsBefore));
+  expect((await listStoredLeads(again)).map(({ name }) => name)).toEqual(expect.arrayContaining(leadsBefore));
 }, 90_000);
 
 test("without a copy, post-restore leaves everything as it is", async () => {

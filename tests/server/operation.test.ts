@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { pageVitals } from "#drizzle/schema/page-vitals";
 import { makeDataFolder } from "../support/data-folder";
-import { openConnection, rawRequest, readToEnd } from "../support/raw-request";
+import { openConnection, readToEnd, sendRawRequest } from "../support/raw-request";
 import { startServer } from "../support/start-server";
 import { readRows } from "../support/stored-rows";
 
@@ -92,7 +92,7 @@ test("after SIGTERM reports stopping, and listens until load balancers notice", 
   const statuses = () =>
     Promise.all(
       ["HEAD", "GET"].map(async (method) =>
-        (await rawRequest(server.url, [`${method} /readyz HTTP/1.0`])).slice(9, 12),
+        (await sendRawRequest(server.url, [`${method} /readyz HTTP/1.0`])).slice(9, 12),
       ),
     );
   // On a busy machine the first check of the parts may take longer than a response waits for it.

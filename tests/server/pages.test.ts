@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, test } from "vitest";
 import { sitePages } from "~/content/site-pages";
-import { coreCharacters } from "../support/fonts";
+import { listCoreCharacters } from "../support/fonts";
 import { sendForm } from "../support/http";
 import { startServer } from "../support/start-server";
 
@@ -123,7 +123,7 @@ describe("the pages, found from the home page without JavaScript", () => {
 
   test("our copy needs only the core of the fonts", () => {
     // None of our fonts has the last character.
-    const loaded = new Set([...coreCharacters(), "●".codePointAt(0)]);
+    const loaded = new Set([...listCoreCharacters(), "●".codePointAt(0)]);
     // Posts may contain other characters.
     for (const [path, html] of [...all].filter(([path]) => !path.startsWith("/blog/"))) {
       const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>|\s+/g, " ");

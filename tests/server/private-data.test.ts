@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
 import { makeDataFolder } from "../support/data-folder";
 import { sendForm } from "../support/http";
-import { rawRequest } from "../support/raw-request";
+import { sendRawRequest } from "../support/raw-request";
 import { startSmtpServer } from "../support/smtp-server";
 import { startServer } from "../support/start-server";
 
@@ -30,7 +30,7 @@ test("the log has no path codes, tokens or e-mail addresses", async () => {
   const server = await startServer({ env: { SMTP_URL: smtp.url, ADMIN_EMAILS: owner } });
   const paths = ["/preview/secret-code", "/%70review/secret-code", "/preview/secret-code.data"];
   for (const path of [...paths, "/get-estimate/secret-code/email", "/admin/choose-password?token=secret"])
-    await rawRequest(server.url, [`GET ${path}?_data=secret HTTP/1.1`, "Host: localhost"]);
+    await sendRawRequest(server.url, [`GET ${path}?_data=secret HTTP/1.1`, "Host: localhost"]);
   const asked = await sendForm(server, "/admin/forgot-password", { email: owner });
   expect(asked.status).toBe(303);
   const failed = () => server.logLines().find(({ kind }) => kind === "account-mail");

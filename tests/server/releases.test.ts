@@ -9,23 +9,23 @@ import {
   makeReleases,
   type ReleaseHome,
   replaceFile,
-  runBeside,
   runCommand,
-  serve,
+  startCommand,
+  startServing,
 } from "../support/release-home";
 import { startLoad } from "../support/steady-load";
-import { storedLeads } from "../support/submission";
+import { listStoredLeads } from "../support/submission";
 
 /** `npm run test:updates` repeats the update. */
 const ROUNDS = Number(process.env.UPDATE_ROUNDS ?? 1);
 const UNPACKED_MB = 200;
 
 let home: ReleaseHome;
-let site: Awaited<ReturnType<typeof serve>>;
+let site: Awaited<ReturnType<typeof startServing>>;
 beforeAll(async () => {
   home = await makeReleases("1.0.0", "1.0.1", "1.0.2");
   addMigration(home.release("1.0.1"));
-  site = await serve(home, { SITE_NAME: "Quoin Works" });
+  site = await startServing(home, { SITE_NAME: "Quoin Works" });
 }, 180_000);
 afterAll(async () => {
   await site.stop();
@@ -45,7 +45,7 @@ function addMigration(release: string): void {
 }
 
 const current = () => readlinkSync(join(home.folder, "current"));
-const update = (...args: string[]) => runBeside(home, "scripts/update.mjs", ...args);
+const update = (...args: string[]) => startCommand(home, "scripts/update.mjs", ...args);
 const columns = () => {
   const database = new Sqlite(join(site.dataDir, "site.db"), { readonly: true });
   const names = database.prepare("select name from pragma_table_info('leads')").pluck().all();
@@ -167,7 +167,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       `${requests} requests, ${failures.length} failed, ${leads.length} leads, slowest ${slowestMs} ms`,
     );
     expect(failures).toEqual([]);
-    const stored = new Set((await storedLeads(site)).map(({ name }) => name));
+    const stored = new Set((await listStoredLeads(site)).map(({ name }) => name));
     expect(leads.filter((name) => !stored.has(name))).toEqual([]);
     expect(leads.length).toBeGreaterThan(20);
     expect(readdirSync(join(site.dataDir, "backups"))).toContainEqual(expect.stringMatching(/^backup-/));

@@ -3,9 +3,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeDataFolder } from "../support/data-folder";
-import { freePort } from "../support/free-port";
+import { findFreePort } from "../support/free-port";
 import { prepareDatabase } from "../support/server-database";
-import { storedLeads } from "../support/submission";
+import { listStoredLeads } from "../support/submission";
 
 const dataDir = makeDataFolder();
 let server: ChildProcess;
@@ -13,7 +13,7 @@ let url: string;
 let written = "";
 
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   url = `http://localhost:${port}`;
   server = spawn(process.execPath, ["scripts/start-remix-serve.mjs"], {
     env: {
@@ -59,7 +59,7 @@ test("the contact form works there, from the token to the mail", async () => {
   const thanks = await (await fetch(new URL(response.headers.get("Location") ?? "", url))).text();
   expect(thanks).toContain("Thank you for your message! We&#x27;ll get back to you within 24 hours.");
 
-  expect(await storedLeads({ dataDir })).toMatchObject([
+  expect(await listStoredLeads({ dataDir })).toMatchObject([
     { name: "Asha", verification: "unverified", deliveries: ["owner-mail"] },
   ]);
   await vi.waitFor(() => expect(readdirSync(join(dataDir, "mail"))).toHaveLength(1), { timeout: 5_000 });

@@ -10,7 +10,7 @@ import { makeDataFolder } from "../support/data-folder";
 import { runScript } from "../support/run-script";
 import { startS3Server } from "../support/s3-server";
 import { startServer } from "../support/start-server";
-import { bytes, insertRows, KEY } from "../support/stored-images";
+import { imageBytes, insertRows, KEY } from "../support/stored-images";
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   s3 = await startS3Server();
   bucketEnv = s3.env("BACKUP_S3");
   site = await startServer({ env: bucketEnv });
-  writeImage(site.dataDir, KEY, bytes);
+  writeImage(site.dataDir, KEY, imageBytes);
   await insertRows(site);
 }, 60_000);
 afterAll(async () => {
@@ -95,7 +95,7 @@ test("after the database is lost, a restore brings back the site but not the acc
   const again = await startServer({ env: { ...bucketEnv, DATA_DIR: site.dataDir } });
   expect(await titles(again.url)).toEqual(before);
   const image = await fetch(`${again.url}/media/${KEY}`);
-  expect(Buffer.from(await image.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(Buffer.from(await image.arrayBuffer()).equals(imageBytes)).toBe(true);
   expect(readFileSync(join(site.dataDir, "session-secret"), "utf8")).toBe(secret);
   const { output } = await run("admin.ts", ["list"]).ended;
   expect(output).not.toContain(colleague);

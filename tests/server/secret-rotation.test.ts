@@ -7,7 +7,7 @@ import { writeProofOfWorkToken } from "~/features/bot-check/proof-of-work-token"
 import { makeDataFolder } from "../support/data-folder";
 import { sendForm } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
-import { storedLeads } from "../support/submission";
+import { listStoredLeads } from "../support/submission";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
 const [older, newer] = ["an-older-secret-".repeat(3), "a-newer-secret-".repeat(3)];
@@ -37,7 +37,7 @@ async function solve({ url }: RunningServer): Promise<string> {
   return writeProofOfWorkToken(challenge, (await solveChallenge({ challenge, deriveKey })) as Solution);
 }
 
-const find = async (name: string) => (await storedLeads({ dataDir }, name))[0];
+const find = async (name: string) => (await listStoredLeads({ dataDir }, name))[0];
 const mailed = ["confirmation-mail", "owner-mail"];
 
 test("in two rounds, every form of one process is valid at the other", async () => {

@@ -63,11 +63,11 @@ async function read(response: unknown): Promise<{ status: number; headers: Heade
 }
 
 /** Creates the token of a page's forms. */
-export const pageToken = (path: string, headers: Record<string, string> = {}): string =>
+export const createPageToken = (path: string, headers: Record<string, string> = {}): string =>
   createFormToken(new Request(SITE + path, { headers }));
 
 /** Encodes a form's body. A list is a field that is sent several times. */
-export function formBody(fields: Record<string, string | readonly string[]>): URLSearchParams {
+export function encodeForm(fields: Record<string, string | readonly string[]>): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     for (const item of [value].flat()) body.append(name, item);
@@ -85,7 +85,7 @@ export const submit = (
   callRoute(action, path, {
     clientAddress: "192.0.2.1",
     ...sent,
-    body: formBody({ formToken: pageToken(path), ...fields }),
+    body: encodeForm({ formToken: createPageToken(path), ...fields }),
     headers: { Origin: SITE, ...sent.headers },
   });
 

@@ -9,7 +9,7 @@ export const zone = "America/New_York";
 export const visitor = { name: "Mira", email: "mira@example.com" };
 
 /** The free times of whole days: the first day may have only its last time left, which takes no other. */
-export async function freeTimes(): Promise<number[]> {
+export async function listTimesOfWholeDays(): Promise<number[]> {
   const times = [...(await listFreeTimes(await findHosts())).keys()];
   const day = (time = 0) => Math.floor(time / DAY_MS);
   return times.filter((time) => day(time) > day(times[0]));
@@ -18,7 +18,7 @@ export async function freeTimes(): Promise<number[]> {
 let networks = 0;
 
 /** Books as a new visitor from another network. @returns the call's id, or why not */
-export async function book(
+export async function bookCall(
   at: number,
   who: typeof visitor & { message?: string } = visitor,
   context: Partial<SubmissionContext> = {},

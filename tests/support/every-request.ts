@@ -1,4 +1,4 @@
-import { routePaths } from "./route-paths";
+import { listRoutePaths } from "./route-paths";
 
 /** A request to one of the site's routes. `fields`: the form's fields, for a POST. */
 export type SiteRequest = { path: string; staff: boolean; fields?: Record<string, string> };
@@ -59,7 +59,7 @@ const fill = (path: string): string =>
 
 /** Lists a GET of every route as page and data, a search of every list, and a POST to every route. */
 export function listRequests(): SiteRequest[] {
-  const paths = routePaths().map(fill);
+  const paths = listRoutePaths().map(fill);
   const searched = [
     "/blog",
     "/api/posts",

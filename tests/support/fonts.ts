@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL("../../app/styles/fonts/", import.meta.url)
 export type FontFile = { name: string; bytes: number; characters: number[] };
 
 /** Reads the font files that scripts/fonts.mjs has made, and the characters of each. */
-export function fontFiles(): FontFile[] {
+export function listFontFiles(): FontFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".woff2"));
   return names.map((name) => {
     const file = readFileSync(folder + name);
@@ -19,7 +19,7 @@ export function fontFiles(): FontFile[] {
 export const isCore = ({ name }: FontFile): boolean => name.endsWith("-core.woff2");
 
 /** Lists the characters in the core files, which every page loads. */
-export const coreCharacters = (): number[] =>
-  fontFiles()
+export const listCoreCharacters = (): number[] =>
+  listFontFiles()
     .filter(isCore)
     .flatMap(({ characters }) => characters);

@@ -6,13 +6,13 @@ import {
   blocks,
   chunk,
   formats,
-  honest,
   insert,
   makeGif,
   noise,
   pngOfSize,
   segment,
   text,
+  validImages,
   withWebpChunk,
 } from "./image-parts";
 
@@ -32,37 +32,37 @@ const clean = "clean" as const;
 export const hostileImages: HostileImage[] = [
   ...formats.map((format) => ({
     name: `a script and an archive after a ${format}`,
-    bytes: Buffer.concat([honest[format], PAYLOAD]),
+    bytes: Buffer.concat([validImages[format], PAYLOAD]),
     declared: `image/${format}`,
     outcome: format === "jpeg" ? undefined : clean,
   })),
   ...formats.flatMap((format) =>
     [0.3, 0.95].map((part) => ({
       name: `a ${format} that ends after ${part * 100} %`,
-      bytes: honest[format].subarray(0, Math.floor(honest[format].length * part)),
+      bytes: validImages[format].subarray(0, Math.floor(validImages[format].length * part)),
       outcome: refused,
     })),
   ),
   {
     name: "a script in the comment of a JPEG",
-    bytes: insert(honest.jpeg, AFTER_JPEG_START, segment(0xfe, PAYLOAD)),
+    bytes: insert(validImages.jpeg, AFTER_JPEG_START, segment(0xfe, PAYLOAD)),
     outcome: clean,
   },
   {
     name: "a script in the text of a PNG",
-    bytes: insert(honest.png, AFTER_PNG_HEADER, chunk("tEXt", text(`Comment\0${SCRIPT}`))),
+    bytes: insert(validImages.png, AFTER_PNG_HEADER, chunk("tEXt", text(`Comment\0${SCRIPT}`))),
   },
   {
     name: "a PNG whose pixel data unpacks to 50 MB too much",
     bytes: Buffer.concat([
-      honest.png.subarray(0, AFTER_PNG_HEADER),
+      validImages.png.subarray(0, AFTER_PNG_HEADER),
       chunk("IDAT", deflateSync(Buffer.alloc(50_000_000))),
       chunk("IEND", Buffer.alloc(0)),
     ]),
   },
   {
     name: "a script in the comment of a GIF",
-    bytes: insert(honest.gif, afterGifTable(), Buffer.concat([Buffer.of(0x21, 0xfe), blocks(PAYLOAD)])),
+    bytes: insert(validImages.gif, afterGifTable(), Buffer.concat([Buffer.of(0x21, 0xfe), blocks(PAYLOAD)])),
     outcome: clean,
   },
   { name: "a script as metadata of a WebP", bytes: withWebpChunk("XMP ", PAYLOAD) },
@@ -78,11 +78,11 @@ export const hostileImages: HostileImage[] = [
   { name: "an AVIF", bytes: await noise().avif({ effort: 0 }).toBuffer(), outcome: refused },
   ...["text/html", "image/svg+xml", ""].map((declared) => ({
     name: `a PNG that is declared as ${declared || "nothing"}`,
-    bytes: honest.png,
+    bytes: validImages.png,
     declared,
     outcome: refused,
   })),
-  { name: "a PNG that is declared as JPEG", bytes: honest.png, declared: "image/jpeg", outcome: clean },
+  { name: "a PNG that is declared as JPEG", bytes: validImages.png, declared: "image/jpeg", outcome: clean },
   {
     name: "a PNG whose header says 30000 by 30000",
     bytes: pngOfSize(30_000, 30_000),

@@ -35,7 +35,7 @@ export const readCookies = ({ headers }: Response): string =>
     .join("; ");
 
 /** Signs in. @returns functions that request pages and submit forms as that account's browser */
-export async function staffBrowser(server: Server, email?: string) {
+export async function openStaffBrowser(server: Server, email?: string) {
   const Cookie = await signIn(server, email);
   const headers = { Origin: server.url, "Sec-Fetch-Site": "same-origin", Cookie };
   return {

@@ -27,4 +27,4 @@ export const listFiles = (folder: string): string[] => {
   }
 };
 
-export const storedImages = async () => await db.select().from(media);
+export const listStoredImages = async () => await db.select().from(media);

@@ -15,7 +15,7 @@ const pixels = createHash("shake256", { outputLength: WIDTH * HEIGHT * 3 }).dige
 export const noise = () => sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 
 /** Valid images of 120 by 80 pixels that compress badly, so that most of each file is pixel data. */
-export const honest: Record<Format, Buffer> = {
+export const validImages: Record<Format, Buffer> = {
   jpeg: await noise().jpeg({ quality: 90 }).toBuffer(),
   png: await noise().png().toBuffer(),
   gif: await noise().gif().toBuffer(),
@@ -56,7 +56,7 @@ export function blocks(data: Buffer): Buffer {
 export function withWebpChunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(data.length);
-  const grown = Buffer.concat([honest.webp, text(name), length, data, Buffer.alloc(data.length % 2)]);
+  const grown = Buffer.concat([validImages.webp, text(name), length, data, Buffer.alloc(data.length % 2)]);
   grown.writeUInt32LE(grown.length - 8, 4);
   return grown;
 }
@@ -64,13 +64,13 @@ export function withWebpChunk(name: string, data: Buffer): Buffer {
 export const AFTER_JPEG_START = 2;
 export const AFTER_PNG_HEADER = 33;
 export const afterGifTable = () => {
-  const flags = honest.gif.readUInt8(10);
+  const flags = validImages.gif.readUInt8(10);
   return 13 + (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 };
 
 /** Returns the valid PNG with another size in its header and a correct checksum. */
 export function pngOfSize(width: number, height: number): Buffer {
-  const bytes = Buffer.from(honest.png);
+  const bytes = Buffer.from(validImages.png);
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);

@@ -5,7 +5,7 @@ import { createOffer } from "~/features/offers/offer-writing.server";
 import { findOffer, findSentOffer } from "~/features/offers/offers.server";
 import { makeActor } from "./factories";
 
-export const asha = makeActor({ email: "asha@studio.example" });
+export const offerAuthor = makeActor({ email: "asha@studio.example" });
 
 /** What an offer of $1,125 says, valid until the end of 2026-03-20. */
 export const offerContent: OfferContent = {
@@ -31,7 +31,7 @@ export async function storeOffer(
 ) {
   const { lead = null } = (await findLead(leadId)) ?? {};
   const given = { kind: "build" as const, ...offerContent, ...values };
-  const id = await createOffer({ ...given, lead, estimate: null }, asha, now);
+  const id = await createOffer({ ...given, lead, estimate: null }, offerAuthor, now);
   return await requireFound(id);
 }
 
@@ -45,7 +45,7 @@ const requireFound = async (id: string) => {
 export async function storeSentOffer(...given: Parameters<typeof storeOffer>) {
   const { offer, version } = await storeOffer(...given);
   const { offerId: _, number, total, sentAt, sentBy, openedAt, ...content } = version;
-  await sendOffer(offer, { content, seen: { revision: offer.revision, number } }, asha, given[2]);
+  await sendOffer(offer, { content, seen: { revision: offer.revision, number } }, offerAuthor, given[2]);
   const sent = await findSentOffer(offer.id);
   if (!sent) throw new Error("The offer was not sent");
   return sent;

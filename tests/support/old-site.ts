@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { honest } from "./image-parts";
+import { validImages } from "./image-parts";
 
 /** Starts a site that posts are imported from. It has `/about/`, every PDF, and all images but `gone`. */
 export async function startOldSite() {
@@ -12,7 +12,7 @@ export async function startOldSite() {
     if (path === "/about/" || path.endsWith(".pdf")) response.end("About us");
     else if (!ending || path.includes("gone")) response.writeHead(404).end();
     else if (ending === "svg") response.end("<svg xmlns='http://www.w3.org/2000/svg'/>");
-    else response.end(honest[ending === "jpg" ? "jpeg" : (ending as "png" | "webp")]);
+    else response.end(validImages[ending === "jpg" ? "jpeg" : (ending as "png" | "webp")]);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

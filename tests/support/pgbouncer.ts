@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { freePort } from "./free-port";
+import { findFreePort } from "./free-port";
 
 /** Whether PgBouncer is installed. */
 export const hasPgbouncer = !spawnSync("pgbouncer", ["--version"]).error;
@@ -18,7 +18,7 @@ const START_WITHIN_MS = 10_000;
 export async function startPgbouncer(databaseUrl: string) {
   const { hostname, port: serverPort, username, password, pathname } = new URL(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), "studio-site-pgbouncer-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const users = join(folder, "users.txt");
   const config = join(folder, "pgbouncer.ini");
   writeFileSync(users, `"${username}" "${password}"\n`);

@@ -2,13 +2,13 @@ import sharp from "sharp";
 import type { ProcessedImage } from "~/features/media/image-encoding.server";
 
 /** Creates a PNG of 1200 by 600 pixels, as an author might upload for a post. */
-export const picture = (): Promise<Buffer> =>
+export const makePng = (): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 600, channels: 3, background: "#2340d6" } })
     .png()
     .toBuffer();
 
 /** Makes a processed image with its variants, without real image data. */
-export const processed = (format: ProcessedImage["format"] = "jpeg"): ProcessedImage => ({
+export const makeProcessedImage = (format: ProcessedImage["format"] = "jpeg"): ProcessedImage => ({
   bytes: Buffer.from("picture"),
   format,
   width: 2000,

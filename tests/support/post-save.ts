@@ -8,7 +8,7 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeAccount } from "./factories";
 
 /** The actor whose account `prepareEditing` stores. */
-export const actor: Actor = {
+export const editor: Actor = {
   id: "11111111-1111-4111-8111-111111111111",
   email: "editor@example.com",
   role: "editor",
@@ -19,14 +19,14 @@ export const actor: Actor = {
 export async function prepareEditing(): Promise<void> {
   await migrateDatabase();
   await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
-  const { id, email } = actor;
+  const { id, email } = editor;
   await storeAccount({ id, email, role: "editor" });
 }
 
 let count = 0;
 
 /** The fields of a post; `given` replaces default values. */
-const fields = (given: Partial<PostFields>): PostFields => ({
+const makeFields = (given: Partial<PostFields>): PostFields => ({
   title: "A post",
   slug: `a-post-${++count}`,
   excerpt: "About it",
@@ -47,15 +47,15 @@ const fields = (given: Partial<PostFields>): PostFields => ({
 });
 
 /** Makes the save of a draft without a schedule. */
-export const save = (given: Partial<PostFields> = {}, rest: Partial<PostSave> = {}): PostSave => ({
-  fields: fields(given),
+export const makeSave = (given: Partial<PostFields> = {}, rest: Partial<PostSave> = {}): PostSave => ({
+  fields: makeFields(given),
   publish: false,
   schedule: { publishAt: null, unpublishAt: null },
   ...rest,
 });
 
 /** Reads the row of a post. */
-export async function stored(id: string) {
+export async function requirePost(id: string) {
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
   if (!post) throw new Error("no post");
   return post;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { freePort } from "./free-port";
+import { findFreePort } from "./free-port";
 
 /** Loads the package without its exit listeners, which end the process with code 0 even after a failure. */
 async function loadEmbeddedPostgres() {
@@ -18,7 +18,7 @@ async function loadEmbeddedPostgres() {
 
 /** Starts Postgres with an empty data folder. Unless `durable`, it does not flush its writes. */
 export async function startPostgres({ durable = false } = {}) {
-  const port = await freePort();
+  const port = await findFreePort();
   const databaseDir = await mkdtemp(join(tmpdir(), "studio-site-postgres-"));
   const EmbeddedPostgres = await loadEmbeddedPostgres();
   const server = new EmbeddedPostgres({

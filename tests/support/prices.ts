@@ -40,17 +40,17 @@ export function makeEstimate(
 }
 
 type Section = Exclude<SectionName, "budget">;
-const one = <Name extends Section>(name: Name) => fc.constantFrom(...listIds(list, name));
-const several = <Name extends Section>(name: Name) => fc.subarray(listIds(list, name));
+const oneId = <Name extends Section>(name: Name) => fc.constantFrom(...listIds(list, name));
+const someIds = <Name extends Section>(name: Name) => fc.subarray(listIds(list, name));
 
 export const anyChoices: fc.Arbitrary<EstimateChoices> = fc.record({
-  projectType: one("projectType"),
-  coreFeatures: several("coreFeatures"),
-  advancedFeatures: several("advancedFeatures"),
-  designFeatures: several("designFeatures"),
-  additionalFeatures: several("additionalFeatures"),
-  timeline: one("timeline"),
-  userScale: one("userScale"),
+  projectType: oneId("projectType"),
+  coreFeatures: someIds("coreFeatures"),
+  advancedFeatures: someIds("advancedFeatures"),
+  designFeatures: someIds("designFeatures"),
+  additionalFeatures: someIds("additionalFeatures"),
+  timeline: oneId("timeline"),
+  userScale: oneId("userScale"),
   complexity: fc.integer({ min: 1, max: 10 }),
-  support: one("support"),
+  support: oneId("support"),
 });

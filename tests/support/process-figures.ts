@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 /** Returns a process's resident memory, in MiB. */
-export function residentMemory(pid: number | undefined): number {
+export function measureMemory(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
 /** Lists the files that a process has open. */
-export function openFiles(pid: number | undefined): string[] {
+export function listOpenFiles(pid: number | undefined): string[] {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder).flatMap((name) => {
     try {
@@ -20,7 +20,7 @@ export function openFiles(pid: number | undefined): string[] {
 }
 
 /** Counts the sockets that a process has open, including its listener. */
-export const openSockets = (pid: number | undefined): number =>
+export const countOpenSockets = (pid: number | undefined): number =>
   readdirSync(`/proc/${pid}/fd`).filter((name) => {
     try {
       return readlinkSync(`/proc/${pid}/fd/${name}`).startsWith("socket:");
@@ -30,10 +30,11 @@ export const openSockets = (pid: number | undefined): number =>
   }).length;
 
 /** Returns the CPU time of a process's main thread so far, in ms. */
-export const mainThreadMs = (pid: number | undefined): number => readTimes(`/proc/${pid}/task/${pid}/stat`);
+export const measureMainThreadMs = (pid: number | undefined): number =>
+  readTimes(`/proc/${pid}/task/${pid}/stat`);
 
 /** Returns the CPU time of all threads of a process so far, in ms. */
-export const processTime = (pid: number | undefined): number => readTimes(`/proc/${pid}/stat`);
+export const measureProcessMs = (pid: number | undefined): number => readTimes(`/proc/${pid}/stat`);
 
 function readTimes(file: string): number {
   // utime and stime in ticks of 10 ms; the split drops the first two fields (proc(5), /proc/pid/stat).

@@ -1,5 +1,5 @@
 /** Returns the CPU time that this process takes for `work`, in ms. */
-export async function processorTime(work: () => unknown): Promise<number> {
+export async function measureProcessorMs(work: () => unknown): Promise<number> {
   const began = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(began);

@@ -22,7 +22,7 @@ export function readToEnd(socket: Socket): Promise<string> {
 }
 
 /** Sends the lines unchanged, followed by an empty one. @returns the raw response */
-export async function rawRequest(url: string, lines: string[]): Promise<string> {
+export async function sendRawRequest(url: string, lines: string[]): Promise<string> {
   const socket = await openConnection(url);
   const response = readToEnd(socket);
   socket.write(`${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n`, "latin1");

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "./free-port";
+import { findFreePort } from "./free-port";
 
 /** A machine's folder with releases made from this code, the first of which is current. */
 export type ReleaseHome = { folder: string; release(version: string): string; remove(): void };
@@ -48,7 +48,7 @@ export const runCommand = ({ folder }: ReleaseHome, ...args: string[]): SpawnSyn
   spawnSync(process.execPath, args, { cwd: join(folder, "current"), encoding: "utf8", env });
 
 /** The same beside other work. */
-export const runBeside = (
+export const startCommand = (
   { folder }: ReleaseHome,
   ...args: string[]
 ): Promise<{ code: number | null; output: string }> =>
@@ -64,8 +64,8 @@ export const runBeside = (
   });
 
 /** Starts `npm run serve` of the current release. `settings` are in its .env. */
-export async function serve({ folder }: ReleaseHome, settings: Record<string, string> = {}) {
-  const port = await freePort();
+export async function startServing({ folder }: ReleaseHome, settings: Record<string, string> = {}) {
+  const port = await findFreePort();
   const variables = {
     HOST: "127.0.0.1",
     PORT: `${port}`,

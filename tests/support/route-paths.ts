@@ -22,6 +22,6 @@ const expand = (path: string): string[] =>
   path.includes("?/") ? [path.replace("?/", "/"), path.replace(/[^/]+\?\//, "")] : [path];
 
 /** Lists every path pattern of the route table. */
-export const routePaths = (): string[] => [
+export const listRoutePaths = (): string[] => [
   ...new Set(listRoutes().flatMap(({ path, isLayout }) => (isLayout ? [] : expand(path || "/")))),
 ];

@@ -6,7 +6,7 @@ import { env } from "~/lib/env/env.server";
 import { storeAccount } from "./factories";
 
 /** Creates an account with a session that began at `now`. @returns its browser's Cookie header */
-export async function signedInCookie(
+export async function createSignedInCookie(
   email = env.adminEmails[0] ?? "",
   now = Date.now(),
   role: AssignableRole | null = null,
@@ -20,5 +20,5 @@ export async function signedInCookie(
 }
 
 /** Signs in an account of this role: the first of ADMIN_EMAILS as owner, otherwise an invited one. */
-export const roleCookie = (role: Role): Promise<string> =>
-  role === "owner" ? signedInCookie() : signedInCookie(`${role}@example.com`, Date.now(), role);
+export const createRoleCookie = (role: Role): Promise<string> =>
+  role === "owner" ? createSignedInCookie() : createSignedInCookie(`${role}@example.com`, Date.now(), role);

@@ -23,7 +23,7 @@ export function startLoad(url: string, perSecond: number): () => Promise<Experie
   // A name of an earlier load would be a repeat.
   const crowd = randomUUID().slice(0, 8);
   // As in deploy/: a proxy closes idle connections before the site does, after 65 seconds.
-  const kept = new Agent({ keepAlive: true, maxSockets: TEN, timeout: 60_000 });
+  const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: TEN, timeout: 60_000 });
   const experience: Experience = { requests: 0, failures: [], leads: [], slowestMs: 0 };
   const pending = new Set<Promise<void>>();
 
@@ -38,7 +38,11 @@ export function startLoad(url: string, perSecond: number): () => Promise<Experie
       message: `${name} counts by hand.`,
     };
     const began = performance.now();
-    const found = await send(url + path, turn % 2 === 0 ? kept : false, isLead ? fields : undefined);
+    const found = await send(
+      url + path,
+      turn % 2 === 0 ? keepAliveAgent : false,
+      isLead ? fields : undefined,
+    );
     experience.slowestMs = Math.max(experience.slowestMs, performance.now() - began);
     if (found !== (isLead ? 303 : 200)) experience.failures.push(`${path}: ${found}`);
     else if (isLead) experience.leads.push(name);
@@ -51,7 +55,7 @@ export function startLoad(url: string, perSecond: number): () => Promise<Experie
   return async () => {
     clearInterval(timer);
     await Promise.all(pending);
-    kept.destroy();
+    keepAliveAgent.destroy();
     return experience;
   };
 }

@@ -7,11 +7,11 @@ export const KEY = "blog-images/how-we-work-1770000000000.jpg";
 export const VARIANT = "blog-images/how-we-work-1770000000000-480.avif";
 export const PENDING = "blog-images/half-1770000000001.png";
 export const LOST = "blog-images/lost-1770000000002.gif";
-export const bytes = randomBytes(200_000);
+export const imageBytes = randomBytes(200_000);
 
 /** Inserts the rows of three uploads: a complete image, a pending one, and one whose object is missing. */
 export async function insertRows(server: RunningServer): Promise<void> {
-  const about = { width: 10, height: 10, bytes: bytes.length, blur: null, createdAt: Date.now() };
+  const about = { width: 10, height: 10, bytes: imageBytes.length, blur: null, createdAt: Date.now() };
   const variant = { key: VARIANT, type: "image/avif", width: 480 };
   await storeRows(server, (db) => [
     db.insert(media).values([

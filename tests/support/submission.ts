@@ -28,7 +28,7 @@ export async function sendMessage(url: string, name: string): Promise<Submission
 type StoredLead = Pick<Lead, "name" | "verification" | "verificationReason"> & { deliveries: string[] };
 
 /** Reads the leads of servers, optionally of one name, by name and age, with the kinds of deliveries. */
-export const storedLeads = (servers: { dataDir: string }, name?: string): Promise<StoredLead[]> =>
+export const listStoredLeads = (servers: { dataDir: string }, name?: string): Promise<StoredLead[]> =>
   readRows(servers, async (db) => {
     const found = await db
       .select({ lead: leads, kind: outbox.kind })
@@ -46,7 +46,7 @@ export const storedLeads = (servers: { dataDir: string }, name?: string): Promis
   });
 
 /** Requests a page repeatedly until the work is done. @returns the response times, slowest last */
-export async function pageTimes(url: string, work: Promise<unknown>): Promise<number[]> {
+export async function measurePageTimes(url: string, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let done = false;
   void work.finally(() => {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "./free-port";
+import { findFreePort } from "./free-port";
 
 const ROOT = "/usr/lib/postgresql";
 
@@ -14,7 +14,7 @@ export const systemPostgres: string | undefined = (existsSync(ROOT) ? readdirSyn
 
 /** Starts the system's Postgres with an empty data folder and the password `geheim:/@`. */
 export async function startSystemPostgres(bin: string) {
-  const port = await freePort();
+  const port = await findFreePort();
   const folder = mkdtempSync(join(tmpdir(), "studio-site-system-postgres-"));
   // Postgres refuses to run as root.
   const owner = process.getuid?.() === 0 ? { uid: readId("-u"), gid: readId("-g") } : {};

@@ -16,25 +16,25 @@ import { action as choose } from "~/routes/admin/sign-in/choose-password.route";
 import { action as login } from "~/routes/admin/sign-in/route";
 import { submit } from "./call-route";
 import { storeAccount } from "./factories";
-import { signedInCookie } from "./staff";
+import { createSignedInCookie } from "./staff";
 
 /** The signed-in account: the first of ADMIN_EMAILS. */
-export const own = env.adminEmails[0] ?? "";
-export const otherOwner = "ravi@example.com";
-env.adminEmails.push(otherOwner);
-export const colleague = "meera@example.com";
+export const ownEmail = env.adminEmails[0] ?? "";
+export const otherOwnerEmail = "ravi@example.com";
+env.adminEmails.push(otherOwnerEmail);
+export const colleagueEmail = "meera@example.com";
 /** The password of every account here. */
 export const password = "velvet quarry lantern 71";
 /** Its hash, with the lowest cost for fast comparisons. */
 export const passwordHash = "$2b$04$ZmMqikkiMgCFe8STzxh5tOFu4Z4Aap3OcovGppfIgpWhRMm7VP0HO";
 /** A new password. */
-export const another = "copper thistle harbor 92";
-export const factor = { totpSecret: "JBSWY3DPEHPK3PXP", totpConfirmedAt: 1 };
+export const newPassword = "copper thistle harbor 92";
+export const confirmedFactor = { totpSecret: "JBSWY3DPEHPK3PXP", totpConfirmedAt: 1 };
 
 const mails: { to: string | string[]; subject: string; text: string }[] = [];
 
 /** Delivers everything in the outbox that is due within a second. @returns all mails since the test began */
-export async function sentMails() {
+export async function deliverMails() {
   await deliverDue(accountDeliveryHandlers(), sharedNow() + SECOND_MS);
   return mails;
 }
@@ -51,8 +51,8 @@ export function prepareTeam({ signedIn }: { signedIn: boolean }): void {
     vi.useRealTimers();
     mails.length = 0;
     await atomic(db.delete(accounts), db.delete(rateLimits), db.delete(auditLog), db.delete(outbox));
-    await storeAccount({ email: own, passwordHash });
-    if (signedIn) cookie = await signedInCookie();
+    await storeAccount({ email: ownEmail, passwordHash });
+    if (signedIn) cookie = await createSignedInCookie();
   });
 }
 
@@ -65,33 +65,33 @@ export async function account(email: string) {
 
 /** Adds an editor, unless `values` differ. */
 export const addColleague = (values: Partial<typeof accounts.$inferInsert> = {}) =>
-  storeAccount({ email: colleague, role: "editor", passwordHash, ...values });
+  storeAccount({ email: colleagueEmail, role: "editor", passwordHash, ...values });
 
 /** Adds another owner. */
 export const addOwner = (values: Partial<typeof accounts.$inferInsert> = {}) =>
-  addColleague({ email: otherOwner, role: null, ...values });
+  addColleague({ email: otherOwnerEmail, role: null, ...values });
 
 /** Creates a one-time link for an account at `now`. @returns its query string */
-export async function linkTo(id: string, kind: LinkKind, now?: number): Promise<string> {
+export async function createLink(id: string, kind: LinkKind, now?: number): Promise<string> {
   const { url, statements } = createAccountLink(id, kind, now);
   await atomic(...statements);
   return new URL(url).search;
 }
 
 /** Chooses a password with a one-time link. */
-export const choosing = (search: string, chosen = another) =>
+export const submitNewPassword = (search: string, chosen = newPassword) =>
   submit(choose, `/admin/choose-password${search}`, { password: chosen, repeat: chosen });
 
 /** Reads the events of the audit log. */
-export const events = async () => (await db.select().from(auditLog)).map(({ event }) => event);
+export const listEvents = async () => (await db.select().from(auditLog)).map(({ event }) => event);
 
 /** Signs in with the account `own` unless `fields` differ. */
 export const signIn = (fields: Record<string, string> = {}, cookie = "", clientAddress = "192.0.2.1") =>
-  submit(login, "/admin/login", { email: own, password, ...fields }, { cookie, clientAddress });
+  submit(login, "/admin/login", { email: ownEmail, password, ...fields }, { cookie, clientAddress });
 
 /** Makes a request with this Cookie header. */
 export const requestWith = (Cookie: string) =>
   new Request("http://localhost:3000/admin", { headers: { Cookie } });
 
-export const openSessions = async () =>
+export const countOpenSessions = async () =>
   (await db.select().from(sessions)).filter(({ endedAt }) => endedAt === null).length;

@@ -16,7 +16,7 @@ import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { book, freeTimes, visitor, zone } from "../../../tests/support/calls";
+import { bookCall, listTimesOfWholeDays, visitor, zone } from "../../../tests/support/calls";
 import { makeActor, storeHost } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { writeHostCalendar } from "./booking-calendar.server";
@@ -31,7 +31,7 @@ beforeEach(() =>
 
 test("a booked call is assigned to its host, who gets a mail", async () => {
   const host = await storeHost("asha@example.com");
-  const { leadId } = await requireBooking(await book((await freeTimes())[0] ?? 0));
+  const { leadId } = await requireBooking(await bookCall((await listTimesOfWholeDays())[0] ?? 0));
   expect((await findLead(leadId))?.lead.assigneeId).toBe(host.id);
   const recipients = (await listLeadDeliveries(leadId)).map(({ kind, recipient }) => [kind, recipient]);
   expect(Object.fromEntries(recipients)).toMatchObject({
@@ -45,10 +45,10 @@ test("a booked call is assigned to its host, who gets a mail", async () => {
 
 test("twenty visitors at once cannot book the same time of one person", async () => {
   await storeHost("asha@example.com");
-  const [at = 0, , later = 0] = await freeTimes();
+  const [at = 0, , later = 0] = await listTimesOfWholeDays();
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) =>
-      book(at, { name: `Visitor ${index}`, email: `v${index}@example.com` }),
+      bookCall(at, { name: `Visitor ${index}`, email: `v${index}@example.com` }),
     ),
   );
   const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
@@ -63,18 +63,20 @@ test("twenty visitors at once cannot book the same time of one person", async ()
   expect(await db.$count(leads)).toBe(1);
   // 30 minutes and a pause of 15.
   expect(await db.$count(bookingSlots)).toBe(3);
-  expect((await freeTimes()).slice(0, 2)).toEqual([later, expect.any(Number)]);
+  expect((await listTimesOfWholeDays()).slice(0, 2)).toEqual([later, expect.any(Number)]);
 });
 
 test("twenty visitors at once share the time of three people, and calls are shared evenly", async () => {
   for (const name of ["asha", "ravi", "lena"]) await storeHost(`${name}@example.com`);
-  const times = await freeTimes();
+  const times = await listTimesOfWholeDays();
   const [at = 0] = times;
   const results = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, index) => book(at, { name: "Visitor", email: `v${index}@example.com` })),
+    Array.from({ length: 20 }, (_, index) =>
+      bookCall(at, { name: "Visitor", email: `v${index}@example.com` }),
+    ),
   );
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-  for (const start of times.slice(4, 13).filter((_, index) => index % 2 === 0)) await book(start);
+  for (const start of times.slice(4, 13).filter((_, index) => index % 2 === 0)) await bookCall(start);
   const rows = await db.select().from(bookings);
   const calls = (await findHosts()).map(
     (host) => rows.filter((row) => row.accountId === host.accountId).length,
@@ -84,44 +86,44 @@ test("twenty visitors at once share the time of three people, and calls are shar
 
 test("a second click finds the first call, also if others are free", async () => {
   for (const name of ["asha", "ravi"]) await storeHost(`${name}@example.com`);
-  const [at = 0] = await freeTimes();
+  const [at = 0] = await listTimesOfWholeDays();
   const context = { nonce: randomUUID(), clientAddress: "192.0.2.1" };
-  const ids = await Promise.all([1, 2, 3].map(() => book(at, visitor, context)));
+  const ids = await Promise.all([1, 2, 3].map(() => bookCall(at, visitor, context)));
   expect(new Set(ids).size).toBe(1);
-  expect(await book(at, visitor, context)).toBe(ids[0]);
+  expect(await bookCall(at, visitor, context)).toBe(ids[0]);
   expect(await db.$count(bookings)).toBe(1);
 });
 
 test("times outside of what is offered are refused", async () => {
   const host = await storeHost("asha@example.com", { notice: 48 });
-  const [at = 0] = await freeTimes();
+  const [at = 0] = await listTimesOfWholeDays();
   for (const wrong of [at + 5 * MINUTE_MS, at - 2 * DAY_MS, at + 90 * DAY_MS, 1, 2 ** 52])
-    await expect(book(wrong)).rejects.toMatchObject({ options: { field: "at", status: 409 } });
+    await expect(bookCall(wrong)).rejects.toMatchObject({ options: { field: "at", status: 409 } });
   // A writer takes no calls.
   await atomic(db.update(accounts).set({ role: "writer" }));
-  await expect(book(at)).rejects.toMatchObject({ options: { status: 409 } });
+  await expect(bookCall(at)).rejects.toMatchObject({ options: { status: 409 } });
   expect(await findHosts()).toEqual([]);
   expect(host.email).toBe("asha@example.com");
 });
 
 test("a suspected submission takes no time", async () => {
   await storeHost("asha@example.com");
-  const [at = 0] = await freeTimes();
-  expect(await book(at, visitor, { honeypotFilled: true })).toMatch(/^\/book\?sent=|^\?sent=/);
+  const [at = 0] = await listTimesOfWholeDays();
+  expect(await bookCall(at, visitor, { honeypotFilled: true })).toMatch(/^\/book\?sent=|^\?sent=/);
   expect(await db.$count(bookingSlots)).toBe(0);
   expect(await db.select().from(leads)).toMatchObject([{ kind: "booking", verification: "suspected" }]);
   expect(await db.$count(outbox)).toBe(0);
-  expect((await freeTimes())[0]).toBe(at);
+  expect((await listTimesOfWholeDays())[0]).toBe(at);
 });
 
 test("a network can book five calls a day", async () => {
   await storeHost("asha@example.com");
-  const times = await freeTimes();
+  const times = await listTimesOfWholeDays();
   const from = { clientAddress: "192.0.2.77", botCheckToken: undefined };
   const who = (index: number) => ({ name: "Visitor", email: `v${index}@example.com` });
   await expect(
     (async () => {
-      for (let index = 0; index < 6; index += 1) await book(times[index * 2] ?? 0, who(index), from);
+      for (let index = 0; index < 6; index += 1) await bookCall(times[index * 2] ?? 0, who(index), from);
     })(),
   ).rejects.toMatchObject({ options: { status: 429 } });
   expect(await db.$count(bookings)).toBeLessThanOrEqual(5);
@@ -129,21 +131,21 @@ test("a network can book five calls a day", async () => {
 
 test("moving and canceling free the time, happen once, and tell both", async () => {
   await storeHost("asha@example.com");
-  const times = await freeTimes();
+  const times = await listTimesOfWholeDays();
   const [at = 0] = times;
   // Not the last time of a day.
   const later = times.slice(4).find((time) => times.includes(time + 30 * MINUTE_MS)) ?? 0;
-  const id = await book(at);
+  const id = await bookCall(at);
   const booked = await requireBooking(id);
   await Promise.all([1, 2, 3].map(() => moveBooking(booked, { at: later, zone: "Asia/Tokyo", sequence: 0 })));
   expect(await findBooking(id)).toMatchObject({ startAt: later, sequence: 1, zone: "Asia/Tokyo" });
   expect((await findBooking(id))?.lead.subject).toContain("(Tokyo time)");
-  expect((await freeTimes())[0]).toBe(at);
+  expect((await listTimesOfWholeDays())[0]).toBe(at);
   // A window that still shows the first time.
   const outdated = moveBooking(booked, { at: times[8] ?? 0, zone, sequence: 0 });
   await expect(outdated).rejects.toMatchObject({ options: { status: 409 } });
 
-  const other = await book(at, { name: "Ravi", email: "ravi@example.com" });
+  const other = await bookCall(at, { name: "Ravi", email: "ravi@example.com" });
   const taken = moveBooking(await requireBooking(other), { at: later, zone, sequence: 0 });
   await expect(taken).rejects.toThrow("just been taken");
   // By half an hour, over its own time.
@@ -155,20 +157,20 @@ test("moving and canceling free the time, happen once, and tell both", async () 
   await Promise.all([1, 2].map(() => cancelBooking(current, makeActor({ email: "asha@example.com" }))));
   await cancelBooking(await requireBooking(id));
   expect(await findBooking(id)).toMatchObject({ status: "canceled", sequence: 3 });
-  expect(await freeTimes()).toEqual(times);
+  expect(await listTimesOfWholeDays()).toEqual(times);
   expect(await db.select().from(auditLog)).toMatchObject([{ event: "CALL_CANCELLED" }]);
   await expect(moveBooking(await requireBooking(id), { at, zone, sequence: 3 })).rejects.toThrow("canceled");
   const mails = (await db.select().from(outbox)).filter(({ leadId }) => leadId === current.leadId);
   expect(mails.filter(({ kind }) => kind === "booking-mail")).toHaveLength(4);
   expect(mails.filter(({ kind }) => kind === "booking-host-mail")).toHaveLength(4);
   // The same person may book the same time again.
-  expect(await book(at)).not.toBe(id);
+  expect(await bookCall(at)).not.toBe(id);
 });
 
 test("a call that has begun can be neither moved nor canceled", async () => {
   await storeHost("asha@example.com");
-  const [at = 0, , , , later = 0] = await freeTimes();
-  const id = await book(at);
+  const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
+  const id = await bookCall(at);
   await expect(cancelBooking(await requireBooking(id), undefined, at)).rejects.toThrow("has begun");
   await expect(moveBooking(await requireBooking(id), { at: later, zone, sequence: 0 }, at)).rejects.toThrow(
     "has begun",
@@ -177,8 +179,8 @@ test("a call that has begun can be neither moved nor canceled", async () => {
 
 test("a link cannot be used to send many mails", async () => {
   await storeHost("asha@example.com");
-  const times = await freeTimes();
-  const id = await book(times[0] ?? 0);
+  const times = await listTimesOfWholeDays();
+  const id = await bookCall(times[0] ?? 0);
   const moves = async () => {
     for (let index = 0; index < 11; index += 1)
       await moveBooking(await requireBooking(id), { at: times[2 + index] ?? 0, zone, sequence: index });
@@ -192,13 +194,13 @@ test("mails carry an invitation that programs update, and the visitor's has no t
   const smtp = await startSmtpServer();
   const transport = createSmtpTransport(smtp.url);
   const send = () => deliverDue(bookingDeliveryHandlers(transport), sharedNow() + 1);
-  const [at = 0, , , , later = 0] = await freeTimes();
+  const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
   const typed = {
     name: 'Mira "M" Räikkönen\u2028',
     email: "mira@example.com",
     message: "Buy; now,\\ at\nspam.example",
   };
-  const id = await book(at, typed);
+  const id = await bookCall(at, typed);
   await send();
   await moveBooking(await requireBooking(id), { at: later, zone, sequence: 0 });
   await send();
@@ -240,9 +242,11 @@ test("mails carry an invitation that programs update, and the visitor's has no t
 
 test("a calendar of calls has those of one account, also canceled ones", async () => {
   const asha = await storeHost("asha@example.com");
-  const [at = 0, , , , later = 0] = await freeTimes();
-  await book(at);
-  await cancelBooking(await requireBooking(await book(later, { name: "Ravi", email: "ravi@example.com" })));
+  const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
+  await bookCall(at);
+  await cancelBooking(
+    await requireBooking(await bookCall(later, { name: "Ravi", email: "ravi@example.com" })),
+  );
   const text = await writeHostCalendar(await listCallsInCalendar(asha.id));
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
   expect(events.map((event) => event.getFirstPropertyValue("status"))).toEqual(["CONFIRMED", "CANCELLED"]);

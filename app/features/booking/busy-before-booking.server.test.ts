@@ -8,7 +8,7 @@ import { leads } from "#drizzle/schema/leads";
 import { busySealContext } from "~/features/calendar/busy-feed.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
-import { book, freeTimes } from "../../../tests/support/calls";
+import { bookCall, listTimesOfWholeDays } from "../../../tests/support/calls";
 import { storeHost } from "../../../tests/support/factories";
 import { findBooking } from "./bookings.server";
 
@@ -57,29 +57,29 @@ async function storeReadHost(minutesAgo: number): Promise<void> {
 
 test("a time that has become busy since the last reading is not booked", async () => {
   await storeReadHost(10);
-  const [at = 0, , , , later = 0] = await freeTimes();
+  const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
   busy = [at];
-  await expect(book(at)).rejects.toMatchObject({ options: { field: "at", status: 409 } });
+  await expect(bookCall(at)).rejects.toMatchObject({ options: { field: "at", status: 409 } });
   expect(requests).toBe(1);
-  expect(await freeTimes()).not.toContain(at);
+  expect(await listTimesOfWholeDays()).not.toContain(at);
   // It is current now.
-  expect(await findBooking(await book(later))).toMatchObject({ startAt: later });
+  expect(await findBooking(await bookCall(later))).toMatchObject({ startAt: later });
   expect(requests).toBe(1);
 });
 
 test("a calendar that has just been read is not read again", async () => {
   await storeReadHost(1);
-  const [at = 0] = await freeTimes();
+  const [at = 0] = await listTimesOfWholeDays();
   busy = [at];
-  expect(await findBooking(await book(at))).toMatchObject({ startAt: at });
+  expect(await findBooking(await bookCall(at))).toMatchObject({ startAt: at });
   expect(requests).toBe(0);
 });
 
 test("a failing calendar refuses no one, and is not asked again within a minute", async () => {
   await storeReadHost(10);
-  const [at = 0, , , , later = 0] = await freeTimes();
+  const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
   busy = null;
-  expect(await findBooking(await book(at))).toMatchObject({ startAt: at });
-  await book(later, { name: "Ravi", email: "ravi@example.com" });
+  expect(await findBooking(await bookCall(at))).toMatchObject({ startAt: at });
+  await bookCall(later, { name: "Ravi", email: "ravi@example.com" });
   expect(requests).toBe(1);
 });

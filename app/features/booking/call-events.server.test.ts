@@ -9,7 +9,7 @@ import { findHosts } from "~/features/calendar/hosts.server";
 import { describeTime } from "~/features/calendar/zones";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { book, freeTimes, zone } from "../../../tests/support/calls";
+import { bookCall, listTimesOfWholeDays, zone } from "../../../tests/support/calls";
 import { storeHost } from "../../../tests/support/factories";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import { requireBooking } from "./bookings.server";
@@ -20,14 +20,16 @@ beforeEach(() => atomic(...[leads, bookingSettings, accounts, rateLimits].map((t
 
 test("calls of today and tomorrow are listed, the account's own first", async () => {
   const asha = await storeHost("asha@example.com");
-  const [at = 0, , , , later = 0] = await freeTimes();
-  await book(at);
+  const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
+  await bookCall(at);
   await storeHost("ravi@example.com");
   await atomic(
     db.update(bookingSettings).set({ bookable: false }).where(eq(bookingSettings.accountId, asha.id)),
   );
-  await book(at, { name: "Ravi’s client", email: "client@example.com" });
-  await cancelBooking(await requireBooking(await book(later, { name: "Gone", email: "gone@example.com" })));
+  await bookCall(at, { name: "Ravi’s client", email: "client@example.com" });
+  await cancelBooking(
+    await requireBooking(await bookCall(later, { name: "Gone", email: "gone@example.com" })),
+  );
   const titles = async (now: number, me: string = asha.id) =>
     (await listCallsSoon(me, now)).map(({ title, host }) => [title, host]);
   expect(await titles(at - MINUTE_MS)).toEqual([
@@ -47,8 +49,8 @@ test("calls of today and tomorrow are listed, the account's own first", async ()
 
 test("timelines and the person's page say what happened to each call", async () => {
   await storeHost("asha@example.com");
-  const [at = 0, , , , later = 0] = await freeTimes();
-  const id = await book(at);
+  const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
+  const id = await bookCall(at);
   const { leadId } = await requireBooking(id);
   const titles = async (of = leadId) =>
     (await listCallEvents([leadId], of)).map(({ title, to }) => [title, to]);

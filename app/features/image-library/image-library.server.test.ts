@@ -14,8 +14,8 @@ import { storeWorkingCopy } from "~/features/post-editing/working-copy.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { objectStore } from "~/lib/files/object-store.server";
-import { processed } from "../../../tests/support/picture";
-import { actor, prepareEditing, save, stored } from "../../../tests/support/post-save";
+import { makeProcessedImage } from "../../../tests/support/picture";
+import { editor, makeSave, prepareEditing, requirePost } from "../../../tests/support/post-save";
 import { deleteImage, describeStoredImage } from "./image-changes.server";
 import { listImages } from "./image-list.server";
 import { replaceImage } from "./image-replacement.server";
@@ -26,19 +26,19 @@ beforeEach(async () => {
   await atomic(db.delete(posts), db.delete(media), db.delete(authors), db.delete(workingCopies));
 });
 
-const store = (prefix: string) => saveImage(processed(), { prefix }, objectStore);
+const store = (prefix: string) => saveImage(makeProcessedImage(), { prefix }, objectStore);
 const list = (query: Partial<Parameters<typeof listImages>[0]> = {}) =>
   listImages({ q: "", show: null, page: 1, ...query });
 const names = async (query: Parameters<typeof list>[0]) => (await list(query)).images.map(({ name }) => name);
 const storeCopy = (postId: string | null, fields: Record<string, string>) =>
-  storeWorkingCopy({ ...fields, copy: randomUUID() }, actor, { postId });
+  storeWorkingCopy({ ...fields, copy: randomUUID() }, editor, { postId });
 const readCopy = async (id: string) =>
   (await db.select().from(workingCopies).where(eq(workingCopies.id, id)))[0];
 
 test("listImages finds images by description and name in any case, the newest first", async () => {
   const plan = await store("floor-plan");
   await store("team");
-  await describeStoredImage(plan, "Über den Dächern", actor);
+  await describeStoredImage(plan, "Über den Dächern", editor);
   expect(await names({})).toEqual(["team", "floor-plan"]);
   expect(await names({ q: "über DEN" })).toEqual(["floor-plan"]);
   expect(await names({ q: "TEAM" })).toEqual(["team"]);
@@ -52,8 +52,8 @@ test("every kind of use counts, and a change of a text is noticed", async () => 
   )) as [StoredImage, StoredImage, StoredImage, StoredImage, StoredImage, StoredImage];
   const content = `Text\n\n![A](${text.url})`;
   const id = await savePost(
-    save({ image: cover.url, imageAlt: "A", socialImage: social.url, content }),
-    actor,
+    makeSave({ image: cover.url, imageAlt: "A", socialImage: social.url, content }),
+    editor,
   );
   await storeCopy(null, { content: `![A](https://example.com${copied.url})` });
   await atomic(
@@ -61,14 +61,14 @@ test("every kind of use counts, and a change of a text is noticed", async () => 
   );
   expect(await names({ show: "unused" })).toEqual(["unused"]);
   expect(await list()).toMatchObject({ counts: { all: 6, unused: 1, undescribed: 6 } });
-  expect(await listUses(text, actor)).toMatchObject([{ what: "Post, text", name: "A post" }]);
-  expect(await listUses(copied, actor)).toMatchObject([{ name: "Untitled" }]);
-  expect(await listUses(face, actor)).toMatchObject([{ what: "Author", name: "Ada" }]);
+  expect(await listUses(text, editor)).toMatchObject([{ what: "Post, text", name: "A post" }]);
+  expect(await listUses(copied, editor)).toMatchObject([{ name: "Untitled" }]);
+  expect(await listUses(face, editor)).toMatchObject([{ what: "Author", name: "Ada" }]);
   for (const image of [cover, social, text, copied, face])
-    await expect(deleteImage(image, actor)).rejects.toMatchObject({ options: { status: 409 } });
-  await savePost(save({ slug: "again", image: cover.url, imageAlt: "A" }), actor, { id, version: 1 });
+    await expect(deleteImage(image, editor)).rejects.toMatchObject({ options: { status: 409 } });
+  await savePost(makeSave({ slug: "again", image: cover.url, imageAlt: "A" }), editor, { id, version: 1 });
   expect((await names({ show: "unused" })).sort()).toEqual(["social", "text", "unused"]);
-  await deleteImage(unused, actor);
+  await deleteImage(unused, editor);
   expect(await findImage(unused.id)).toBeNull();
   expect(await objectStore.get(unused.key)).toBeNull();
   expect(await objectStore.get(unused.variants[0]?.key ?? "")).toBeNull();
@@ -77,7 +77,7 @@ test("every kind of use counts, and a change of a text is noticed", async () => 
 
 test("a writer learns no title of a colleague's draft, and only adds missing descriptions", async () => {
   const image = await store("shared");
-  await savePost(save({ title: "Secret plans", content: `![A](${image.url})` }), actor);
+  await savePost(makeSave({ title: "Secret plans", content: `![A](${image.url})` }), editor);
   const writer = { id: randomUUID(), email: "writer@example.com", role: "writer" as const };
   expect(await listUses(image, writer)).toEqual([
     { what: "Post, text", name: "A colleague's draft", href: null },
@@ -91,11 +91,11 @@ test("a writer learns no title of a colleague's draft, and only adds missing des
 
 test("replaceImage changes every use in one step, with a revision and an audit row", async () => {
   const undescribed = await store("old");
-  await describeStoredImage(undescribed, "A house", actor);
+  await describeStoredImage(undescribed, "A house", editor);
   const old = { ...undescribed, description: "A house" };
   const content = `![A](${old.url} "Caption")\n\n[Large](https://example.com${old.url}) ![B](${old.variants[0] && old.url.replace(old.key, old.variants[0].key)})`;
   const fields = { image: old.url, imageAlt: "A house", socialImage: old.url, content };
-  const id = await savePost(save(fields), actor);
+  const id = await savePost(makeSave(fields), editor);
   const current = await storeCopy(id, { content, image: old.url, version: "1" });
   const older = await storeCopy(id, { content, version: "0" });
   await atomic(
@@ -103,9 +103,9 @@ test("replaceImage changes every use in one step, with a revision and an audit r
   );
   const uploaded = await store("new");
   const version = await findContentVersion();
-  const image = await replaceImage(old, uploaded.url, actor);
+  const image = await replaceImage(old, uploaded.url, editor);
 
-  const post = await stored(id);
+  const post = await requirePost(id);
   const texts = [post.content, post.html, post.image, post.socialImage];
   expect(texts.join()).not.toContain("/old-");
   expect(post).toMatchObject({ version: 2, image: image.url, socialImage: image.url });
@@ -122,7 +122,7 @@ test("replaceImage changes every use in one step, with a revision and an audit r
   expect((await findImage(image.id))?.description).toBe("A house");
   expect(await findContentVersion()).toBeGreaterThan(version);
   const events = await db.select().from(auditLog).where(eq(auditLog.event, "IMAGE_REPLACED"));
-  expect(events).toMatchObject([{ email: actor.email, detail: { image: old.key, by: image.key } }]);
+  expect(events).toMatchObject([{ email: editor.email, detail: { image: old.key, by: image.key } }]);
   // For revisions and feeds that still show it.
   expect(await objectStore.get(old.key)).not.toBeNull();
   expect(await names({ show: "unused" })).toEqual(["old"]);
@@ -130,14 +130,14 @@ test("replaceImage changes every use in one step, with a revision and an audit r
 
 test("saves that race a replacement lose no text, and get the new image or a conflict", async () => {
   const old = await store("old");
-  const id = await savePost(save({ slug: "raced", content: `![A](${old.url})` }), actor);
+  const id = await savePost(makeSave({ slug: "raced", content: `![A](${old.url})` }), editor);
   const uploaded = await store("new");
-  const next = save({ slug: "raced", content: `![A](${old.url})\n\nWritten meanwhile.` });
+  const next = makeSave({ slug: "raced", content: `![A](${old.url})\n\nWritten meanwhile.` });
   const [saved] = await Promise.allSettled([
-    savePost(next, actor, { id, version: 1 }),
-    replaceImage(old, uploaded.url, actor),
+    savePost(next, editor, { id, version: 1 }),
+    replaceImage(old, uploaded.url, editor),
   ]);
-  const post = await stored(id);
+  const post = await requirePost(id);
   expect(post.content).toContain(uploaded.url);
   expect(post.content).not.toContain(old.url);
   if (saved.status === "fulfilled") expect(post.content).toContain("Written meanwhile.");

@@ -13,7 +13,7 @@ import { findBooking, requireBooking } from "~/features/booking/bookings.server"
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
-import { book, freeTimes, visitor } from "../../../tests/support/calls";
+import { bookCall, listTimesOfWholeDays, visitor } from "../../../tests/support/calls";
 import { makeActor, storeHost } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { eraseLeadsOfPerson } from "./lead-erasure.server";
@@ -41,27 +41,27 @@ test.each(
   Object.keys(toSpam),
 )("moving a lead to spam %s cancels its call and tells only the host", async (way) => {
   await storeHost("asha@example.com");
-  const times = await freeTimes();
-  const id = await book(times[0] ?? 0);
+  const times = await listTimesOfWholeDays();
+  const id = await bookCall(times[0] ?? 0);
   const { leadId } = await requireBooking(id);
   await atomic(db.delete(outbox));
   await toSpam[way]?.(leadId);
   // Again, it changes nothing.
   await toSpam[way]?.(leadId);
   expect(await findBooking(id)).toMatchObject({ status: "canceled", sequence: 1 });
-  expect(await freeTimes()).toEqual(times);
+  expect(await listTimesOfWholeDays()).toEqual(times);
   expect((await db.select().from(outbox)).map(({ kind }) => kind)).toEqual(["booking-host-mail"]);
   const audited = (await db.select().from(auditLog)).map(({ event }) => event);
   expect(audited.filter((event) => event === "CALL_CANCELLED")).toHaveLength(1);
   // Out of spam, the call stays canceled, and its time can be booked.
   await changeSelected("status", { leads: [leadId], status: "new" }, editor);
   expect(await findBooking(id)).toMatchObject({ status: "canceled" });
-  expect(await book(times[0] ?? 0)).not.toBe(id);
+  expect(await bookCall(times[0] ?? 0)).not.toBe(id);
 });
 
 test("spam gets none of the mails about its call that still wait", async () => {
   await storeHost("asha@example.com");
-  const { leadId } = await requireBooking(await book((await freeTimes())[0] ?? 0));
+  const { leadId } = await requireBooking(await bookCall((await listTimesOfWholeDays())[0] ?? 0));
   await moveLeadToSpam(leadId, editor);
   const smtp = await startSmtpServer();
   const transport = createSmtpTransport(smtp.url);
@@ -78,14 +78,16 @@ test("spam gets none of the mails about its call that still wait", async () => {
 
 test("erasing a person erases their calls, and takes those to come out of the host's calendar", async () => {
   await storeHost("asha@example.com");
-  const times = await freeTimes();
-  const { leadId } = await requireBooking(await book(times[0] ?? 0, { ...visitor, message: "Secret plans" }));
-  const canceled = await requireBooking(await book(times[8] ?? 0, visitor));
+  const times = await listTimesOfWholeDays();
+  const { leadId } = await requireBooking(
+    await bookCall(times[0] ?? 0, { ...visitor, message: "Secret plans" }),
+  );
+  const canceled = await requireBooking(await bookCall(times[8] ?? 0, visitor));
   await cancelBooking(canceled);
   await atomic(db.delete(outbox));
   await eraseLeadsOfPerson(leadId, [leadId, canceled.leadId], makeActor({ email: "owner@example.com" }));
   expect([await db.$count(bookings), await db.$count(bookingSlots)]).toEqual([0, 0]);
-  expect(await freeTimes()).toEqual(times);
+  expect(await listTimesOfWholeDays()).toEqual(times);
 
   const smtp = await startSmtpServer();
   const transport = createSmtpTransport(smtp.url);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { processorTime } from "../../../tests/support/processor-time";
+import { measureProcessorMs } from "../../../tests/support/processor-time";
 import { leadSearchText, searchWords } from "./lead-search";
 
 const text = leadSearchText(
@@ -48,5 +48,5 @@ test("finds a reference with many digits as written", () => {
 test("cuts a search to twelve words, and handles long texts quickly", async () => {
   expect(searchWords("a ".repeat(50))).toHaveLength(12);
   const message = "1 ".repeat(50_000) + "+(".repeat(50_000);
-  expect(await processorTime(() => leadSearchText({ id: "", message }))).toBeLessThan(500);
+  expect(await measureProcessorMs(() => leadSearchText({ id: "", message }))).toBeLessThan(500);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { processTime } from "../../../tests/support/process-figures";
+import { measureProcessMs } from "../../../tests/support/process-figures";
 import { findWorkers } from "../../../tests/support/worker-processes";
 import { processImage } from "./image-processing.server";
 
@@ -100,7 +100,7 @@ test("processImage rejects an image that crashes the decoder, and processes the 
   await expect.poll(findWorker, { timeout: 10_000, interval: 20 }).toBeDefined();
   // By then its modules are loaded and decoding has begun.
   await expect
-    .poll(() => processTime(findWorker()), { timeout: 10_000, interval: 20 })
+    .poll(() => measureProcessMs(findWorker()), { timeout: 10_000, interval: 20 })
     .toBeGreaterThan(1_000);
   const worker = findWorker() ?? 0;
   expect(readFileSync(`/proc/${worker}/environ`, "utf8")).not.toContain("SESSION_SECRET");

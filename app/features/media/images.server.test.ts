@@ -4,8 +4,8 @@ import { media } from "#drizzle/schema/media";
 import { atomic, db } from "~/lib/database/db.server";
 import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store";
 import { HOUR_MS } from "~/lib/text/duration";
-import { listFiles, prepareImages, storedImages as rows } from "../../../tests/support/image-folder";
-import { processed } from "../../../tests/support/picture";
+import { listFiles, listStoredImages, prepareImages } from "../../../tests/support/image-folder";
+import { makeProcessedImage } from "../../../tests/support/picture";
 import { toKeyPrefix } from "./image-key";
 import { findImages, isServedKey } from "./image-lookup.server";
 import { sweepPendingImages } from "./image-sweep.server";
@@ -35,7 +35,7 @@ const failing = ({ put, remove = false }: { put?: number; remove?: boolean }): O
 
 test("saveImage names an image by slug, time and real format, variants by width", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_770_000_000_000 });
-  const image = await saveImage(processed(), { prefix: "how-we-work" }, store);
+  const image = await saveImage(makeProcessedImage(), { prefix: "how-we-work" }, store);
   expect(image).toMatchObject({
     key: "blog-images/how-we-work-1770000000000.jpg",
     url: "/media/blog-images/how-we-work-1770000000000.jpg",
@@ -45,7 +45,7 @@ test("saveImage names an image by slug, time and real format, variants by width"
     height: 1000,
     bytes: 7,
   });
-  expect(await rows()).toEqual([image]);
+  expect(await listStoredImages()).toEqual([image]);
   const ends = ["-1600.avif", "-1600.webp", "-480.avif", "-480.webp", "-960.avif", "-960.webp", ".jpg"];
   expect(objects().sort()).toEqual(ends.map((end) => `how-we-work-1770000000000${end}`));
 });
@@ -62,14 +62,16 @@ test.each([
 
 test("saveImage gives images of the same millisecond different names", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_780_000_000_000 });
-  const image = await saveImage(processed("png"), { prefix: "same" }, store);
+  const image = await saveImage(makeProcessedImage("png"), { prefix: "same" }, store);
   const key = "blog-images/same-1780000000001.gif";
   await atomic(
     db.insert(media).values({ ...image, id: "other", key, url: `/media/${key}`, state: "pending" }),
   );
   const formats = ["jpeg", "png", "gif", "webp"] as const;
   const images = await Promise.all(
-    [...formats, ...formats].map((format) => saveImage(processed(format), { prefix: "same" }, store)),
+    [...formats, ...formats].map((format) =>
+      saveImage(makeProcessedImage(format), { prefix: "same" }, store),
+    ),
   );
   const stems = [image, ...images, { key }].map(({ key }) => key.replace(/\.\w+$/, ""));
   expect(new Set(stems).size).toBe(10);
@@ -79,18 +81,18 @@ test("saveImage gives images of the same millisecond different names", async () 
 test.each([
   1, 2, 7,
 ])("saveImage leaves neither row nor object if the store fails at object %i", async (put) => {
-  const keeping = saveImage(processed(), { prefix: "fails" }, failing({ put }));
+  const keeping = saveImage(makeProcessedImage(), { prefix: "fails" }, failing({ put }));
   await expect(keeping).rejects.toThrow("Failed to upload image: the disk is full");
   await expect(keeping).rejects.toMatchObject({ options: { field: "imageFile" } });
-  expect(await rows()).toEqual([]);
+  expect(await listStoredImages()).toEqual([]);
   expect(objects()).toEqual([]);
 });
 
 test("the sweep removes what a failed cleanup left, and keeps complete images", async () => {
-  const whole = await saveImage(processed(), { prefix: "whole" }, store);
-  const keeping = saveImage(processed(), { prefix: "stuck" }, failing({ put: 3, remove: true }));
+  const whole = await saveImage(makeProcessedImage(), { prefix: "whole" }, store);
+  const keeping = saveImage(makeProcessedImage(), { prefix: "stuck" }, failing({ put: 3, remove: true }));
   await expect(keeping).rejects.toThrow("Failed to upload image: the disk is full");
-  const left = (await rows()).find(({ id }) => id !== whole.id);
+  const left = (await listStoredImages()).find(({ id }) => id !== whole.id);
   expect(left).toMatchObject({ state: "pending" });
   expect(objects().length).toBe(7 + 2);
   expect(await isServedKey(left?.key ?? "")).toBe(false);
@@ -101,14 +103,14 @@ test("the sweep removes what a failed cleanup left, and keeps complete images", 
   await expect(sweepPendingImages(anHourLater, failing({ remove: true }))).rejects.toThrow(
     ObjectStoreDownError,
   );
-  expect((await rows()).length).toBe(2);
+  expect((await listStoredImages()).length).toBe(2);
   expect(await sweepPendingImages(anHourLater, store)).toBe(1);
-  expect(await rows()).toEqual([whole]);
+  expect(await listStoredImages()).toEqual([whole]);
   expect(objects().length).toBe(7);
 });
 
 test("findImages lists sources by format; isServedKey accepts only stored keys", async () => {
-  const { url, key } = await saveImage(processed(), { prefix: "found" }, store);
+  const { url, key } = await saveImage(makeProcessedImage(), { prefix: "found" }, store);
   const stem = url.replace(".jpg", "");
   const srcSet = (ending: string) => [480, 960, 1600].map((w) => `${stem}-${w}.${ending} ${w}w`).join(", ");
   const sources = ["avif", "webp"].map((ending) => ({ type: `image/${ending}`, srcSet: srcSet(ending) }));

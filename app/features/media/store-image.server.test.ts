@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { hostileImages, MARK, type Outcome } from "../../../tests/support/hostile-images";
-import { listFiles, prepareImages, storedImages as rows } from "../../../tests/support/image-folder";
-import { formats, honest } from "../../../tests/support/image-parts";
+import { listFiles, listStoredImages, prepareImages } from "../../../tests/support/image-folder";
+import { formats, validImages } from "../../../tests/support/image-parts";
 import { ImageRefusedError } from "./image-errors.server";
 import { storeImage } from "./store-image.server";
 
@@ -22,7 +22,7 @@ const upload = (bytes: Buffer, type = "image/png", name = "upload.png", prefix =
 
 /** Stored files contain only pixels: no payload, location or profile. */
 async function expectClean(): Promise<void> {
-  const [row] = await rows();
+  const [row] = await listStoredImages();
   const files = listFiles(folder);
   expect(row?.state).toBe("ready");
   expect(files).toHaveLength(1 + (row?.variants.length ?? 0));
@@ -38,7 +38,7 @@ async function expectClean(): Promise<void> {
 }
 
 test.each(formats)("stores a valid %s", async (format) => {
-  const image = await upload(honest[format], `image/${format}`);
+  const image = await upload(validImages[format], `image/${format}`);
   expect(image).toMatchObject({ state: "ready", type: `image/${format}`, width: 120, height: 80 });
   await expectClean();
 });
@@ -49,7 +49,7 @@ describe("a hostile upload is rejected without traces, or stored clean", () => {
     if (outcome !== "clean" && result instanceof Error) {
       expect(result).toBeInstanceOf(ImageRefusedError);
       expect(result.message).toBe(messages[outcome ?? "no-image"]);
-      expect(await rows()).toEqual([]);
+      expect(await listStoredImages()).toEqual([]);
       expect(listFiles(folder)).toEqual([]);
       return;
     }
@@ -65,16 +65,17 @@ test.each([
   ["C:\\autoexec.png", "..\\..\\x"],
   [`${"a".repeat(5_000)}.png`, "a".repeat(5_000)],
 ])("storeImage keeps file name %j and prefix %j inside the folder", async (name, prefix) => {
-  const { key } = await upload(honest.png, "image/png", name, prefix);
+  const { key } = await upload(validImages.png, "image/png", name, prefix);
   expect(key).toMatch(/^blog-images\/[a-z0-9-]{1,80}-\d{13}\.png$/);
   for (const file of listFiles(folder)) expect(file.startsWith(join(folder, "blog-images/"))).toBe(true);
 });
 
 test("storeImage accepts exactly 5 MiB, and not a byte more", async () => {
-  const filled = (length: number) => Buffer.concat([honest.png, Buffer.alloc(length - honest.png.length)]);
+  const filled = (length: number) =>
+    Buffer.concat([validImages.png, Buffer.alloc(length - validImages.png.length)]);
   expect(await upload(filled(LIMIT))).toMatchObject({ state: "ready" });
   const tooLarge = { message: "Image file size must be less than 5MB", options: { field: "imageFile" } };
   for (const bytes of [filled(LIMIT + 1), Buffer.alloc(LIMIT + 1)])
     await expect(upload(bytes)).rejects.toMatchObject(tooLarge);
-  expect((await rows()).length).toBe(1);
+  expect((await listStoredImages()).length).toBe(1);
 });

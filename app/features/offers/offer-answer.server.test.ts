@@ -9,7 +9,7 @@ import { findLead } from "~/features/leads/leads.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
-import { asha, offerContent, storeOffer, storeSentOffer } from "../../../tests/support/offers";
+import { offerAuthor, offerContent, storeOffer, storeSentOffer } from "../../../tests/support/offers";
 import { startOffer } from "./new-offer.server";
 import { acceptOffer, declineOffer } from "./offer-answer.server";
 import { sendOffer } from "./offer-sending.server";
@@ -74,7 +74,9 @@ test("a proposal takes off the discovery that its client has signed", async () =
   const { code, min, max } = await storeEstimate();
   const start = async () => {
     const form = { clientName: "Mira Novak", clientEmail: "mira@example.com", estimate: code };
-    const { version } = await readOffer(await startOffer({ kind: "build", ...form }, leadId, asha, now));
+    const { version } = await readOffer(
+      await startOffer({ kind: "build", ...form }, leadId, offerAuthor, now),
+    );
     return version;
   };
   const sent = await storeSentOffer(leadId, { kind: "discovery" }, now);
@@ -111,16 +113,16 @@ test("an acceptance, a decline, a withdrawal and a new version at once: one of t
   for (let round = 0; round < 5; round += 1) {
     const sent = await storeSentOffer(null, {}, now);
     const { offer } = sent;
-    await reviseOffer(offer, asha, now);
+    await reviseOffer(offer, offerAuthor, now);
     const draft = await readOffer(offer.id);
     await Promise.allSettled([
-      withdrawOffer(offer, asha, now),
+      withdrawOffer(offer, offerAuthor, now),
       acceptOffer(sent, { ...mira, version: 1 }, undefined, now),
       declineOffer(sent, { version: 1, reason: "Too late" }, undefined, now),
       sendOffer(
         draft.offer,
         { content: { ...offerContent, introduction: "New" }, seen: toSeen(draft) },
-        asha,
+        offerAuthor,
         now,
       ),
     ]);
@@ -134,12 +136,12 @@ test.each([
   [
     "another version",
     async (id: string) => {
-      await reviseOffer((await readOffer(id)).offer, asha, now);
+      await reviseOffer((await readOffer(id)).offer, offerAuthor, now);
       const draft = await readOffer(id);
       await sendOffer(
         draft.offer,
         { content: { ...offerContent, introduction: "New" }, seen: toSeen(draft) },
-        asha,
+        offerAuthor,
         now,
       );
     },
@@ -147,7 +149,7 @@ test.each([
   ],
   [
     "a withdrawn offer",
-    async (id: string) => withdrawOffer((await readOffer(id)).offer, asha, now),
+    async (id: string) => withdrawOffer((await readOffer(id)).offer, offerAuthor, now),
     "withdrawn",
   ],
 ])("refuses to accept %s", async (_name, change, why) => {
@@ -177,16 +179,16 @@ test("a declined offer keeps its reason, and can be sent again as a new version"
     status: "declined",
     declineReason: "Too expensive",
   });
-  await reviseOffer(sent.offer, asha, now);
+  await reviseOffer(sent.offer, offerAuthor, now);
   const draft = await readOffer(sent.offer.id);
-  await sendOffer(draft.offer, { content: offerContent, seen: toSeen(draft) }, asha, now);
+  await sendOffer(draft.offer, { content: offerContent, seen: toSeen(draft) }, offerAuthor, now);
   expect((await readOffer(sent.offer.id)).offer).toMatchObject({ status: "sent", declineReason: null });
 });
 
 test("nothing of an accepted offer changes", async () => {
   const sent = await storeSentOffer(null, {}, now);
   const { offer } = sent;
-  await reviseOffer(offer, asha, now);
+  await reviseOffer(offer, offerAuthor, now);
   const draft = await readOffer(offer.id);
   await acceptOffer(sent, { ...mira, version: 1 }, undefined, now);
   const accepted = await readEverything(offer.id);
@@ -194,11 +196,11 @@ test("nothing of an accepted offer changes", async () => {
   const changed = { ...offerContent, introduction: "Changed" };
   const after = toSeen(await readOffer(offer.id));
   for (const attempt of [
-    () => saveOffer(draft.offer, { content: changed, seen: toSeen(draft) }, asha, now),
-    () => saveOffer(offer, { content: changed, seen: after }, asha, now),
-    () => sendOffer(offer, { content: changed, seen: after }, asha, now),
-    () => reviseOffer(offer, asha, now),
-    () => withdrawOffer(offer, asha, now),
+    () => saveOffer(draft.offer, { content: changed, seen: toSeen(draft) }, offerAuthor, now),
+    () => saveOffer(offer, { content: changed, seen: after }, offerAuthor, now),
+    () => sendOffer(offer, { content: changed, seen: after }, offerAuthor, now),
+    () => reviseOffer(offer, offerAuthor, now),
+    () => withdrawOffer(offer, offerAuthor, now),
     () => declineOffer(sent, { version: 1, reason: "No" }, undefined, now),
     () => acceptOffer(sent, { ...mira, email: "other@example.com", version: 1 }, undefined, now),
   ])
@@ -214,7 +216,7 @@ test("erasing a person erases their offers but for accepted ones", async () => {
   await storeOffer(leadId, {}, now);
   const other = await storeSentOffer(await storeLead({ email: "ravi@example.com" }), {}, now);
 
-  await eraseLeadsOfPerson(leadId, [leadId], asha);
+  await eraseLeadsOfPerson(leadId, [leadId], offerAuthor);
 
   const left = await db.select().from(offers);
   expect(left.map(({ id, leadId }) => [id, leadId]).sort()).toEqual(

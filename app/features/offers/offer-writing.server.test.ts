@@ -7,7 +7,7 @@ import { measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { findLead } from "~/features/leads/leads.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { makeActor, storeEstimate, storeLead } from "../../../tests/support/factories";
-import { asha, offerContent, storeOffer, storeSentOffer } from "../../../tests/support/offers";
+import { offerAuthor, offerContent, storeOffer, storeSentOffer } from "../../../tests/support/offers";
 import { createFirstLines } from "./new-offer.server";
 import { offerReference } from "./offer";
 import { listOfferEvents } from "./offer-events.server";
@@ -57,7 +57,12 @@ test("the second of two editors gets a conflict, and can then replace the first 
     ...offerContent,
     introduction,
   }));
-  await saveOffer(found.offer, { content: first as typeof offerContent, seen: toSeen(found) }, asha, now);
+  await saveOffer(
+    found.offer,
+    { content: first as typeof offerContent, seen: toSeen(found) },
+    offerAuthor,
+    now,
+  );
   const late = saveOffer(
     found.offer,
     { content: second as typeof offerContent, seen: toSeen(found) },
@@ -77,12 +82,14 @@ test("is sent once, and moves, values and answers its lead", async () => {
   const leadId = await storeLead({ status: "in-progress", stage: "talking", value: 5, createdAt: now - 1 });
   const found = await storeOffer(leadId, {}, now);
   await Promise.all(
-    [1, 2, 3].map(() => sendOffer(found.offer, { content: offerContent, seen: toSeen(found) }, asha, now)),
+    [1, 2, 3].map(() =>
+      sendOffer(found.offer, { content: offerContent, seen: toSeen(found) }, offerAuthor, now),
+    ),
   );
   expect((await listQueuedKinds()).filter((kind) => kind === "offer-mail")).toHaveLength(1);
   expect(await readOffer(found.offer.id)).toMatchObject({
     offer: { status: "sent", sentVersion: 1 },
-    version: { sentAt: now, sentBy: asha.email },
+    version: { sentAt: now, sentBy: offerAuthor.email },
   });
   expect(await readLead(leadId)).toMatchObject({
     ...{ status: "answered", answeredAt: now, stage: "proposal", value: 1_125 },
@@ -113,7 +120,12 @@ test.each([
 test("cannot be sent empty, free, without its launch date, after its last day, or to a demo lead", async () => {
   const found = await storeOffer(null, {}, now);
   const send = (content: Partial<typeof offerContent>) =>
-    sendOffer(found.offer, { content: { ...offerContent, ...content }, seen: toSeen(found) }, asha, now);
+    sendOffer(
+      found.offer,
+      { content: { ...offerContent, ...content }, seen: toSeen(found) },
+      offerAuthor,
+      now,
+    );
   await expect(send({ lines: [] })).rejects.toMatchObject({ options: { field: "description1" } });
   await expect(send({ validUntil: "2026-03-09" })).rejects.toMatchObject({
     options: { field: "validUntil" },
@@ -125,14 +137,14 @@ test("cannot be sent empty, free, without its launch date, after its last day, o
   const demo = await storeLead({ id: "de300000-0000-4000-8000-000000000001" });
   const toDemo = await storeOffer(demo, {}, now);
   await expect(
-    sendOffer(toDemo.offer, { content: offerContent, seen: toSeen(toDemo) }, asha, now),
+    sendOffer(toDemo.offer, { content: offerContent, seen: toSeen(toDemo) }, offerAuthor, now),
   ).rejects.toMatchObject(rejection());
   expect(await listQueuedKinds()).toEqual([]);
 });
 
 test("a new version replaces the old one for the client once it is sent", async () => {
   const { offer } = await storeSentOffer(null, {}, now);
-  await Promise.all([1, 2].map(() => reviseOffer(offer, asha, now)));
+  await Promise.all([1, 2].map(() => reviseOffer(offer, offerAuthor, now)));
   const draft = await readOffer(offer.id);
   expect(draft.versions.map(({ number, sentAt }) => [number, sentAt])).toEqual([
     [2, null],
@@ -140,7 +152,7 @@ test("a new version replaces the old one for the client once it is sent", async 
   ]);
   expect((await findOfferByCode(offer.code))?.version.number).toBe(1);
   const cheaper = { ...offerContent, discountPercent: 50 };
-  await sendOffer(draft.offer, { content: cheaper, seen: toSeen(draft) }, asha, now);
+  await sendOffer(draft.offer, { content: cheaper, seen: toSeen(draft) }, offerAuthor, now);
   expect((await findOfferByCode(offer.code))?.version).toMatchObject({ number: 2, total: 625 });
   expect((await readOffer(offer.id)).versions[1]).toMatchObject({ number: 1, total: 1_125 });
 });
@@ -162,7 +174,7 @@ test("lists offers by client, state and kind, with the events of a lead", async 
   expect([await list("state=sent", later), await list("state=expired", later)]).toEqual([[], ["Mira Novak"]]);
   expect(await list("state=draft&kind=discovery")).toEqual(["Noor Haddad"]);
   expect(await list("page=9")).toEqual(["Noor Haddad", "Mira Novak"]);
-  await reviseOffer(sent.offer, asha, now);
+  await reviseOffer(sent.offer, offerAuthor, now);
   expect((await listOfferEvents([leadId])).map(({ title }) => title.replace(/[0-9A-F-]{9}/, "X"))).toEqual([
     "Proposal X written",
     "Proposal X sent: $1,125",

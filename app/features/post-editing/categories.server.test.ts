@@ -10,7 +10,7 @@ import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { findRedirect } from "~/lib/http/redirects.server";
 import { makeActor, storePost } from "../../../tests/support/factories";
-import { save } from "../../../tests/support/post-save";
+import { makeSave } from "../../../tests/support/post-save";
 import {
   createCategory,
   deleteCategory,
@@ -123,7 +123,7 @@ test("a renamed tag changes every post that has it, once, with a revision", asyn
 
 test("a rename of a tag in many posts loses no save that happens meanwhile", async () => {
   for (let post = 0; post < 150; post += 1) await storePost({ tags: ["old"], categoryId: null });
-  const one = save({ tags: ["old"], slug: "saved-meanwhile", categoryId: null });
+  const one = makeSave({ tags: ["old"], slug: "saved-meanwhile", categoryId: null });
   const id = await savePost(one, editor);
   const saving = savePost({ ...one, fields: { ...one.fields, title: "Saved meanwhile" } }, editor, {
     id,

@@ -4,7 +4,7 @@ import { posts } from "#drizzle/schema/posts";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { actor, prepareEditing, save, stored } from "../../../tests/support/post-save";
+import { editor, makeSave, prepareEditing, requirePost } from "../../../tests/support/post-save";
 import { rerenderPosts } from "./post-rerendering.server";
 import { savePost } from "./post-saving.server";
 import { listRevisions } from "./revisions.server";
@@ -15,7 +15,7 @@ beforeEach(() => atomic(db.delete(posts)));
 
 /** Stores a post with the HTML of an earlier renderer. */
 async function storeOutdated(content: string): Promise<string> {
-  const id = await savePost(save({ content }, { publish: true }), actor);
+  const id = await savePost(makeSave({ content }, { publish: true }), editor);
   const old = { html: "<p>It's old</p>", headings: [], renderer: 0, updatedAt: 1 };
   await atomic(db.update(posts).set(old).where(eq(posts.id, id)));
   return id;
@@ -24,18 +24,18 @@ async function storeOutdated(content: string): Promise<string> {
 test("rerenderPosts renders old HTML again, and changes nothing else of the post", async () => {
   const id = await storeOutdated("## It's new\n\nText");
   const copy = crypto.randomUUID();
-  await storeWorkingCopy({ copy, title: "In progress" }, actor, { postId: id });
-  const before = await stored(id);
+  await storeWorkingCopy({ copy, title: "In progress" }, editor, { postId: id });
+  const before = await requirePost(id);
   const content = await findContentVersion();
   expect(await rerenderPosts()).toBe(1);
-  expect(await stored(id)).toEqual({
+  expect(await requirePost(id)).toEqual({
     ...before,
     html: expect.stringContaining("It’s new"),
     headings: [{ depth: 2, id: "its-new", text: "It’s new" }],
     renderer: RENDERER_VERSION,
   });
   expect(await listRevisions(id)).toHaveLength(1);
-  expect(await listWorkingCopies(actor, id)).toHaveLength(1);
+  expect(await listWorkingCopies(editor, id)).toHaveLength(1);
   expect(await findContentVersion()).toBeGreaterThan(content);
   expect(await rerenderPosts()).toBe(0);
   expect(await findContentVersion()).toBe(content + 1);
@@ -44,10 +44,10 @@ test("rerenderPosts renders old HTML again, and changes nothing else of the post
 test("a save while the old text is rendered again wins", async () => {
   const id = await storeOutdated("The text before. ".repeat(2_000));
   const rerendering = rerenderPosts();
-  const fields = { ...save().fields, content: "It's *saved*" };
-  await savePost({ ...save(), fields }, actor, { id, version: 1 });
+  const fields = { ...makeSave().fields, content: "It's *saved*" };
+  await savePost({ ...makeSave(), fields }, editor, { id, version: 1 });
   await rerendering;
-  expect(await stored(id)).toMatchObject({
+  expect(await requirePost(id)).toMatchObject({
     content: "It's *saved*",
     html: "<p>It’s <em>saved</em></p>\n",
     version: 2,
@@ -60,7 +60,7 @@ test("rerenderPosts keeps the HTML of a rejected text, and continues with others
   await atomic(db.update(posts).set(deep).where(eq(posts.id, refused)));
   const fine = await storeOutdated("It's *fine*");
   expect(await rerenderPosts()).toBe(2);
-  expect((await stored(refused)).html).toBe("<p>It's old</p>");
-  expect((await stored(fine)).html).toBe("<p>It’s <em>fine</em></p>\n");
+  expect((await requirePost(refused)).html).toBe("<p>It's old</p>");
+  expect((await requirePost(fine)).html).toBe("<p>It’s <em>fine</em></p>\n");
   expect(await rerenderPosts()).toBe(0);
 });

@@ -8,7 +8,7 @@ import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { actor, prepareEditing, save, stored } from "../../../tests/support/post-save";
+import { editor, makeSave, prepareEditing, requirePost } from "../../../tests/support/post-save";
 import { publishPost, unpublishPost } from "./post-changes.server";
 import { savePost } from "./post-saving.server";
 import { createPreview, findPreviewedPost, listPreviews, revokePreview } from "./preview-links.server";
@@ -20,22 +20,26 @@ describe("a schedule", () => {
 
   test("publishes and unpublishes at the exact second", async () => {
     const times = { publishAt: now + 60 * MINUTE_MS, unpublishAt: now + 120 * MINUTE_MS };
-    const one = save({ date: dayOn(now) }, { schedule: times });
-    const id = await savePost(one, actor);
+    const one = makeSave({ date: dayOn(now) }, { schedule: times });
+    const id = await savePost(one, editor);
     await applyDueSchedules({ now: times.publishAt - 1, untilApplied: true });
-    expect((await stored(id)).published).toBe(false);
+    expect((await requirePost(id)).published).toBe(false);
     const before = await findContentVersion();
     await applyDueSchedules({ now: times.publishAt, untilApplied: true });
     const { publishAt } = times;
-    expect(await stored(id)).toMatchObject({ published: true, updatedAt: publishAt, createdAt: publishAt });
+    expect(await requirePost(id)).toMatchObject({
+      published: true,
+      updatedAt: publishAt,
+      createdAt: publishAt,
+    });
     expect(await findContentVersion()).toBe(before + 1);
     await applyDueSchedules({ now: times.unpublishAt, untilApplied: true });
-    expect((await stored(id)).published).toBe(false);
+    expect((await requirePost(id)).published).toBe(false);
     expect(await db.$count(postSchedules, eq(postSchedules.postId, id))).toBe(0);
   });
 
   test("is applied by the next listing once due by the shared clock", async () => {
-    const id = await savePost(save(), actor);
+    const id = await savePost(makeSave(), editor);
     const at = Date.now() + 60 * MINUTE_MS;
     await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at }));
     const listIds = async () =>
@@ -48,22 +52,22 @@ describe("a schedule", () => {
 
   test("does not block a save if its time passes while the post is edited", async () => {
     const schedule = { publishAt: now + 60 * MINUTE_MS, unpublishAt: null };
-    const one = save({}, { schedule });
-    const id = await savePost(one, actor);
-    await savePost(one, actor, { id, version: 1 }, schedule.publishAt + MINUTE_MS);
-    expect(await stored(id)).toMatchObject({ published: true, version: 2 });
+    const one = makeSave({}, { schedule });
+    const id = await savePost(one, editor);
+    await savePost(one, editor, { id, version: 1 }, schedule.publishAt + MINUTE_MS);
+    expect(await requirePost(id)).toMatchObject({ published: true, version: 2 });
   });
 
   test("is canceled by publishing early on purpose, or unpublishing manually", async () => {
     const schedule = { publishAt: now + 60 * MINUTE_MS, unpublishAt: null };
-    const id = await savePost(save({}, { schedule }), actor);
-    await expect(publishPost(id, actor)).rejects.toThrow("It is scheduled for later.");
-    expect((await stored(id)).published).toBe(false);
-    await publishPost(id, actor, { early: true });
-    expect((await stored(id)).published).toBe(true);
-    await unpublishPost(id, actor);
+    const id = await savePost(makeSave({}, { schedule }), editor);
+    await expect(publishPost(id, editor)).rejects.toThrow("It is scheduled for later.");
+    expect((await requirePost(id)).published).toBe(false);
+    await publishPost(id, editor, { early: true });
+    expect((await requirePost(id)).published).toBe(true);
+    await unpublishPost(id, editor);
     await applyDueSchedules({ now: now + 600 * MINUTE_MS, untilApplied: true });
-    expect((await stored(id)).published).toBe(false);
+    expect((await requirePost(id)).published).toBe(false);
   });
 
   test.each([
@@ -71,25 +75,25 @@ describe("a schedule", () => {
     [{ publishAt: null, unpublishAt: now + 600 * MINUTE_MS }, "unpublishAt"],
     [{ publishAt: now + 600 * MINUTE_MS, unpublishAt: now + 599 * MINUTE_MS }, "unpublishAt"],
   ])("is rejected for %j with an error at %s", async (schedule, field) => {
-    await expect(savePost(save({}, { schedule }), actor)).rejects.toMatchObject({ options: { field } });
+    await expect(savePost(makeSave({}, { schedule }), editor)).rejects.toMatchObject({ options: { field } });
   });
 });
 
 test("a preview link shows one draft until it expires or is revoked", async () => {
-  const id = await savePost(save({ title: "Shown" }), actor);
-  const other = await savePost(save(), actor);
+  const id = await savePost(makeSave({ title: "Shown" }), editor);
+  const other = await savePost(makeSave(), editor);
   const now = Date.now();
   const readToken = (url: string) => url.split("/").at(-1) ?? "";
-  const token = readToken(await createPreview({ id, title: "Shown" }, actor, 1, now));
+  const token = readToken(await createPreview({ id, title: "Shown" }, editor, 1, now));
   expect((await findPreviewedPost(token, now))?.title).toBe("Shown");
   expect(await findPreviewedPost(token, now + 24 * 60 * MINUTE_MS)).toBeNull();
   expect(await findPreviewedPost("made-up", now)).toBeNull();
   const [link] = await listPreviews(id, now);
-  await revokePreview({ id: other, title: "Another" }, link?.id ?? "", actor);
+  await revokePreview({ id: other, title: "Another" }, link?.id ?? "", editor);
   expect(await findPreviewedPost(token, now)).not.toBeNull();
-  await revokePreview({ id, title: "Shown" }, link?.id ?? "", actor);
+  await revokePreview({ id, title: "Shown" }, link?.id ?? "", editor);
   expect(await findPreviewedPost(token, now)).toBeNull();
-  const { rows } = await listAudit({ q: actor.email, page: 1 });
+  const { rows } = await listAudit({ q: editor.email, page: 1 });
   expect(rows.slice(0, 2).map(({ event, detail }) => [event, detail])).toEqual([
     ["PREVIEW_REVOKED", { post: "Shown" }],
     ["PREVIEW_CREATED", { post: "Shown", days: "1" }],

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { postRevisions } from "#drizzle/schema/post-editing";
 import { atomic, db } from "~/lib/database/db.server";
 import { storeAccount } from "../../../tests/support/factories";
-import { actor, prepareEditing, save, stored } from "../../../tests/support/post-save";
+import { editor, makeSave, prepareEditing, requirePost } from "../../../tests/support/post-save";
 import { savePost } from "./post-saving.server";
 import { createEmptyValues, toFormValues } from "./post-schema.server";
 import { compareRevisions, findRevision, restoreRevision } from "./revisions.server";
@@ -18,63 +18,63 @@ import {
 beforeAll(prepareEditing);
 
 test("restoreRevision saves an old revision as a new one", async () => {
-  const one = save({ content: "first" });
-  const id = await savePost(one, actor);
-  await savePost({ ...one, fields: { ...one.fields, content: "second" } }, actor, { id, version: 1 });
-  await restoreRevision(id, 1, 2, actor);
-  expect(await stored(id)).toMatchObject({ content: "first", version: 3 });
+  const one = makeSave({ content: "first" });
+  const id = await savePost(one, editor);
+  await savePost({ ...one, fields: { ...one.fields, content: "second" } }, editor, { id, version: 1 });
+  await restoreRevision(id, 1, 2, editor);
+  expect(await requirePost(id)).toMatchObject({ content: "first", version: 3 });
   expect((await findRevision(id, 2))?.content).toBe("second");
   const { from, to, before, after } = await compareRevisions(id, 3, new URLSearchParams("from=1&to=2"));
   expect([from, to, before?.content, after?.content]).toEqual([1, 2, "first", "second"]);
 });
 
 test("the first save of a demo post keeps its original text as a revision", async () => {
-  const one = save({ content: "seeded" });
-  const id = await savePost(one, actor);
+  const one = makeSave({ content: "seeded" });
+  const id = await savePost(one, editor);
   await atomic(db.delete(postRevisions).where(eq(postRevisions.postId, id)));
-  await savePost({ ...one, fields: { ...one.fields, content: "edited" } }, actor, { id, version: 1 });
+  await savePost({ ...one, fields: { ...one.fields, content: "edited" } }, editor, { id, version: 1 });
   expect((await findRevision(id, 1))?.content).toBe("seeded");
 });
 
 describe("a working copy", () => {
   test("keeps the input, changes no post, and is deleted by the save", async () => {
     const id = crypto.randomUUID();
-    await storeWorkingCopy({ copy: id, title: "Half", content: "", version: "0" }, actor);
-    await storeWorkingCopy({ copy: id, title: "Half a tit", content: "and text", version: "0" }, actor);
-    const [copy] = await listUnattachedCopies(actor);
+    await storeWorkingCopy({ copy: id, title: "Half", content: "", version: "0" }, editor);
+    await storeWorkingCopy({ copy: id, title: "Half a tit", content: "and text", version: "0" }, editor);
+    const [copy] = await listUnattachedCopies(editor);
     expect(copy).toMatchObject({ id, values: { title: "Half a tit", content: "and text", slug: "" } });
-    await savePost({ ...save(), copy: id }, actor);
-    expect(await listUnattachedCopies(actor)).toEqual([]);
+    await savePost({ ...makeSave(), copy: id }, editor);
+    expect(await listUnattachedCopies(editor)).toEqual([]);
   });
 
   test("is not created for an unchanged text", async () => {
-    const one = save({ content: "first\n\nsecond" });
-    const id = await savePost(one, actor);
+    const one = makeSave({ content: "first\n\nsecond" });
+    const id = await savePost(one, editor);
     const copy = crypto.randomUUID();
     const form = { ...toFormValues(one.fields), content: "first\r\n\r\nsecond", version: "1", copy };
-    expect(await autosave(form, actor, { postId: id })).toBe(`/admin/blog/edit/${id}?view=preview`);
-    expect(await autosave({ ...createEmptyValues(), copy }, actor)).toBe("/admin/blog/new?view=preview");
-    expect(await listWorkingCopies(actor, id)).toEqual([]);
-    expect(await listUnattachedCopies(actor)).toEqual([]);
+    expect(await autosave(form, editor, { postId: id })).toBe(`/admin/blog/edit/${id}?view=preview`);
+    expect(await autosave({ ...createEmptyValues(), copy }, editor)).toBe("/admin/blog/new?view=preview");
+    expect(await listWorkingCopies(editor, id)).toEqual([]);
+    expect(await listUnattachedCopies(editor)).toEqual([]);
 
     // A change creates one, and undoing the change is stored in it.
-    expect(await autosave({ ...form, title: "Other" }, actor, { postId: id })).toContain(`copy=${copy}`);
-    expect(await autosave(form, actor, { postId: id })).toContain(`copy=${copy}`);
-    expect((await listWorkingCopies(actor, id))[0]?.values.title).toBe(one.fields.title);
-    await discardWorkingCopy(copy, actor.id);
+    expect(await autosave({ ...form, title: "Other" }, editor, { postId: id })).toContain(`copy=${copy}`);
+    expect(await autosave(form, editor, { postId: id })).toContain(`copy=${copy}`);
+    expect((await listWorkingCopies(editor, id))[0]?.values.title).toBe(one.fields.title);
+    await discardWorkingCopy(copy, editor.id);
   });
 
   test("belongs to one account, and needs a UUID", async () => {
     const id = crypto.randomUUID();
     const refused = { options: { status: 403 } };
-    await expect(storeWorkingCopy({ copy: "../x", title: "x" }, actor)).rejects.toMatchObject(refused);
+    await expect(storeWorkingCopy({ copy: "../x", title: "x" }, editor)).rejects.toMatchObject(refused);
     const role = "writer" as const;
     const other = { ...(await storeAccount({ email: "other@example.com", role })), role };
-    await storeWorkingCopy({ copy: id, title: "Mine" }, actor);
+    await storeWorkingCopy({ copy: id, title: "Mine" }, editor);
     await expect(storeWorkingCopy({ copy: id, title: "Theirs" }, other)).rejects.toMatchObject(refused);
     await discardWorkingCopy(id, other.id);
     expect(await listUnattachedCopies(other)).toEqual([]);
-    expect((await listUnattachedCopies(actor))[0]?.values.title).toBe("Mine");
-    await discardWorkingCopy(id, actor.id);
+    expect((await listUnattachedCopies(editor))[0]?.values.title).toBe("Mine");
+    await discardWorkingCopy(id, editor.id);
   });
 });

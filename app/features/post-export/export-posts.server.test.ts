@@ -9,7 +9,7 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { storePost } from "../../../tests/support/factories";
-import { processed } from "../../../tests/support/picture";
+import { makeProcessedImage } from "../../../tests/support/picture";
 import { exportPosts, FolderNotEmptyError } from "./export-posts.server";
 
 beforeAll(async () => {
@@ -27,8 +27,8 @@ function read(folder: string, name: string) {
 }
 
 test("writes posts, drafts and their images so that nothing is lost", async () => {
-  const image = await saveImage(processed("png"), { prefix: "plan" }, objectStore);
-  const lost = await saveImage(processed("png"), { prefix: "lost" }, objectStore);
+  const image = await saveImage(makeProcessedImage("png"), { prefix: "plan" }, objectStore);
+  const lost = await saveImage(makeProcessedImage("png"), { prefix: "lost" }, objectStore);
   await objectStore.delete(lost.key);
   const content = `# A: "b"\n\n---\n\n![Plan](${image.url} "Our plan") <img src="${env.siteUrl}${image.url}">\n\n![](${lost.url}) ![](https://example.com/a.png)  \nend`;
   const full = await storePost({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findVideo } from "~/lib/http/video-address";
-import { processorTime } from "../../../tests/support/processor-time";
+import { measureProcessorMs } from "../../../tests/support/processor-time";
 import { listHiddenTags } from "./allowed-html";
 import { renderMarkdown } from "./markdown.server";
 import { slugify } from "./slug";
@@ -71,7 +71,7 @@ test("renderMarkdown uses typographic quotes and dashes, but not in code or anch
 
 test("renderMarkdown keeps quotes as typed in a very long paragraph", async () => {
   const text = "it's ".repeat(10_000);
-  expect(await processorTime(() => renderMarkdown(text))).toBeLessThan(2_000);
+  expect(await measureProcessorMs(() => renderMarkdown(text))).toBeLessThan(2_000);
   expect(renderMarkdown(text).html).toContain("it's it's");
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
-import { processorTime } from "../../../tests/support/processor-time";
+import { measureProcessorMs } from "../../../tests/support/processor-time";
 import { RequestBodyError, readJsonObject } from "./request-body.server";
 
 const SITE = "http://localhost:3000";
@@ -63,7 +63,7 @@ const json: Record<string, string> = {
 
 /** The least processor time of three runs, in milliseconds, including work left for the next tick. */
 async function leastTime(work: () => Promise<unknown>): Promise<number> {
-  const run = () => processorTime(() => work().then(() => setImmediate()));
+  const run = () => measureProcessorMs(() => work().then(() => setImmediate()));
   return Math.min(await run(), await run(), await run());
 }
 

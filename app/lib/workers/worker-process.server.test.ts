@@ -8,7 +8,7 @@ type Options = ConstructorParameters<typeof WorkerProcess>[0];
 
 const start = (options: Partial<Options> = {}) =>
   new WorkerProcess<{ what: string; text?: string }, Result>({
-    source: "tests/support/odd-worker.server",
+    source: "tests/support/failing-worker.server",
     processorMs: 1_000,
     waitLimitMs: 20_000,
     idleMs: 1_000,

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { processorTime } from "../../../../tests/support/processor-time";
+import { measureProcessorMs } from "../../../../tests/support/processor-time";
 import { compareTexts, FieldsDiff } from "./fields-diff";
 
 const shown = (before: string, after: string) =>
@@ -40,5 +40,5 @@ test.each([
     metaKeywords: text.slice(0, 1_000),
   });
   const compare = () => renderToString(<FieldsDiff before={cut(before)} after={cut(after)} />);
-  expect(await processorTime(compare)).toBeLessThan(250);
+  expect(await measureProcessorMs(compare)).toBeLessThan(250);
 });
