@@ -32,7 +32,7 @@ describe("the calculator", () => {
     expect(response.location).toMatch(/^\/get-estimate\/[0-9A-Z]{5}-[0-9A-Z]{5}$/);
     const code = response.location?.split("/").at(-1) ?? "";
     const { min, max } = priceProject("mobile-app", { coreFeatures: ["user-login", "database"] });
-    expect(await openSheet(code.toLowerCase())).toMatchObject({ estimate: { code, min, max }, mailed: null });
+    expect(await openSheet(code.toLowerCase())).toMatchObject({ estimate: { code, min, max }, mailReference: null });
   });
 
   test.each([
@@ -116,7 +116,7 @@ describe("a comparison", () => {
   test("shows the other estimate", async () => {
     const [one, other] = [await storeEstimate("one"), await storeEstimate("other")];
     expect(await openSheet(one.code, `?with=${other.code.toLowerCase()}`)).toMatchObject({
-      comparison: { same: false, other: { code: other.code, min: other.min } },
+      comparison: { isSame: false, other: { code: other.code, min: other.min } },
     });
   });
 
@@ -126,7 +126,7 @@ describe("a comparison", () => {
       const { estimate, comparison } = await openSheet(code, `?with=${encodeURIComponent(typed)}`);
       expect(estimate).toMatchObject({ code });
       expect(comparison?.other ?? null).toBeNull();
-      expect(comparison?.typed.length ?? 0).toBeLessThanOrEqual(40);
+      expect(comparison?.typedCode.length ?? 0).toBeLessThanOrEqual(40);
     }
   });
 });
@@ -144,10 +144,10 @@ describe("'E-mail it to me'", () => {
     expect(location).toMatch(new RegExp(`^/get-estimate/${code}\\?sent=`));
     expect(await db.select().from(leads)).toMatchObject([{ kind: "estimate", email: "asha@example.com" }]);
     const sent = new URL(String(location), "http://localhost").search;
-    expect((await openSheet(code, sent)).mailed).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
-    expect((await openSheet(other, sent)).mailed).toBeNull();
+    expect((await openSheet(code, sent)).mailReference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
+    expect((await openSheet(other, sent)).mailReference).toBeNull();
     for (const query of ["?mailed=1", "?sent=1", "?sent="])
-      expect((await openSheet(code, query)).mailed).toBeNull();
+      expect((await openSheet(code, query)).mailReference).toBeNull();
   });
 });
 

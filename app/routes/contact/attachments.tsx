@@ -13,7 +13,8 @@ type AttachedEstimateProps = {
   answers: LeadChoices;
 };
 
-const describe = ({ projectType, timeline, budget }: LeadChoices) =>
+/** Such as `Web app, rush timeline, budget $25k-50k`. */
+const summarizeAnswers = ({ projectType, timeline, budget }: LeadChoices) =>
   [projectType, timeline && `${timeline.toLowerCase()} timeline`, budget && `budget ${budget}`]
     .filter(Boolean)
     .join(", ");
@@ -32,7 +33,7 @@ export function AttachedEstimate({ code, min, max, discovery, answers }: Attache
         <span className="figures block">
           {formatUsd(min)} to {formatUsd(max)}
         </span>
-        <span className="block text-small text-ink-2">{describe(answers)}</span>
+        <span className="block text-small text-ink-2">{summarizeAnswers(answers)}</span>
       </p>
       <p className="text-ink-2">
         You first sign a discovery order, probably for {discovery}. You pay when you accept the written scope.

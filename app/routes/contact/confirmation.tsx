@@ -12,8 +12,9 @@ import { Steps } from "~/ui/steps";
 import { takeFocus } from "~/ui/take-focus";
 
 type ConfirmationProps = {
-  /** The reference to quote, and when the message was received (epoch milliseconds). */
+  /** For questions about the message. */
   reference: string;
+  /** When the message was received, in epoch milliseconds. */
   at: number;
   withEstimate?: boolean;
   /** What happens next. */
@@ -24,7 +25,6 @@ type ConfirmationProps = {
 export function Confirmation({ reference, at, withEstimate, steps }: ConfirmationProps) {
   const brand = useBrand();
   useEffect(() => dropHandover(), []);
-  const due = <LocalTime value={at + RESPONSE_DUE_MS} format="deadline" className="font-semibold" />;
   return (
     <div className="wrap grid min-h-svh content-start gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
@@ -50,7 +50,7 @@ export function Confirmation({ reference, at, withEstimate, steps }: Confirmatio
             <span className="figures font-semibold whitespace-nowrap">{reference}</span>
           </Entry>
           <Entry term="Our reply by" className="max-sm:border-t">
-            {due}
+            <LocalTime value={at + RESPONSE_DUE_MS} format="deadline" className="font-semibold" />
           </Entry>
         </dl>
         <section aria-labelledby="next" className="mt-10">

@@ -42,10 +42,12 @@ export function ContactForm({ token, answered = [], budgetHint, children, ...for
     kind: "contact",
   });
   usePrefilledSubject(defaultValue?.subject);
-  const text = (name: LeadField) => ({ field: getField(name), ...fieldProps(name) });
-  const required = (name: LeadField) => ({ field: getField(name), ...fieldProps(name, "required") });
-  const choices = (["projectType", "budget", "timeline"] as const).filter((name) => !answered.includes(name));
-  const more: LeadField[] = ["company", "phone", ...choices];
+  const getProps = (name: LeadField) => ({ field: getField(name), ...fieldProps(name) });
+  const getRequiredProps = (name: LeadField) => ({ field: getField(name), ...fieldProps(name, "required") });
+  const openChoices = (["projectType", "budget", "timeline"] as const).filter(
+    (name) => !answered.includes(name),
+  );
+  const optionalFields: LeadField[] = ["company", "phone", ...openChoices];
 
   return (
     <PostForm
@@ -58,24 +60,24 @@ export function ContactForm({ token, answered = [], budgetHint, children, ...for
     >
       <FormDraftLine draft={draft} texts={draftTexts} />
       <p className="mb-3 text-ink-2">* Required</p>
-      <div className={`grid gap-x-6 gap-y-5 sm:grid-cols-2 ${markRequired}`}>
+      <div className={`grid gap-x-6 gap-y-5 sm:grid-cols-2 ${requiredMarkClass}`}>
         <TextAreaField
-          {...required("message")}
+          {...getRequiredProps("message")}
           className="sm:col-span-2"
           rows={4}
           hint="What should it do, and who will use it?"
         />
-        <TextField {...required("name")} autoComplete="name" />
-        <EmailField {...required("email")} />
-        <TextField {...required("subject")} className="sm:col-span-2" />
+        <TextField {...getRequiredProps("name")} autoComplete="name" />
+        <EmailField {...getRequiredProps("email")} />
+        <TextField {...getRequiredProps("subject")} className="sm:col-span-2" />
       </div>
-      <More
-        title={`More: ${more.map((name) => leadFields[name].label.toLowerCase()).join(", ")}`}
-        needed={more.some((name) => getField(name).errors || getField(name).initialValue)}
+      <OptionalFields
+        title={`More: ${optionalFields.map((name) => leadFields[name].label.toLowerCase()).join(", ")}`}
+        isNeeded={optionalFields.some((name) => getField(name).errors || getField(name).initialValue)}
       >
-        <TextField {...text("company")} autoComplete="organization" />
-        <PhoneField {...text("phone")} />
-        {choices.map((name) => (
+        <TextField {...getProps("company")} autoComplete="organization" />
+        <PhoneField {...getProps("phone")} />
+        {openChoices.map((name) => (
           <SelectField
             key={name}
             field={getField(name)}
@@ -83,7 +85,7 @@ export function ContactForm({ token, answered = [], budgetHint, children, ...for
             hint={name === "budget" ? budgetHint : undefined}
           />
         ))}
-      </More>
+      </OptionalFields>
       {children}
       <BotCheck check={check} className="mt-4" />
       <SendButton
@@ -104,21 +106,21 @@ export function ContactForm({ token, answered = [], budgetHint, children, ...for
 }
 
 /** An asterisk after the labels of required fields. */
-const markRequired = "[&_label:has(+:required)]:after:content-['_*'/'']";
+const requiredMarkClass = "[&_label:has(+:required)]:after:content-['_*'/'']";
 
-type MoreProps = { title: string; needed: boolean; children: ReactNode };
+type OptionalFieldsProps = { title: string; isNeeded: boolean; children: ReactNode };
 
-/** Optional fields, folded until one has a value or an error. Without JavaScript, CSS shows a rejected one. */
-function More({ title, needed, children }: MoreProps) {
-  const [openAtFirst] = useState(needed);
+/** Fields that are folded until one has a value or an error. Without JavaScript, CSS shows a rejected one. */
+function OptionalFields({ title, isNeeded, children }: OptionalFieldsProps) {
+  const [initiallyOpen] = useState(isNeeded);
   const unfoldIfNeeded = (box: HTMLDetailsElement | null) => {
     if (!box) return;
     const controls = box.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select");
-    if (needed || [...controls].some(({ value }) => value)) box.open = true;
+    if (isNeeded || [...controls].some(({ value }) => value)) box.open = true;
   };
   return (
     <details
-      open={openAtFirst}
+      open={initiallyOpen}
       // On every render, before the form focuses a rejected field.
       ref={(box) => unfoldIfNeeded(box)}
       onInput={({ currentTarget }) => unfoldIfNeeded(currentTarget)}
@@ -132,12 +134,12 @@ function More({ title, needed, children }: MoreProps) {
 
 /** Updates the default subject when an estimate is removed or restored, unless the visitor has changed it. */
 function usePrefilledSubject(subject = "") {
-  const before = useRef(subject);
+  const previous = useRef(subject);
   useEffect(() => {
     const form = document.forms.namedItem(CONTACT_FORM);
     const input = form?.elements.namedItem("subject");
-    const untouched = input instanceof HTMLInputElement && input.value === before.current;
-    if (form && untouched && before.current !== subject) fillFields(form, { subject: [subject] });
-    before.current = subject;
+    const isUntouched = input instanceof HTMLInputElement && input.value === previous.current;
+    if (form && isUntouched && previous.current !== subject) fillFields(form, { subject: [subject] });
+    previous.current = subject;
   }, [subject]);
 }

@@ -6,10 +6,10 @@ import { describeMvp, findSmallestProject } from "~/features/figures/kinds-of-wo
 import { formatUsd } from "~/lib/text/money";
 import { uncapitalize } from "~/lib/text/spelling";
 
-export const budgetHint = (list: PriceList) =>
+export const describeBudgetHint = (list: PriceList) =>
   `Smaller projects are welcome: builds start at ${formatUsd(getLowestPrice(list))}. Choose “Let’s discuss it”.`;
 
-/** Answers are for `InlineText`. */
+/** The common questions. Answers are for `InlineText`. */
 export function listQuestions(list: PriceList) {
   const smallest = findSmallestProject(list);
   const mvp = describeMvp(list);
@@ -43,7 +43,7 @@ export function listQuestions(list: PriceList) {
 }
 
 /** The steps that follow a message, in the order of buying. */
-export const afterSending = (withEstimate = false) => [
+export const listNextSteps = ({ withEstimate = false }: { withEstimate?: boolean }) => [
   {
     title: `Reply within ${replyTimes.first}`,
     text: `A person reads your message${withEstimate ? " and your estimate" : ""} and replies with questions or a time to talk.`,

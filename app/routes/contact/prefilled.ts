@@ -1,10 +1,10 @@
 import { leadFields } from "~/features/leads/lead-fields";
 
-/** The fields that a link to the contact page may fill in: `?subject=…&projectType=…`. Invalid values are ignored. */
+/** Reads the fields that a link may fill in: `?subject=…&projectType=…`. Ignores invalid values. */
 export function readPrefilled(search: URLSearchParams): { subject?: string; projectType?: string } {
   const subject = search.get("subject")?.replace(/\s+/g, " ").trim();
-  const type = search.get("projectType");
-  const projectType = leadFields.projectType.options.find(({ value }) => value === type)?.value;
+  const { options } = leadFields.projectType;
+  const projectType = options.find(({ value }) => value === search.get("projectType"))?.value;
   return {
     ...(subject && subject.length <= leadFields.subject.max && { subject }),
     ...(projectType && { projectType }),

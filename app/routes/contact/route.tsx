@@ -23,7 +23,7 @@ import { AttachedEstimate, AttachedTranscript } from "./attachments";
 import { Confirmation } from "./confirmation";
 import { ContactFacts } from "./contact-facts";
 import { CONTACT_FORM, ContactForm } from "./contact-form";
-import { afterSending, budgetHint, listQuestions } from "./content.server";
+import { describeBudgetHint, listNextSteps, listQuestions } from "./content.server";
 import { readPrefilled } from "./prefilled";
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
@@ -40,33 +40,34 @@ export const handle = { kind: "form", closingBlock: false } satisfies PageHandle
 export const headers = pageHeaders(handle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const code = estimateCode(request);
-  const found = code ? await findEstimate(code) : null;
+  const code = readEstimateCode(request);
+  const estimate = code ? await findEstimate(code) : null;
   const receipt = readReceipt(request, "/contact");
   const list = await findPriceList();
   return {
     token: createFormToken(request),
     botCheck: botCheckSettings,
     receipt,
-    steps: receipt ? afterSending(receipt.withEstimate) : [],
+    steps: receipt ? listNextSteps(receipt) : [],
     questions: listQuestions(list),
-    budgetHint: budgetHint(list),
+    budgetHint: describeBudgetHint(list),
     bookable: await isBookable(),
-    estimate: found && {
-      code: found.code,
-      min: found.min,
-      max: found.max,
-      discovery: describeDiscoveryPrice(found),
-      answers: describeChoices(found),
+    estimate: estimate && {
+      code: estimate.code,
+      min: estimate.min,
+      max: estimate.max,
+      discovery: describeDiscoveryPrice(estimate),
+      answers: describeChoices(estimate),
     },
   };
 }
 
-export const action = (args: ActionFunctionArgs) => submitContactInquiry(args, estimateCode(args.request));
+export const action = (args: ActionFunctionArgs) =>
+  submitContactInquiry(args, readEstimateCode(args.request));
 
 export const clientAction = stayOnFailure({ onAccepted: () => dropFormDraft(CONTACT_FORM) });
 
-const estimateCode = (request: Request) => new URL(request.url).searchParams.get("estimate");
+const readEstimateCode = (request: Request) => new URL(request.url).searchParams.get("estimate");
 
 export default function Contact() {
   const { token, botCheck, receipt, steps, questions, budgetHint, bookable, estimate } =

@@ -6,7 +6,7 @@ import { findSmallestProject, listKindsOfWork } from "~/features/figures/kinds-o
 import { formatPrice } from "~/lib/text/money";
 import { capitalize } from "~/lib/text/spelling";
 
-/** Also the page's structured data. */
+/** The questions on the page and in its structured data. */
 function listQuestions(list: PriceList) {
   const ai = list.advancedFeatures.find(({ id }) => id === "ai-integration");
   const { name, price } = findSmallestProject(list);
@@ -42,8 +42,8 @@ function listQuestions(list: PriceList) {
   ];
 }
 
-/** What the page computes from the price list, which its scripts do not need. */
-export function priceTexts(list: PriceList) {
+/** The texts that depend on the price list. They are loader data, so that scripts do not need the list. */
+export function listPricedTexts(list: PriceList) {
   const sourceCode = list.additionalFeatures.find(({ id }) => id === "source-code");
   return {
     questions: listQuestions(list),
@@ -63,4 +63,4 @@ export function priceTexts(list: PriceList) {
   };
 }
 
-export type PricedTexts = ReturnType<typeof priceTexts>;
+export type PricedTexts = ReturnType<typeof listPricedTexts>;

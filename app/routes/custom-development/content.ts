@@ -1,6 +1,6 @@
 import { prices, replyTimes } from "~/content/marketing-figures";
 
-/** The drawing's layers from top to bottom. */
+/** The parts of software, in the order of the drawing's layers from top to bottom. */
 export const parts = [
   ["Screens", "Who does which task on which screen, in what order, and what works on a phone."],
   ["Rules", "Who may approve, how high a discount may be, when a case is closed. Each rule has a test."],
@@ -11,8 +11,8 @@ export const parts = [
 
 export const buildOrBuy = {
   text: "Custom software pays off where your way of working is worth keeping. For payroll, bookkeeping or e-mail, buy a product.",
-  /** A question, the case for buying a product, and the case for building one. */
-  marks: [
+  /** Each with the case for buying a product, and the case for building one. */
+  questions: [
     ["How you work", "Much like others in your industry", "In a way that wins you clients"],
     ["What you use now", "A product that does most of it", "Spreadsheets, and one person who knows them"],
     ["Other systems", "Separate, or with a ready-made connector", "Read and updated every day"],

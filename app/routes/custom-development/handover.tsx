@@ -3,7 +3,7 @@ import { PageSection } from "~/ui/page-section";
 import { handover } from "./content";
 import type { PricedTexts } from "./content.server";
 
-/** The client's deliverables, in the style of an estimate. */
+/** What the client keeps, in the style of an estimate. */
 export const Handover = ({ included, sourceCode }: Pick<PricedTexts, "included" | "sourceCode">) => (
   <PageSection
     split
@@ -15,10 +15,10 @@ export const Handover = ({ included, sourceCode }: Pick<PricedTexts, "included" 
       <div className="border-2 border-ink">
         <div className="grid md:grid-cols-5">
           <dl className="px-5 py-5 sm:px-7 md:col-span-3">
-            {handover.yours.map(([item, what]) => (
+            {handover.yours.map(([item, text]) => (
               <div key={item} className="border-b border-rule py-3 first:pt-0 last:border-b-0 last:pb-0">
                 <dt className="font-semibold">{item}</dt>
-                <dd className="text-ink-2">{what}</dd>
+                <dd className="text-ink-2">{text}</dd>
               </div>
             ))}
           </dl>

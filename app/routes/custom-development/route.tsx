@@ -12,11 +12,11 @@ import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
 import { keepRanges } from "~/ui/keep-ranges";
 import { QuestionList } from "~/ui/question-list";
-import { priceTexts } from "./content.server";
+import { listPricedTexts } from "./content.server";
 import { Handover } from "./handover";
-import { BuildOrBuy, FiveParts, Team, WhatIsBuilt } from "./sections";
+import { BuildOrBuy, SoftwareParts, Team, WhatIsBuilt } from "./sections";
 
-export const loader = async () => priceTexts(await findPriceList());
+export const loader = async () => listPricedTexts(await findPriceList());
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   description:
@@ -59,7 +59,7 @@ export default function CustomDevelopment() {
             </>
           }
         >
-          <FiveParts />
+          <SoftwareParts />
         </PageHero>
       </div>
       <BuildOrBuy />

@@ -15,7 +15,7 @@ import People from "./people.svg?react";
 import Staircase from "./staircase.svg?react";
 
 /** An exploded view of software. On wide screens its leader lines reach the legend (1 unit is 50cqw / 600). */
-export const FiveParts = () => (
+export const SoftwareParts = () => (
   <section aria-labelledby="parts" className="mt-10 lg:mt-20">
     <h2 id="parts" className="border-t border-ink-3 pt-4 text-h2">
       What your software consists of
@@ -60,13 +60,13 @@ export const BuildOrBuy = () => (
       </div>
     }
   >
-    <Fold title={`${capitalize(spellCount(buildOrBuy.marks.length))} questions that decide`}>
+    <Fold title={`${capitalize(spellCount(buildOrBuy.questions.length))} questions that decide`}>
       <StackingTable
         caption="Mostly left: buy. Mostly right: build."
         captionClass="pb-4 text-left text-small text-ink-2"
         className="custom-choice"
         plain
-        rows={buildOrBuy.marks}
+        rows={buildOrBuy.questions}
         getKey={([question]) => question}
         columns={[
           {

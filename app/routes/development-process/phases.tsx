@@ -13,10 +13,10 @@ import WideSection from "./section-wide.svg?react";
 import "./phases.css";
 
 /** The tabs are in a column, or in a row where there is room. */
-const tab =
+const tabClass =
   "flex flex-col justify-center gap-0.5 border border-l-4 border-rule px-4 py-2 not-first:border-t-0 hover:bg-card focus-visible:z-1 @min-[56rem]:justify-start @min-[56rem]:border-t-4 @min-[56rem]:border-r @min-[56rem]:border-l-0 @min-[56rem]:border-field @min-[56rem]:p-4 @min-[56rem]:first:border-l @min-[56rem]:not-first:border-t-4";
-const unselectedTab = "border-l-field bg-paper";
-const selectedTab =
+const unselectedTabClass = "border-l-field bg-paper";
+const selectedTabClass =
   "border-l-accent bg-card @min-[56rem]:border-t-accent @min-[56rem]:border-b-card forced-colors:border-[Highlight] forced-colors:outline-2 forced-colors:-outline-offset-6 forced-colors:outline-[Highlight]";
 
 /** The phases as a drawing with leaders to their tabs, and a panel about the selected one. */
@@ -50,7 +50,10 @@ export function Phases() {
               <Link
                 key={number}
                 {...tabs.tabProps(index)}
-                className={classNames(tab, index === tabs.selected ? selectedTab : unselectedTab)}
+                className={classNames(
+                  tabClass,
+                  index === tabs.selected ? selectedTabClass : unselectedTabClass,
+                )}
               >
                 <span className="figures text-label text-accent">{number}</span>
                 <span className="font-display text-[1.1875rem] leading-tight font-semibold">{title}</span>
@@ -102,14 +105,14 @@ const PhasePanel = ({ phase }: { phase: Phase }) => (
       <h3 className="mt-2 text-h2 max-[20rem]:text-h3">{phase.title}</h3>
       <p className="mt-4 max-w-prose text-lead">{phase.description}</p>
       <h4 className="mt-6 font-semibold">Activities</h4>
-      <MarkedList items={phase.activities} mark="before:top-5 before:border-t-[1.5px]" />
+      <MarkedList items={phase.activities} markClass="before:top-5 before:border-t-[1.5px]" />
     </div>
     <div className="grid content-start gap-8 lg:col-span-5 print:col-span-5 print:gap-4">
       <div>
         <h4 className="font-semibold">Deliverables</h4>
         <MarkedList
           items={phase.deliverables}
-          mark="before:top-3.75 before:h-1.75 before:-rotate-45 before:border-b-[1.5px] before:border-l-[1.5px]"
+          markClass="before:top-3.75 before:h-1.75 before:-rotate-45 before:border-b-[1.5px] before:border-l-[1.5px]"
         />
       </div>
       <div>
@@ -135,12 +138,12 @@ const PhasePanel = ({ phase }: { phase: Phase }) => (
   </article>
 );
 
-const MarkedList = ({ items, mark }: { items: readonly string[]; mark: string }) => (
+const MarkedList = ({ items, markClass }: { items: readonly string[]; markClass: string }) => (
   <ul className="mt-2">
     {items.map((item) => (
       <li
         key={item}
-        className={`relative border-b border-rule py-1.75 pl-7 before:absolute before:left-0 before:w-3.5 before:border-accent print:py-0.75 ${mark}`}
+        className={`relative border-b border-rule py-1.75 pl-7 before:absolute before:left-0 before:w-3.5 before:border-accent print:py-0.75 ${markClass}`}
       >
         {item}
       </li>

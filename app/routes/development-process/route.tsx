@@ -45,7 +45,7 @@ export const handle = { kind: "shared", parameters: ["phase"], closingBlock: fal
 
 export const headers = pageHeaders(handle);
 
-const entries = [
+const keyFigures = [
   ["Phases", processFigures.phases, "from discovery to support"],
   ["To launch", `${weeksToLaunch.min}-${weeksToLaunch.max} weeks`, "phases 01 to 04 added up"],
   ["Rhythm", durations.sprint, "sprints, each with a demo"],
@@ -86,7 +86,7 @@ export default function DevelopmentProcess() {
         }
         aside={
           <>
-            <TitleBlock entries={entries} />
+            <TitleBlock entries={keyFigures} />
             <ul className="mt-4 space-y-1">
               {[signAndPayLink, costScaleLink].map(({ to, label }) => (
                 <li key={to}>

@@ -96,7 +96,7 @@ export const Changes = () => (
   </PageSection>
 );
 
-const figures = [
+const guaranteeFigures = [
   [trackRecord.onTime, "on time", `based on ${trackRecord.projects} projects`],
   [durations.sprint, "sprint cycles", "we check the date at the end of each"],
   [trackRecord.support, "communication", `write at any hour; a person replies within ${replyTimes.first}`],
@@ -113,7 +113,7 @@ export const Guarantee = () => (
       <>
         <SampleMark content="counts" note className="mt-6 block" />
         <dl className="mt-4">
-          {figures.map(([figure, term, note]) => (
+          {guaranteeFigures.map(([figure, term, note]) => (
             <div key={term} className="group border-t border-rule py-4 first:border-ink">
               <dt className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-semibold group-first:font-display group-first:text-h3">
                 <span className="font-display text-h2 leading-none whitespace-nowrap group-first:text-[clamp(4.5rem,3rem+6vw,7.5rem)] group-first:leading-[0.9] group-first:tracking-[-0.05em]">

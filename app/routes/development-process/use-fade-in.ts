@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /** The visible fraction at which a section fades in (docs/product.md 16). */
-const VISIBLE_PART = 0.3;
+const VISIBLE_FRACTION = 0.3;
 
-/** A ref whose sections fade in when 30% of them, or of a smaller screen, is in view. */
+/** Returns a ref for the page. A section fades in once 30% of it, or of a lower screen, is in view. */
 export function useFadeIn() {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -11,21 +11,21 @@ export function useFadeIn() {
     const sections = [
       ...(page.current?.querySelectorAll<HTMLElement>(":scope > section, :scope > div > section") ?? []),
     ];
-    // Measures all before changing any, to avoid a layout for each.
-    const places = sections.map((section) => section.getBoundingClientRect());
+    // Measuring all sections before the first change avoids a layout for each.
+    const boxes = sections.map((section) => section.getBoundingClientRect());
     const observers = sections.flatMap((section, index) => {
-      const { top, height } = places[index] as DOMRect;
+      const { top, height } = boxes[index] as DOMRect;
       if (top < innerHeight) return [];
       section.dataset.fade = "away";
-      const threshold = VISIBLE_PART * Math.min(1, innerHeight / height);
+      const threshold = VISIBLE_FRACTION * Math.min(1, innerHeight / height);
       const observer = new IntersectionObserver(
         (entries) => {
           // After a jump down the page, the skipped sections must appear too.
-          const seen = entries.some(
+          const isVisible = entries.some(
             ({ intersectionRatio, boundingClientRect }) =>
               intersectionRatio >= threshold || boundingClientRect.top < 0,
           );
-          if (!seen) return;
+          if (!isVisible) return;
           section.dataset.fade = "in";
           observer.disconnect();
         },

@@ -6,7 +6,7 @@ import type { PriceList } from "~/features/estimates/price-list";
 
 type Term = readonly [term: string, text: string];
 
-/** A part of a page. Texts are for `InlineText`; a string is a paragraph. */
+/** A part of a page; a string is a paragraph. Texts are for `InlineText`. */
 export type Part =
   | string
   | { heading: string }
@@ -15,11 +15,12 @@ export type Part =
   | { terms: readonly Term[] }
   | { drawing: "complexity" | "sprint" };
 
-/** Such as `rush × 1.5, standard × 1`. */
+/** The multipliers, such as `rush × 1.5, standard × 1`. */
 const describeTimelines = ({ timeline }: PriceList) =>
   timeline.map(({ label, hundredths }) => `${label.toLowerCase()} × ${hundredths / 100}`).join(", ");
 
-const costScale = `[${costScaleLink.label}](${costScaleLink.to})`;
+/** For `InlineText`. */
+const costScaleText = `[${costScaleLink.label}](${costScaleLink.to})`;
 
 const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly Part[]> => ({
   "before-you-write": [
@@ -51,7 +52,7 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
       : []),
     { heading: "What it leaves out" },
     "Your budget and your description are saved with the estimate but do not change the price. The price of integrations covers one; name any others in the description. The lower price is for a plain version of each item, the upper price for a demanding one. The discovery shows which you need.",
-    `Your estimate uses today’s prices (price list ${list.version}) for 90 days. We delete it after 90 days, or a year after its link was last opened from outside this site. If you send it to us, it stays as long as your message. To compare it with other prices, see ${costScale}.`,
+    `Your estimate uses today’s prices (price list ${list.version}) for 90 days. We delete it after 90 days, or a year after its link was last opened from outside this site. If you send it to us, it stays as long as your message. To compare it with other prices, see ${costScaleText}.`,
   ],
   "after-send": [
     {
@@ -100,7 +101,7 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
         ["Enterprise project", `${durations.enterpriseProject}.`],
       ],
     },
-    `${costScale} shows these side by side. Between demos, ask at any time: a question that needs work gets a full response within ${replyTimes.full}.`,
+    `${costScaleText} shows these side by side. Between demos, ask at any time: a question that needs work gets a full response within ${replyTimes.full}.`,
   ],
   changes: [
     "We write down each change with its reason and its effect on price and date. We build it only after you agree.",
@@ -171,14 +172,14 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
   ],
 });
 
-/** A page's text, with the page after it; undefined if there is no such page. */
+/** A page's text and the next page; undefined if no page has this id. */
 export function findDocsPage(id: string | undefined, email: string, list: PriceList) {
   const index = docsTasks.findIndex((task) => task.id === id);
   const task = docsTasks[index];
   return task && { task, parts: getParts(email, list)[task.id], next: docsTasks[index + 1] };
 }
 
-/** The ids of the pages that contain every word of `q`. */
+/** The ids of the pages that contain every word of a search, in any case. */
 export function searchDocs(q: string, list: PriceList): DocsTaskId[] {
   const parts = getParts("", list);
   const words = q.toLowerCase().split(/\s+/);
@@ -190,5 +191,6 @@ export function searchDocs(q: string, list: PriceList): DocsTaskId[] {
     .map(({ id }) => id);
 }
 
-const collectText = (part: object | string): string =>
-  typeof part === "string" ? part : Object.values(part).map(collectText).join(" ");
+/** All strings in a page's data, at any depth. */
+const collectText = (value: object | string): string =>
+  typeof value === "string" ? value : Object.values(value).map(collectText).join(" ");

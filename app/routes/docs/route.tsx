@@ -28,11 +28,11 @@ export const meta = pageMeta({
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const q = text().read(new URL(request.url).searchParams.get("q"));
-  return { q, found: q ? searchDocs(q, await findPriceList()) : null };
+  return { q, foundIds: q ? searchDocs(q, await findPriceList()) : null };
 }
 
 export default function Docs() {
-  const { q, found } = useLoaderData<typeof loader>();
+  const { q, foundIds } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-6 pb-section md:pt-8">
       <header className="mb-8">
@@ -43,11 +43,11 @@ export default function Docs() {
       </header>
       <DocsSearch q={q} />
       <p role="status" className="mt-4 min-h-7">
-        {found ? (
+        {foundIds ? (
           <>
-            {found.length === 0
+            {foundIds.length === 0
               ? `No page contains “${q}”. Try one word.`
-              : `${found.length} ${found.length === 1 ? "page" : "pages"} with “${q}”.`}{" "}
+              : `${foundIds.length} ${foundIds.length === 1 ? "page" : "pages"} with “${q}”.`}{" "}
             <TextLink to="/docs" preventScrollReset>
               Show all
             </TextLink>
@@ -56,7 +56,7 @@ export default function Docs() {
       </p>
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-3">
         {docsGroups.map(({ title, tasks }) => {
-          const visibleTasks = tasks.filter(({ id }) => !found || found.includes(id));
+          const visibleTasks = tasks.filter(({ id }) => !foundIds || foundIds.includes(id));
           return visibleTasks.length > 0 ? (
             <section key={title} aria-label={title}>
               <h2 className="border-b-2 border-ink pb-2 text-h3">{title}</h2>

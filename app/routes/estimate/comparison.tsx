@@ -10,12 +10,12 @@ import { evenScale, scaleX } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
 import { Code, PrintHead, SheetPart } from "./sheet-parts";
 
-type EstimatePair = { one: Estimate; other: Estimate };
+type EstimatePair = { estimateA: Estimate; estimateB: Estimate };
 
-/** Compares estimates A and B: which one is cheaper, both ranges on one scale, and only the differences. */
-export function ComparisonSheet({ one, other }: EstimatePair) {
+/** Two estimates compared: which one is cheaper, both ranges on one scale, and what is different. */
+export function ComparisonSheet({ estimateA, estimateB }: EstimatePair) {
   const brand = useBrand();
-  const { a, b, differences, shared } = compareEstimates(one, other);
+  const { a, b, differences, shared } = compareEstimates(estimateA, estimateB);
   return (
     <article
       aria-labelledby="comparison-title"
@@ -24,22 +24,24 @@ export function ComparisonSheet({ one, other }: EstimatePair) {
       <div className="border-2 border-ink">
         <PrintHead
           facts={[
-            ["A", `${one.code}, ${formatEstimateDate(one.createdAt)}`],
-            ["B", `${other.code}, ${formatEstimateDate(other.createdAt)}`],
-            ["Comparison", `${getEstimateAddress(one.code, brand).text}?with=${other.code}`],
+            ["A", `${estimateA.code}, ${formatEstimateDate(estimateA.createdAt)}`],
+            ["B", `${estimateB.code}, ${formatEstimateDate(estimateB.createdAt)}`],
+            ["Comparison", `${getEstimateAddress(estimateA.code, brand).text}?with=${estimateB.code}`],
           ]}
         />
         <div className="px-[min(1rem,4vw)] pt-5 pb-6 sm:px-8 print:py-2">
           <h1 id="comparison-title">
             <span className="eyebrow block font-normal text-accent">Two estimates compared</span>
-            <span className="mt-2 block text-h2 text-balance">{describeDifference(one, other)}</span>
+            <span className="mt-2 block text-h2 text-balance">
+              {describeDifference(estimateA, estimateB)}
+            </span>
           </h1>
           <div className="mt-5">
-            <RangesDrawing one={one} other={other} />
+            <RangesDrawing estimateA={estimateA} estimateB={estimateB} />
           </div>
           <dl className="mt-4 grid gap-4 sm:grid-cols-2">
-            <Range estimate={one} name={`A: ${a}`} />
-            <Range estimate={other} name={`B: ${b}`} />
+            <Range estimate={estimateA} name={`A: ${a}`} />
+            <Range estimate={estimateB} name={`B: ${b}`} />
           </dl>
         </div>
         <SheetPart title="What is different" breakable>
@@ -50,8 +52,8 @@ export function ComparisonSheet({ one, other }: EstimatePair) {
               <caption className="sr-only">The differences between estimates A and B</caption>
               <thead className="border-b border-ink">
                 <tr>
-                  <th scope="col" className={cell}>{`A: ${a}`}</th>
-                  <th scope="col" className={cell}>{`B: ${b}`}</th>
+                  <th scope="col" className={cellClass}>{`A: ${a}`}</th>
+                  <th scope="col" className={cellClass}>{`B: ${b}`}</th>
                 </tr>
               </thead>
               {differences.map(({ title, a, b }) => (
@@ -66,8 +68,8 @@ export function ComparisonSheet({ one, other }: EstimatePair) {
                     </th>
                   </tr>
                   <tr>
-                    <Choices choices={a} />
-                    <Choices choices={b} />
+                    <ChoicesCell choices={a} />
+                    <ChoicesCell choices={b} />
                   </tr>
                 </tbody>
               ))}
@@ -83,14 +85,14 @@ export function ComparisonSheet({ one, other }: EstimatePair) {
 }
 
 /** Both ranges above one scale. Decorative: the text beside it says the same. */
-function RangesDrawing({ one, other }: EstimatePair) {
-  const scale = evenScale(Math.max(one.max, other.max), formatShortUsd);
+function RangesDrawing({ estimateA, estimateB }: EstimatePair) {
+  const scale = evenScale(Math.max(estimateA.max, estimateB.max), formatShortUsd);
   // A range of one amount is still a line.
-  const width = scaleX(scale, Math.max(one.max - one.min, scale.to / 400));
+  const width = scaleX(scale, Math.max(estimateA.max - estimateA.min, scale.to / 400));
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible px-3" height="73" fill="none">
-      <rect x={scaleX(scale, one.min)} y="2" width={width} height="16" className="fill-link" />
-      <RangeBar scale={scale} range={other} tone="accent" y={22} />
+      <rect x={scaleX(scale, estimateA.min)} y="2" width={width} height="16" className="fill-link" />
+      <RangeBar scale={scale} range={estimateB} tone="accent" y={22} />
       <Axis scale={scale} y={45} />
     </svg>
   );
@@ -111,10 +113,10 @@ function Range({ estimate: { code, min, max, createdAt }, name }: { estimate: Es
   );
 }
 
-const cell = "py-1.5 pr-4 text-left align-top wrap-anywhere hyphens-auto";
+const cellClass = "py-1.5 pr-4 text-left align-top wrap-anywhere hyphens-auto";
 
-const Choices = ({ choices }: { choices: readonly { label: string; price: string }[] }) => (
-  <td className={cell}>
+const ChoicesCell = ({ choices }: { choices: readonly { label: string; price: string }[] }) => (
+  <td className={cellClass}>
     {choices.length === 0 ? "Not chosen" : null}
     {choices.map(({ label, price }) => (
       <span key={label} className="block not-first:mt-1.5">
@@ -125,14 +127,14 @@ const Choices = ({ choices }: { choices: readonly { label: string; price: string
 );
 
 /** Explains why the typed code gives no comparison. */
-export function ComparisonNotice({ typed, same }: { typed: string; same: boolean }) {
+export function ComparisonNotice({ typedCode, isSame }: { typedCode: string; isSame: boolean }) {
   return (
     <Notice
       tone="error"
-      title={same ? "This is the same estimate." : `There is no estimate “${typed}”.`}
+      title={isSame ? "This is the same estimate." : `There is no estimate “${typedCode}”.`}
       className="mb-6 wrap-anywhere"
     >
-      {same ? (
+      {isSame ? (
         <p>Please enter the code of another estimate.</p>
       ) : (
         <p>
@@ -145,10 +147,10 @@ export function ComparisonNotice({ typed, same }: { typed: string; same: boolean
   );
 }
 
-/** Asks for the code of a second estimate. A plain GET: nothing is stored. */
-export function ComparisonForm({ code, typed }: { code: string; typed: string }) {
+/** Asks for the code of a second estimate. A GET form, because it stores nothing. */
+export function ComparisonForm({ code, typedCode }: { code: string; typedCode: string }) {
   return (
-    <details open={typed !== ""} className="group mt-4 border-y border-rule">
+    <details open={typedCode !== ""} className="group mt-4 border-y border-rule">
       <summary className="flex min-h-12 list-none items-center justify-between gap-6 font-semibold [&::-webkit-details-marker]:hidden">
         <h2 className="font-sans text-body font-semibold tracking-normal">Compare with another estimate</h2>
         <span aria-hidden="true" className="figures text-link group-open:rotate-45">
@@ -167,7 +169,7 @@ export function ComparisonForm({ code, typed }: { code: string; typed: string })
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            defaultValue={typed}
+            defaultValue={typedCode}
             className="figures min-h-12 w-0 min-w-36 flex-1 rounded-control border border-field bg-card px-3 text-ink"
           />
           <Button variant="secondary">Compare</Button>

@@ -13,17 +13,17 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
       <table className="w-full border-collapse print:text-small @max-[17rem]:*:block @max-[17rem]:block">
         <caption className="sr-only">Every item and its price, in US dollars</caption>
         <thead className="eyebrow text-ink-2">
-          <tr className={`border-b border-ink ${stacked}`}>
+          <tr className={`border-b border-ink ${stackedClass}`}>
             <th
               scope="col"
               className="py-1.5 pr-3 text-left font-normal @max-[17rem]:w-full @max-[17rem]:pb-0"
             >
               Item
             </th>
-            <th scope="col" className={headAmount}>
+            <th scope="col" className={amountHeadClass}>
               From
             </th>
-            <th scope="col" className={headAmount}>
+            <th scope="col" className={amountHeadClass}>
               To
             </th>
           </tr>
@@ -67,9 +67,9 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
   );
 }
 
-const stacked = "@max-[17rem]:flex @max-[17rem]:flex-wrap @max-[17rem]:justify-end";
-const headAmount = "@min-[17rem]:w-px py-1.5 pl-[1.5em] text-right font-normal";
-const amount =
+const stackedClass = "@max-[17rem]:flex @max-[17rem]:flex-wrap @max-[17rem]:justify-end";
+const amountHeadClass = "@min-[17rem]:w-px py-1.5 pl-[1.5em] text-right font-normal";
+const amountClass =
   "figures text-small whitespace-nowrap py-1.5 pl-[1.5em] text-right @max-[17rem]:pt-0 print:py-0.5";
 
 function Row({
@@ -82,15 +82,15 @@ function Row({
   children: ReactNode;
 }) {
   return (
-    <tr className={classNames("break-inside-avoid border-b align-baseline", stacked, className)}>
+    <tr className={classNames("break-inside-avoid border-b align-baseline", stackedClass, className)}>
       <th
         scope="row"
         className="py-1.5 pr-3 text-left [font-weight:inherit] @max-[17rem]:w-full @max-[17rem]:pb-0 print:py-0.5"
       >
         {children}
       </th>
-      <td className={amount}>{formatUsd(min)}</td>
-      <td className={amount}>{open ? "and up" : formatUsd(max)}</td>
+      <td className={amountClass}>{formatUsd(min)}</td>
+      <td className={amountClass}>{open ? "and up" : formatUsd(max)}</td>
     </tr>
   );
 }

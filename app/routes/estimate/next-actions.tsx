@@ -1,7 +1,7 @@
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { TextLink } from "~/ui/links";
 
-/** The three things to do with an estimate, and links to the rest. */
+/** What a visitor can do with an estimate: the main actions as buttons, the others as links. */
 export function NextActions({ code, bookable }: { code: string; bookable: boolean }) {
   return (
     <div>

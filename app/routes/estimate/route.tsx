@@ -36,17 +36,17 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const estimate = await requireEstimate(params.code);
   extendRetention(estimate, request);
   const { code } = estimate;
-  const typed = new URL(request.url).searchParams.get("with")?.trim().slice(0, MAX_TYPED_CODE);
-  const other = typed ? await findEstimate(typed) : null;
-  const same = other?.code === code;
+  const typedCode = new URL(request.url).searchParams.get("with")?.trim().slice(0, MAX_TYPED_CODE);
+  const other = typedCode ? await findEstimate(typedCode) : null;
+  const isSame = other?.code === code;
   return {
     estimate,
     qr: await qrPath(getEstimateAddress(code, env.brand).url),
     bookable: await isBookable(),
     variants: listBudgetVariants(estimate, await findPriceList()),
-    /** The receipt of an e-mailed copy, for 24 hours. */
-    mailed: readReceipt(request, `/get-estimate/${code}`)?.reference ?? null,
-    comparison: typed ? { typed, same, other: same ? null : other } : null,
+    /** For 24 hours after a copy was sent by e-mail. */
+    mailReference: readReceipt(request, `/get-estimate/${code}`)?.reference ?? null,
+    comparison: typedCode ? { typedCode, isSame, other: isSame ? null : other } : null,
   };
 }
 
@@ -58,17 +58,17 @@ const doneMessages: DoneMessages = {
 };
 
 export default function EstimatePage() {
-  const { estimate, qr, bookable, variants, mailed, comparison } = useLoaderData<typeof loader>();
+  const { estimate, qr, bookable, variants, mailReference, comparison } = useLoaderData<typeof loader>();
   const { code } = estimate;
   const other = comparison?.other;
   return (
     <div className="wrap py-8 lg:py-14">
-      {mailed ? <DoneNotice done="mailed" messages={doneMessages} key={mailed} /> : null}
+      {mailReference ? <DoneNotice done="mailed" messages={doneMessages} key={mailReference} /> : null}
       {comparison && !other ? <ComparisonNotice {...comparison} /> : null}
       <div className="gap-10 lg:grid lg:grid-cols-12">
         <div className="lg:col-span-8">
           {other ? (
-            <ComparisonSheet one={estimate} other={other} />
+            <ComparisonSheet estimateA={estimate} estimateB={other} />
           ) : (
             <EstimateSheet estimate={estimate} variants={variants} qr={qr} />
           )}
@@ -78,7 +78,7 @@ export default function EstimatePage() {
           className="mt-8 lg:sticky lg:top-24 lg:col-span-4 lg:mt-0 lg:self-start"
         >
           {other ? null : <NextActions code={code} bookable={bookable} />}
-          <ComparisonForm code={code} typed={comparison?.typed ?? ""} key={comparison?.typed} />
+          <ComparisonForm code={code} typedCode={comparison?.typedCode ?? ""} key={comparison?.typedCode} />
         </aside>
       </div>
     </div>

@@ -40,7 +40,7 @@ export function SheetPart({
 /** A QR code as the data of an SVG path in a square of `size` units. */
 export type QrCode = { size: number; path: string };
 
-/** The head of a printed page: at the top, so that no part of it is left over for a last page. */
+/** The head of the printed estimate. At its end, a part could move to an extra page. */
 export function PrintHead({ facts, qr }: { facts: readonly [term: string, value: string][]; qr?: QrCode }) {
   const brand = useBrand();
   return (

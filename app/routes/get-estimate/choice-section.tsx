@@ -13,7 +13,7 @@ type ChoiceSectionProps = {
   hint?: ReactNode;
   choices: readonly Choice[];
   required?: boolean;
-  /** Whether phones fold the choices. */
+  /** Whether the choices are folded on phones. */
   folded?: boolean;
 };
 
@@ -30,14 +30,15 @@ export function ChoiceSection({
 }: ChoiceSectionProps) {
   const { id, name, formId, key, errorId, errors, initialValue } = field;
   const chosen = new Set<unknown>([initialValue ?? []].flat());
-  const describe = (hintId?: string) => [errors && errorId, hintId].filter(Boolean).join(" ") || undefined;
+  const getDescribedBy = (hintId?: string) =>
+    [errors && errorId, hintId].filter(Boolean).join(" ") || undefined;
   const panel = (
     <div className="panel @container divide-y divide-rule overflow-hidden">
       {choices.map((choice) => {
         const inputId = `${id}-${choice.id}`;
         const hintId = choice.hint && `${inputId}-hint`;
         return (
-          <label key={`${key} ${choice.id}`} htmlFor={inputId} className={row}>
+          <label key={`${key} ${choice.id}`} htmlFor={inputId} className={rowClass}>
             <input
               id={inputId}
               name={name}
@@ -49,7 +50,7 @@ export function ChoiceSection({
               required={required}
               aria-invalid={errors !== undefined || undefined}
               aria-labelledby={choice.price ? `${inputId}-label ${inputId}-price` : `${inputId}-label`}
-              aria-describedby={describe(hintId)}
+              aria-describedby={getDescribedBy(hintId)}
               className="translate-y-0.75 scroll-my-36 outline-none"
             />
             <span id={`${inputId}-label`} className="font-semibold hyphens-auto wrap-anywhere">
@@ -86,11 +87,11 @@ export function ChoiceSection({
   );
 }
 
-/** On phones only in answer to "Explain every option". */
+/** On phones, hints are shown only once "Explain every option" is checked. */
 const hintClass =
   "col-start-2 text-ink-2 @min-[20rem]:max-sm:col-end-4 max-sm:hidden max-sm:group-has-[#explain:checked]/form:block";
 
-const row =
+const rowClass =
   "grid min-h-11 sm:min-h-12 grid-cols-[auto_1fr] items-baseline gap-x-3 px-4 py-1.5 sm:py-2 hover:bg-action/5 @min-[20rem]:grid-cols-[auto_1fr_auto] " +
   "has-checked:bg-action/8 has-checked:shadow-[inset_3px_0_0_var(--color-action)] " +
   "has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus";

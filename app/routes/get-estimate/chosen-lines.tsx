@@ -17,12 +17,13 @@ type Answers = { choices: EstimateChoices; list: PriceList; answered: ReadonlySe
 const isAnswered = ({ choices, answered }: Omit<Answers, "list">, name: PriceQuestion) =>
   answered.has(name) || differsFromDefault(choices, name);
 
-const largestMove = (answers: Answers) =>
+/** The open question that can move the price most. */
+const findOpenMove = (answers: Answers) =>
   findLargestMove(answers.choices, answers.list, (name) => isAnswered(answers, name));
 
-/** The link to the open question that can move the price most, where there is no room for the lines. */
+/** The link to that question, where there is no room for the lines. */
 export function LargestMoveLink(answers: Answers) {
-  const move = largestMove(answers);
+  const move = findOpenMove(answers);
   if (!move) return null;
   return (
     <a
@@ -40,7 +41,7 @@ export function ChosenLines({
   onFollow,
   ...answers
 }: Answers & { priced: PricedEstimate; onFollow: () => void }) {
-  const move = largestMove(answers);
+  const move = findOpenMove(answers);
   return (
     <dl className="mt-4 text-small max-lg:mt-3 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
       {(["projectType", ...priceQuestions] as const).map((name) => {
@@ -61,7 +62,7 @@ export function ChosenLines({
                 </a>
               ) : null}
             </dt>
-            <dd className="figures">{isChosen ? share(name, priced) : "not chosen"}</dd>
+            <dd className="figures">{isChosen ? formatEffect(name, priced) : "not chosen"}</dd>
           </div>
         );
       })}
@@ -69,8 +70,8 @@ export function ChosenLines({
   );
 }
 
-/** What an answer adds to the price: its lines' sum, or its multiplier. */
-function share(name: "projectType" | PriceQuestion, priced: PricedEstimate): string {
+/** The effect of an answer on the price: its multiplier, or the sum of its lines. */
+function formatEffect(name: "projectType" | PriceQuestion, priced: PricedEstimate): string {
   if (name === "timeline") return `× ${priced.timelineMultiplier}`;
   if (name === "complexity") return `× ${priced.complexityMultiplier}`;
   const lines = priced.lines.filter(({ section }) => section === titles[name]);
@@ -79,9 +80,8 @@ function share(name: "projectType" | PriceQuestion, priced: PricedEstimate): str
 
 function differsFromDefault(choices: EstimateChoices, name: PriceQuestion): boolean {
   const chosen = choices[name];
-  return Array.isArray(chosen)
-    ? chosen.length > 0
-    : name in defaultChoices && chosen !== defaultChoices[name as keyof typeof defaultChoices];
+  if (Array.isArray(chosen)) return chosen.length > 0;
+  return name in defaultChoices && chosen !== defaultChoices[name as keyof typeof defaultChoices];
 }
 
 /** The names of the fields that the visitor has touched in the form around `element`. */
@@ -89,12 +89,12 @@ export function useAnswered(element: RefObject<HTMLElement | null>): ReadonlySet
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const form = element.current?.closest("form");
-    const note = ({ target }: Event) => {
+    const onInput = ({ target }: Event) => {
       const { name } = target as Partial<HTMLInputElement>;
       if (name) setAnswered((before) => (before.has(name) ? before : new Set([...before, name])));
     };
-    form?.addEventListener("input", note);
-    return () => form?.removeEventListener("input", note);
+    form?.addEventListener("input", onInput);
+    return () => form?.removeEventListener("input", onInput);
   }, [element]);
   return answered;
 }

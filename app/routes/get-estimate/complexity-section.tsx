@@ -10,7 +10,7 @@ const steps = Array.from({ length: 10 }, (_, index) => index + 1);
 
 type ComplexitySectionProps = { field: FormField; list: PriceList; number: number; title: string };
 
-/** The complexity from 1 to 10. The scale shows each step's multiplier and with script, marks the chosen one. */
+/** The complexity from 1 to 10. The scale shows each step's multiplier; with JavaScript it marks the chosen one. */
 export function ComplexitySection({ field, list, ...heading }: ComplexitySectionProps) {
   const slider = useRef<HTMLInputElement>(null);
   const chosen = useCalculatorValues(slider, null, list)?.complexity;

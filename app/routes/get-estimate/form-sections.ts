@@ -27,14 +27,14 @@ export const titles = {
   description: "Project Description",
 } satisfies Record<keyof EstimateFields, string>;
 
-const priced = ({ id, label, hint, ...price }: PriceItem): Choice => ({
+const toChoice = ({ id, label, hint, ...price }: PriceItem): Choice => ({
   id,
   label,
   hint,
   price: formatPrice(price),
 });
 
-/** The calculator's sections in order (docs/product.md 6.1). Those without options are left out. */
+/** The calculator's sections in order (docs/product.md 6.1), without those that have no options. */
 export const listFormSections = (list: PriceList, plansAndShare: string): readonly FormSectionTexts[] => {
   const sections: readonly FormSectionTexts[] = [
     {
@@ -42,20 +42,20 @@ export const listFormSections = (list: PriceList, plansAndShare: string): readon
       type: "radio",
       required: true,
       hint: "Required. Your other choices add to this price or multiply it.",
-      choices: list.projectType.map(priced),
+      choices: list.projectType.map(toChoice),
     },
-    { name: "coreFeatures", type: "checkbox", choices: list.coreFeatures.map(priced) },
+    { name: "coreFeatures", type: "checkbox", choices: list.coreFeatures.map(toChoice) },
     {
       name: "advancedFeatures",
       type: "checkbox",
       folded: true,
-      choices: list.advancedFeatures.map(priced),
+      choices: list.advancedFeatures.map(toChoice),
     },
     {
       name: "designFeatures",
       type: "checkbox",
       folded: true,
-      choices: list.designFeatures.map(priced),
+      choices: list.designFeatures.map(toChoice),
     },
     {
       name: "timeline",
@@ -63,14 +63,14 @@ export const listFormSections = (list: PriceList, plansAndShare: string): readon
       hint: "Multiplies the sum of all your choices, support and hosting included.",
       choices: list.timeline.map(({ hundredths, ...item }) => ({ ...item, price: `× ${hundredths / 100}` })),
     },
-    { name: "userScale", type: "radio", choices: list.userScale.map(priced) },
+    { name: "userScale", type: "radio", choices: list.userScale.map(toChoice) },
     { name: "complexity" },
-    { name: "support", type: "radio", hint: plansAndShare, choices: list.support.map(priced) },
+    { name: "support", type: "radio", hint: plansAndShare, choices: list.support.map(toChoice) },
     {
       name: "additionalFeatures",
       type: "checkbox",
       folded: true,
-      choices: list.additionalFeatures.map(priced),
+      choices: list.additionalFeatures.map(toChoice),
     },
     {
       name: "budget",

@@ -3,8 +3,8 @@ import { classNames } from "~/ui/class-names";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 
 /**
- * The lines that the bar's range opens on narrow screens. They close for Escape, and as soon as they would cover what
- * has the focus.
+ * The state of the lines that the bar opens on narrow screens. They close on Escape, and when they would cover the
+ * focused element.
  */
 export function useLines(bar: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function useLines(bar: RefObject<HTMLElement | null>) {
     form.addEventListener("keydown", closeOnEscape);
     return () => form.removeEventListener("keydown", closeOnEscape);
   }, [bar, isOpen, close]);
-  return { id, isOpen, toggle, close, turn: () => setOpen((open) => !open) };
+  return { id, isOpen, toggle, close, toggleOpen: () => setOpen((open) => !open) };
 }
 
 /** The range in the bar of narrow screens: it opens and closes the lines above the bar. */
@@ -33,7 +33,7 @@ export const LinesToggle = ({ lines, range }: { lines: ReturnType<typeof useLine
     type="button"
     aria-expanded={lines.isOpen}
     aria-controls={lines.id}
-    onClick={lines.turn}
+    onClick={lines.toggleOpen}
     className="group block min-h-11 text-left lg:hidden noscript:hidden"
   >
     <span className="eyebrow block text-ink-2">Your estimate</span>

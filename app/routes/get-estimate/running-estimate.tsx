@@ -12,16 +12,16 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { ChosenLines, LargestMoveLink, useAnswered } from "./chosen-lines";
 import { LinesToggle, useLines } from "./lines-toggle";
 
-/** Above the bar of a narrow screen: at most half of it, so that the form can still be seen and used. */
-const openLines =
+/** On narrow screens the open lines are above the bar, and leave half of the screen to the form. */
+const openLinesClass =
   "max-lg:order-first max-lg:-mx-(--page-gutter) max-lg:-mt-3 max-lg:max-h-[max(8rem,min(50dvh,100dvh-24rem))] max-lg:basis-[calc(100%+2*var(--page-gutter))] max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:border-b max-lg:border-rule max-lg:px-(--page-gutter) max-lg:pb-3 max-lg:-outline-offset-2";
 
 /** Screen readers announce a new range after the visitor has paused for this long. */
 const ANNOUNCE_AFTER_MS = 800;
 
 /**
- * The range so far, what it consists of, and the submit button: beside the form on wide screens, otherwise in a bar
- * below it, whose range opens the lines. Without JavaScript a sentence replaces what could not follow the choices.
+ * The current range, its lines and the submit button: beside the form on wide screens, otherwise in a bar below it,
+ * whose range opens the lines. Without JavaScript, a sentence replaces what would not follow the choices.
  */
 export function RunningEstimate({ initial, list }: { initial: CalculatorValues; list: PriceList }) {
   const element = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export function RunningEstimate({ initial, list }: { initial: CalculatorValues; 
   const priced = choices && priceEstimate(choices, list);
   const range = priced && formatUsdRange(priced.min, priced.max);
   const lines = useLines(element);
-  const announced = useSettled(range ? `Your estimate: ${range}` : "");
+  const announcement = useDebouncedText(range ? `Your estimate: ${range}` : "");
 
   return (
     <aside
@@ -67,13 +67,13 @@ export function RunningEstimate({ initial, list }: { initial: CalculatorValues; 
           </p>
           {choices ? <LargestMoveLink choices={choices} list={list} answered={answered} /> : null}
           <output aria-live="polite" className="sr-only">
-            {announced}
+            {announcement}
           </output>
         </div>
         <div
           id={lines.id}
           {...(lines.isOpen && { role: "group", "aria-label": "What you chose so far", tabIndex: 0 })}
-          className={classNames("noscript:hidden", lines.isOpen && range ? openLines : "max-lg:hidden")}
+          className={classNames("noscript:hidden", lines.isOpen && range ? openLinesClass : "max-lg:hidden")}
         >
           {choices && priced ? (
             <>
@@ -102,11 +102,11 @@ export function RunningEstimate({ initial, list }: { initial: CalculatorValues; 
   );
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState("");
+function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), ANNOUNCE_AFTER_MS);
+    const timer = setTimeout(() => setDebounced(text), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

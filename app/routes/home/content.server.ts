@@ -2,7 +2,7 @@ import { durations, prices, studioComparison as studio } from "~/content/marketi
 import { testimonials } from "~/content/testimonials";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 
-const customSoftware = (smallestBuild: string) => ({
+const describeCustomSoftware = (smallestBuild: string) => ({
   text: "Web applications, mobile apps, online stores and internal systems. Built around the way your team works, with room to grow.",
   facts: [
     ["With a full team", prices.customDevelopment],
@@ -54,7 +54,7 @@ const clientStories = {
   othersTitle: `${capitalize(spellCount(testimonials.length - 1))} more client stories`,
 };
 
-const comparison = (smallestBuild: string) => ({
+const describeComparison = (smallestBuild: string) => ({
   caption: "What we say about other suppliers is our experience, not measured data.",
   others: ["Large corporations", "Mid-size agencies", "Small agencies"],
   /** Only the studio's column has figures. */
@@ -118,13 +118,16 @@ const closing = {
   label: "Start with a price range",
 };
 
-/** The page's texts, which a browser needs only with the page. `smallestBuild`: the lowest price, such as `$2,000`. */
+/**
+ * The page's texts. They are loader data, not a script that other pages would load as well. `smallestBuild` is the
+ * lowest price, such as `$2,000`.
+ */
 export const listHomeTexts = (smallestBuild: string) => ({
-  customSoftware: customSoftware(smallestBuild),
+  customSoftware: describeCustomSoftware(smallestBuild),
   aiServices,
   ourProducts,
   firstSlice,
-  comparison: comparison(smallestBuild),
+  comparison: describeComparison(smallestBuild),
   clientStories,
   closing,
 });

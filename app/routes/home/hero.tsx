@@ -12,15 +12,15 @@ import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
-import { type EstimatorProps, formatChoices, MiniEstimator, startChoices } from "./mini-estimator";
+import { type EstimatorProps, formatChoicesPrice, getInitialChoices, MiniEstimator } from "./mini-estimator";
 import { RotatingQuotes, type TestimonialsProps } from "./quotes";
 
 /** The heading, with a spline whose handles control the estimator beside it. */
 export function Hero({ list, testimonials }: TestimonialsProps & { list: PriceList }) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useCalculatorValues(form, null, list);
-  const choices = draft && isPriceable(draft) ? draft : startChoices(list);
-  // Sets the form, which stays the only state of the choices.
+  const choices = draft && isPriceable(draft) ? draft : getInitialChoices(list);
+  // The form stays the only state of the choices.
   const chooseOption: EstimateSplineProps["onChoose"] = (name, id) => {
     const field = form.current?.elements.namedItem(name);
     if (!(field instanceof HTMLSelectElement)) return;
@@ -57,7 +57,7 @@ function Claim({ choices, list, onChoose }: EstimatorProps & Pick<EstimateSpline
         <EstimateSpline choices={choices} list={list} onChoose={onChoose} />
         <div
           className="mt-2 duration-200 data-[time=left]:mr-[19.293%] data-[time=middle]:mr-[10.054%] motion-safe:transition-[margin]"
-          data-time={["left", "middle", "right"][2 * getPosition(list.timeline, choices.timeline)]}
+          data-time={handlePlaces[2 * getPosition(list.timeline, choices.timeline)]}
         >
           <DimensionLine className="text-ink-3">
             <Dimension choices={choices} list={list} />
@@ -82,16 +82,19 @@ function Claim({ choices, list, onChoose }: EstimatorProps & Pick<EstimateSpline
   );
 }
 
-/** A standard project's duration; after the first choice, the chosen project's price. */
+/** The places of the time handle, for the three timelines. */
+const handlePlaces = ["left", "middle", "right"];
+
+/** A standard project's duration; after the first choice, the price of the choices. */
 function Dimension({ choices, list }: EstimatorProps) {
-  const start = startChoices(list);
+  const initialChoices = getInitialChoices(list);
   const names = ["projectType", "timeline", "userScale"] as const;
-  if (names.every((name) => choices[name] === start[name]))
+  if (names.every((name) => choices[name] === initialChoices[name]))
     return <span>{`standard project: ${durations.standardProject}`}</span>;
   return (
     <>
       <span className="max-sm:hidden">{`${findLabel(list.projectType, choices.projectType).toLowerCase()}: `}</span>
-      <span>{formatChoices(choices, list)}</span>
+      <span>{formatChoicesPrice(choices, list)}</span>
     </>
   );
 }

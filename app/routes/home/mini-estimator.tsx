@@ -9,15 +9,15 @@ import { Button } from "~/ui/button";
 
 export type EstimatorProps = { choices: EstimateChoices; list: PriceList };
 
-/** The estimator's initial choices: a business web app, if it is on offer. */
-export function startChoices(list: PriceList) {
-  const kinds = listIds(list, "projectType");
-  const projectType = kinds.find((id) => id === "business-web-app") ?? kinds[0] ?? "";
+/** The estimator's initial choices: a business web app, if the price list has it. */
+export function getInitialChoices(list: PriceList) {
+  const types = listIds(list, "projectType");
+  const projectType = types.find((id) => id === "business-web-app") ?? types[0] ?? "";
   return readCalculator(new URLSearchParams({ projectType }), list) as CalculatorValues & EstimateChoices;
 }
 
-/** The price range of these choices; only the lowest price for a project type without an upper end. */
-export function formatChoices(choices: EstimateChoices, list: PriceList): string {
+/** The price range of the choices; the lowest price alone if the project type has no highest one. */
+export function formatChoicesPrice(choices: EstimateChoices, list: PriceList): string {
   const { min, max } = priceEstimate(choices, list);
   const type = list.projectType.find(({ id }) => id === choices.projectType);
   return formatPrice({ min, max: type?.max === null ? null : max });
@@ -49,10 +49,10 @@ export function MiniEstimator({ form, choices, list }: EstimatorProps & { form: 
       <div className="mt-5 border-t border-rule px-5 pt-4 pb-5">
         <output aria-live="polite" className="block">
           <span className="figures block text-[1.625rem] font-semibold leading-tight tracking-tight">
-            {formatChoices(choices, list)}
+            {formatChoicesPrice(choices, list)}
           </span>
           <span className="mt-0.5 block min-h-[2lh] text-small text-ink-2 sm:min-h-[1lh]">
-            {caption(choices, list)}
+            {describeChoices(choices, list)}
           </span>
         </output>
         <div className="mt-3">
@@ -64,12 +64,11 @@ export function MiniEstimator({ form, choices, list }: EstimatorProps & { form: 
   );
 }
 
-/** Names the choices behind the range. Without JavaScript neither changes. */
-function caption(choices: EstimateChoices, list: PriceList): string {
-  const [projectType, ...rest] = (["projectType", "timeline", "userScale"] as const).map((name) =>
-    findLabel(list[name], choices[name]),
-  );
-  return [projectType, ...rest.map((label) => label.toLowerCase())].join(", ");
+/** Such as `Business web app, standard, up to 100`. Without JavaScript it never changes. */
+function describeChoices({ projectType, timeline, userScale }: EstimateChoices, list: PriceList): string {
+  const timelineLabel = findLabel(list.timeline, timeline).toLowerCase();
+  const userScaleLabel = findLabel(list.userScale, userScale).toLowerCase();
+  return `${findLabel(list.projectType, projectType)}, ${timelineLabel}, ${userScaleLabel}`;
 }
 
 type ChoiceProps = {
@@ -89,7 +88,7 @@ function Choice({ list, name, label, className }: ChoiceProps) {
       <select
         id={id}
         name={name}
-        defaultValue={startChoices(list)[name]}
+        defaultValue={getInitialChoices(list)[name]}
         className="min-h-12 w-full rounded-control border border-field bg-card px-3 text-ink"
       >
         {list[name].map((option) => (

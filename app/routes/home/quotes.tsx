@@ -9,8 +9,8 @@ import { useRotation } from "~/ui/use-rotation";
 import type { HomeTexts } from "./content.server";
 import FiveStars from "./five-stars.svg?react";
 
-/** Display time of each quote (docs/product.md 2.6). */
-const ROTATION_MS = 3000;
+/** How long each quote is shown (docs/product.md 2.6). */
+const QUOTE_MS = 3000;
 
 export type TestimonialsProps = { testimonials: readonly Testimonial[] };
 
@@ -18,9 +18,9 @@ export type TestimonialsProps = { testimonials: readonly Testimonial[] };
 export function RotatingQuotes({ testimonials }: TestimonialsProps) {
   const { index, setIndex, rotating, paused, setPaused, motionReduced, containerProps } = useRotation(
     testimonials.length,
-    ROTATION_MS,
+    QUOTE_MS,
   );
-  const step = (by: number) => setIndex((index + by + testimonials.length) % testimonials.length);
+  const rotate = (step: 1 | -1) => setIndex((index + step + testimonials.length) % testimonials.length);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a carousel
@@ -49,7 +49,7 @@ export function RotatingQuotes({ testimonials }: TestimonialsProps) {
               <span className="sr-only">Quote </span>
               <span>{`${index + 1}/${testimonials.length}`}</span>
             </p>
-            <Control label="Previous quote" onClick={() => step(-1)} icon="chevron-left" />
+            <Control label="Previous quote" onClick={() => rotate(-1)} icon="chevron-left" />
             {motionReduced ? null : (
               <Control
                 label={paused ? "Play quotes" : "Pause quotes"}
@@ -57,7 +57,7 @@ export function RotatingQuotes({ testimonials }: TestimonialsProps) {
                 icon={paused ? "play" : "pause"}
               />
             )}
-            <Control label="Next quote" onClick={() => step(1)} icon="chevron-right" />
+            <Control label="Next quote" onClick={() => rotate(1)} icon="chevron-right" />
           </>
         )}
       </div>
@@ -152,7 +152,7 @@ const Author = ({ name, role, company }: Testimonial) => (
   </figcaption>
 );
 
-const cells = [
+const titleBlockCells = [
   [trackRecord.projects, "projects", "sm:col-span-5"],
   [trackRecord.satisfaction, "satisfaction", "sm:col-span-3"],
   [trackRecord.activeClients, "active clients", "sm:col-span-2"],
@@ -163,7 +163,7 @@ const cells = [
 function TitleBlock() {
   return (
     <dl className="grid grid-cols-2 gap-px border-2 border-ink bg-rule sm:grid-cols-12">
-      {cells.map(([figure, label, span], index) => (
+      {titleBlockCells.map(([figure, label, span], index) => (
         <div
           key={label}
           className={classNames("flex flex-col-reverse justify-end gap-1 bg-card px-4 py-4", span)}

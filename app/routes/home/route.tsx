@@ -22,31 +22,32 @@ import { CasePrice, NewestPosts, ProductTeaser } from "./teasers";
 export async function loader() {
   const [newest, list] = await Promise.all([findNewestPosts(), findPriceList()]);
   const texts = listHomeTexts(formatUsd(getLowestPrice(list)));
-  // Without them, the page must not stay in a cache.
-  return data({ ...page, texts, list: narrowList(list), newest }, newest ? {} : noStore);
+  // Without posts, the page must not stay in a cache.
+  return data({ casePrice, products, texts, list: pickEstimatorPrices(list), newest }, newest ? {} : noStore);
 }
 
-/** What the estimator needs of a price list. */
-const narrowList = ({ version, complexity, projectType, timeline, userScale }: PriceList): PriceList => ({
-  ...{ version, complexity },
-  projectType: projectType.map(withoutHint),
-  timeline: timeline.map(withoutHint),
-  userScale: userScale.map(withoutHint),
-  ...{ coreFeatures: [], advancedFeatures: [], designFeatures: [], support: [], additionalFeatures: [] },
+/** The parts of a price list that the estimator needs, without their hints. */
+const pickEstimatorPrices = (list: PriceList): PriceList => ({
+  ...list,
+  projectType: list.projectType.map((type) => ({ ...type, hint: "" })),
+  timeline: list.timeline.map((timeline) => ({ ...timeline, hint: "" })),
+  userScale: list.userScale.map((scale) => ({ ...scale, hint: "" })),
+  coreFeatures: [],
+  advancedFeatures: [],
+  designFeatures: [],
+  support: [],
+  additionalFeatures: [],
 });
 
-const withoutHint = <Option extends object>(option: Option): Option => ({ ...option, hint: "" });
-
-const page = {
-  casePrice: {
-    slug: harbourAndReed.slug,
-    title: harbourAndReed.title,
-    min: harbourAndReed.estimate.min,
-    max: harbourAndReed.estimate.max,
-    invoice: sumInvoice(harbourAndReed),
-  },
-  products: listFeaturedProducts().map(toProductCard),
+const casePrice = {
+  slug: harbourAndReed.slug,
+  title: harbourAndReed.title,
+  min: harbourAndReed.estimate.min,
+  max: harbourAndReed.estimate.max,
+  invoice: sumInvoice(harbourAndReed),
 };
+
+const products = listFeaturedProducts().map(toProductCard);
 
 export const meta = pageMeta({
   description:

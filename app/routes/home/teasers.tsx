@@ -11,8 +11,8 @@ import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import type { HomeTexts } from "./content.server";
 
-/** Alternating widths: 7/5, then 5/7. */
-const spans = ["lg:col-span-7", "lg:col-span-5", "lg:col-span-5", "lg:col-span-7"];
+/** The widths alternate: 7 and 5 columns, then 5 and 7. */
+const cardSpans = ["lg:col-span-7", "lg:col-span-5", "lg:col-span-5", "lg:col-span-7"];
 
 type ProductTeaserProps = HomeTexts["ourProducts"] & { products: readonly ProductCard[] };
 
@@ -23,9 +23,9 @@ export function ProductTeaser({ title, intro, products }: ProductTeaserProps) {
         {products.map((product, index) => (
           <li
             key={product.id}
-            className={classNames("row-span-2 grid grid-rows-subgrid gap-y-0", spans[index])}
+            className={classNames("row-span-2 grid grid-rows-subgrid gap-y-0", cardSpans[index])}
           >
-            <Card product={product} />
+            <TeaserCard product={product} />
           </li>
         ))}
       </ul>
@@ -36,7 +36,7 @@ export function ProductTeaser({ title, intro, products }: ProductTeaserProps) {
   );
 }
 
-function Card({ product }: { product: ProductCard }) {
+function TeaserCard({ product }: { product: ProductCard }) {
   return (
     <article className="panel panel-link group relative row-span-2 grid grid-rows-subgrid overflow-hidden bg-paper">
       <div
@@ -66,13 +66,12 @@ function Card({ product }: { product: ProductCard }) {
   );
 }
 
-/** A project's estimate and what was invoiced in the end. */
 type CasePriceProps = { slug: string; title: string; min: number; max: number; invoice: number };
 
-/** The estimate as a bar from zero, with the invoice marked on it. */
+/** A project's estimate as a bar from zero, with the invoice marked on it. */
 export function CasePrice({ slug, title, min, max, invoice }: CasePriceProps) {
-  const end = max * 1.1;
-  const at = (amount: number) => Math.round((amount / end) * 1000);
+  const scaleEnd = max * 1.1;
+  const amountX = (amount: number) => Math.round((amount / scaleEnd) * 1000);
   return (
     <article className="mt-8 grid gap-x-12 gap-y-5 border-t border-rule pt-6 md:mt-12 md:pt-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
@@ -85,12 +84,12 @@ export function CasePrice({ slug, title, min, max, invoice }: CasePriceProps) {
         <svg viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true" className="h-10 w-full">
           <path d="M0 20H1000" className="stroke-rule" strokeWidth="2" />
           <path
-            d={`M${at(min)} 20H${at(max)}`}
+            d={`M${amountX(min)} 20H${amountX(max)}`}
             className="stroke-link"
             strokeWidth="16"
             strokeOpacity=".35"
           />
-          <path d={`M${at(invoice)} 0V40`} className="stroke-accent" strokeWidth="5" />
+          <path d={`M${amountX(invoice)} 0V40`} className="stroke-accent" strokeWidth="5" />
         </svg>
         <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-2">
           <div>

@@ -16,20 +16,20 @@ type InterestPageProps = Pick<OfferedProduct, "id" | "name" | "shelf" | "page"> 
   summary: string | null;
   formData: InterestData;
   wish?: Wish;
-  /** The form has just been sent. */
-  sent: boolean;
+  /** Whether the form has just been sent. */
+  wasSent: boolean;
   lastResult?: SubmissionResult<string[]>;
 };
 
-/** The steps after sending (docs/product.md 1.2, 5.5). */
-const next = [
+/** What happens after sending (docs/product.md 1.2, 5.5). */
+const nextSteps = [
   { text: "Your request is stored at once and reaches us by e-mail." },
   { text: "We reply within 24 hours, by e-mail or phone." },
   { text: "You decide on the next step. Sending the form commits you to nothing." },
 ];
 
 /** The form about a product as a page: the same with and without JavaScript. */
-export function InterestPage({ sent, lastResult, formData, ...offer }: InterestPageProps) {
+export function InterestPage({ wasSent, lastResult, formData, ...offer }: InterestPageProps) {
   const { id, name, shelf, page, summary, wish } = offer;
   const { key } = useLocation();
   return (
@@ -50,8 +50,8 @@ export function InterestPage({ sent, lastResult, formData, ...offer }: InterestP
         ) : null}
       </header>
       <div className="lg:col-span-7 lg:row-span-2">
-        {sent && !lastResult ? (
-          <Sent key={key} name={name} page={page} />
+        {wasSent && !lastResult ? (
+          <Confirmation key={key} name={name} page={page} />
         ) : (
           <div className="panel p-5 sm:p-8">
             <InterestForm
@@ -74,14 +74,14 @@ export function InterestPage({ sent, lastResult, formData, ...offer }: InterestP
         <h2 id="interest-next" className="text-h3">
           What happens next
         </h2>
-        <Steps steps={next} className="mt-4" />
+        <Steps steps={nextSteps} className="mt-4" />
       </section>
     </div>
   );
 }
 
 /** Confirms that the interest was stored. Takes the focus, which scrolls it into view. */
-function Sent({ name, page }: { name: string; page: string }) {
+function Confirmation({ name, page }: { name: string; page: string }) {
   return (
     <div ref={takeFocus} tabIndex={-1} className="outline-none">
       <Notice tone="ok" title={interestTexts.thanks}>

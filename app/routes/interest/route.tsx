@@ -34,7 +34,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
     shelf,
     page,
     summary: findProduct(id)?.shortDescription ?? null,
-    sent: readReceipt(request, `/${shelf}/${id}/interest`) !== null,
+    wasSent: readReceipt(request, `/${shelf}/${id}/interest`) !== null,
     formData: { token: createFormToken(request), botCheck: botCheckSettings, hasWishes },
     wish: wishes.find((known) => known === searchParams.get("wish")),
   };

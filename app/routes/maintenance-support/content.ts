@@ -1,8 +1,8 @@
 import { prices, replyTimes } from "~/content/marketing-figures";
 import { yearlyCare } from "~/features/figures/maintenance";
 
-/** Tasks by frequency. */
-export const rhythm = [
+/** What is done, by frequency. */
+export const tasksByFrequency = [
   [
     "Every day",
     "We monitor uptime, speed, errors, disk space and certificates; an alarm calls an engineer at any hour. Data and files are backed up to a separate machine. Security holes that are being exploited come before all other work.",
@@ -28,30 +28,28 @@ export const costs = {
   examples: [25_000, 80_000, 200_000].map((price) => ({ price, yearly: yearlyCare(price) })),
 };
 
-export const incident = {
-  steps: [
-    {
-      title: "The problem is reported",
-      text: "Our monitoring raises an alarm, or you send one message: what you did and what you saw.",
-    },
-    {
-      title: "One engineer takes charge",
-      text: "You learn who it is and what we know so far. The same engineer stays responsible until the end.",
-    },
-    {
-      title: "Your people can work again",
-      text: "That comes first, even if it means going back to yesterday’s version.",
-    },
-    {
-      title: "The cause is fixed",
-      text: "We add a test that reproduces the fault, so that it cannot return unnoticed. A second engineer reviews the fix.",
-    },
-    {
-      title: "You get a report",
-      text: "It says in plain words what happened, who was affected, what we did and what is different now.",
-    },
-  ],
-} as const;
+export const incidentSteps = [
+  {
+    title: "The problem is reported",
+    text: "Our monitoring raises an alarm, or you send one message: what you did and what you saw.",
+  },
+  {
+    title: "One engineer takes charge",
+    text: "You learn who it is and what we know so far. The same engineer stays responsible until the end.",
+  },
+  {
+    title: "Your people can work again",
+    text: "That comes first, even if it means going back to yesterday’s version.",
+  },
+  {
+    title: "The cause is fixed",
+    text: "We add a test that reproduces the fault, so that it cannot return unnoticed. A second engineer reviews the fix.",
+  },
+  {
+    title: "You get a report",
+    text: "It says in plain words what happened, who was affected, what we did and what is different now.",
+  },
+] as const;
 
 export const handover = [
   [
@@ -70,7 +68,7 @@ export const handover = [
   ["Questions", "A meeting with the people who take over, and a written list of open points."],
 ] as const;
 
-/** Also the page's structured data. */
+/** The questions on the page and in its structured data. */
 export const questions = [
   {
     question: "When does the free month begin?",

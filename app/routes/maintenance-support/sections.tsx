@@ -9,7 +9,7 @@ import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { Stations } from "~/ui/steps";
-import { costs, incident, rhythm } from "./content";
+import { costs, incidentSteps, tasksByFrequency } from "./content";
 import Year from "./year.svg?react";
 
 type CostsProps = { plans: readonly PriceItem[]; plansAndShare: string };
@@ -23,7 +23,7 @@ export const YearOfCare = () => (
   >
     <Year />
     <RuledList
-      rows={rhythm}
+      rows={tasksByFrequency}
       rule="field"
       columns="sm:grid-cols-[9rem_1fr]"
       term="font-display text-[1.25rem] font-semibold"
@@ -91,7 +91,7 @@ export const Incident = () => (
     intro="When something breaks, on a Sunday too, we take these steps in this order."
   >
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-      <Stations steps={incident.steps} className="content-start lg:col-span-7" />
+      <Stations steps={incidentSteps} className="content-start lg:col-span-7" />
       <div className="lg:col-span-5">
         <h3 className="text-h3 max-sm:hidden">What 24/7 and 24 hours mean</h3>
         <Fold title="What 24/7 and 24 hours mean">

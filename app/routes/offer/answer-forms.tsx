@@ -25,15 +25,15 @@ const labels = listLabels(answerFields);
 
 /** Accepts or declines the version on the page. */
 export function AnswerForms({ lastResult, ...props }: AnswerFormsProps) {
-  const declined = lastResult?.initialValue?.answer === "decline";
+  const wasDeclined = lastResult?.initialValue?.answer === "decline";
   return (
     <>
-      <AcceptForm {...props} lastResult={declined ? undefined : lastResult} />
-      <details open={declined}>
+      <AcceptForm {...props} lastResult={wasDeclined ? undefined : lastResult} />
+      <details open={wasDeclined}>
         <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center font-semibold">
           Decline instead
         </summary>
-        <DeclineForm {...props} lastResult={declined ? lastResult : undefined} />
+        <DeclineForm {...props} lastResult={wasDeclined ? lastResult : undefined} />
       </details>
     </>
   );

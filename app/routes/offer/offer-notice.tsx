@@ -13,20 +13,20 @@ type OfferNoticeProps = {
   lastResult?: SubmissionResult<string[]>;
 };
 
-/** Says how an offer stands, and why an answer to a closed one was refused. */
+/** The state of an offer that is no longer open, and why an answer to it was refused. */
 export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticeProps) {
   const brand = useBrand();
   if (state === "sent") return null;
   const title = offerTitle[offer.kind].toLowerCase();
-  const refused = lastResult?.error?.[""];
-  const on = endedAt === null ? null : <LocalTime value={endedAt} format="date-time" />;
+  const errors = lastResult?.error?.[""];
+  const endTime = endedAt === null ? null : <LocalTime value={endedAt} format="date-time" />;
   return (
     <div className="mb-8 space-y-4">
-      {refused ? <Notice tone="error" title={refused.join(" ")} /> : null}
+      {errors ? <Notice tone="error" title={errors.join(" ")} /> : null}
       {state === "accepted" ? (
         <Notice tone="ok" title={`This ${title} is accepted. Thank you.`}>
           <p className="text-ink-2">
-            Since {on}. A confirmation with the PDF is on its way to both sides by e-mail.
+            Since {endTime}. A confirmation with the PDF is on its way to both sides by e-mail.
           </p>
         </Notice>
       ) : (
@@ -35,7 +35,7 @@ export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticePr
           title={state === "declined" ? `This ${title} was declined.` : `This ${title} has expired.`}
         >
           <p className="text-ink-2">
-            {state === "declined" ? <>On {on}. </> : null}
+            {state === "declined" ? <>On {endTime}. </> : null}
             {state === "expired" ? (
               <>
                 Its last day was <LocalTime value={offer.validUntil} />.{" "}
@@ -54,9 +54,9 @@ export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticePr
 }
 
 /** The page of an unknown or a withdrawn offer. */
-export function NoOffer() {
+export function OfferNotFound() {
   const { email } = useBrand();
-  const ask = (
+  const contact = (
     <>
       If you have questions, write to{" "}
       <a href={`mailto:${email}`} className="link [overflow-wrap:anywhere]">
@@ -68,10 +68,10 @@ export function NoOffer() {
   return (
     <MissingPage
       title="There is no order or proposal at this address"
-      text={<>Please check the link in your e-mail. {ask}</>}
+      text={<>Please check the link in your e-mail. {contact}</>}
       gone={{
         title: "We have withdrawn this order or proposal",
-        text: <>It can no longer be accepted. {ask}</>,
+        text: <>It can no longer be accepted. {contact}</>,
       }}
     />
   );

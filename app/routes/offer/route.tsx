@@ -14,9 +14,9 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
 import { AnswerForms } from "./answer-forms";
-import { NoOffer, OfferNotice } from "./offer-notice";
+import { OfferNotFound, OfferNotice } from "./offer-notice";
 
-/** Nothing beside the offer: no popup, and no call to action. */
+/** The offer stands alone, without a popup or a call to action. */
 export const handle = {
   kind: "private",
   secret: true,
@@ -38,7 +38,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
 }));
 
 /** The offer behind a link. @throws 404 for an unknown one, 410 if it was withdrawn */
-async function requireSent(code = ""): Promise<SentOffer> {
+async function requireSentOffer(code = ""): Promise<SentOffer> {
   const sent = await findOfferByCode(code);
   if (!sent) throw data(null, { status: 404 });
   if (sent.offer.status === "withdrawn") throw data(null, { status: 410 });
@@ -46,7 +46,7 @@ async function requireSent(code = ""): Promise<SentOffer> {
 }
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const sent = await requireSent(params.code);
+  const sent = await requireSentOffer(params.code);
   recordOpening(sent, request);
   const { status, endedAt, code } = sent.offer;
   const { acceptance, url: _, ...offer } = toPrintedOffer(sent);
@@ -61,7 +61,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const sent = await requireSent(args.params.code);
+  const sent = await requireSentOffer(args.params.code);
   const { clientAddress } = args.context;
   return await submitForm(
     args,
@@ -109,4 +109,4 @@ export default function OfferPage() {
   );
 }
 
-export { NoOffer as ErrorBoundary };
+export { OfferNotFound as ErrorBoundary };

@@ -7,7 +7,7 @@ export type Installation = {
   mailServer: boolean;
   webhook: boolean;
   turnstile: boolean;
-  /** Images are in a bucket; `direct` if browsers fetch them from it. */
+  /** Whether images are in a bucket; `direct` if browsers fetch them from it. */
   bucket: "none" | "behind us" | "direct";
 };
 

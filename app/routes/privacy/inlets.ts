@@ -1,4 +1,4 @@
-/** A way by which data reaches the server, what is stored, and for how long. */
+/** A way in which data reaches the server, with what is stored and for how long. */
 export type Inlet = {
   /** Its number in the drawing. */
   mark: string;
@@ -9,7 +9,7 @@ export type Inlet = {
   kept: string;
 };
 
-/** Staff who may open the inbox. */
+/** Those who can open the inbox. */
 const INBOX = "Owners and editors on our staff, in the inbox and by e-mail";
 
 export const inlets: readonly Inlet[] = [

@@ -24,11 +24,16 @@ export const handle = { kind: "shared", closingBlock: false } satisfies PageHand
 
 export const headers = pageHeaders(handle);
 
+function describeBucket(): Installation["bucket"] {
+  if (!env.s3) return "none";
+  return env.s3.publicUrl ? "direct" : "behind us";
+}
+
 export const loader = (): Installation => ({
   mailServer: env.smtpUrl !== undefined,
   webhook: env.leadWebhook !== undefined,
   turnstile: env.turnstile !== undefined,
-  bucket: env.s3 ? (env.s3.publicUrl ? "direct" : "behind us") : "none",
+  bucket: describeBucket(),
 });
 
 export default function Privacy() {
