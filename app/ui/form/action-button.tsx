@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, type ButtonStyle } from "../button";
-import { Messages } from "../messages";
+import { listErrors, Messages } from "../messages";
 import { FormGuard } from "./form-guard";
 import type { ButtonLabels } from "./post-form";
 
@@ -29,7 +29,7 @@ export function ActionButton({
 }: ActionButtonProps) {
   const { Form, state, data } = useFetcher<SubmissionResult<string[]>>();
   const sending = state !== "idle";
-  const messages = sending ? [] : Object.values(data?.error ?? {}).flatMap((reasons) => reasons ?? []);
+  const messages = sending ? [] : listErrors(data);
   return (
     <Form method="post" action={action} preventScrollReset>
       <FormGuard token={token} />

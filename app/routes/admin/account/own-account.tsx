@@ -74,13 +74,14 @@ export function UnsentForms({ unsentForms }: UnsentFormsProps) {
 
 type SessionListProps = {
   sessions: Awaited<ReturnType<typeof listSessions>>;
-  current: string;
+  /** The id of this browser's session. */
+  currentId: string;
   token: string;
 };
 
 /** The browsers signed in to the account, with buttons to sign them out. */
-export function SessionList({ sessions, current, token }: SessionListProps) {
-  const others = sessions.filter(({ id }) => id !== current).length;
+export function SessionList({ sessions, currentId, token }: SessionListProps) {
+  const hasOthers = sessions.some(({ id }) => id !== currentId);
   return (
     <>
       <ul className="border-y border-ink">
@@ -92,7 +93,9 @@ export function SessionList({ sessions, current, token }: SessionListProps) {
             <div className="min-w-0">
               <p className="font-semibold">
                 {browserName(session.userAgent)}
-                {session.id === current ? <span className="font-normal text-ok"> (this browser)</span> : null}
+                {session.id === currentId ? (
+                  <span className="font-normal text-ok"> (this browser)</span>
+                ) : null}
               </p>
               <p className="text-small text-ink-2 [overflow-wrap:anywhere]">
                 {session.clientAddress ? (
@@ -104,7 +107,7 @@ export function SessionList({ sessions, current, token }: SessionListProps) {
                 <LocalTime value={session.lastSeenAt} format="date-time" />
               </p>
             </div>
-            {session.id === current ? null : (
+            {session.id === currentId ? null : (
               <ActionButton
                 action={`/admin/account/sessions/${session.id}/end`}
                 token={token}
@@ -117,20 +120,21 @@ export function SessionList({ sessions, current, token }: SessionListProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        {(others > 0 ? ["others", "global"] : ["global"]).map((scope) => (
-          <ActionButton
-            key={scope}
-            action={`/admin/account/sign-out/${scope}`}
-            token={token}
-            button={[
-              scope === "others" ? "Sign out other browsers" : "Sign out everywhere",
-              "Signing out...",
-            ]}
-            variant="secondary"
-            size="small"
-          />
-        ))}
+        {hasOthers ? <SignOutButton scope="others" text="Sign out other browsers" token={token} /> : null}
+        <SignOutButton scope="global" text="Sign out everywhere" token={token} />
       </div>
     </>
   );
 }
+
+type SignOutButtonProps = { scope: "others" | "global"; text: string; token: string };
+
+const SignOutButton = ({ scope, text, token }: SignOutButtonProps) => (
+  <ActionButton
+    action={`/admin/account/sign-out/${scope}`}
+    token={token}
+    button={[text, "Signing out..."]}
+    variant="secondary"
+    size="small"
+  />
+);

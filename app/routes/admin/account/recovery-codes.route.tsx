@@ -19,8 +19,8 @@ const { loader, action } = confirmRoute("writer", {
   }),
   run: async ({ actor }) => {
     const texts = await renewRecoveryCodes(actor);
-    const shown = await showOnce({ kind: "recovery-codes", boundTo: actor.id, texts });
-    return { location: "/admin/account/second-factor", headers: { "Set-Cookie": shown } };
+    const setCookie = await showOnce({ kind: "recovery-codes", boundTo: actor.id, texts });
+    return { location: "/admin/account/second-factor", headers: { "Set-Cookie": setCookie } };
   },
 });
 

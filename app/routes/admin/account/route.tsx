@@ -20,7 +20,7 @@ export const loader = adminLoader("writer", async ({ actor, sessionId, token }) 
       listUnsentForms(actor.id),
     ],
   );
-  return { email, secondFactorSince, codesLeft, sessions, current: sessionId, unsentForms, token };
+  return { email, secondFactorSince, codesLeft, sessions, currentId: sessionId, unsentForms, token };
 });
 
 const done: DoneMessages = {
@@ -31,7 +31,7 @@ const done: DoneMessages = {
 };
 
 export default function Account() {
-  const { email, secondFactorSince, codesLeft, sessions, current, unsentForms, token } =
+  const { email, secondFactorSince, codesLeft, sessions, currentId, unsentForms, token } =
     useLoaderData<typeof loader>();
   return (
     <AdminPage title="Your account" done={done}>
@@ -39,7 +39,7 @@ export default function Account() {
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="space-y-12 lg:col-span-7">
           <AdminSection id="sessions" title="Where you are signed in">
-            <SessionList sessions={sessions} current={current} token={token} />
+            <SessionList sessions={sessions} currentId={currentId} token={token} />
           </AdminSection>
           <UnsentForms unsentForms={unsentForms} />
         </div>

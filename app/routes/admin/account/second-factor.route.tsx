@@ -15,9 +15,9 @@ export const meta = adminMeta("Second factor");
 
 export const loader = adminLoader("writer", async ({ actor, client: { request }, url, token }) => {
   const { texts: codes, headers } = await readOnce(request, { kind: "recovery-codes", boundTo: actor.id });
-  const state = await readSecondFactor(actor.id, request);
-  const startOver = url.searchParams.has("again") && { setup: null };
-  return data({ ...state, ...startOver, codes, token }, { headers });
+  const { setup, ...state } = await readSecondFactor(actor.id, request);
+  const startsOver = url.searchParams.has("again");
+  return data({ ...state, setup: startsOver ? null : setup, codes, token }, { headers });
 });
 
 export const action = adminAction("writer", { schema: currentPasswordSchema }, async ({ actor }) => {
@@ -37,8 +37,8 @@ const done: DoneMessages = {
 
 export default function SecondFactorPage() {
   const { since, codesLeft, setup, codes, token } = useLoaderData<typeof loader>();
-  const refused = useActionData() !== undefined;
-  if (since === null && (!setup || refused)) {
+  const wasRejected = useActionData() !== undefined;
+  if (since === null && (!setup || wasRejected)) {
     return (
       <ConfirmPage
         title="Second factor"

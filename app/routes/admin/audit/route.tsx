@@ -66,9 +66,9 @@ const columns: ListColumn<AuditRow>[] = [
     className: "[overflow-wrap:anywhere]",
     cell: ({ event, email, detail }) => (
       <>
-        <span className="font-semibold">{eventLabel(event)}</span>
+        <span className="font-semibold">{getEventLabel(event)}</span>
         {email ? <span>, {email}</span> : null}
-        {detail ? <span className="text-ink-2">{describe(detail)}</span> : null}
+        {detail ? <span className="text-ink-2">{formatDetail(detail)}</span> : null}
       </>
     ),
   },
@@ -79,10 +79,10 @@ const columns: ListColumn<AuditRow>[] = [
   },
 ];
 
-const eventLabel = (event: string) =>
+const getEventLabel = (event: string) =>
   Object.hasOwn(auditEvents, event) ? auditEvents[event as keyof typeof auditEvents] : event;
 
-const describe = (detail: Record<string, string>) =>
+const formatDetail = (detail: Record<string, string>) =>
   Object.entries(detail)
     .filter(([, value]) => value !== "")
     .map(([name, value]) => `; ${name}: ${value}`)

@@ -10,16 +10,16 @@ import { TextAreaField, TextField } from "~/ui/form/field";
 import { FileField } from "~/ui/form/file-field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
-import { requireAuthor } from "./stored-author.server";
+import { requireAuthor } from "./require-author.server";
 
 export const meta = adminMeta<typeof loader>((data) => (data?.isNew ? "New author" : "Edit an author"));
 
 /** The author of the address; null for `/admin/authors/new`. */
-const findEdited = async (staff: StaffRequest) =>
+const findEditedAuthor = async (staff: StaffRequest) =>
   staff.params.id === "new" ? null : await requireAuthor(staff);
 
 export const loader = adminLoader("editor", async ({ token, ...staff }) => {
-  const author = await findEdited(staff);
+  const author = await findEditedAuthor(staff);
   const name = author?.name ?? staff.url.searchParams.get("name")?.slice(0, authorLimits.name) ?? "";
   const values = { name, image: author?.image ?? "", bio: author?.bio ?? "" };
   return { isNew: author === null, values, token };
@@ -27,7 +27,7 @@ export const loader = adminLoader("editor", async ({ token, ...staff }) => {
 
 export const action = adminAction(
   "editor",
-  { ...authorForm, subject: findEdited },
+  { ...authorForm, subject: findEditedAuthor },
   async ({ subject, values, actor }) => {
     if (subject) await updateAuthor(subject, values, actor);
     else await createAuthor(values, actor);

@@ -2,7 +2,7 @@ import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { deleteAuthor } from "~/features/post-editing/authors.server";
-import { requireAuthor } from "./stored-author.server";
+import { requireAuthor } from "./require-author.server";
 
 export const meta = adminMeta("Delete an author");
 

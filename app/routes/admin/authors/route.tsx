@@ -18,9 +18,12 @@ const done: DoneMessages = {
   deleted: { title: "Deleted.", text: "The posts keep the author's name." },
 };
 
-type Row = { id: string; stored: boolean; name: string; posts: number };
+/** `hasProfile`: whether a picture or a text is stored for the name. */
+type Row = { id: string; hasProfile: boolean; name: string; posts: number };
 
-const link = (to: string, label: string, name: string, className = "") => (
+type RowLinkProps = { to: string; label: string; name: string; className?: string };
+
+const RowLink = ({ to, label, name, className = "" }: RowLinkProps) => (
   <Link to={to} className={`link py-2.5 ${className}`}>
     {label}
     <span className="sr-only"> {name}</span>
@@ -37,22 +40,26 @@ const columns: ListColumn<Row>[] = [
   },
   {
     header: "Picture and text",
-    cell: ({ stored }) => <span className="text-ink-2">{stored ? "Shown" : "Only the name"}</span>,
+    cell: ({ hasProfile }) => <span className="text-ink-2">{hasProfile ? "Shown" : "Only the name"}</span>,
   },
   {
     header: "Actions",
     headerHidden: true,
     onCard: "end",
     className: "@4xl:py-0",
-    cell: ({ id, stored, name }) => (
+    cell: ({ id, hasProfile, name }) => (
       <span className="flex gap-x-4 @4xl:justify-end">
-        {stored ? (
+        {hasProfile ? (
           <>
-            {link(`/admin/authors/${id}`, "Edit", name)}
-            {link(`/admin/authors/${id}/delete`, "Delete", name, "text-error")}
+            <RowLink to={`/admin/authors/${id}`} label="Edit" name={name} />
+            <RowLink to={`/admin/authors/${id}/delete`} label="Delete" name={name} className="text-error" />
           </>
         ) : (
-          link(`/admin/authors/new?${new URLSearchParams({ name })}`, "Add picture and text", name)
+          <RowLink
+            to={`/admin/authors/new?${new URLSearchParams({ name })}`}
+            label="Add picture and text"
+            name={name}
+          />
         )}
       </span>
     ),
@@ -75,7 +82,11 @@ export default function Authors() {
     >
       <ListTable
         caption="Authors"
-        rows={authors.map(({ id, ...author }) => ({ ...author, id: id ?? author.name, stored: id !== null }))}
+        rows={authors.map(({ id, ...author }) => ({
+          ...author,
+          id: id ?? author.name,
+          hasProfile: id !== null,
+        }))}
         columns={columns}
         empty={<EmptyList title="No authors yet" />}
       />

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { measureProcessorMs } from "../../../../tests/support/processor-time";
 import { compareTexts, FieldsDiff } from "./fields-diff";
 
-const shown = (before: string, after: string) =>
+const formatChanges = (before: string, after: string) =>
   compareTexts(before, after).map(
     ({ value, added, removed }) => `${added ? "+" : removed ? "-" : ""}${value}`,
   );
@@ -13,7 +13,7 @@ const rows = (count: number, row: (index: number) => string) =>
 test("compareTexts shows a small change in a long text word by word", () => {
   const start = "word ".repeat(30_000);
   const end = " more".repeat(20_000);
-  expect(shown(`${start}old${end}`, `${start}new${end}`)).toEqual([start, "-old", "+new", end]);
+  expect(formatChanges(`${start}old${end}`, `${start}new${end}`)).toEqual([start, "-old", "+new", end]);
 });
 
 test("compareTexts keeps both texts complete", () => {

@@ -5,7 +5,7 @@ type Values = Partial<PostFormValues>;
 
 /** The fields that differ between two texts of a post, each with its changes. */
 export function FieldsDiff({ before, after }: { before: Values; after: Values }) {
-  const changed = postFieldNames.filter((name) => plain(before[name]) !== plain(after[name]));
+  const changed = postFieldNames.filter((name) => normalizeText(before[name]) !== normalizeText(after[name]));
   if (changed.length === 0) return <p className="text-small text-ink-2">No differences.</p>;
   return (
     <dl className="space-y-5">
@@ -13,7 +13,7 @@ export function FieldsDiff({ before, after }: { before: Values; after: Values })
         <div key={name}>
           <dt className="mb-1 text-small font-semibold">{postFormLabels[name]}</dt>
           <dd>
-            <TextDiff before={plain(before[name])} after={plain(after[name])} />
+            <TextDiff before={normalizeText(before[name])} after={normalizeText(after[name])} />
           </dd>
         </div>
       ))}
@@ -21,15 +21,15 @@ export function FieldsDiff({ before, after }: { before: Values; after: Values })
   );
 }
 
-/** Browsers send CRLF line endings, which must not count as differences. */
-const plain = (value: string | undefined): string => (value ?? "").replace(/\r\n?/g, "\n").trim();
+/** Unifies line endings: browsers send CRLF, which must not count as a difference. */
+const normalizeText = (value: string | undefined): string => (value ?? "").replace(/\r\n?/g, "\n").trim();
 
 /** More changes are unreadable, and the time is quadratic in their number. */
 const MAX_CHANGES = 150;
 
 /** Compares two texts by words; texts with too many changes by lines, or else as a whole. */
 export function compareTexts(before: string, after: string): Change[] {
-  // A count rather than a timeout, so that server and browser get the same result.
+  // Not a timeout, with which server and browser could get different results.
   const limit = { maxEditLength: MAX_CHANGES };
   return (
     diffWordsWithSpace(before, after, limit) ??
@@ -41,7 +41,7 @@ export function compareTexts(before: string, after: string): Change[] {
 }
 
 /** How much unchanged text is shown around a change, in characters. */
-const CONTEXT = 160;
+const CONTEXT_CHARACTERS = 160;
 
 /** The changes to a text: removals struck through, additions underlined. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
@@ -51,13 +51,13 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
     <p className="border-l-4 border-rule pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
       {changes.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison never move
-        <Part key={index} change={change} first={index === 0} last={index === changes.length - 1} />
+        <Part key={index} change={change} isFirst={index === 0} isLast={index === changes.length - 1} />
       ))}
     </p>
   );
 }
 
-function Part({ change, first, last }: { change: Change; first: boolean; last: boolean }) {
+function Part({ change, isFirst, isLast }: { change: Change; isFirst: boolean; isLast: boolean }) {
   const { value, added, removed } = change;
   if (removed)
     return (
@@ -73,12 +73,12 @@ function Part({ change, first, last }: { change: Change; first: boolean; last: b
         {value}
       </ins>
     );
-  if (value.length <= 3 * CONTEXT) return value;
+  if (value.length <= 3 * CONTEXT_CHARACTERS) return value;
   return (
     <>
-      {first ? null : value.slice(0, CONTEXT)}
+      {isFirst ? null : value.slice(0, CONTEXT_CHARACTERS)}
       <span className="mx-1 text-ink-3">[ unchanged ]</span>
-      {last ? null : value.slice(-CONTEXT)}
+      {isLast ? null : value.slice(-CONTEXT_CHARACTERS)}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { deleteCategory } from "~/features/post-editing/categories.server";
 import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
-import { requireCategory } from "./known-category.server";
+import { requireCategory } from "./require-category.server";
 
 export const meta = adminMeta("Delete a category");
 

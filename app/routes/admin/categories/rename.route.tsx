@@ -4,7 +4,7 @@ import { ConfirmQuestion } from "~/admin/confirm-page";
 import { categorySchema, renameCategory } from "~/features/post-editing/categories.server";
 import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
 import { categoryNameField } from "./category-name-field";
-import { requireCategory } from "./known-category.server";
+import { requireCategory } from "./require-category.server";
 
 export const meta = adminMeta("Rename a category");
 

@@ -3,7 +3,7 @@ import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { deleteImage } from "~/features/image-library/image-changes.server";
 import { IMAGES_PATH, imageHref } from "~/features/image-library/image-filter";
-import { requireImage } from "./stored-image.server";
+import { requireImage } from "./require-image.server";
 
 export const meta = adminMeta("Delete an image");
 

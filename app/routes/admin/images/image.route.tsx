@@ -15,7 +15,7 @@ import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 import { describeFile } from "./image-grid";
 import { ImageUses } from "./image-uses";
-import { requireImage } from "./stored-image.server";
+import { requireImage } from "./require-image.server";
 
 export const meta = adminMeta<typeof loader>((data) => data?.image.description ?? "Image");
 

@@ -13,7 +13,7 @@ import { FileField } from "~/ui/form/file-field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { ImageUses } from "./image-uses";
-import { requireImage } from "./stored-image.server";
+import { requireImage } from "./require-image.server";
 
 export const meta = adminMeta("Replace an image");
 

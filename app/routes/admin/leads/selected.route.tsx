@@ -9,6 +9,7 @@ import {
   selectedLeadsSchema,
 } from "~/features/leads/selected-leads.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
+import { listErrors } from "~/ui/messages";
 import { inboxLoader } from "./inbox.server";
 import { LeadsPage } from "./leads-page";
 
@@ -39,10 +40,8 @@ export const clientAction = stayOnFailure({
 });
 
 export default function SelectionRefused() {
-  const refused = useActionData<typeof action>();
-  const failure = Object.values(refused?.error ?? {}).flatMap((messages) => messages ?? []);
-  const selected = [refused?.initialValue?.leads ?? []].flat().map(String);
-  return (
-    <LeadsPage {...useLoaderData<typeof loader>()} failure={failure.join(" ") || null} selected={selected} />
-  );
+  const result = useActionData<typeof action>();
+  const failure = listErrors(result).join(" ") || null;
+  const selected = [result?.initialValue?.leads ?? []].flat().map(String);
+  return <LeadsPage {...useLoaderData<typeof loader>()} failure={failure} selected={selected} />;
 }

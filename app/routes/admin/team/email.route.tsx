@@ -3,7 +3,7 @@ import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { currentPasswordField, emailField } from "~/admin/staff-form";
 import { changeEmail, emailChangeSchema } from "~/features/team/team-changes.server";
-import { requireChangeable } from "./changeable-account.server";
+import { requireChangeableAccount } from "./require-changeable-account.server";
 
 export const meta = adminMeta("Change an address");
 
@@ -16,7 +16,7 @@ const addressField = {
 
 const { loader, action } = confirmRoute("owner", {
   schema: emailChangeSchema,
-  subject: requireChangeable,
+  subject: requireChangeableAccount,
   question: ({ subject: { id, email } }) => ({
     title: `Change the address of ${email}`,
     texts: [

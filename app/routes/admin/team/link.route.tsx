@@ -12,7 +12,7 @@ import { readOnce, showOnce } from "~/lib/form/shown-once.server";
 
 const ONLY_MAILED = "Links for owners and for accounts with a second factor are only e-mailed, never shown.";
 
-async function requireShowable({ params, ...staff }: StaffRequest) {
+async function requireShowableLink({ params, ...staff }: StaffRequest) {
   const account = await requireAccount(params.id);
   if (!canShowLink(account)) throw await refuseAccess(staff, ONLY_MAILED);
   return account;
@@ -21,18 +21,18 @@ async function requireShowable({ params, ...staff }: StaffRequest) {
 export const meta = adminMeta("Show a link");
 
 export const loader = adminLoader("owner", async ({ token, ...staff }) => {
-  const { id, email, passwordHash } = await requireShowable(staff);
+  const { id, email, passwordHash } = await requireShowableLink(staff);
   const { texts, headers } = await readOnce(staff.client.request, { kind: "account-link", boundTo: id });
   return data({ id, email, invited: passwordHash === "", url: texts?.[0], token }, { headers });
 });
 
 export const action = adminAction(
   "owner",
-  { schema: currentPasswordSchema, subject: requireShowable },
+  { schema: currentPasswordSchema, subject: requireShowableLink },
   async ({ subject: account, actor }) => {
     const texts = [await createLinkFor(account, actor)];
-    const shown = await showOnce({ kind: "account-link", boundTo: account.id, texts });
-    return { location: `/admin/team/${account.id}/link`, headers: { "Set-Cookie": shown } };
+    const setCookie = await showOnce({ kind: "account-link", boundTo: account.id, texts });
+    return { location: `/admin/team/${account.id}/link`, headers: { "Set-Cookie": setCookie } };
   },
 );
 

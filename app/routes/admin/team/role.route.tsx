@@ -3,13 +3,13 @@ import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { currentPasswordField, roleField } from "~/admin/staff-form";
 import { changeRole, roleChangeSchema } from "~/features/team/team-changes.server";
-import { requireChangeable } from "./changeable-account.server";
+import { requireChangeableAccount } from "./require-changeable-account.server";
 
 export const meta = adminMeta("Change a role");
 
 const { loader, action } = confirmRoute("owner", {
   schema: roleChangeSchema,
-  subject: requireChangeable,
+  subject: requireChangeableAccount,
   question: ({ subject: { id, email, role } }) => ({
     title: `Change the role of ${email}`,
     texts: ["The new role applies from their next request. They keep their posts."],

@@ -3,13 +3,13 @@ import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { removeSecondFactor } from "~/features/team/team-changes.server";
-import { requireChangeable } from "./changeable-account.server";
+import { requireChangeableAccount } from "./require-changeable-account.server";
 
 export const meta = adminMeta("Remove a second factor");
 
 const { loader, action } = confirmRoute("owner", {
   schema: currentPasswordSchema,
-  subject: requireChangeable,
+  subject: requireChangeableAccount,
   question: ({ subject: { id, email } }) => ({
     title: `Remove the second factor of ${email}?`,
     texts: [

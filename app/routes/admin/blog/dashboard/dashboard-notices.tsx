@@ -8,26 +8,29 @@ import { quantity } from "~/lib/text/quantity";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 
-/** The leads that wait for the signed-in account or for anyone. Renders nothing if none does. */
+/** Links to overdue leads and due next steps. Renders nothing if there are none. */
 export function DueLeads({ due }: { due: Awaited<ReturnType<typeof countDue>> | null }) {
   if (!due) return null;
-  const lines: [count: number, text: string, filter: Partial<LeadFilter>][] = [
-    [due.overdue, `${quantity(due.overdue, "lead")} overdue`, { status: "overdue" }],
-    [due.mine, `${quantity(due.mine, "next step")} due for you`, { assigned: "me", status: "due" }],
-    [
-      due.unassigned,
-      `${quantity(due.unassigned, "next step")} due, assigned to no one`,
-      { assigned: "none", status: "due" },
-    ],
-  ];
-  const shown = lines.filter(([count]) => count > 0);
-  if (shown.length === 0) return null;
+  const links: { text: string; filter: Partial<LeadFilter> }[] = [];
+  if (due.overdue > 0)
+    links.push({ text: `${quantity(due.overdue, "lead")} overdue`, filter: { status: "overdue" } });
+  if (due.mine > 0)
+    links.push({
+      text: `${quantity(due.mine, "next step")} due for you`,
+      filter: { assigned: "me", status: "due" },
+    });
+  if (due.unassigned > 0)
+    links.push({
+      text: `${quantity(due.unassigned, "next step")} due, assigned to no one`,
+      filter: { assigned: "none", status: "due" },
+    });
+  if (links.length === 0) return null;
   return (
     <section
       aria-label="Leads due today"
       className="panel mb-6 flex flex-wrap gap-x-6 border-l-4 border-l-error px-5 py-1 text-small"
     >
-      {shown.map(([, text, filter]) => (
+      {links.map(({ text, filter }) => (
         <Link key={text} to={leadFilter.href(filter)} className="link inline-flex min-h-11 items-center">
           {text}
         </Link>
@@ -74,7 +77,7 @@ export const LaunchTasks = ({ tasks }: { tasks: readonly string[] }) =>
     </details>
   );
 
-/** The account's texts that were autosaved but never saved as a post. */
+/** The account's working copies that were never saved as a post. */
 export const UnfinishedTexts = ({ texts, token }: { texts: Dashboard["unfinished"]; token: string }) =>
   texts.length === 0 ? null : (
     <section aria-labelledby="unfinished" className="panel mb-6 px-5 py-3">

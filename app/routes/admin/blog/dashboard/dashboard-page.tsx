@@ -2,6 +2,7 @@ import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from
 import { AdminPage } from "~/admin/admin-page";
 import {
   DASHBOARD_PATH,
+  type DashboardFilter,
   dashboardFilter,
   editorHref,
   postSorts,
@@ -15,6 +16,7 @@ import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
+import { listErrors } from "~/ui/messages";
 import type { DashboardLoader } from "./dashboard.server";
 import { CallsSoon, DueLeads, LaunchTasks, UnfinishedTexts } from "./dashboard-notices";
 import { PostTable } from "./post-table";
@@ -22,47 +24,48 @@ import { SelectionBar } from "./selection-bar";
 
 /** Further pages about the blog, for editors. */
 const editorPages = [
-  ["/admin/categories", "Categories and tags"],
-  ["/admin/authors", "Authors"],
-  ["/admin/featured", "Featured"],
-  ["/admin/stats", "Views and likes"],
-] as const;
+  { to: "/admin/categories", label: "Categories and tags" },
+  { to: "/admin/authors", label: "Authors" },
+  { to: "/admin/featured", label: "Featured" },
+  { to: "/admin/stats", label: "Views and likes" },
+];
 
-/** What was done, by `?done=`; to `n` posts if several were selected. */
-function describeDone(n: number): DoneMessages {
-  const [these, they] = n > 1 ? [`${n} posts `, "They are"] : ["", "It is"];
-  const title = (done: string) => ({
-    title: these ? `${these}${done}.` : `${done[0]?.toUpperCase()}${done.slice(1)}.`,
-  });
+/** Confirms a change of `count` posts, by the value of `?done=`. */
+function describeChange(count: number): DoneMessages {
+  const areMany = count > 1;
+  const title = (verb: string) =>
+    areMany ? `${count} posts ${verb}.` : `${verb[0]?.toUpperCase()}${verb.slice(1)}.`;
+  const they = areMany ? "They are" : "It is";
+  const them = areMany ? "them" : "it";
   return {
-    publish: { ...title("published"), text: `${they} now on the blog.` },
-    unpublish: { ...title("unpublished"), text: `Readers can no longer see ${n > 1 ? "them" : "it"}.` },
-    trash: { ...title("moved to the trash"), text: `${they} deleted after ${TRASH_DAYS} days.` },
-    restore: { ...title("restored"), text: `${they} in the drafts.` },
-    category: title("moved to the category"),
+    publish: { title: title("published"), text: `${they} now on the blog.` },
+    unpublish: { title: title("unpublished"), text: `Readers can no longer see ${them}.` },
+    trash: { title: title("moved to the trash"), text: `${they} deleted after ${TRASH_DAYS} days.` },
+    restore: { title: title("restored"), text: `${they} in the drafts.` },
+    category: { title: title("moved to the category") },
     deleted: { title: "Deleted." },
   };
 }
 
-/** The posts that the account may edit: the page of the dashboard, and of what it refuses to change. */
+/** The posts that the account may edit. Shown again, with the reason, if a change was rejected. */
 export function DashboardPage() {
   const { dashboard, filter, mayPublish, due, calls, tasks, token } = useLoaderData<DashboardLoader>();
   const { posts, count, page, pages, categories, unfinished, error } = dashboard;
-  const refused = useActionData<Refusal>();
-  const failures = Object.values(refused?.error ?? {}).flatMap((reasons) => reasons ?? []);
-  const selected = [refused?.initialValue?.posts ?? []].flat().map(String);
+  const result = useActionData<Refusal>();
+  const failure = listErrors(result).join(" ");
+  const selected = [result?.initialValue?.posts ?? []].flat().map(String);
   const [query] = useSearchParams();
   const { key } = useLocation();
-  const narrowed = Boolean(filter.q || filter.state || filter.category !== null);
+  const isFiltered = Boolean(filter.q || filter.state || filter.category !== null);
   return (
     <AdminPage
       title={mayPublish ? "Blog posts" : "Your drafts"}
-      done={describeDone(Number(query.get("n")) || 1)}
-      failure={failures.length > 0 ? failures.join(" ") : error}
+      done={describeChange(Number(query.get("n")) || 1)}
+      failure={failure || error}
       intro={
         mayPublish ? (
           <span className="flex flex-wrap gap-x-5">
-            {editorPages.map(([to, label]) => (
+            {editorPages.map(({ to, label }) => (
               <Link key={to} to={to} className="link inline-block py-0.5">
                 {label}
               </Link>
@@ -82,7 +85,7 @@ export function DashboardPage() {
       <CallsSoon calls={calls} />
       <LaunchTasks tasks={tasks} />
       <UnfinishedTexts texts={unfinished} token={token} />
-      {count > 0 || narrowed ? (
+      {count > 0 || isFiltered ? (
         <>
           <FilterForm action={DASHBOARD_PATH} view={dashboardFilter.href(filter)} button="Show">
             <FilterSearch placeholder="Title, excerpt, tag" />
@@ -103,7 +106,7 @@ export function DashboardPage() {
           <ListSummary
             count={count}
             noun={["post", "posts"]}
-            clearTo={narrowed ? dashboardFilter.href({ sort: filter.sort }) : null}
+            clearTo={isFiltered ? dashboardFilter.href({ sort: filter.sort }) : null}
           />
         </>
       ) : null}
@@ -119,15 +122,7 @@ export function DashboardPage() {
           selected={selected}
           mayPublish={mayPublish}
           token={token}
-          empty={
-            filter.state === "trash" && !filter.q ? (
-              <EmptyList title="The trash is empty" />
-            ) : narrowed ? (
-              <EmptyList title="Nothing matches this search" />
-            ) : (
-              <NoPosts mayPublish={mayPublish} />
-            )
-          }
+          empty={<NoPosts filter={filter} isFiltered={isFiltered} mayPublish={mayPublish} />}
         />
       )}
       <Pager
@@ -140,15 +135,21 @@ export function DashboardPage() {
   );
 }
 
-const NoPosts = ({ mayPublish }: { mayPublish: boolean }) => (
-  <EmptyList title={mayPublish ? "No blog posts yet" : "No drafts"}>
-    {mayPublish
-      ? 'Write the first one with "New post".'
-      : "Your drafts are listed here until an editor publishes them."}{" "}
-    Deleted posts are{" "}
-    <Link to={dashboardFilter.href({ state: "trash" })} className="link">
-      in the trash
-    </Link>
-    .
-  </EmptyList>
-);
+type NoPostsProps = { filter: DashboardFilter; isFiltered: boolean; mayPublish: boolean };
+
+function NoPosts({ filter, isFiltered, mayPublish }: NoPostsProps) {
+  if (filter.state === "trash" && !filter.q) return <EmptyList title="The trash is empty" />;
+  if (isFiltered) return <EmptyList title="Nothing matches this search" />;
+  return (
+    <EmptyList title={mayPublish ? "No blog posts yet" : "No drafts"}>
+      {mayPublish
+        ? 'Write the first one with "New post".'
+        : "Your drafts are listed here until an editor publishes them."}{" "}
+      Deleted posts are{" "}
+      <Link to={dashboardFilter.href({ state: "trash" })} className="link">
+        in the trash
+      </Link>
+      .
+    </EmptyList>
+  );
+}

@@ -6,12 +6,12 @@ import { LocalTime } from "~/ui/local-text";
 
 type PostActionsProps = { post: DashboardPost; filter: DashboardFilter; token: string };
 
-/** What can be done with one post. Everything that changes it leads back to the current view. */
+/** What can be done with a post. Each change leads back to the current view. */
 export function PostActions({ post, filter, token }: PostActionsProps) {
   const { id, slug, title, published, deletedAt } = post;
-  const to = (step: string) => dashboardFilter.href(filter, `/admin/blog/${id}/${step}`);
-  const button = (step: string, label: string) => (
-    <Form method="post" action={to(step)}>
+  const getHref = (step: string) => dashboardFilter.href(filter, `/admin/blog/${id}/${step}`);
+  const renderButton = (step: string, label: string) => (
+    <Form method="post" action={getHref(step)}>
       <FormGuard token={token} />
       <button type="submit" className="link py-2.5">
         {label}
@@ -19,7 +19,7 @@ export function PostActions({ post, filter, token }: PostActionsProps) {
       </button>
     </Form>
   );
-  const link = (href: string, label: string, className = "") => (
+  const renderLink = (href: string, label: string, className = "") => (
     <Link to={href} className={`link py-2.5 ${className}`}>
       {label}
       <span className="sr-only"> {title}</span>
@@ -29,22 +29,22 @@ export function PostActions({ post, filter, token }: PostActionsProps) {
     <span className="flex flex-wrap items-center gap-x-4 @4xl:flex-nowrap @4xl:justify-end @4xl:gap-x-3">
       {deletedAt === null ? (
         <>
-          {link(published ? `/blog/${slug}` : editorHref(id, { view: "preview" }), "View")}
-          {link(editorHref(id), "Edit")}
-          {button("duplicate", "Duplicate")}
-          {link(to("delete"), "Delete", "text-error")}
+          {renderLink(published ? `/blog/${slug}` : editorHref(id, { view: "preview" }), "View")}
+          {renderLink(editorHref(id), "Edit")}
+          {renderButton("duplicate", "Duplicate")}
+          {renderLink(getHref("delete"), "Delete", "text-error")}
         </>
       ) : (
         <>
-          {button("restore", "Restore")}
-          {link(to("delete-for-good"), "Delete for good", "text-error")}
+          {renderButton("restore", "Restore")}
+          {renderLink(getHref("delete-for-good"), "Delete for good", "text-error")}
         </>
       )}
     </span>
   );
 }
 
-const badge =
+const badgeClasses =
   "min-h-8 rounded-badge border px-3 text-label font-semibold hover:bg-paper pointer-coarse:min-h-11";
 
 /** Shows whether the post is published, and changes it. Publishing a scheduled post early asks first. */
@@ -55,7 +55,7 @@ export function StatusToggle({ post, filter, token }: PostActionsProps) {
       <>
         <Link
           to={dashboardFilter.href(filter, `/admin/blog/${id}/publish`)}
-          className={`${badge} inline-block py-1.5 border-link text-link`}
+          className={`${badgeClasses} inline-block py-1.5 border-link text-link`}
         >
           Scheduled
           <span className="sr-only">: publish {title} now</span>
@@ -66,6 +66,9 @@ export function StatusToggle({ post, filter, token }: PostActionsProps) {
       </>
     );
   }
+  let badge = { label: "Draft", className: "border-field text-ink-2" };
+  if (published) badge = { label: "Published", className: "border-ok text-ok" };
+  else if (reviewAt) badge = { label: "Ready for review", className: "border-link text-link" };
   return (
     <Form
       method="post"
@@ -74,11 +77,8 @@ export function StatusToggle({ post, filter, token }: PostActionsProps) {
     >
       <FormGuard token={token} />
       <input type="hidden" name="published" value={published ? "false" : "true"} />
-      <button
-        type="submit"
-        className={`${badge} ${published ? "border-ok text-ok" : reviewAt ? "border-link text-link" : "border-field text-ink-2"}`}
-      >
-        {published ? "Published" : reviewAt ? "Ready for review" : "Draft"}
+      <button type="submit" className={`${badgeClasses} ${badge.className}`}>
+        {badge.label}
         <span className="sr-only">
           : {published ? "unpublish" : "publish"} {title}
         </span>

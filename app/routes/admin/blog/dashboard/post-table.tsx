@@ -31,16 +31,10 @@ export function PostTable({ posts, filter, selected, mayPublish, token, empty }:
     {
       header: "Published",
       cell: (post) =>
-        post.deletedAt !== null ? (
-          <span className="text-ink-2">
-            In the trash since <LocalTime value={post.deletedAt} />
-          </span>
-        ) : mayPublish ? (
+        mayPublish && post.deletedAt === null ? (
           <StatusToggle post={post} filter={filter} token={token} />
-        ) : post.reviewAt ? (
-          "Ready for review"
         ) : (
-          "Draft"
+          <Status post={post} />
         ),
     },
     {
@@ -70,6 +64,15 @@ const authorColumn: ListColumn<DashboardPost> = {
   className: "text-ink-2 [overflow-wrap:anywhere] @4xl:max-w-40",
   cell: ({ author }) => author,
 };
+
+function Status({ post }: { post: DashboardPost }) {
+  if (post.deletedAt === null) return post.reviewAt ? "Ready for review" : "Draft";
+  return (
+    <span className="text-ink-2">
+      In the trash since <LocalTime value={post.deletedAt} />
+    </span>
+  );
+}
 
 const Title = ({ post, selected }: { post: DashboardPost; selected: readonly string[] }) => (
   <span className="flex gap-3">

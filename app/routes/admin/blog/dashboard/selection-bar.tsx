@@ -10,17 +10,17 @@ type SelectionBarProps = {
 
 /** What can be done with the ticked posts. Each button posts the form to its own address. */
 export function SelectionBar({ filter, categories, mayPublish, token }: SelectionBarProps) {
-  const to = (change: string) => dashboardFilter.href(filter, `/admin/blog/selected/${change}`);
+  const getHref = (change: string) => dashboardFilter.href(filter, `/admin/blog/selected/${change}`);
   const inTrash = filter.state === "trash";
   return (
-    <SelectionForm action={to(inTrash ? "restore" : "category")} label="Selected posts" token={token}>
+    <SelectionForm action={getHref(inTrash ? "restore" : "category")} label="Selected posts" token={token}>
       {inTrash ? (
-        <SelectionButton to={to("restore")} label="Restore" />
+        <SelectionButton to={getHref("restore")} label="Restore" />
       ) : (
         <>
-          {mayPublish ? <SelectionButton to={to("publish")} label="Publish" /> : null}
-          {mayPublish ? <SelectionButton to={to("unpublish")} label="Unpublish" /> : null}
-          <SelectionButton to={to("trash")} label="Move to trash" />
+          {mayPublish ? <SelectionButton to={getHref("publish")} label="Publish" /> : null}
+          {mayPublish ? <SelectionButton to={getHref("unpublish")} label="Unpublish" /> : null}
+          <SelectionButton to={getHref("trash")} label="Move to trash" />
           <SelectionChoice
             name="toCategory"
             label="New category"
@@ -30,7 +30,7 @@ export function SelectionBar({ filter, categories, mayPublish, token }: Selectio
               ...categories.map(({ id, name }) => [String(id), name] as const),
             ]}
           />
-          <SelectionButton to={to("category")} label="Set category" />
+          <SelectionButton to={getHref("category")} label="Set category" />
         </>
       )}
     </SelectionForm>

@@ -1,7 +1,7 @@
 import { Link, useActionData } from "@remix-run/react";
 import { DASHBOARD_PATH } from "~/features/post-editing/dashboard-filter";
 import type { Refusal } from "~/lib/form/form-error";
-import { Messages } from "~/ui/messages";
+import { listErrors, Messages } from "~/ui/messages";
 import { Notice } from "~/ui/notice";
 
 type AutosaveFailedProps = {
@@ -12,12 +12,12 @@ type AutosaveFailedProps = {
 
 /** Shown without JavaScript if the editor's text could not be autosaved. */
 export function AutosaveFailed({ title, titleWithoutText }: AutosaveFailedProps) {
-  const errors = useActionData<Refusal>()?.error;
+  const result = useActionData<Refusal>();
   return (
     <div className="wrap py-8">
-      <Notice tone="error" title={errors ? title : titleWithoutText}>
-        <Messages messages={Object.values(errors ?? {}).flatMap((messages) => messages ?? [])} />
-        {errors ? <p>Go back in your browser. The form still contains your text.</p> : null}
+      <Notice tone="error" title={result ? title : titleWithoutText}>
+        <Messages messages={listErrors(result)} />
+        {result ? <p>Go back in your browser. The form still contains your text.</p> : null}
         <Link to={DASHBOARD_PATH} className="link inline-block py-2">
           Back to the posts
         </Link>

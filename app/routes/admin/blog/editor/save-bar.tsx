@@ -6,7 +6,7 @@ import type { Editor } from "~/features/post-editing/editor.server";
 import { Button } from "~/ui/button";
 import type { ButtonLabels } from "~/ui/form/post-form";
 import { LocalTime } from "~/ui/local-text";
-import { Messages } from "~/ui/messages";
+import { listErrors, Messages } from "~/ui/messages";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 import type { AutosaveState, useAutosave } from "./use-autosave";
 
@@ -170,9 +170,7 @@ function PreviewButton({ postId, onOpen }: { postId: string | null; onOpen: () =
   return (
     <>
       <div role="alert" className="text-small text-error empty:hidden">
-        {pending ? null : (
-          <Messages messages={Object.values(data?.error ?? {}).flatMap((messages) => messages ?? [])} />
-        )}
+        {pending ? null : <Messages messages={listErrors(data)} />}
       </div>
       <Button
         formAction={action}

@@ -13,7 +13,7 @@ export const loader = adminLoader("editor", async ({ token }) => ({ posts: await
 
 export default function Featured() {
   const { posts, token } = useLoaderData<typeof loader>();
-  const leads = posts.findIndex(({ published }) => published);
+  const leadingIndex = posts.findIndex(({ published }) => published);
   return (
     <AdminPage
       title="Featured posts"
@@ -35,11 +35,14 @@ export default function Featured() {
                   <bdi>{title}</bdi>
                 </Link>
                 <span className="ml-3 text-ink-2">
-                  {index === leads ? "leads the blog" : published ? null : "draft"}
+                  {index === leadingIndex ? "leads the blog" : null}
+                  {published ? null : "draft"}
                 </span>
               </span>
-              {index > 0 ? <Move id={id} title={title} to="up" token={token} /> : null}
-              {index < posts.length - 1 ? <Move id={id} title={title} to="down" token={token} /> : null}
+              {index > 0 ? <MoveButton id={id} title={title} direction="up" token={token} /> : null}
+              {index < posts.length - 1 ? (
+                <MoveButton id={id} title={title} direction="down" token={token} />
+              ) : null}
             </li>
           ))}
         </ol>
@@ -48,14 +51,14 @@ export default function Featured() {
   );
 }
 
-type MoveProps = { id: string; title: string; to: "up" | "down"; token: string };
+type MoveButtonProps = { id: string; title: string; direction: "up" | "down"; token: string };
 
-const Move = ({ id, title, to, token }: MoveProps) => (
+const MoveButton = ({ id, title, direction, token }: MoveButtonProps) => (
   <ActionButton
-    action={`/admin/featured/${id}/${to}`}
+    action={`/admin/featured/${id}/${direction}`}
     token={token}
-    button={[`Move ${to}`, "Moving..."]}
-    label={`Move ${to}: ${title}`}
+    button={[`Move ${direction}`, "Moving..."]}
+    label={`Move ${direction}: ${title}`}
     variant="secondary"
     size="small"
   />

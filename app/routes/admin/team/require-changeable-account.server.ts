@@ -3,11 +3,11 @@ import { refuseAccess } from "~/admin/require-admin.server";
 import { type Account, isOwnerAddress, requireAccount } from "~/features/auth/accounts.server";
 
 /** The account in the URL. @throws 404, and 403 for an owner's: no owner can take over another (docs/decisions/007). */
-export async function requireChangeable({ params, ...staff }: StaffRequest): Promise<Account> {
+export async function requireChangeableAccount({ params, ...staff }: StaffRequest): Promise<Account> {
   const account = await requireAccount(params.id);
-  if (isOwnerAddress(account.email)) throw await refuseAccess(staff, OWNERS);
+  if (isOwnerAddress(account.email)) throw await refuseAccess(staff, OWNER_UNCHANGEABLE);
   return account;
 }
 
-const OWNERS =
+const OWNER_UNCHANGEABLE =
   "The setting ADMIN_EMAILS lists the owners, so an owner's role, address and second factor cannot be changed here. To remove a second factor, run on the server: npm run admin -- reset EMAIL --second-factor";

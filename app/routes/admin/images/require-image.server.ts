@@ -1,6 +1,6 @@
 import { requireFound, type StaffRequest } from "~/admin/admin-route.server";
 import { findImage } from "~/features/media/image-lookup.server";
 
-/** The image named by the route's parameter. @throws 404 for an unknown one */
+/** The image that the route's parameter names. @throws 404 if there is none. */
 export const requireImage = async ({ params: { id = "" } }: Pick<StaffRequest, "params">) =>
   requireFound(await findImage(id), "Image not found");
