@@ -40,8 +40,8 @@ async function runAllChecks(): Promise<NamedFinding[]> {
     const neverStarted = failure(`The site was never started with the data folder ${env.dataDir}.`, advice);
     return [...(await runChecks(machineChecks)), { check: "Start", ...neverStarted }];
   }
-  const { ownChecks } = await import("~/features/system-checks/own-checks.server");
-  const ownFindings = runChecks(ownChecks);
+  const { installationChecks } = await import("~/features/system-checks/installation-checks.server");
+  const ownFindings = runChecks(installationChecks);
   const databaseFindings = import("~/features/system-checks/database-checks.server").then(
     ({ runDatabaseChecks }) => runDatabaseChecks(),
     (error): NamedFinding[] => [{ check: "Database", ...describeError(error) }],

@@ -8,19 +8,19 @@ import { formatDuration, SECOND_MS } from "~/lib/text/duration";
 import { type Finding, failure, ok, warning } from "./finding";
 
 const TIMEOUT_MS = 8 * SECOND_MS;
-/** An address that no visitor has (RFC 5737), sent as a visitor would who wants to pass for another. */
+/** An address that no visitor has (RFC 5737). The probe claims it, as a visitor with a forged header would. */
 const CLAIMED_ADDRESS = "203.0.113.254";
-/** Certificates are usually renewed when a third of their lifetime is left. */
+/** Less of a certificate's lifetime is a warning: most are renewed when a third is left. */
 const MIN_LIFETIME_LEFT = 1 / 6;
 
 type Settings = Pick<typeof env, "siteUrl" | "siteHost" | "trustProxy">;
 
-/** Asks the site through its public address, and checks what arrives behind all proxies. */
+/** Requests the site at its public address, and checks how the request arrives behind all proxies. */
 export async function checkAddress(): Promise<Finding> {
   const { siteUrl } = env;
-  let response: Awaited<ReturnType<typeof ask>>;
+  let response: Awaited<ReturnType<typeof sendProbe>>;
   try {
-    response = await ask(siteUrl + PROBE_PATH);
+    response = await sendProbe(siteUrl + PROBE_PATH);
   } catch (error) {
     return describeFailure(siteUrl, error as NodeJS.ErrnoException);
   }
@@ -37,16 +37,16 @@ export async function checkAddress(): Promise<Finding> {
       `Another site answers at ${siteUrl}, or a process with another SESSION_SECRET.`,
       "Check SITE_URL, DNS and the proxy; give every process and command the same SESSION_SECRET and DATA_DIR.",
     );
-  return judgeArrival(arrival, env) ?? judgeCertificate(siteUrl, certificate);
+  return checkArrival(arrival, env) ?? checkCertificate(siteUrl, certificate);
 }
 
 /** What is wrong with the way requests arrive; undefined if nothing is. */
-export function judgeArrival(arrival: Arrival, { siteUrl, trustProxy }: Settings): Finding | undefined {
+export function checkArrival(arrival: Arrival, { siteUrl, trustProxy }: Settings): Finding | undefined {
   const { hostname } = new URL(siteUrl);
   const { clientAddress, forwardedFor = "", forwardedProto } = arrival;
   const entries = forwardedFor.split(",").filter((entry) => entry.trim());
-  const asked = `http://${arrival.host}`;
-  if (!URL.canParse(asked) || new URL(asked).hostname !== hostname)
+  const arrivedUrl = `http://${arrival.host}`;
+  if (!URL.canParse(arrivedUrl) || new URL(arrivedUrl).hostname !== hostname)
     return failure(
       `Requests for ${hostname} arrive with the Host ${arrival.host}.`,
       "Let the proxy pass on the Host header (nginx: proxy_set_header Host $host).",
@@ -74,47 +74,57 @@ export function judgeArrival(arrival: Arrival, { siteUrl, trustProxy }: Settings
   return undefined;
 }
 
-function judgeCertificate(siteUrl: string, certificate?: { begins: number; ends: number }): Finding {
+function checkCertificate(siteUrl: string, certificate?: { begins: number; ends: number }): Finding {
   const { begins = 0, ends = Number.POSITIVE_INFINITY } = certificate ?? {};
-  const left = ends - Date.now();
-  if (left < (ends - begins) * MIN_LIFETIME_LEFT)
+  const leftMs = ends - Date.now();
+  if (leftMs < (ends - begins) * MIN_LIFETIME_LEFT)
     return warning(
-      `The certificate of ${siteUrl} ends in ${formatDuration(left)}.`,
+      `The certificate of ${siteUrl} ends in ${formatDuration(leftMs)}.`,
       "Look at why the proxy does not renew it.",
     );
   return ok(`${siteUrl} leads to this site.`);
 }
 
-const reasons: Record<string, [message: string, advice: string]> = {
-  ENOTFOUND: ["does not exist in DNS", "Check SITE_URL, and the A and AAAA records of its host name."],
-  EAI_AGAIN: ["cannot be looked up in DNS", "Check this machine's network and resolver."],
-  ECONNREFUSED: ["refuses connections", "Start the site, or the proxy in front of it."],
-  ETIMEDOUT: [
-    "does not respond",
-    "Check firewall and DNS. Some networks cannot reach their own public address.",
-  ],
+/** What each network error means. `problem` follows the site's URL. */
+const networkErrors: Record<string, { problem: string; advice: string }> = {
+  ENOTFOUND: {
+    problem: "does not exist in DNS",
+    advice: "Check SITE_URL, and the A and AAAA records of its host name.",
+  },
+  EAI_AGAIN: {
+    problem: "cannot be looked up in DNS",
+    advice: "Check this machine's network and resolver.",
+  },
+  ECONNREFUSED: {
+    problem: "refuses connections",
+    advice: "Start the site, or the proxy in front of it.",
+  },
+  ETIMEDOUT: {
+    problem: "does not respond",
+    advice: "Check firewall and DNS. Some networks cannot reach their own public address.",
+  },
 };
 
 function describeFailure(siteUrl: string, { code = "", message }: NodeJS.ErrnoException): Finding {
-  const known = reasons[code];
-  if (known) return failure(`${siteUrl} ${known[0]}.`, known[1]);
-  return /CERT|SIGNED|VERIFY|ALTNAME/.test(code)
-    ? failure(
-        `The certificate of ${siteUrl} is not valid: ${message}.`,
-        "Let the proxy obtain a certificate for this name.",
-      )
-    : failure(`${siteUrl} cannot be asked: ${code || message}.`, "Check SITE_URL and the proxy.");
+  const known = networkErrors[code];
+  if (known) return failure(`${siteUrl} ${known.problem}.`, known.advice);
+  if (/CERT|SIGNED|VERIFY|ALTNAME/.test(code))
+    return failure(
+      `The certificate of ${siteUrl} is not valid: ${message}.`,
+      "Let the proxy obtain a certificate for this name.",
+    );
+  return failure(`${siteUrl} cannot be asked: ${code || message}.`, "Check SITE_URL and the proxy.");
 }
 
 /** Requests a page with a probe. @throws the network's error; ETIMEDOUT after eight seconds */
-async function ask(url: string) {
+async function sendProbe(url: string) {
   const send = url.startsWith("https:") ? requestTls : request;
   const headers = { [PROBE_HEADER]: createProbe(), "X-Forwarded-For": CLAIMED_ADDRESS };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const timedOut = () => Object.assign(new Error("It took too long"), { code: "ETIMEDOUT" });
+  const createTimeoutError = () => Object.assign(new Error("It took too long"), { code: "ETIMEDOUT" });
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     send(url, { headers, signal, agent: false }, resolve)
-      .on("error", (error) => reject(signal.aborted ? timedOut() : error))
+      .on("error", (error) => reject(signal.aborted ? createTimeoutError() : error))
       .end();
   });
   const { statusCode: status = 0, socket } = response;

@@ -13,19 +13,19 @@ import { log } from "~/lib/log/log.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
 
-/** A trouble that an operator must learn of. `cause` is its name; the same one is reported once a day. */
+/** A problem that an operator must learn of. `cause` is its name: each is reported once a day. */
 export type Alert = { cause: string; subject: string; message: string; advice: string };
 
 const WEBHOOK_TIMEOUT_MS = 10 * SECOND_MS;
 
-const lines = ({ message, advice }: Alert) => [
+const writeLines = ({ message, advice }: Alert) => [
   message,
   advice,
   `More at ${env.siteUrl}/admin/system, or with npm run doctor. This alert is sent at most once a day.`,
 ];
 
 /** The body for the webhook; chat services such as Slack show `text`. */
-const payload = ({ cause, ...alert }: Alert) => ({
+const buildPayload = ({ cause, ...alert }: Alert) => ({
   event: "site.alert",
   cause,
   text: `${alert.subject} (${new URL(env.siteUrl).host}): ${alert.message} ${alert.advice}`,
@@ -34,35 +34,37 @@ const payload = ({ cause, ...alert }: Alert) => ({
 /** Queues an alert to owners and webhook, unless any process has done so in the last day. @throws NotStoredError */
 export async function queueAlert(alert: Alert): Promise<void> {
   const onceADay = [{ key: `alert:${alert.cause}`, limit: 1, windowMs: DAY_MS }];
-  // A read first: a lasting trouble is reported every minute.
+  // A read before the write: a lasting problem is reported every minute.
   if (!(await isWithinLimits(onceADay))) return;
   const queued = await tryAtomic(
     createLimitStatement(onceADay),
-    ...env.adminEmails.map((to) => queueAccountMail({ to, subject: alert.subject, lines: lines(alert) })),
-    ...(env.alertWebhookUrl ? [queueSealed("alert-webhook", payload(alert))] : []),
+    ...env.adminEmails.map((to) =>
+      queueAccountMail({ to, subject: alert.subject, lines: writeLines(alert) }),
+    ),
+    ...(env.alertWebhookUrl ? [queueSealed("alert-webhook", buildPayload(alert))] : []),
   );
   if (!queued) return;
   log.error({ cause: alert.cause }, `${alert.subject}: ${alert.message}`);
   wakeDeliveries();
 }
 
-/** The day of each cause's last alert, since on a full disk no file may tell. */
-const sentOn = new Map<string, string>();
+/** The day of the last alert by cause: on a full disk no file can record it. */
+const lastDayByCause = new Map<string, string>();
 
-/** Sends an alert without the outbox, once a day and machine: the database is unavailable. Never throws. */
+/** Sends an alert without the outbox, for an unavailable database; once a day and machine. Never throws. */
 export async function sendAlertNow(alert: Alert): Promise<void> {
   const day = dayOn(Date.now());
-  if (sentOn.get(alert.cause) === day) return;
-  sentOn.set(alert.cause, day);
+  if (lastDayByCause.get(alert.cause) === day) return;
+  lastDayByCause.set(alert.cause, day);
   if (!(await claimMarkerFile(env.dataDir, `alert-${alert.cause}-`, day))) return;
   log.error({ cause: alert.cause }, `${alert.subject}: ${alert.message}`);
   const { subject } = alert;
-  const text = `${lines(alert).join("\n\n")}\n`;
-  // Mailboxes show mails of several machines as one, since they have the same id.
+  const text = `${writeLines(alert).join("\n\n")}\n`;
+  // The alerts of several machines have the same id, so mailboxes show them as one.
   const mails = env.adminEmails.map((to, index) =>
     mailTransport.send({ id: `alert-${alert.cause}-${day}-${index}`, to, subject, text }),
   );
-  const posts = env.alertWebhookUrl ? [postAlert(env.alertWebhookUrl, payload(alert))] : [];
+  const posts = env.alertWebhookUrl ? [postAlert(env.alertWebhookUrl, buildPayload(alert))] : [];
   for (const outcome of await Promise.allSettled([...mails, ...posts]))
     if (outcome.status === "rejected") log.warn({ err: outcome.reason }, "an alert was not delivered");
 }
@@ -90,5 +92,5 @@ async function postAlert(url: string, body: object): Promise<void> {
     });
 }
 
-/** The name of a cause that each machine has separately, such as its disk. */
-export const onThisMachine = (cause: string): string => `${cause}:${hostname()}`;
+/** The name of a cause that each machine has separately, such as a full disk. */
+export const nameMachineCause = (cause: string): string => `${cause}:${hostname()}`;

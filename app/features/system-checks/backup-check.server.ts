@@ -10,34 +10,39 @@ import { type Finding, failure, ok, warning } from "./finding";
 /** Backups are made daily: an older one means that they fail. */
 export const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
 
-/** Drills are made weekly: after twice that time they do not run. */
+/** Drills run weekly: an older one means that they no longer do. */
 const MAX_DRILL_AGE_MS = 14 * DAY_MS;
 
-/** The age of the last backup in milliseconds; `made`: false if there is none, then it is the age of the site. */
+/** The age of the last backup in milliseconds, or the age of the site if it has none; and the last failure. */
 export async function measureBackupAge() {
   const now = sharedNow();
   const run = await findLastRun("backup");
-  const begin = await stat(join(env.dataDir, "database-created")).catch(ignoreMissing);
-  const ageMs = now - (run?.succeededAt ?? begin?.mtimeMs ?? now);
-  return { ageMs, made: Boolean(run?.succeededAt), failure: run?.failure ?? null };
+  const createdFile = await stat(join(env.dataDir, "database-created")).catch(ignoreMissing);
+  const ageMs = now - (run?.succeededAt ?? createdFile?.mtimeMs ?? now);
+  return { ageMs, hasBackup: Boolean(run?.succeededAt), failure: run?.failure ?? null };
 }
 
 /** Whether there is a recent backup, and the last attempt succeeded. */
 export async function checkBackup(): Promise<Finding> {
-  const { ageMs, made, failure: reason } = await measureBackupAge();
+  const { ageMs, hasBackup, failure: reason } = await measureBackupAge();
   const age = formatDuration(ageMs);
   const because = reason ? ` The last attempt failed: ${reason}` : "";
   const advice = "Make one now to see what is wrong: npm run db:backup.";
   if (env.backupAt === undefined) return ok("The site makes no backups itself (BACKUP_AT is off).");
   if (ageMs > MAX_BACKUP_AGE_MS)
-    return failure(`${made ? `The newest backup is ${age} old.` : "There is no backup."}${because}`, advice);
+    return failure(
+      `${hasBackup ? `The newest backup is ${age} old.` : "There is no backup."}${because}`,
+      advice,
+    );
   if (reason) return warning(`The last backup failed: ${reason}`, advice);
   return ok(
-    made ? `The newest backup is ${age} old.` : "There is no backup yet: the site is younger than two days.",
+    hasBackup
+      ? `The newest backup is ${age} old.`
+      : "There is no backup yet: the site is younger than two days.",
   );
 }
 
-/** How long ago a backup was last restored on trial, in milliseconds; undefined if none was. */
+/** The time since the last trial restore in milliseconds, undefined if there was none; and the last failure. */
 export async function measureDrill() {
   const run = await findLastRun("drill");
   return {

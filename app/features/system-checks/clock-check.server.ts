@@ -7,31 +7,31 @@ const TIMEOUT_MS = 5 * SECOND_MS;
 const WARNING_MS = 30 * SECOND_MS;
 const FAILURE_MS = 5 * MINUTE_MS;
 
-/** A clock other than this machine's: its name, and how to read it in epoch milliseconds; undefined if unknown. */
-type Clock = [name: string, read: () => Promise<number | undefined>];
+/** A clock other than this machine's. `read` returns epoch milliseconds; undefined if unknown. */
+type Clock = { name: string; read: () => Promise<number | undefined> };
 
-/** The clocks of configured services. The site itself asks no one else. */
-function serviceClocks(): Clock[] {
+/** The clocks of configured services: the site asks no others. */
+function listServiceClocks(): Clock[] {
   const { s3, turnstile } = env;
-  const store = s3 && (s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`);
-  return [
-    ...(store ? [["the image store", () => readHttpDate(store)] satisfies Clock] : []),
-    ...(turnstile ? [["Turnstile", () => readHttpDate(turnstile.verifyUrl)] satisfies Clock] : []),
-  ];
+  const clocks: Clock[] = [];
+  const storeUrl = s3 && (s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`);
+  if (storeUrl) clocks.push({ name: "the image store", read: () => readHttpDate(storeUrl) });
+  if (turnstile) clocks.push({ name: "Turnstile", read: () => readHttpDate(turnstile.verifyUrl) });
+  return clocks;
 }
 
 /** Compares this machine's clock with those of other machines. */
-export async function checkClock(clocks: Clock[] = serviceClocks()): Promise<Finding> {
+export async function checkClock(clocks: Clock[] = listServiceClocks()): Promise<Finding> {
   const differences = await Promise.all(
-    clocks.map(async ([name, read]) => {
+    clocks.map(async ({ name, read }) => {
       const askedAt = Date.now();
-      const there = await read().catch(() => undefined);
-      // An answer was given halfway between question and arrival; HTTP dates have no fractions of a second.
-      const here = (askedAt + Date.now()) / 2;
-      return there === undefined ? [] : [{ name, ms: here - there }];
+      const theirTime = await read().catch(() => undefined);
+      // The clock was read halfway through the request. HTTP dates have no fractions of a second.
+      const ourTime = (askedAt + Date.now()) / 2;
+      return theirTime === undefined ? [] : [{ name, ms: ourTime - theirTime }];
     }),
   );
-  const [worst] = differences.flat().sort((one, other) => Math.abs(other.ms) - Math.abs(one.ms));
+  const [worst] = differences.flat().sort((a, b) => Math.abs(b.ms) - Math.abs(a.ms));
   if (!worst) return ok("This machine's clock could not be checked: no configured service reports the time.");
   const seconds = Math.round(Math.abs(worst.ms) / SECOND_MS);
   if (Math.abs(worst.ms) < WARNING_MS) return ok(`The clock agrees with that of ${worst.name}.`);

@@ -5,14 +5,17 @@ import { DAY_MS } from "~/lib/text/duration";
 import { type Finding, ok, warning } from "./finding";
 
 const MAX_SECRET_DAYS = 365;
-/** Forms live for a day and sessions for seven, so an older secret is useless after that. */
+/** Forms live for a day and sessions for seven; after that, a replaced secret is useless. */
 const MAX_ROTATION_DAYS = 7;
 
-/** Whether variables of the environment are probably misspelled. Invalid values have aborted the start before. */
+/** Whether variables of the environment may be misspelled. Invalid values abort the start. */
 export async function checkVariables(): Promise<Finding | Finding[]> {
   if (misspelledVariables.length === 0) return ok("All variables are known.");
-  return misspelledVariables.map(([name, meant]) =>
-    warning(`${name} is not a variable of the site: did you mean ${meant}?`, `Rename ${name}, or remove it.`),
+  return misspelledVariables.map(([name, suggestion]) =>
+    warning(
+      `${name} is not a variable of the site: did you mean ${suggestion}?`,
+      `Rename ${name}, or remove it.`,
+    ),
   );
 }
 
@@ -34,11 +37,11 @@ export async function checkSecret(): Promise<Finding> {
   return ok(`The session secret is ${days === 1 ? "1 day" : `${days} days`} old.`);
 }
 
-/** What a public site still has to replace. */
+/** Whether the tasks before a launch are done, such as the replacement of sample content. */
 export async function checkSamples(): Promise<Finding> {
-  const left = listLaunchTasks(env.brand);
-  if (left.length === 0) return ok("No sample content is left.");
-  const tasks = `Before visitors come: ${left.join("; ")}.`;
+  const launchTasks = listLaunchTasks(env.brand);
+  if (launchTasks.length === 0) return ok("No sample content is left.");
+  const tasks = `Before visitors come: ${launchTasks.join("; ")}.`;
   if (!env.siteUrl.startsWith("https:")) return ok(`SITE_URL is not public yet. ${tasks}`);
   return warning("Sample content is shown.", tasks);
 }

@@ -18,7 +18,7 @@ import { type Finding, failure, type NamedFinding, ok, warning } from "./finding
 import { runChecks, type SystemCheck } from "./run-checks.server";
 
 const SLOW_MS = 500;
-/** More open leads than this that the bot check suspects are a flood, in which real ones are overlooked. */
+/** More open leads than this under suspicion are a flood, in which real ones are overlooked. */
 const MAX_SUSPECTED = 20;
 
 /** Whether the database can be read and written, and is intact. */
@@ -26,7 +26,7 @@ export async function checkDatabase(): Promise<Finding> {
   try {
     const ms = await measureDatabase();
     await tryToWrite();
-    // Of a file that is not too large for it; of a server, its clock.
+    // A file is checked for damage unless it is too large. A server is only asked for its time.
     if (!(await db.checkAtStart())) return failure(troubleMessages.damaged, "Restore the newest backup.");
     if (ms > SLOW_MS)
       return warning(`The database takes ${Math.round(ms)} ms.`, "Look at its machine's load.");
@@ -44,9 +44,9 @@ export async function checkDatabase(): Promise<Finding> {
 /** Compares this machine's clock with the database server's. */
 export async function checkDatabaseClock(): Promise<Finding | Finding[]> {
   if (!env.databaseUrl) return [];
-  // Asks the server for its time.
+  // This reads the server's time, on which `sharedNow` depends.
   await db.checkAtStart();
-  return await checkClock([["the database server", async () => sharedNow()]]);
+  return await checkClock([{ name: "the database server", read: async () => sharedNow() }]);
 }
 
 /** Whether mails and webhooks get through. */
@@ -57,8 +57,8 @@ export async function checkDeliveries(): Promise<Finding[]> {
   const advice =
     "Check the mail server, then press 'Send again' at /admin/deliveries: npm run deliveries lists them.";
   if (trouble) {
-    const whose = trouble.to === "everyone" ? "No e-mails have" : "No e-mails to visitors have";
-    const message = `${whose} been delivered for ${formatDuration(now - trouble.since)}: ${trouble.reason}`;
+    const subject = trouble.to === "everyone" ? "No e-mails have" : "No e-mails to visitors have";
+    const message = `${subject} been delivered for ${formatDuration(now - trouble.since)}: ${trouble.reason}`;
     findings.push(now - trouble.since > HOUR_MS ? failure(message, advice) : warning(message, advice));
   }
   for (const [name, { waiting, oldestAt }] of Object.entries({ mail, webhook })) {
@@ -100,8 +100,8 @@ export async function checkLeads(): Promise<Finding[]> {
 
 /** Whether an owner can sign in. */
 export async function checkOwners(): Promise<Finding> {
-  const withPassword = and(inArray(accounts.email, env.adminEmails), ne(accounts.passwordHash, ""));
-  if ((await db.$count(accounts, withPassword)) > 0) return ok("An owner can sign in.");
+  const isOwnerWithPassword = and(inArray(accounts.email, env.adminEmails), ne(accounts.passwordHash, ""));
+  if ((await db.$count(accounts, isOwnerWithPassword)) > 0) return ok("An owner can sign in.");
   return failure(
     `No address of ADMIN_EMAILS (${env.adminEmails.join(", ")}) has an account with a password.`,
     `Run npm run admin -- create ${env.adminEmails[0]}, and open the link that it prints.`,
@@ -119,8 +119,8 @@ export async function checkDemo(): Promise<Finding> {
   );
 }
 
-/** The checks that need a database that works. */
-const furtherChecks: Record<string, SystemCheck> = {
+/** The checks that need a working database. */
+const contentChecks: Record<string, SystemCheck> = {
   "Database clock": checkDatabaseClock,
   Backup: checkBackup,
   "Backup drill": checkDrill,
@@ -134,5 +134,5 @@ const furtherChecks: Record<string, SystemCheck> = {
 export async function runDatabaseChecks(): Promise<NamedFinding[]> {
   const database = await runChecks({ Database: checkDatabase });
   if (database.some(({ state }) => state === "failure")) return database;
-  return [...database, ...(await runChecks(furtherChecks))];
+  return [...database, ...(await runChecks(contentChecks))];
 }

@@ -12,7 +12,7 @@ import { SECOND_MS } from "~/lib/text/duration";
 import { withTimeout } from "~/lib/workers/with-timeout";
 import { measureBackupAge, measureDrill } from "./backup-check.server";
 
-/** A figure that takes longer counts as unknown. */
+/** A figure that takes longer is unknown. */
 const TIMEOUT_MS = 3 * SECOND_MS;
 
 /** The state of one kind of deliveries: those that wait, since when, and those that have failed. */
@@ -25,16 +25,20 @@ export async function measureQueues(): Promise<Record<"mail" | "webhook", QueueF
     .from(outbox)
     .where(inArray(outbox.status, ["pending", "dead"]))
     .groupBy(outbox.kind, outbox.status);
-  const measure = (system: "mail" | "webhook"): QueueFigures => {
+  const measureQueue = (system: "mail" | "webhook"): QueueFigures => {
     const kinds = listKinds({ system });
-    const own = rows.filter(({ kind }) => kinds.includes(kind));
-    const total = (status: string) =>
-      own.filter((row) => row.status === status).reduce((sum, row) => sum + row.count, 0);
-    const times = own.flatMap(({ status, oldestAt }) => (status === "pending" && oldestAt ? [oldestAt] : []));
-    const oldestAt = times.length > 0 ? Math.min(...times) : null;
-    return { waiting: total("pending"), oldestAt, failed: total("dead") };
+    const figures: QueueFigures = { waiting: 0, oldestAt: null, failed: 0 };
+    for (const { kind, status, count, oldestAt } of rows) {
+      if (!kinds.includes(kind)) continue;
+      if (status === "dead") figures.failed += count;
+      else {
+        figures.waiting += count;
+        figures.oldestAt = Math.min(figures.oldestAt ?? Number.POSITIVE_INFINITY, Number(oldestAt));
+      }
+    }
+    return figures;
   };
-  return { mail: measure("mail"), webhook: measure("webhook") };
+  return { mail: measureQueue("mail"), webhook: measureQueue("webhook") };
 }
 
 /** How long a read of a stored row takes, in milliseconds. @throws if the database is unavailable */
@@ -44,19 +48,19 @@ export async function measureDatabase(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The figures that metrics and alerts share, each the error of its measurement if that fails. Never throws. */
+/** The figures that metrics and alerts share. One that cannot be measured is the error. Never throws. */
 export async function measureSystem() {
-  const inTime = <T>(measure: () => Promise<T>): Promise<T | Error> =>
+  const tryInTime = <T>(measure: () => Promise<T>): Promise<T | Error> =>
     withTimeout(measure, TIMEOUT_MS, "no response in three seconds").catch((error) => error);
   const [databaseMs, imageStore, queues, mailTrouble, leads, disk, backup, drill] = await Promise.all([
-    inTime(measureDatabase),
-    inTime(() => objectStore.check()),
-    inTime(measureQueues),
-    inTime(() => findMailTrouble()),
-    inTime(() => countAttention(sharedNow())),
-    inTime(() => measureDisk(env.dataDir)),
-    inTime(measureBackupAge),
-    inTime(measureDrill),
+    tryInTime(measureDatabase),
+    tryInTime(() => objectStore.check()),
+    tryInTime(measureQueues),
+    tryInTime(() => findMailTrouble()),
+    tryInTime(() => countAttention(sharedNow())),
+    tryInTime(() => measureDisk(env.dataDir)),
+    tryInTime(measureBackupAge),
+    tryInTime(measureDrill),
   ]);
   return { databaseMs, imageStore, queues, mailTrouble, leads, disk, backup, drill };
 }

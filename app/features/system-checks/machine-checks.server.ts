@@ -11,7 +11,7 @@ import { SECOND_MS } from "~/lib/text/duration";
 import { type Finding, failure, ok, warning } from "./finding";
 import type { SystemCheck } from "./run-checks.server";
 
-/** With less than this on the disk, the next write may fail. */
+/** With less free space, the next write may fail. */
 const MIN_FREE_BYTES = 50 * 1024 * 1024;
 
 /** Whether this Node is one that package.json names in `engines`. */
@@ -26,17 +26,16 @@ export async function checkNode(version: string = process.versions.node, root = 
 
 /** Whether a version fits ranges such as `>=20.19` or `^20.19 || ^22`. */
 function isSupported(version: string, ranges: string): boolean {
-  const own = version.split(".").map(Number);
+  const [ownMajor = 0, ownMinor = 0] = version.split(".").map(Number);
   return ranges.split("||").some((range) => {
     const [, operator, digits = ""] = /^\s*(\D*?)\s*([\d.]+)/.exec(range) ?? [];
-    const [major, minor = 0] = digits.split(".").map(Number);
-    const newer = (own[0] ?? 0) - (major ?? 0);
-    const isSame = newer === 0 && (own[1] ?? 0) >= minor;
-    return operator === ">=" ? newer > 0 || isSame : isSame;
+    const [major = 0, minor = 0] = digits.split(".").map(Number);
+    const isSameMajor = ownMajor === major && ownMinor >= minor;
+    return isSameMajor || (operator === ">=" && ownMajor > major);
   });
 }
 
-/** Loads the packages that have machine code, as the site does. */
+/** Loads the packages that have native code, as the site does. */
 const LOAD_NATIVE = `
   const { default: Sqlite } = await import("better-sqlite3");
   new Sqlite(":memory:").close();
@@ -48,23 +47,21 @@ export async function checkPackages(root = "."): Promise<Finding> {
   const lock = existsSync(join(root, "package-lock.json"))
     ? (await readJson(join(root, "package-lock.json"))).packages
     : {};
-  const wrong: string[] = [];
+  const outdated: string[] = [];
   for (const name of Object.keys(dependencies)) {
     const folder = `node_modules/${name}`;
     const installed = await readJson(join(root, folder, "package.json")).catch(() => null);
     const wanted = lock[folder]?.version;
-    if (!installed || (wanted && wanted !== installed.version)) wrong.push(name);
+    if (!installed || (wanted && wanted !== installed.version)) outdated.push(name);
   }
   const install = "Run npm ci in the site's folder, with the Node that runs the site.";
-  if (wrong.length > 0) return failure(`Missing or outdated packages: ${wrong.join(", ")}.`, install);
+  if (outdated.length > 0) return failure(`Missing or outdated packages: ${outdated.join(", ")}.`, install);
   const args = ["--input-type=module", "--eval", LOAD_NATIVE];
-  const loaded = promisify(execFile)(process.execPath, args, { cwd: root, timeout: 15 * SECOND_MS });
-  const error: Error | undefined = await loaded.then(
-    () => undefined,
-    (reason) => reason,
-  );
-  if (error) {
-    const line = error.message.split("\n").find((text) => /Error/.test(text)) ?? "they cannot be loaded";
+  try {
+    await promisify(execFile)(process.execPath, args, { cwd: root, timeout: 15 * SECOND_MS });
+  } catch (error) {
+    const { message } = error as Error;
+    const line = message.split("\n").find((text) => /Error/.test(text)) ?? "they cannot be loaded";
     return failure(`better-sqlite3 or sharp does not run here: ${line.trim()}`, install);
   }
   if (!existsSync(join(root, "build/server/main.js")))
@@ -74,8 +71,8 @@ export async function checkPackages(root = "."): Promise<Finding> {
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8"));
 
-/** What the site's user must be able to write. */
-const ownFiles = (dataDir: string, databaseFile: string) => [
+/** What must belong to the site's user. */
+const listOwnFiles = (dataDir: string, databaseFile: string) => [
   ...["", "-wal", "-shm"].map((ending) => databaseFile + ending),
   ...["session-secret", "mail", "objects", "cache", "backups"].map((name) => join(dataDir, name)),
 ];
@@ -97,7 +94,7 @@ export async function checkDataFolder(): Promise<Finding> {
     const message = describeFileFailure(dataDir, error) ?? `${dataDir} cannot be written to.`;
     return failure(message, "Make DATA_DIR writable for the site's user, or free some space on its disk.");
   }
-  for (const file of ownFiles(dataDir, databaseFile)) {
+  for (const file of listOwnFiles(dataDir, databaseFile)) {
     const found = await stat(file).catch(ignoreMissing);
     if (found && found.uid !== folder.uid)
       return failure(

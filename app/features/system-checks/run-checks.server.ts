@@ -16,20 +16,21 @@ const TIMEOUT_MS = 20 * SECOND_MS;
 export async function runChecks(checks: Readonly<Record<string, SystemCheck>>): Promise<NamedFinding[]> {
   const found = await Promise.all(
     Object.entries(checks).map(async ([check, run]) => {
-      const late = `The check took longer than ${TIMEOUT_MS / SECOND_MS} seconds.`;
-      const findings = await withTimeout(run, TIMEOUT_MS, late).catch(describeError);
+      const timeoutMessage = `The check took longer than ${TIMEOUT_MS / SECOND_MS} seconds.`;
+      const findings = await withTimeout(run, TIMEOUT_MS, timeoutMessage).catch(describeError);
       return [findings].flat().map((finding) => ({ check, ...finding }));
     }),
   );
   return found.flat();
 }
 
-/** The failure that an error of a check means. */
+/** The error of a check as a finding. */
 export function describeError(error: unknown): Finding {
-  const message =
-    error instanceof StartError
-      ? error.message
-      : (describeDatabaseFailure(findOutage(error)) ??
-        maskText(error instanceof Error ? error.message : String(error)));
-  return failure(message, "The line above says what to do. The site's log may say more.");
+  return failure(explainError(error), "The line above says what to do. The site's log may say more.");
+}
+
+function explainError(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  const outage = describeDatabaseFailure(findOutage(error));
+  return outage ?? maskText(error instanceof Error ? error.message : String(error));
 }

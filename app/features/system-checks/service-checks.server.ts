@@ -33,14 +33,15 @@ export async function checkImages(): Promise<Finding> {
   try {
     await objectStore.put(key, bytes, { type: "image/png" });
     const stored = await objectStore.get(key);
-    const unread = env.s3?.publicUrl ? await findUnreadable(`${env.s3.publicUrl}/${key}`) : undefined;
+    const problem = env.s3?.publicUrl ? await findReadProblem(`${env.s3.publicUrl}/${key}`) : undefined;
     await objectStore.delete(key);
     if (stored?.size !== bytes.length)
       return failure(
         `What is stored in ${place} cannot be read back.`,
         "Look at the log of the image store.",
       );
-    if (unread) return failure(`${unread} at S3_PUBLIC_URL.`, "Make the bucket readable there, or unset it.");
+    if (problem)
+      return failure(`${problem} at S3_PUBLIC_URL.`, "Make the bucket readable there, or unset it.");
     return ok(`Images can be stored in ${place}, read and deleted.`);
   } catch (error) {
     if (!(error instanceof ObjectStoreDownError)) throw error;
@@ -52,7 +53,7 @@ export async function checkImages(): Promise<Finding> {
 }
 
 /** Why an image's public address does not work; undefined if it does. */
-async function findUnreadable(url: string): Promise<string | undefined> {
+async function findReadProblem(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5 * SECOND_MS) });
     await response.body?.cancel();

@@ -4,7 +4,7 @@ import { describeMailFailure } from "~/features/outbox/mail-failure";
 import { env } from "~/lib/env/env.server";
 import { type Finding, failure, ok } from "./finding";
 
-/** Sends a test mail at once, not through the outbox, so that the mail server's answer is known. */
+/** Sends a test mail directly: unlike the outbox, this reports the mail server's answer. */
 export async function sendTestMail(to: string): Promise<Finding> {
   try {
     await mailTransport.send({

@@ -37,11 +37,11 @@ afterAll(async () => {
   await Promise.all([smtp.stop(), webhook.stop()]);
 });
 
-const look = () => watchOnce(new Map(), 0);
+const watch = () => watchOnce(new Map(), 0);
 const deliver = () => deliverDue({ ...accountDeliveryHandlers(), ...alertDeliveryHandlers() });
-const received = () =>
+const listMails = () =>
   smtp.mails.flatMap(({ subject, to }) => to?.map(({ address }) => `${address}: ${subject}`)).sort();
-const posted = () => webhook.requests.map(({ body }) => JSON.parse(body));
+const listPosts = () => webhook.requests.map(({ body }) => JSON.parse(body));
 
 async function storeBackup(succeededAt: number) {
   await atomic(
@@ -62,24 +62,24 @@ async function failMail() {
 test("a healthy site gets no alert", async () => {
   await storeLead({}, ["owner-mail"]);
   await storeBackup(Date.now() - HOUR_MS);
-  await look();
+  await watch();
   expect(await deliver()).toEqual({ delivered: 0, failed: 0 });
 });
 
 test("owners and the webhook get one alert a day for each cause, from any number of processes", async () => {
   await storeBackup(Date.now() - 3 * DAY_MS);
   await failMail();
-  await Promise.all([look(), look(), look()]);
-  await look();
+  await Promise.all([watch(), watch(), watch()]);
+  await watch();
   await deliver();
-  const each = (subject: string) =>
+  const toBothOwners = (subject: string) =>
     ["one", "two"].map((name) => `${name}@example.com: ${subject} (${env.brand.name})`);
-  expect(received()).toEqual(
-    [...each("E-mail is not being delivered"), ...each("There is no recent backup")].sort(),
+  expect(listMails()).toEqual(
+    [...toBothOwners("E-mail is not being delivered"), ...toBothOwners("There is no recent backup")].sort(),
   );
   expect(smtp.mails[0]?.text).toContain("/admin/system");
-  expect(posted()).toHaveLength(2);
-  expect(posted()).toContainEqual({
+  expect(listPosts()).toHaveLength(2);
+  expect(listPosts()).toContainEqual({
     event: "site.alert",
     cause: "mail",
     text: expect.stringMatching(
@@ -87,15 +87,15 @@ test("owners and the webhook get one alert a day for each cause, from any number
     ),
   });
   await execute(`update rate_limits set expires_at = ${Date.now() - 1}`);
-  await look();
+  await watch();
   await deliver();
-  expect(posted()).toHaveLength(4);
+  expect(listPosts()).toHaveLength(4);
 });
 
 test("an alert that the webhook does not accept is kept for later", async () => {
   await storeBackup(Date.now() - 3 * DAY_MS);
   webhook.state.behavior = 500;
-  await look();
+  await watch();
   expect(await deliver()).toEqual({ delivered: 2, failed: 1 });
   webhook.state.behavior = "accept";
   expect(await db.$count(outbox)).toBe(1);
@@ -114,10 +114,10 @@ test("an image store that fails is reported once it lasts, with the reason", asy
   writeFileSync(folder, "no folder");
   await watchOnce(new Map(), 60_000);
   expect(await db.$count(outbox)).toBe(0);
-  await look();
+  await watch();
   rmSync(folder);
   await deliver();
-  expect(posted()).toMatchObject([
+  expect(listPosts()).toMatchObject([
     { cause: "images", text: expect.stringContaining("the image folder cannot be written") },
   ]);
 });
@@ -125,22 +125,22 @@ test("an image store that fails is reported once it lasts, with the reason", asy
 test("an alert that cannot be queued is sent directly, as on a full disk", async () => {
   await storeBackup(Date.now() - 3 * DAY_MS);
   await execute("alter table outbox rename to lost");
-  await look();
-  await look();
+  await watch();
+  await watch();
   await execute("alter table lost rename to outbox");
-  expect(posted()).toMatchObject([{ cause: "backup" }]);
+  expect(listPosts()).toMatchObject([{ cause: "backup" }]);
 });
 
 test("without the database, one alert a day is sent directly", async () => {
   await execute("alter table content_version rename to lost");
   const outages = new Map();
   await watchOnce(outages, 60_000);
-  expect(posted()).toEqual([]);
-  await Promise.all([look(), look()]);
-  await look();
+  expect(listPosts()).toEqual([]);
+  await Promise.all([watch(), watch()]);
+  await watch();
   await execute("alter table lost rename to content_version");
-  expect(received()).toEqual(
+  expect(listMails()).toEqual(
     ["one", "two"].map((name) => `${name}@example.com: The database cannot be used`),
   );
-  expect(posted()).toMatchObject([{ cause: "database" }]);
+  expect(listPosts()).toMatchObject([{ cause: "database" }]);
 });

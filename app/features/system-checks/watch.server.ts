@@ -5,18 +5,18 @@ import { LOW_DISK_SHARE } from "~/lib/files/disk-space.server";
 import { log } from "~/lib/log/log.server";
 import { formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { startTicks } from "~/lib/workers/sweep.server";
-import { type Alert, onThisMachine, queueAlert, sendAlertNow } from "./alert.server";
+import { type Alert, nameMachineCause, queueAlert, sendAlertNow } from "./alert.server";
 import { MAX_BACKUP_AGE_MS } from "./backup-check.server";
 import { measureSystem, type SystemFigures } from "./figures.server";
 import { formatBytes } from "./machine-checks.server";
 
 const TICK_MS = MINUTE_MS;
-/** Mails are retried, so that a shorter trouble mends itself. */
+/** Retries resolve a shorter failure. */
 const MAIL_FAILING_MS = HOUR_MS;
-/** A database server or a bucket that restarts is back sooner. */
+/** Longer than a database server or a bucket takes to restart. */
 const UNREACHABLE_MS = 5 * MINUTE_MS;
 
-/** The alerts that figures call for, without those about parts that cannot be reached. */
+/** The alerts about mail, disk and backups that figures call for. */
 export function findAlerts({ mailTrouble, disk, backup }: SystemFigures, now: number): Alert[] {
   const alerts: Alert[] = [];
   if (mailTrouble && !(mailTrouble instanceof Error) && now - mailTrouble.since > MAIL_FAILING_MS)
@@ -31,7 +31,7 @@ export function findAlerts({ mailTrouble, disk, backup }: SystemFigures, now: nu
     });
   if (!(disk instanceof Error) && disk.share < LOW_DISK_SHARE)
     alerts.push({
-      cause: onThisMachine("disk"),
+      cause: nameMachineCause("disk"),
       subject: "The disk is nearly full",
       message: `${formatBytes(disk.freeBytes)} (${Math.floor(disk.share * 100)} %) of the disk of DATA_DIR are free.`,
       advice: "Free some space before forms and uploads fail.",
@@ -40,7 +40,7 @@ export function findAlerts({ mailTrouble, disk, backup }: SystemFigures, now: nu
     alerts.push({
       cause: "backup",
       subject: "There is no recent backup",
-      message: backup.made
+      message: backup.hasBackup
         ? `The newest backup is ${formatDuration(backup.ageMs)} old.`
         : `There is none, ${formatDuration(backup.ageMs)} after the first start.`,
       advice: backup.failure
@@ -50,33 +50,34 @@ export function findAlerts({ mailTrouble, disk, backup }: SystemFigures, now: nu
   return alerts;
 }
 
-/** Parts that cannot be reached: since when, by the monotonic clock, and whether that was logged. */
+/** Since when a part cannot be reached, by its name and the monotonic clock in milliseconds. */
 type Outages = Map<string, number>;
 
-/** Looks at the figures once: logs parts that fail, and alerts the operator. Never throws. */
+/** Measures the figures once, logs parts that fail or recover, and alerts the operator. Never throws. */
 export async function watchOnce(outages: Outages, unreachableMs = UNREACHABLE_MS): Promise<void> {
   const figures = await measureSystem();
-  const lasts = (part: string, failed: unknown): boolean => {
-    const [since, now] = [outages.get(part), performance.now()];
-    if (!(failed instanceof Error)) {
+  const isLastingOutage = (part: string, figure: unknown): boolean => {
+    const now = performance.now();
+    const since = outages.get(part);
+    if (!(figure instanceof Error)) {
       if (since !== undefined) log.info({ part }, `the ${part} works again`);
       outages.delete(part);
       return false;
     }
-    if (since === undefined) log.error({ part, err: failed }, `the ${part} fails: ${failed.message}`);
+    if (since === undefined) log.error({ part, err: figure }, `the ${part} fails: ${figure.message}`);
     outages.set(part, since ?? now);
     return now - (since ?? now) >= unreachableMs;
   };
   const { databaseMs } = figures;
   const alerts = findAlerts(figures, sharedNow());
-  if (lasts("database", databaseMs))
+  if (isLastingOutage("database", databaseMs))
     alerts.push({
       cause: "database",
       subject: "The database cannot be used",
       message: (databaseMs as Error).message,
       advice: `Nothing is stored: ${troubleMessages.unreachable}`,
     });
-  if (lasts("image store", figures.imageStore))
+  if (isLastingOutage("image store", figures.imageStore))
     alerts.push({
       cause: "images",
       subject: "Images cannot be stored",
@@ -89,7 +90,7 @@ export async function watchOnce(outages: Outages, unreachableMs = UNREACHABLE_MS
     else await queueAlert(alert).catch(() => sendAlertNow(alert));
 }
 
-/** Watches every minute. `stop` waits for the current look. */
+/** Watches every minute. `stop` waits for the current run. */
 export function startWatch(): { stop(): Promise<void> } {
   const outages: Outages = new Map();
   return startTicks(TICK_MS, () => watchOnce(outages));

@@ -5,8 +5,8 @@ import { machineChecks } from "./machine-checks.server";
 import type { SystemCheck } from "./run-checks.server";
 import { checkBotCheck, checkImages, checkMailServer } from "./service-checks.server";
 
-/** The checks that need no database, by the names that commands and pages show. */
-export const ownChecks: Record<string, SystemCheck> = {
+/** The checks of an installation that need no database, by the names that commands and pages show. */
+export const installationChecks: Record<string, SystemCheck> = {
   ...machineChecks,
   Variables: checkVariables,
   Secret: checkSecret,
