@@ -30,5 +30,18 @@ test.each(groups)("%s has the values that section %s defines", (name, section) =
   const text = sectionText(section);
   const values = Object.values(Object.entries(figures).find(([key]) => key === name)?.[1] ?? {});
   expect(values.length).toBeGreaterThan(1);
-  expect(values.filter((value) => !text.includes(String(value)))).toEqual([]);
+  const labels = values.map((value) => (typeof value === "object" ? value.label : String(value)));
+  expect(labels.filter((label) => !text.includes(label))).toEqual([]);
+});
+
+const ranges = [figures.prices, figures.durations, figures.aiFigures].flatMap((group) =>
+  Object.values(group).flatMap((figure) => (typeof figure === "object" ? figure : [])),
+);
+
+test.each(ranges)("the label $label says $min and $max", ({ label, min, max }) => {
+  const weeksPerMonth = label.endsWith("months") ? 52 / 12 : 1;
+  const numbers = [...label.matchAll(/(\d+)(k?)/g)].map(
+    ([, digits, unit]) => Number(digits) * (unit ? 1000 : 1) * weeksPerMonth,
+  );
+  expect(numbers).toEqual(max === null ? [min] : [min, max]);
 });

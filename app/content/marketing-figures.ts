@@ -1,6 +1,7 @@
 /**
  * Every figure that the site states about the studio, as displayed. docs/product.md defines each group in the section
- * named here, and a test compares them.
+ * named here, and a test compares them. A figure that is drawn to scale also has its range; `max` is null if there is
+ * no upper end.
  */
 
 /**
@@ -47,25 +48,25 @@ export const trackRecord = {
   hoursSaved: "20+ hours per week",
 };
 
-/** Prices by kind of work, in US dollars (docs/product.md 1.6). */
+/** Prices by kind of work (docs/product.md 1.6). Ranges are in US dollars; that of maintenance is in percent. */
 export const prices = {
-  customDevelopment: "$25k-$200k",
+  customDevelopment: { label: "$25k-$200k", min: 25_000, max: 200_000 },
   /** The lowest price of the first price list. Pages show that of the current one (`useSmallestBuild`). */
   smallestBuild: "$2,000",
   consulting: "$150-250 per hour",
-  maintenance: "20-35% annually",
-  aiIntegration: "from $15k",
+  maintenance: { label: "20-35% annually", min: 20, max: 35 },
+  aiIntegration: { label: "from $15k", min: 15_000, max: null },
   annualSubscriptionSaving: "20%",
 };
 
-/** Durations by kind of work (docs/product.md 1.7). `mvpTeaser` is a first slice, `mvp` a launched one. */
+/** Durations by kind of work, in weeks (docs/product.md 1.7). `mvpTeaser` is a first slice, `mvp` a launched one. */
 export const durations = {
-  mvp: "6-10 weeks",
-  mvpTeaser: "2-4 weeks",
-  standardProject: "3-6 months",
-  enterpriseProject: "6-12 months",
-  productCustomization: "2-8 weeks",
-  aiDeployment: "4-8 weeks",
+  mvp: { label: "6-10 weeks", min: 6, max: 10 },
+  mvpTeaser: { label: "2-4 weeks", min: 2, max: 4 },
+  standardProject: { label: "3-6 months", min: 13, max: 26 },
+  enterpriseProject: { label: "6-12 months", min: 26, max: 52 },
+  productCustomization: { label: "2-8 weeks", min: 2, max: 8 },
+  aiDeployment: { label: "4-8 weeks", min: 4, max: 8 },
   sprint: "2-week",
 };
 
@@ -77,25 +78,25 @@ export const replyTimes = {
 
 /** The studio's column in the comparison with other suppliers (docs/product.md 1.8). */
 export const studioComparison = {
-  timeline: durations.standardProject,
-  budget: prices.customDevelopment,
+  timeline: durations.standardProject.label,
+  budget: prices.customDevelopment.label,
   response: "24-48 hour response",
   team: "5-15 experts",
   smallerTeam: "fewer on a smaller build",
 };
 
-/** Costs and effects of AI integration (docs/product.md 1.9). */
+/** Costs and effects of AI integration (docs/product.md 1.9). Ranges are in US dollars, weeks and percent. */
 export const aiFigures = {
-  developmentBasic: "$15k-30k",
-  developmentAdvanced: "$30k-75k",
-  developmentEnterprise: "$75k-150k",
-  apiBasic: "$200-800",
-  apiHighVolume: "$800-3000",
-  hostingAndMaintenance: "$300-1500",
-  breakEven: "6-12 months",
-  firstYearSavings: "30-60%",
-  productivityGain: "40-80%",
-  deployment: durations.aiDeployment,
+  developmentBasic: { label: "$15k-30k", min: 15_000, max: 30_000 },
+  developmentAdvanced: { label: "$30k-75k", min: 30_000, max: 75_000 },
+  developmentEnterprise: { label: "$75k-150k", min: 75_000, max: 150_000 },
+  apiBasic: { label: "$200-800", min: 200, max: 800 },
+  apiHighVolume: { label: "$800-3000", min: 800, max: 3000 },
+  hostingAndMaintenance: { label: "$300-1500", min: 300, max: 1500 },
+  breakEven: { label: "6-12 months", min: 26, max: 52 },
+  firstYearSavings: { label: "30-60%", min: 30, max: 60 },
+  productivityGain: { label: "40-80%", min: 40, max: 80 },
+  deployment: durations.aiDeployment.label,
   returnWithin: "12 months",
   costReduction: "40%",
   timeSavings: "60%",

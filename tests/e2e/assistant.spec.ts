@@ -32,7 +32,7 @@ test.describe("with JavaScript", () => {
     await page.keyboard.press("Enter");
     await expect(log(page)).toContainText("You: How much does it cost?");
     await expect(panel(page).locator("[data-typing]")).toBeVisible();
-    await expect(log(page)).toContainText(prices.customDevelopment);
+    await expect(log(page)).toContainText(prices.customDevelopment.label);
     await expect(panel(page).locator("[data-typing]")).toHaveCount(0);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -95,7 +95,7 @@ test.describe("with JavaScript", () => {
     await page.goto("/contact");
     await ask(page, "How much does it cost?");
     const answer = log(page).locator("p").last();
-    await expect(answer).toContainText(prices.customDevelopment);
+    await expect(answer).toContainText(prices.customDevelopment.label);
     const conversation = panel(page).getByRole("region", { name: "Conversation" });
     const top = async (part: typeof answer) => (await part.boundingBox())?.y ?? Number.NaN;
     await expect.poll(async () => Math.round((await top(answer)) - (await top(conversation)))).toBe(0);
@@ -132,7 +132,7 @@ test.describe("without JavaScript", () => {
     await launcher(page).click();
     await expect(page).toHaveURL("/assistant");
     await page.getByRole("link", { name: "What it costs" }).click();
-    await expect(answer).toContainText(prices.customDevelopment);
+    await expect(answer).toContainText(prices.customDevelopment.label);
     const question = page.getByLabel("Your question");
     await question.fill("price ".repeat(100));
     await press(page, "Ask");
@@ -141,7 +141,7 @@ test.describe("without JavaScript", () => {
     await question.fill("<b>How fast</b> are you?");
     await press(page, "Ask");
     await expect(answer).toContainText("<b>How fast</b> are you?");
-    await expect(answer).toContainText(durations.mvp);
+    await expect(answer).toContainText(durations.mvp.label);
     await page.getByRole("link", { name: "Talk to a person" }).click();
     await expect(answer).toContainText(`A person replies within ${replyTimes.first}.`);
     // Without JavaScript there is no conversation to send.

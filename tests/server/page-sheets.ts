@@ -49,7 +49,7 @@ export const pageSheets: Record<string, PageSheet> = {
     texts: [
       ...["Analyze use case", "Cost-benefit analysis", "Prototype and test", "Optimize for scale"],
       ...["Customer service AI", "Document processing", "Data analysis", "Security and compliance"],
-      ...Object.values(aiFigures),
+      ...Object.values(aiFigures).map((figure) => (typeof figure === "string" ? figure : figure.label)),
     ],
     links: `
       Get AI Consultation /contact?subject=AI+consultation&projectType=ai-ml |
@@ -59,9 +59,18 @@ export const pageSheets: Record<string, PageSheet> = {
   "/b2b-solutions": {
     texts: [
       ...["A product, adapted", "Integration of existing systems", "Consulting", "Coming Soon"],
-      ...[durations.productCustomization, durations.standardProject, durations.enterpriseProject],
-      ...[durations.aiDeployment, prices.customDevelopment, prices.aiIntegration, prices.consulting],
-      ...[prices.maintenance, replyTimes.first],
+      ...[
+        durations.productCustomization.label,
+        durations.standardProject.label,
+        durations.enterpriseProject.label,
+      ],
+      ...[
+        durations.aiDeployment.label,
+        prices.customDevelopment.label,
+        prices.aiIntegration.label,
+        prices.consulting,
+      ],
+      ...[prices.maintenance.label, replyTimes.first],
     ],
     links: `
       Get an estimate /get-estimate | Talk to us /contact | /products/email-xl | /products/db-chat |
@@ -73,10 +82,10 @@ export const pageSheets: Record<string, PageSheet> = {
   },
   "/custom-development": {
     texts: `
-      $4,400-$22,400 ${durations.mvpTeaser} | $7,300-$35,000 ${durations.mvp} |
-      ${prices.customDevelopment} ${durations.standardProject} | and up ${durations.enterpriseProject} |
-      Priced per change ${durations.productCustomization} | ${prices.aiIntegration} ${durations.aiDeployment} |
-      ${prices.consulting} As many hours as agreed | ${prices.maintenance} Year by year |
+      $4,400-$22,400 ${durations.mvpTeaser.label} | $7,300-$35,000 ${durations.mvp.label} |
+      ${prices.customDevelopment.label} ${durations.standardProject.label} | and up ${durations.enterpriseProject.label} |
+      Priced per change ${durations.productCustomization.label} | ${prices.aiIntegration.label} ${durations.aiDeployment.label} |
+      ${prices.consulting} As many hours as agreed | ${prices.maintenance.label} Year by year |
       Within ${replyTimes.first} to your first message | within ${replyTimes.full} | ${studioComparison.team}
     `,
     links: "/get-estimate | Price it /get-estimate?projectType=mobile-app",
@@ -96,7 +105,7 @@ export const pageSheets: Record<string, PageSheet> = {
   },
   "/maintenance-support": {
     texts: `
-      ${prices.maintenance} | One month free support | One month, free | Six months | One year | Monthly
+      ${prices.maintenance.label} | One month free support | One month, free | Six months | One year | Monthly
       maintenance | ${trackRecord.support} Support. When you can write | ${replyTimes.first} First reply. The longest
       you wait | ${replyTimes.full} Full response. In a running project
     `,
@@ -132,9 +141,9 @@ export const pageSheets: Record<string, PageSheet> = {
   },
   "/services": {
     texts: `
-      ${prices.aiIntegration} | ${durations.aiDeployment} | ${prices.customDevelopment} | ${durations.standardProject} |
-      ${prices.maintenance} | ${durations.productCustomization} | ${prices.consulting} | First slice, to try ${durations.mvpTeaser} |
-      MVP, launched ${durations.mvp} | Enterprise project ${durations.enterpriseProject}
+      ${prices.aiIntegration.label} | ${durations.aiDeployment.label} | ${prices.customDevelopment.label} | ${durations.standardProject.label} |
+      ${prices.maintenance.label} | ${durations.productCustomization.label} | ${prices.consulting} | First slice, to try ${durations.mvpTeaser.label} |
+      MVP, launched ${durations.mvp.label} | Enterprise project ${durations.enterpriseProject.label}
     `,
     links: "/ai-integration | /custom-development | /maintenance-support | /products | /contact",
   },

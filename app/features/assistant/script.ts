@@ -110,11 +110,11 @@ const exchanges: Record<Topic, Exchange> = {
     replies: ["viewProducts", "customDev", "human"],
   },
   aiIntegration: {
-    text: `We use a language model where it saves time, and test it on your own cases before anyone depends on it. AI integration costs ${prices.aiIntegration} and takes ${durations.aiDeployment}.`,
+    text: `We use a language model where it saves time, and test it on your own cases before anyone depends on it. AI integration costs ${prices.aiIntegration.label} and takes ${durations.aiDeployment.label}.`,
     replies: ["learnAi", "quote", "human"],
   },
   quote: {
-    text: `Smaller builds start at {smallestBuild}. Custom development with a full team costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. The calculator prices your features one by one and asks for no name or address. The first thing you sign is the discovery order, at a fixed price; you pay when you accept the written scope. The build has its own proposal and is paid in milestones.`,
+    text: `Smaller builds start at {smallestBuild}. Custom development with a full team costs ${prices.customDevelopment.label}, AI integration ${prices.aiIntegration.label}, consulting ${prices.consulting}. The calculator prices your features one by one and asks for no name or address. The first thing you sign is the discovery order, at a fixed price; you pay when you accept the written scope. The build has its own proposal and is paid in milestones.`,
     replies: ["openCalculator", "signAndPay", "costScale", "timeline", "human"],
   },
   blog: {
@@ -126,7 +126,7 @@ const exchanges: Record<Topic, Exchange> = {
     replies: ["viewProcess", "openCalculator", "human"],
   },
   timeline: {
-    text: `A first slice takes ${durations.mvpTeaser}, an MVP ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}. We reply to your first message within ${replyTimes.first}.`,
+    text: `A first slice takes ${durations.mvpTeaser.label}, an MVP ${durations.mvp.label}, a standard project ${durations.standardProject.label}, an enterprise system ${durations.enterpriseProject.label}. Adapting one of our products takes ${durations.productCustomization.label}. We reply to your first message within ${replyTimes.first}.`,
     replies: ["viewProcess", "costScale", "openCalculator", "human"],
   },
   services: {

@@ -61,7 +61,7 @@ function drawOverview(pdf: PdfCanvas): void {
   pdf.y += 8;
   pdf.text(
     "P",
-    `One release takes ${weeksToLaunch.min} to ${weeksToLaunch.max} weeks until launch. A first slice takes ${durations.mvpTeaser}, because it has one sprint at most and the other phases take days. An MVP takes ${durations.mvp}, because it has fewer sprints. A standard project takes ${durations.standardProject} and an enterprise project ${durations.enterpriseProject}: each further release repeats phases 02 to 04.`,
+    `One release takes ${weeksToLaunch.min} to ${weeksToLaunch.max} weeks until launch. A first slice takes ${durations.mvpTeaser.label}, because it has one sprint at most and the other phases take days. An MVP takes ${durations.mvp.label}, because it has fewer sprints. A standard project takes ${durations.standardProject.label} and an enterprise project ${durations.enterpriseProject.label}: each further release repeats phases 02 to 04.`,
     { color: "ink2", width: 430 },
   );
 }

@@ -81,7 +81,7 @@ function drawOverview(pdf: PdfCanvas, product: Product): void {
     [
       "Customizable",
       customizable
-        ? `Yes. Adapting it for one client takes ${durations.productCustomization}, depending on what changes.`
+        ? `Yes. Adapting it for one client takes ${durations.productCustomization.label}, depending on what changes.`
         : "No. Everyone uses the same version.",
     ],
     ["Price", "Coming soon"],

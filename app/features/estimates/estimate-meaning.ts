@@ -63,8 +63,8 @@ function findSavings(estimate: Estimate, timeline: "standard" | "flexible"): str
 /** How long such a project usually takes (docs/product.md 1.7). */
 function explainDuration({ input: { projectType } }: Estimate): string {
   if (projectType === "enterprise-solution")
-    return `An enterprise project takes ${durations.enterpriseProject}.`;
+    return `An enterprise project takes ${durations.enterpriseProject.label}.`;
   if (projectType === "simple-website")
-    return `A simple website is usually less work than an MVP, which takes ${durations.mvp}.`;
-  return `A first version (MVP) takes ${durations.mvp}, a standard project ${durations.standardProject}.`;
+    return `A simple website is usually less work than an MVP, which takes ${durations.mvp.label}.`;
+  return `A first version (MVP) takes ${durations.mvp.label}, a standard project ${durations.standardProject.label}.`;
 }

@@ -3,7 +3,6 @@ import { defaultChoices, priceEstimate } from "~/features/estimates/estimate";
 import type { ItemId, PriceList } from "~/features/estimates/price-list";
 import { formatPrice } from "~/lib/text/money";
 import type { Range } from "~/ui/scale/scale";
-import { parseDollars, parsePercent, parseWeeks } from "./figure-range";
 
 /** A figure as text, with its range if it is on the scale. */
 type Figure = { label: string; range?: Range };
@@ -18,8 +17,7 @@ export type KindOfWork = {
   time: Figure;
 };
 
-const onCostAxis = (label: string): Figure => ({ label, range: parseDollars(label) });
-const onTimeAxis = (label: string): Figure => ({ label, range: parseWeeks(label) });
+const drawn = ({ label, min, max }: Range & { label: string }): Figure => ({ label, range: { min, max } });
 
 /** A project type's price in the calculator, as text and as a range; no range if the list does not offer it. */
 export function projectTypePrice({ projectType }: PriceList, type: ItemId<"projectType">): Figure {
@@ -95,25 +93,25 @@ export const listKindsOfWork = (list: PriceList): KindsOfWork => [
         name: "First slice",
         what: "The first part of a project: one task, for a few users to try.",
         ...webApp(list, ["database"], 4),
-        time: onTimeAxis(durations.mvpTeaser),
+        time: drawn(durations.mvpTeaser),
       },
       {
         name: "MVP",
         what: "A first version, tested, launched and in use.",
         ...mvpExample(list),
-        time: onTimeAxis(durations.mvp),
+        time: drawn(durations.mvp),
       },
       {
         name: "Standard project",
         what: "A team from discovery to launch. Our price range for it; the lower end of an estimate can be less.",
-        cost: onCostAxis(prices.customDevelopment),
-        time: onTimeAxis(durations.standardProject),
+        cost: drawn(prices.customDevelopment),
+        time: drawn(durations.standardProject),
       },
       {
         name: "Enterprise project",
         what: "Several systems and departments. Where the calculator starts, before features are added.",
         cost: projectTypePrice(list, "enterprise-solution"),
-        time: onTimeAxis(durations.enterpriseProject),
+        time: drawn(durations.enterpriseProject),
       },
     ],
   },
@@ -124,13 +122,13 @@ export const listKindsOfWork = (list: PriceList): KindsOfWork => [
         name: "Product customization",
         what: "One of our products, adapted to your work.",
         cost: { label: "Priced per change" },
-        time: onTimeAxis(durations.productCustomization),
+        time: drawn(durations.productCustomization),
       },
       {
         name: "AI integration",
         what: "A language model for one task.",
-        cost: onCostAxis(prices.aiIntegration),
-        time: onTimeAxis(durations.aiDeployment),
+        cost: drawn(prices.aiIntegration),
+        time: drawn(durations.aiDeployment),
       },
     ],
   },
@@ -146,7 +144,7 @@ export const listKindsOfWork = (list: PriceList): KindsOfWork => [
       {
         name: "Maintenance",
         what: "Of the development price, after the free month.",
-        cost: { label: prices.maintenance, share: parsePercent(prices.maintenance) },
+        cost: { label: prices.maintenance.label, share: prices.maintenance },
         time: { label: "Year by year" },
       },
     ],

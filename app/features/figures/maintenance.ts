@@ -1,9 +1,8 @@
 import { prices } from "~/content/marketing-figures";
 import type { PriceList } from "~/features/estimates/price-list";
 import { formatUsd } from "~/lib/text/money";
-import { parsePercent } from "./figure-range";
 
-const share = parsePercent(prices.maintenance);
+const share = prices.maintenance;
 
 /** A year of maintenance for a development price, in whole dollars. */
 export const yearlyCare = (price: number) => ({
@@ -15,7 +14,7 @@ const fits = (price: number, percent: number) => formatUsd(Math.round(price / pe
 
 /** How the plans of the price list meet the share of the development price. */
 export function describePlansAndShare({ support }: Pick<PriceList, "support">): string {
-  const costs = `A year costs ${prices.maintenance.replace(" annually", "")} of the development price.`;
+  const costs = `A year costs ${share.label.replace(" annually", "")} of the development price.`;
   const oneYear = support.find(({ id }) => id === "one-year");
   if (!oneYear) return costs;
   const { min, max } = oneYear;

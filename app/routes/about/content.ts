@@ -9,7 +9,7 @@ export const difference = {
 export const speed: readonly [figure: string, meaning: string][] = [
   [replyTimes.first, "at most until a person replies to your first message"],
   [durations.sprint, "sprints; each ends with working software that you can try"],
-  [durations.mvp, "until an MVP is tested, launched and in use"],
+  [durations.mvp.label, "until an MVP is tested, launched and in use"],
 ];
 
 export const vision: readonly [title: string, text: string][] = [

@@ -1,6 +1,5 @@
 import { aiFigures } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { parseDollars, parsePercent, parseWeeks } from "~/features/figures/figure-range";
 import { SampleMark } from "~/shell/sample-mark";
 import { classNames } from "~/ui/class-names";
 import { InlineText } from "~/ui/inline-text";
@@ -52,22 +51,22 @@ const runningCosts = {
   ],
 };
 
-const monthsAxis = { scale: createScale(52, ["0", "6", "12 months"]), parse: parseWeeks };
-const percentAxis = { scale: createScale(100, ["0", "50", "100%"]), parse: parsePercent };
+const yearScale = createScale(52, ["0", "6", "12 months"]);
+const percentScale = createScale(100, ["0", "50", "100%"]);
 
 const returns = [
-  { name: "Break-even", figure: aiFigures.breakEven, note: "until it is paid back", axis: monthsAxis },
+  { name: "Break-even", figure: aiFigures.breakEven, note: "until it is paid back", scale: yearScale },
   {
     name: "Year-1 savings",
     figure: aiFigures.firstYearSavings,
     note: "against today’s cost",
-    axis: percentAxis,
+    scale: percentScale,
   },
   {
     name: "Productivity gain",
     figure: aiFigures.productivityGain,
     note: "for its daily users",
-    axis: percentAxis,
+    scale: percentScale,
   },
 ];
 
@@ -90,14 +89,14 @@ export function CostRanges() {
             <SampleMark content="counts" note className="mt-3 block" />
           </div>
           <dl className="grid grid-cols-1 gap-x-10 gap-y-4 sm:grid-cols-3 lg:col-span-8">
-            {returns.map(({ name, figure, note, axis: { parse, scale } }) => (
+            {returns.map(({ name, figure, note, scale }) => (
               <div key={name}>
                 <dt className="text-ink-2">
                   <span className="block font-semibold text-ink">{name}</span> {note}
                 </dt>
                 <dd>
-                  <span className="figures mt-2 block text-h3 font-medium">{figure}</span>
-                  <RangeBar scale={scale} range={parse(figure)} className="mt-1 mb-2" />
+                  <span className="figures mt-2 block text-h3 font-medium">{figure.label}</span>
+                  <RangeBar scale={scale} range={figure} className="mt-1 mb-2" />
                   <Axis scale={scale} />
                 </dd>
               </div>
@@ -126,9 +125,9 @@ function CostCard({ card, className }: { card: typeof developmentCosts; classNam
             <dt className="text-ink-2">
               <span className="font-semibold text-ink">{name}</span> <span className="block">{note}</span>
             </dt>
-            <dd className="figures font-medium whitespace-nowrap">{figure}</dd>
+            <dd className="figures font-medium whitespace-nowrap">{figure.label}</dd>
             <dd aria-hidden="true" className="col-span-full">
-              <RangeBar scale={scale} range={parseDollars(figure)} className="mt-1 mb-2" />
+              <RangeBar scale={scale} range={figure} className="mt-1 mb-2" />
               {index === ranges.length - 1 ? <Axis scale={scale} /> : null}
             </dd>
           </div>

@@ -27,8 +27,8 @@ export function Hero() {
             <ConsultationButtons className="mt-8" />
             <Facts
               facts={[
-                ["Price", prices.aiIntegration],
-                ["Deployment", durations.aiDeployment],
+                ["Price", prices.aiIntegration.label],
+                ["Deployment", durations.aiDeployment.label],
               ]}
               className="mt-8"
             />

@@ -6,16 +6,16 @@ export const orderLines = [
     to: "/products",
     title: "A product, adapted",
     text: "One of our products with your fields, rules, languages and sign-on. Licenses are not on sale yet; ask us about adaptations.",
-    time: durations.productCustomization,
+    time: durations.productCustomization.label,
   },
   {
     to: "/custom-development",
     title: "Custom software",
     text: "Built for your company by one team, from discovery to launch.",
     smallBuilds: "Smaller builds start at",
-    time: durations.standardProject,
-    note: `enterprise: ${durations.enterpriseProject}`,
-    price: prices.customDevelopment,
+    time: durations.standardProject.label,
+    note: `enterprise: ${durations.enterpriseProject.label}`,
+    price: prices.customDevelopment.label,
   },
   {
     to: "/get-estimate",
@@ -28,7 +28,7 @@ export const orderLines = [
     title: "AI integration",
     text: "A language model where it saves the most time, measured on your own cases.",
     time: aiFigures.deployment,
-    price: prices.aiIntegration,
+    price: prices.aiIntegration.label,
   },
   {
     to: "/contact",
@@ -41,7 +41,7 @@ export const orderLines = [
     title: "Maintenance",
     text: "For software we built, after the free first month. Priced as a share of the development price.",
     time: "after the free month",
-    price: prices.maintenance,
+    price: prices.maintenance.label,
   },
 ];
 
@@ -58,7 +58,7 @@ export const companyQuestions = [
   },
   {
     question: "Can we start with one team?",
-    answer: `Yes, with a first slice: one task, for a few users of that team to try. It takes ${durations.mvpTeaser}. After that you decide whether to continue, change course or stop.`,
+    answer: `Yes, with a first slice: one task, for a few users of that team to try. It takes ${durations.mvpTeaser.label}. After that you decide whether to continue, change course or stop.`,
   },
   {
     question: "How do departments switch to the new software?",

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { prices } from "~/content/marketing-figures";
 import { firstPriceList } from "~/features/estimates/first-price-list";
-import { parseDollars } from "~/features/figures/figure-range";
 import { createWeekScale } from "./drawings";
 import { computeInvoice, describePunctuality, priceChoices } from "./study-figures";
 
@@ -22,7 +21,7 @@ describe.each(caseStudies.map((study) => [study.number, study] as const))("%s", 
     );
     expect(total).toBeGreaterThanOrEqual(study.estimate.min);
     expect(total).toBeLessThanOrEqual(study.estimate.max);
-    const { min, max } = parseDollars(prices.customDevelopment);
+    const { min, max } = prices.customDevelopment;
     expect(total).toBeGreaterThanOrEqual(min);
     expect(total).toBeLessThanOrEqual(max ?? total);
     // "About a tenth".

@@ -16,7 +16,7 @@ export function listQuestions(list: PriceList) {
   return [
     {
       question: "What does a project cost?",
-      answer: `Custom development with a full team costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. Smaller builds start with ${smallest.name}: ${smallest.price}. The [calculator](/get-estimate) gives you a range for your own list of features, with every item listed. It asks for no name or address. ${mvp.min <= 20_000 ? "With a budget of $20,000, an MVP is within reach: we" : "For an MVP we"} estimate ${mvp.text}. The discovery shows what fits your budget. [What each range covers](${costScaleLink.to}).`,
+      answer: `Custom development with a full team costs ${prices.customDevelopment.label}, AI integration ${prices.aiIntegration.label}, consulting ${prices.consulting}. Smaller builds start with ${smallest.name}: ${smallest.price}. The [calculator](/get-estimate) gives you a range for your own list of features, with every item listed. It asks for no name or address. ${mvp.min <= 20_000 ? "With a budget of $20,000, an MVP is within reach: we" : "For an MVP we"} estimate ${mvp.text}. The discovery shows what fits your budget. [What each range covers](${costScaleLink.to}).`,
     },
     {
       question: "What do I sign first, and when do I pay?",
@@ -24,7 +24,7 @@ export function listQuestions(list: PriceList) {
     },
     {
       question: "How long will it take?",
-      answer: `An MVP, tested and launched, takes ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}. You try working software every two weeks, at the end of each sprint. [What each duration covers](${costScaleLink.to}).`,
+      answer: `An MVP, tested and launched, takes ${durations.mvp.label}, a standard project ${durations.standardProject.label}, an enterprise system ${durations.enterpriseProject.label}. Adapting one of our products takes ${durations.productCustomization.label}. You try working software every two weeks, at the end of each sprint. [What each duration covers](${costScaleLink.to}).`,
     },
     {
       question: "Do I need a written specification first?",
@@ -37,7 +37,7 @@ export function listQuestions(list: PriceList) {
     },
     {
       question: "What happens after the launch?",
-      answer: `One month of support is included in every project. After that you can choose six months, a year or a monthly plan. Maintenance costs ${prices.maintenance} of the development price. [Maintenance and Support](/maintenance-support) has the details.`,
+      answer: `One month of support is included in every project. After that you can choose six months, a year or a monthly plan. Maintenance costs ${prices.maintenance.label} of the development price. [Maintenance and Support](/maintenance-support) has the details.`,
     },
   ];
 }

@@ -21,7 +21,7 @@ function listQuestions(list: PriceList) {
     },
     {
       question: "What is the difference between a first slice and an MVP?",
-      answer: `A first slice takes ${durations.mvpTeaser}: one task of the software, for a few users to try. An MVP takes ${durations.mvp}: a first version that is tested, launched and in use.`,
+      answer: `A first slice takes ${durations.mvpTeaser.label}: one task of the software, for a few users to try. An MVP takes ${durations.mvp.label}: a first version that is tested, launched and in use.`,
     },
     {
       question: "What if our plans change halfway?",
@@ -33,11 +33,11 @@ function listQuestions(list: PriceList) {
     },
     {
       question: "Why does AI integration have two prices?",
-      answer: `In the calculator, AI is one feature of software that we build anyway${ai ? `: ${formatPrice(ai)}` : ""}. As a project in systems that you already run, it starts at ${prices.aiIntegration.replace("from ", "")} and takes ${durations.aiDeployment} to deploy, because it includes the connections, the tests and the launch.`,
+      answer: `In the calculator, AI is one feature of software that we build anyway${ai ? `: ${formatPrice(ai)}` : ""}. As a project in systems that you already run, it starts at ${prices.aiIntegration.label.replace("from ", "")} and takes ${durations.aiDeployment.label} to deploy, because it includes the connections, the tests and the launch.`,
     },
     {
       question: "Who maintains the software after launch?",
-      answer: `We do, free of charge for the first month. Then you choose six months, a year or a monthly plan, at ${prices.maintenance} of the development price. Another team can take over if you chose the source code option.`,
+      answer: `We do, free of charge for the first month. Then you choose six months, a year or a monthly plan, at ${prices.maintenance.label} of the development price. Another team can take over if you chose the source code option.`,
     },
   ];
 }

@@ -20,7 +20,7 @@ export const buildOrBuy = {
     [
       "What you pay",
       "A license for as long as you use it",
-      `${prices.customDevelopment} once, then maintenance`,
+      `${prices.customDevelopment.label} once, then maintenance`,
     ],
   ],
 } as const;

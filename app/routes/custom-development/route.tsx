@@ -45,7 +45,7 @@ export default function CustomDevelopment() {
             <>
               We find out how your people work, design software for it, and build it in two-week sprints, each
               with a result that you can try. Projects with a full team cost{" "}
-              {keepRanges(prices.customDevelopment)}; smaller builds start at {useSmallestBuild()}.
+              {keepRanges(prices.customDevelopment.label)}; smaller builds start at {useSmallestBuild()}.
             </>
           }
           actions={

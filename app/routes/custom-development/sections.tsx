@@ -154,7 +154,7 @@ export const Team = () => (
       </h2>
       <p className="mt-5 text-ink-2">{team.text}</p>
       <dl className="mt-6">
-        <dt className="eyebrow text-ink-3">On a project of {keepRanges(prices.customDevelopment)}</dt>
+        <dt className="eyebrow text-ink-3">On a project of {keepRanges(prices.customDevelopment.label)}</dt>
         <dd>
           <span className="figures font-medium">{studioComparison.team}</span>
           <span className="text-ink-2">, {studioComparison.smallerTeam}</span>

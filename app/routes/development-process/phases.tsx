@@ -81,10 +81,10 @@ export function Phases() {
         <div className="text-ink-2 md:col-span-7">
           <p>
             One release takes {weeksToLaunch.min} to {weeksToLaunch.max} weeks until launch. A first slice
-            takes {keepRanges(durations.mvpTeaser)}, because it has one sprint at most and the other phases
-            take days. An MVP takes {keepRanges(durations.mvp)}, because it has fewer sprints. A standard
-            project takes {keepRanges(durations.standardProject)} and an enterprise project{" "}
-            {keepRanges(durations.enterpriseProject)}: each further release repeats phases 02 to 04.
+            takes {keepRanges(durations.mvpTeaser.label)}, because it has one sprint at most and the other
+            phases take days. An MVP takes {keepRanges(durations.mvp.label)}, because it has fewer sprints. A
+            standard project takes {keepRanges(durations.standardProject.label)} and an enterprise project{" "}
+            {keepRanges(durations.enterpriseProject.label)}: each further release repeats phases 02 to 04.
           </p>
           <TextLink to={costScaleLink.to} className="mt-3 inline-block py-1">
             {costScaleLink.label}

@@ -95,10 +95,13 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
     { drawing: "sprint" },
     {
       terms: [
-        ["First slice", `The first part of an MVP, one task for a few users to try: ${durations.mvpTeaser}.`],
-        ["MVP", `A first version, tested and launched: ${durations.mvp}.`],
-        ["Standard project", `${durations.standardProject}.`],
-        ["Enterprise project", `${durations.enterpriseProject}.`],
+        [
+          "First slice",
+          `The first part of an MVP, one task for a few users to try: ${durations.mvpTeaser.label}.`,
+        ],
+        ["MVP", `A first version, tested and launched: ${durations.mvp.label}.`],
+        ["Standard project", `${durations.standardProject.label}.`],
+        ["Enterprise project", `${durations.enterpriseProject.label}.`],
       ],
     },
     `${costScaleText} shows these side by side. Between demos, ask at any time: a question that needs work gets a full response within ${replyTimes.full}.`,
@@ -121,7 +124,7 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
   launch: [
     "By launch day your staff have been trained. On that day we move your data and stay on call. Deployment is part of every project. Hosting is optional: the calculator has a basic and an enterprise plan.",
     "The month of free support covers what comes up in daily use: fixes, questions from your staff, and updates. The proposal has the details.",
-    `After that you choose six months, a year, month by month, or no plan. Maintenance costs ${prices.maintenance} of the development price. See [Maintenance and Support](/maintenance-support) for the plans and [Support](/support) for how to reach us, ${trackRecord.support}.`,
+    `After that you choose six months, a year, month by month, or no plan. Maintenance costs ${prices.maintenance.label} of the development price. See [Maintenance and Support](/maintenance-support) for the plans and [Support](/support) for how to reach us, ${trackRecord.support}.`,
   ],
   "source-code": [
     "In the calculator, the source code is under Additional Options, so you see its price before you decide.",
@@ -155,9 +158,9 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
         ["Demo", "The meeting at the end of a sprint. You try the software and say what you think."],
         [
           "First slice",
-          `The first part of an MVP: one task of the software, for a few users to try, ${durations.mvpTeaser}.`,
+          `The first part of an MVP: one task of the software, for a few users to try, ${durations.mvpTeaser.label}.`,
         ],
-        ["MVP", `A complete first version, tested and launched, ${durations.mvp}.`],
+        ["MVP", `A complete first version, tested and launched, ${durations.mvp.label}.`],
         ["Change", "A change of the scope, with a reason, a price and a date."],
         ["Acceptance", "You confirm that a part does what the scope says."],
         ["Free month", "One month of support after launch, included in every project."],

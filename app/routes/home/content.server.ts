@@ -5,17 +5,17 @@ import { capitalize, spellCount } from "~/lib/text/spelling";
 const describeCustomSoftware = (smallestBuild: string) => ({
   text: "Web applications, mobile apps, online stores and internal systems. Built around the way your team works, with room to grow.",
   facts: [
-    ["With a full team", prices.customDevelopment],
+    ["With a full team", prices.customDevelopment.label],
     ["Smaller builds", `from ${smallestBuild}`],
-    ["Standard project", durations.standardProject],
+    ["Standard project", durations.standardProject.label],
   ] as const,
 });
 
 const aiServices = {
   text: "A language model where it saves time, tested on your own cases before anyone depends on it.",
   facts: [
-    ["Price", prices.aiIntegration],
-    ["Deployment", durations.aiDeployment],
+    ["Price", prices.aiIntegration.label],
+    ["Deployment", durations.aiDeployment.label],
   ],
 } as const;
 
@@ -45,7 +45,7 @@ const firstSliceSteps = [
 
 const firstSlice = {
   title: `${capitalize(spellCount(firstSliceSteps.length))} steps to a first slice`,
-  intro: `MVP in ${durations.mvpTeaser}: a first slice that does one task, for a few users to try. The build is one sprint at most, and the other steps take days. A complete MVP, tested and launched, takes ${durations.mvp}, a standard project ${durations.standardProject}.`,
+  intro: `MVP in ${durations.mvpTeaser.label}: a first slice that does one task, for a few users to try. The build is one sprint at most, and the other steps take days. A complete MVP, tested and launched, takes ${durations.mvp.label}, a standard project ${durations.standardProject.label}.`,
   steps: firstSliceSteps,
 };
 

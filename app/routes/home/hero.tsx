@@ -67,7 +67,7 @@ function Claim({ choices, list, onChoose }: EstimatorProps & Pick<EstimateSpline
       <p className="mt-6 max-w-[36rem] text-lead text-ink-2">
         Choose what it should do and see a price range. <br />
         Smaller builds from {smallestBuild}. <br />
-        Projects with a full team {keepRanges(prices.customDevelopment)}. <br />
+        Projects with a full team {keepRanges(prices.customDevelopment.label)}. <br />
         You sign a <TextLink to={signAndPayLink.to}>discovery order</TextLink> first.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
@@ -90,7 +90,7 @@ function Dimension({ choices, list }: EstimatorProps) {
   const initialChoices = getInitialChoices(list);
   const names = ["projectType", "timeline", "userScale"] as const;
   if (names.every((name) => choices[name] === initialChoices[name]))
-    return <span>{`standard project: ${durations.standardProject}`}</span>;
+    return <span>{`standard project: ${durations.standardProject.label}`}</span>;
   return (
     <>
       <span className="max-sm:hidden">{`${findLabel(list.projectType, choices.projectType).toLowerCase()}: `}</span>

@@ -76,7 +76,7 @@ export const questions = [
       "On the day of the launch. During that month we do the same work as under a plan: updates, fixes and answers. It ends automatically, and you pay nothing unless you choose a plan.",
   },
   {
-    question: `Why ${prices.maintenance} and not one figure?`,
+    question: `Why ${prices.maintenance.label} and not one figure?`,
     answer:
       "Because software differs. A small internal tool needs updates and backups. A store with payments, five integrations and new requests every month needs much more. Your proposal states the share for your software, with the reason.",
   },

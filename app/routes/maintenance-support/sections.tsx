@@ -41,7 +41,7 @@ export const Costs = ({ plans, plansAndShare }: CostsProps) => (
   >
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h3 className="text-h3">{keepRanges(prices.maintenance)} of the development price</h3>
+        <h3 className="text-h3">{keepRanges(prices.maintenance.label)} of the development price</h3>
         <p className="mt-3 text-ink-2">{costs.text}</p>
         <p className="mt-6 font-semibold">A year of maintenance</p>
         <dl className="mt-2 border-t border-ink">
@@ -109,7 +109,7 @@ export const Incident = () => (
 );
 
 export function Headlines() {
-  const [share, period] = prices.maintenance.split(" ");
+  const [share, period] = prices.maintenance.label.split(" ");
   return (
     <dl className="grid gap-y-5">
       <div>

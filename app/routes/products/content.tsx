@@ -30,7 +30,7 @@ export const availability: Rows = [
     </Badge>,
     <>
       We can adapt fields, rules, wording and sign-on to your organization. That takes{" "}
-      {keepRanges(durations.productCustomization)}.{" "}
+      {keepRanges(durations.productCustomization.label)}.{" "}
       <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>
     </>,
   ],
@@ -64,7 +64,7 @@ export const elsewhere: Rows = [
     <ArrowLink key="ai" to="/services#ai-services">
       AI Services
     </ArrowLink>,
-    `Add a language model to software you already have, ${prices.aiIntegration}.`,
+    `Add a language model to software you already have, ${prices.aiIntegration.label}.`,
   ],
   [
     <ArrowLink key="services" to="/services">

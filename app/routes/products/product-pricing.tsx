@@ -24,7 +24,7 @@ export const Pricing = ({ product }: { product: Product }) => {
             {customizable ? (
               <>
                 {" "}
-                Adapting it to your work takes {keepRanges(durations.productCustomization)}.{" "}
+                Adapting it to your work takes {keepRanges(durations.productCustomization.label)}.{" "}
                 <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>
               </>
             ) : null}

@@ -105,7 +105,7 @@ export const getCases = ({ email }: Brand): readonly Case[] => [
     share: "part",
     summary: "Refundable until we hand over the source code.",
     text: [
-      `A one-time purchase of one of our products includes the source code and a lifetime license. Until we hand over the code, you may withdraw and get the price back. After that we fix what does not work as described, and refund the price if we cannot. Customization (${durations.productCustomization}) is treated like a milestone.`,
+      `A one-time purchase of one of our products includes the source code and a lifetime license. Until we hand over the code, you may withdraw and get the price back. After that we fix what does not work as described, and refund the price if we cannot. Customization (${durations.productCustomization.label}) is treated like a milestone.`,
     ],
   },
   {

@@ -20,7 +20,7 @@ export const rooms: readonly Room[] = [
   {
     name: ["AI services"],
     to: "#ai-services",
-    dimension: [prices.aiIntegration, durations.aiDeployment],
+    dimension: [prices.aiIntegration.label, durations.aiDeployment.label],
     what: "A language model for one task of your business, tested on your own cases.",
     landscape: [70, 90, 450, 260],
     portrait: [14, 196, 191, 160],
@@ -28,7 +28,7 @@ export const rooms: readonly Room[] = [
   {
     name: ["Custom software"],
     to: "#custom-software",
-    dimension: [prices.customDevelopment, durations.standardProject],
+    dimension: [prices.customDevelopment.label, durations.standardProject.label],
     what: "Web applications, mobile apps, online stores and larger systems, from discovery to launch.",
     landscape: [520, 90, 610, 260],
     portrait: [14, 20, 332, 176],
@@ -36,7 +36,7 @@ export const rooms: readonly Room[] = [
   {
     name: ["Maintenance", "and support"],
     to: "/maintenance-support",
-    dimension: [prices.maintenance],
+    dimension: [prices.maintenance.label],
     what: "Updates, fixes and answers for software that is in use.",
     landscape: [800, 350, 330, 190],
     portrait: [205, 196, 141, 160],
@@ -44,7 +44,7 @@ export const rooms: readonly Room[] = [
   {
     name: ["Ready-made", "products"],
     to: "/products",
-    dimension: [durations.productCustomization],
+    dimension: [durations.productCustomization.label],
     what: "Our own software for companies and consumers, adapted where you need it.",
     landscape: [480, 350, 320, 190],
     portrait: [214, 356, 132, 170],
@@ -84,8 +84,8 @@ export const ai = {
     ],
   ],
   facts: [
-    ["Price", prices.aiIntegration],
-    ["Deployment", durations.aiDeployment],
+    ["Price", prices.aiIntegration.label],
+    ["Deployment", durations.aiDeployment.label],
   ],
 } as const;
 
@@ -123,7 +123,7 @@ export const custom = {
 export const maintenance =
   "We install updates, test the backups, fix errors and make small improvements. The first month is included in every project. After that, a year costs a share of the development price:";
 
-export const products = `Software that we have built ourselves. Licenses for companies are not on sale yet; ask us about adaptations. If a product does most of what you need, adapting it takes ${durations.productCustomization}.`;
+export const products = `Software that we have built ourselves. Licenses for companies are not on sale yet; ask us about adaptations. If a product does most of what you need, adapting it takes ${durations.productCustomization.label}.`;
 
 export const consulting = {
   title: "Consulting: advice without a project",

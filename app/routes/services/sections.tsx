@@ -1,6 +1,5 @@
 import { prices, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { parseWeeks } from "~/features/figures/figure-range";
 import { timeAxis } from "~/features/figures/scales";
 import { useSmallestBuild } from "~/lib/page/smallest-build";
 import { spellCount } from "~/lib/text/spelling";
@@ -74,7 +73,7 @@ export const CustomSoftware = () => (
       </div>
       <div className="break-inside-avoid lg:col-span-5">
         <p className="text-small text-ink-3">A standard project</p>
-        <p className="figures text-h2 font-medium tracking-tight">{prices.customDevelopment}</p>
+        <p className="figures text-h2 font-medium tracking-tight">{prices.customDevelopment.label}</p>
         <div className="mt-8">
           <Axis scale={timeAxis} labels="above" />
           <div className="relative">
@@ -84,8 +83,10 @@ export const CustomSoftware = () => (
                 <div key={stage} className="relative pt-4">
                   <dt className="inline bg-card pr-1.5 text-small text-ink-2">{stage}</dt>{" "}
                   <dd className="inline">
-                    <span className="figures relative inline-block bg-card pr-1.5 font-medium">{time}</span>
-                    <RangeBar scale={timeAxis} range={parseWeeks(time)} tone="accent" className="mt-1.5" />
+                    <span className="figures relative inline-block bg-card pr-1.5 font-medium">
+                      {time.label}
+                    </span>
+                    <RangeBar scale={timeAxis} range={time} tone="accent" className="mt-1.5" />
                   </dd>
                 </div>
               ))}
@@ -107,7 +108,7 @@ export const OtherServices = () => (
       <div className="break-inside-avoid pt-6 lg:col-span-7">
         <h3 className="text-h3">Maintenance and support</h3>
         <p className="mt-3 max-w-prose text-ink-2">{maintenance}</p>
-        <p className="figures mt-4 text-h3 font-medium">{prices.maintenance}</p>
+        <p className="figures mt-4 text-h3 font-medium">{prices.maintenance.label}</p>
         <ArrowLink to="/maintenance-support" className="mt-2">
           What a year of maintenance includes
         </ArrowLink>

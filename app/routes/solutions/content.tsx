@@ -24,7 +24,7 @@ export const reasons = [
     generic: "Buying takes a day. Adapting your business to the product takes months.",
     fitted: (
       <>
-        An MVP takes {keepRanges(durations.mvp)}. You try new features at the end of every{" "}
+        An MVP takes {keepRanges(durations.mvp.label)}. You try new features at the end of every{" "}
         {keepRanges(durations.sprint)} sprint.
       </>
     ),

@@ -99,7 +99,7 @@ export const getTerms = ({ name, legalName, address, email }: Brand): readonly C
     title: "After the launch",
     summary: "One month of free support, then a plan if you want one.",
     text: [
-      `**Every project includes one month of free support.** It covers fixes of what we built, updates, and questions from its users. After that you may choose a plan for six months, for a year or by the month. As a rule, maintenance costs ${prices.maintenance} of the development price. [Maintenance and Support](/maintenance-support) lists what a plan covers.`,
+      `**Every project includes one month of free support.** It covers fixes of what we built, updates, and questions from its users. After that you may choose a plan for six months, for a year or by the month. As a rule, maintenance costs ${prices.maintenance.label} of the development price. [Maintenance and Support](/maintenance-support) lists what a plan covers.`,
     ],
   },
   {
