@@ -9,7 +9,7 @@ const statusTexts: Record<CheckStatus, string> = {
   idle: "The button works once you start typing.",
   checking: "Checking that you are a person...",
   checked: "Checked",
-  // Empty, since the visitor cannot do anything about it (docs/product.md 4.2).
+  // Empty, because the visitor cannot do anything about it (docs/product.md 4.2).
   failed: "",
 };
 
@@ -41,11 +41,11 @@ export function SendButton({
   labels: [idle, busy],
   sending = false,
   disabled,
-  ...look
+  ...style
 }: SendButtonProps) {
-  const scripted = useHydrated();
+  const hydrated = useHydrated();
   return (
-    <Button {...look} pending={sending} disabled={disabled || (scripted && !sending && !check.ready)}>
+    <Button {...style} pending={sending} disabled={disabled || (hydrated && !sending && !check.ready)}>
       {sending ? busy : idle}
     </Button>
   );

@@ -15,36 +15,36 @@ export const BOT_CHECK_RETRY_S = HOUR_MS / 1000;
 
 const { turnstile, contactLimits } = env;
 
-/** An hourly limit per address, raised with CONTACT_LIMITS. A total limit could be exhausted by one sender. */
-const hourly = (least: number, factor: number) => {
-  const perAddress = Math.max(least, contactLimits.withToken * factor);
+/** An hourly limit per address that grows with CONTACT_LIMITS. One sender could exhaust a total limit. */
+const createHourlyLimit = (minimum: number, factor: number) => {
+  const perAddress = Math.max(minimum, contactLimits.withToken * factor);
   return createMemoryLimit({ perAddress, overall: perAddress * 100, windowMs: HOUR_MS, hasTotal: false });
 };
 
 /** Challenges per address. */
-export const challengeLimit = hourly(120, 12);
+export const challengeLimit = createHourlyLimit(120, 12);
 
 /** Verifications on the test page, per address. */
-export const testLimit = hourly(30, 3);
+export const testLimit = createHourlyLimit(30, 3);
 
 /** The browser's settings for the check, for a page's loader. */
 export const botCheckSettings: BotCheckSettings = turnstile
   ? { provider: "turnstile", siteKey: turnstile.siteKey, scriptUrl: turnstile.scriptUrl }
   : { provider: "proof-of-work" };
 
-/** Verifies a token once, within about 3 s. `unanswered`: a failure on our side. @throws NotStoredError */
+/** Verifies a token and spends it, within about 3 s. `unanswered`: the failure is ours. @throws NotStoredError */
 export async function verifyToken(
   token: string | undefined,
-  about: { clientAddress?: string; action: string },
+  context: { clientAddress?: string; action: string },
 ): Promise<Verdict> {
   if (!token?.trim()) return { outcome: "missing" };
   if (token.length > MAX_TOKEN_LENGTH) return { outcome: "refused", reason: "malformed" };
   try {
     return await (turnstile
-      ? verifyWithTurnstile({ ...turnstile, hostname: new URL(env.siteUrl).hostname }, token, about)
-      : verifyProofOfWork(token, about));
+      ? verifyWithTurnstile({ ...turnstile, hostname: new URL(env.siteUrl).hostname }, token, context)
+      : verifyProofOfWork(token, context));
   } catch (error) {
-    // The submission could not be stored either.
+    // If the database is unavailable, the submission cannot be stored either.
     if (error instanceof NotStoredError) throw error;
     log.error({ err: error }, "bot check failed");
     return { outcome: "unanswered", reason: "unreachable" };

@@ -12,32 +12,32 @@ import { MINUTE_MS } from "~/lib/text/duration";
 import type { Verdict, VerdictReason } from "./bot-check";
 import { readProofOfWorkToken } from "./proof-of-work-token";
 
-/** The time to fill in a form. After that the browser solves a new challenge. */
+/** How long a solved challenge is valid. After that, the browser solves a new one. */
 const MAX_AGE_MS = 20 * MINUTE_MS;
 
-/** Rounds of PBKDF2 per try, and the number of tries: together about a fifth of a second in a desktop browser. */
+/** Rounds of PBKDF2 for each attempt, and the number of attempts: about a fifth of a second in a desktop browser. */
 const ROUNDS = 1_500;
-const TRIES = { min: 500, max: 1_000 };
+const ATTEMPTS = { min: 500, max: 1_000 };
 
-/** Each challenge occupies a thread of libuv's pool for a few milliseconds; files and passwords need them too. */
+/** Each challenge occupies a thread of libuv's pool for milliseconds, and files need the threads too. */
 const limitConcurrency = pLimit(2);
 
-const key = (secret: string, use: string) =>
-  createHmac("sha256", secret).update(`bot-check:${use}`).digest("hex");
+const deriveSecret = (secret: string, purpose: string) =>
+  createHmac("sha256", secret).update(`bot-check:${purpose}`).digest("hex");
 
-const deriveKeys = (secret: string) => ({
-  hmacSignatureSecret: key(secret, "challenge"),
-  hmacKeySignatureSecret: key(secret, "solution"),
+const deriveSecrets = (secret: string) => ({
+  hmacSignatureSecret: deriveSecret(secret, "challenge"),
+  hmacKeySignatureSecret: deriveSecret(secret, "solution"),
 });
 
-/** A new signed challenge for the form `action`, valid for 20 minutes and one submission. */
+/** Creates a signed challenge for the form `action`, valid for 20 minutes and one submission. */
 export function issueChallenge(action: string, now = Date.now()) {
   return limitConcurrency(() =>
     createChallenge({
-      ...deriveKeys(currentSecret()),
+      ...deriveSecrets(currentSecret()),
       algorithm: "PBKDF2/SHA-256",
       cost: ROUNDS,
-      counter: randomInt(TRIES.min, TRIES.max),
+      counter: randomInt(ATTEMPTS.min, ATTEMPTS.max),
       deriveKey,
       data: { action },
       expiresAt: new Date(now + MAX_AGE_MS),
@@ -63,35 +63,35 @@ const tokenSchema = z.object({
 
 const refused = (reason: VerdictReason): Verdict => ({ outcome: "refused", reason });
 
-/** Verifies a solved challenge and marks it as used. @throws the database's errors. */
+/** Verifies a solved challenge and marks it as used. @throws the database's errors */
 export async function verifyProofOfWork(token: string, { action }: { action: string }): Promise<Verdict> {
   const parsed = tokenSchema.safeParse(readProofOfWorkToken(token));
   if (!parsed.success) return refused("malformed");
   const { solution, ...challenge } = parsed.data;
   const { expiresAt, nonce, data } = challenge.parameters;
 
-  const check = (secret: string) => verifySolution({ ...deriveKeys(secret), challenge, solution, deriveKey });
+  const check = (secret: string) =>
+    verifySolution({ ...deriveSecrets(secret), challenge, solution, deriveKey });
   const results = await Promise.all(secrets.map(check));
   if (!results.some((result) => result.verified)) {
     if (results.some((result) => result.expired)) return refused("expired");
     return refused(results.some((result) => result.invalidSolution) ? "unsolved" : "forged");
   }
   if (data.action !== action) return refused("wrong-action");
-  return (await spend(nonce, expiresAt * 1000)) ? { outcome: "passed" } : refused("used");
+  return (await spendChallenge(nonce, expiresAt * 1000)) ? { outcome: "passed" } : refused("used");
 }
 
-/** Marks a challenge as used until it expires. @returns false if it already was. */
-async function spend(nonce: string, expiresAt: number): Promise<boolean> {
-  const known = eq(spentChallenges.nonce, nonce);
-  // Catches most repeats without a write.
-  if ((await db.$count(spentChallenges, known)) > 0) return false;
+/** Marks a challenge as used until it expires. @returns false if it already was */
+async function spendChallenge(nonce: string, expiresAt: number): Promise<boolean> {
+  // A read finds most repeats without a write.
+  if ((await db.$count(spentChallenges, eq(spentChallenges.nonce, nonce))) > 0) return false;
   const [stored] = await atomicSoon(
     db.insert(spentChallenges).values({ nonce, expiresAt }).onConflictDoNothing(),
   );
   return stored === 1;
 }
 
-/** Deletes up to `atMost` challenges that are expired by every process's clock. @returns how many. */
+/** Deletes up to `atMost` challenges that have expired by the clock of every process. @returns how many */
 export async function deleteExpiredChallenges(atMost: number): Promise<number> {
   const expired = db
     .select({ nonce: spentChallenges.nonce })

@@ -10,23 +10,24 @@ const MAX_WORKERS = 2;
 
 type Challenge = Parameters<typeof solveChallengeWorkers>[0]["challenge"];
 
-/** Solves the server's challenges in web workers: one at first, and a new one whenever a token expires. */
+/** Solves challenges of the server in web workers: a first one, and another before each token expires. */
 export function startProofOfWork(action: string, events: CheckEvents): Checker {
-  let run: AbortController | undefined;
+  let controller: AbortController | undefined;
   let timer: number | undefined;
 
   const stop = () => {
     window.clearTimeout(timer);
-    run?.abort();
+    controller?.abort();
   };
 
   const begin = () => {
     stop();
-    const controller = new AbortController();
-    run = controller;
-    void solve(action, controller).then(
+    const newController = new AbortController();
+    const { signal } = newController;
+    controller = newController;
+    void solveNewChallenge(action, newController).then(
       (solved) => {
-        if (!solved || controller.signal.aborted) return;
+        if (!solved || signal.aborted) return;
         events.onToken(solved.token);
         timer = window.setTimeout(
           () => {
@@ -38,7 +39,7 @@ export function startProofOfWork(action: string, events: CheckEvents): Checker {
         );
       },
       (error) => {
-        if (controller.signal.aborted) return;
+        if (signal.aborted) return;
         logProblem("it failed", error);
         events.onProblem();
         if (crypto.subtle) timer = window.setTimeout(begin, RETRY_AFTER_MS);
@@ -55,7 +56,7 @@ export function startProofOfWork(action: string, events: CheckEvents): Checker {
   return { reset: restart, stop };
 }
 
-async function solve(action: string, controller: AbortController) {
+async function solveNewChallenge(action: string, controller: AbortController) {
   if (!crypto.subtle) throw new Error("The browser provides cryptography only over HTTPS.");
   const { signal } = controller;
   const response = await fetch(`/bot-check/challenge?action=${action}`, { signal });

@@ -4,7 +4,7 @@ import { log } from "~/lib/log/log.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 
 const TIMEOUT_MS = 3_000;
-/** Limits the requests that made-up tokens can cause. Waiting in the queue counts toward the 3 s. */
+/** Limits the requests that invented tokens can cause. The time in the queue counts toward the 3 s. */
 const CONCURRENCY = 100;
 const limitConcurrency = pLimit(CONCURRENCY);
 
@@ -15,8 +15,8 @@ const responseSchema = z.object({
   action: z.string().optional(),
 });
 
-/** The error codes about the token; others are about us or the service (developers.cloudflare.com/turnstile). */
-const tokenErrors = new Map<string, VerdictReason>([
+/** The error codes about the token. The others are about us or the service (developers.cloudflare.com/turnstile). */
+const reasonByTokenError = new Map<string, VerdictReason>([
   ["invalid-input-response", "rejected"],
   ["missing-input-response", "rejected"],
   ["timeout-or-duplicate", "used"],
@@ -24,7 +24,7 @@ const tokenErrors = new Map<string, VerdictReason>([
 
 type Verifier = { secretKey: string; verifyUrl: string; hostname: string };
 
-/** Verifies a token made for `hostname` with the provider. Never throws: no response in 3 s is `unanswered`. */
+/** Verifies a token made for `hostname` with the provider. Never throws: a missing response is `unanswered`. */
 export async function verifyWithTurnstile(
   { secretKey, verifyUrl, hostname }: Verifier,
   token: string,
@@ -41,16 +41,16 @@ export async function verifyWithTurnstile(
     });
   } catch (error) {
     const timedOut = error instanceof Error && error.name === "TimeoutError";
-    return unanswered(timedOut ? "too-slow" : "unreachable");
+    return logUnanswered(timedOut ? "too-slow" : "unreachable");
   }
   const parsed = responseSchema.safeParse(parseJson(text));
-  if (!parsed.success) return unanswered("malformed-response");
+  if (!parsed.success) return logUnanswered("malformed-response");
 
   const { success, "error-codes": codes, ...issued } = parsed.data;
   if (!success) {
-    const reason = codes.map((code) => tokenErrors.get(code)).find(Boolean);
+    const reason = codes.map((code) => reasonByTokenError.get(code)).find(Boolean);
     if (reason) return { outcome: "refused", reason };
-    return unanswered(
+    return logUnanswered(
       codes.some((code) => code.endsWith("-input-secret")) ? "wrong-secret" : "malformed-response",
       codes,
     );
@@ -63,12 +63,13 @@ export async function verifyWithTurnstile(
   return { outcome: "passed" };
 }
 
-const loopback = ["localhost", "127.0.0.1", "[::1]"];
+const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /** All names of the loopback interface are the same site. */
-const isSameHost = (a: string, b: string) => a === b || (loopback.includes(a) && loopback.includes(b));
+const isSameHost = (a: string, b: string) =>
+  a === b || (loopbackNames.includes(a) && loopbackNames.includes(b));
 
-function unanswered(reason: VerdictReason, codes?: string[]): Verdict {
+function logUnanswered(reason: VerdictReason, codes?: string[]): Verdict {
   log.warn({ reason, codes }, "bot check unanswered");
   return { outcome: "unanswered", reason };
 }

@@ -6,8 +6,9 @@ type Turnstile = {
   remove: (widget: string) => void;
 };
 
-const provider = () => (window as { turnstile?: Turnstile }).turnstile;
+const getProvider = () => (window as { turnstile?: Turnstile }).turnstile;
 
+/** The script is loaded once for all forms of a page. */
 let loading: Promise<Turnstile> | undefined;
 
 function loadScript(src: string): Promise<Turnstile> {
@@ -22,7 +23,7 @@ function loadScript(src: string): Promise<Turnstile> {
     script.async = true;
     script.onerror = fail;
     script.onload = () => {
-      const loaded = provider();
+      const loaded = getProvider();
       if (loaded) resolve(loaded);
       else fail();
     };
@@ -41,8 +42,8 @@ export function startTurnstile(
   let timer: number | undefined;
   let stopped = false;
 
-  const problem = (what: string, detail?: unknown) => {
-    logProblem(what, detail);
+  const reportProblem = (message: string, detail?: unknown) => {
+    logProblem(message, detail);
     events.onProblem();
   };
 
@@ -64,17 +65,17 @@ export function startTurnstile(
             logProblem("the token expired; making a new one");
             events.onChecking();
           },
-          "timeout-callback": () => problem("its question was not answered in time"),
+          "timeout-callback": () => reportProblem("its question was not answered in time"),
           "error-callback": (code: unknown) => {
-            problem("it failed", code);
-            // Marks the error as handled, so that the widget does not log it to the console.
+            reportProblem("it failed", code);
+            // Tells the widget that the error is handled: otherwise it logs it to the console.
             return true;
           },
         });
       },
       (error) => {
         if (stopped) return;
-        problem("it did not load", error);
+        reportProblem("it did not load", error);
         timer = window.setTimeout(begin, RETRY_AFTER_MS);
       },
     );
@@ -86,12 +87,12 @@ export function startTurnstile(
     reset() {
       if (widget === undefined) return;
       events.onChecking();
-      provider()?.reset(widget);
+      getProvider()?.reset(widget);
     },
     stop() {
       stopped = true;
       window.clearTimeout(timer);
-      if (widget !== undefined) provider()?.remove(widget);
+      if (widget !== undefined) getProvider()?.remove(widget);
     },
   };
 }

@@ -6,7 +6,7 @@ import { type CheckEvents, type Checker, logProblem } from "./checker";
 /** How long a form waits for its check. */
 const TIMEOUT_MS = 10_000;
 
-/** `failed`: no token for now; the server accepts the form without one, and marks the lead. */
+/** `failed`: there is no token for now. The server accepts the form without one, and marks the lead. */
 export type CheckStatus = "idle" | "checking" | "checked" | "failed";
 
 /** The check of one form: it starts when the form is first used, and again after each response. */
@@ -42,7 +42,7 @@ export function useBotCheck(
     };
     const unlisten = () => {
       start.current = () => {};
-      for (const touch of touches) form.removeEventListener(touch, begin);
+      for (const event of startEvents) form.removeEventListener(event, begin);
     };
     function begin() {
       unlisten();
@@ -62,7 +62,7 @@ export function useBotCheck(
     }
     const listen = () => {
       start.current = begin;
-      for (const touch of touches) form.addEventListener(touch, begin);
+      for (const event of startEvents) form.addEventListener(event, begin);
     };
     // The visitor may have started to use the form before hydration.
     if (form.contains(document.activeElement)) begin();
@@ -77,10 +77,10 @@ export function useBotCheck(
     };
   }, [settingsKey, action]);
 
-  // A form that the server rendered again has not been touched on the new page.
+  // After a response, the check starts again, even if the visitor has not used the form on the new page.
   const reset = useCallback(() => (checker.current ? checker.current.reset() : start.current()), []);
   useEffect(() => {
-    // Only the server's response has initial values. After a failed connection the token is still unused.
+    // Only a response of the server has initial values. If the connection failed, the token is still unused.
     if (lastResult?.initialValue) reset();
   }, [lastResult, reset]);
   /** Whether the form may be sent: with a token, or without one after a failed check. */
@@ -90,8 +90,8 @@ export function useBotCheck(
 
 export type BotCheckState = ReturnType<typeof useBotCheck>;
 
-/** Autofill causes input events without focus. */
-const touches = ["focusin", "pointerdown", "input"] as const;
+/** The first use of a form. Autofill causes input events without focus. */
+const startEvents = ["focusin", "pointerdown", "input"] as const;
 
 const idle = { status: "idle", token: "" } as const;
 

@@ -19,7 +19,7 @@ type ApiResponse = {
   headers?: Record<string, string>;
 };
 
-/** Handles a contact from a program (docs/product.md 12.1); without e-mail address it is a quick contact. */
+/** Handles a contact from a program (docs/product.md 12.1). Without an e-mail address it is a quick contact. */
 export async function handleApiContact(request: Request, clientAddress?: string): Promise<ApiResponse> {
   try {
     const fields = await readFields(request);
@@ -33,28 +33,34 @@ export async function handleApiContact(request: Request, clientAddress?: string)
       origin: { page: "/api/contact" },
     };
     if (fields.email === undefined && fields.phone !== undefined)
-      return await take(
-        apiQuickContactSchema,
-        recordQuickContact,
-        quickContactTexts.thanks,
-        fields,
-        submission,
-      );
-    return await take(contactInquirySchema, recordContactInquiry, CONTACT_THANKS, fields, submission);
+      return await recordFields(fields, submission, quickContact);
+    return await recordFields(fields, submission, inquiry);
   } catch (error) {
-    if (error instanceof RequestBodyError) return response(error.status, error.message);
+    if (error instanceof RequestBodyError) return createResponse(error.status, error.message);
     if (!(error instanceof FormError)) throw error;
     const { status = 422, headers } = error.options;
-    return { ...response(status, error.message), headers };
+    return { ...createResponse(status, error.message), headers };
   }
 }
 
-async function take<Content>(
-  schema: z.ZodType<Content>,
-  record: (content: Content, submission: SubmissionContext) => Promise<unknown>,
-  thanks: string,
+/** How the fields of a kind of contact are checked, stored and confirmed. */
+type ContactKind<Content> = {
+  schema: z.ZodType<Content>;
+  record: (content: Content, submission: SubmissionContext) => Promise<unknown>;
+  thanks: string;
+};
+
+const inquiry = { schema: contactInquirySchema, record: recordContactInquiry, thanks: CONTACT_THANKS };
+const quickContact = {
+  schema: apiQuickContactSchema,
+  record: recordQuickContact,
+  thanks: quickContactTexts.thanks,
+};
+
+async function recordFields<Content>(
   fields: Record<string, unknown>,
   submission: SubmissionContext,
+  { schema, record, thanks }: ContactKind<Content>,
 ): Promise<ApiResponse> {
   const { data, error } = await schema.safeParseAsync(fields);
   if (error) {
@@ -65,12 +71,12 @@ async function take<Content>(
   if (!submission.botCheckToken)
     throw new FormError("The bot check's token is missing: send it as turnstileToken.");
   await record(data as Content, submission);
-  return response(200, thanks);
+  return createResponse(200, thanks);
 }
 
-const response = (status: number, message: string): ApiResponse => ({ status, body: { message } });
+const createResponse = (status: number, message: string): ApiResponse => ({ status, body: { message } });
 
-/** The body's fields, except null and blank ones. */
+/** The body's fields, without null and blank ones. */
 async function readFields(request: Request): Promise<Record<string, unknown>> {
   const fields = await readJsonObject(request);
   const isFilled = ([, value]: [string, unknown]) =>

@@ -37,7 +37,7 @@ export const contactInquirySchema = z.object({
   transcript: paragraphs({ max: 10_000 }).optional().catch(undefined),
 });
 
-/** Stores a contact form's message with its deliveries, once. Ignores an unknown estimate. @throws FormError */
+/** Stores a message from the contact form with its deliveries, once. Ignores an unknown estimate. @throws FormError */
 export async function recordContactInquiry(
   inquiry: z.output<typeof contactInquirySchema>,
   submission: SubmissionContext,
@@ -70,7 +70,7 @@ export const apiQuickContactSchema = quickContactSchema.extend({
   message: contactInquirySchema.shape.message.optional(),
 });
 
-/** Stores a name and a phone number with a composed message; otherwise like `recordContactInquiry`. */
+/** Stores a name and a phone number with a generated message; otherwise like `recordContactInquiry`. */
 export async function recordQuickContact(
   contact: z.output<typeof apiQuickContactSchema>,
   submission: SubmissionContext,
@@ -94,7 +94,7 @@ const productInterestSchema = z.object({
   email,
   company,
   message: paragraphs(leadFields.message).optional(),
-  /** Only asked about the products of /saas-products. */
+  /** The form asks for it only about the products of /saas-products. */
   wish: choice(wishes, "").optional(),
 });
 
@@ -113,7 +113,7 @@ export const submitProductInterest = (args: ActionArgs, productId: string) =>
 /** The field of 'E-mail it to me' (docs/product.md 3.8). */
 const estimateEmailSchema = z.object({ email: reachableEmailAddress(estimateEmailMissing) });
 
-/** Stores a request for an estimate by e-mail. @throws FormError also (429) if it is stored but not mailed. */
+/** Stores a request for an estimate by e-mail. @throws FormError (429) also if it is stored but not mailed */
 export async function recordEstimateHandover(
   { id, code }: { id: string; code: string },
   email: string,

@@ -1,4 +1,4 @@
-/** The texts of the short forms, shared by browser and server, so without schemas. */
+/** The texts of the short forms. Browser and server share them, so this module loads no schemas. */
 
 /** The quick contact (docs/product.md 3.6). */
 export const quickContactTexts = {
@@ -10,7 +10,7 @@ export const quickContactTexts = {
   phoneMissing: "Please give a phone number, so that we can call you.",
 };
 
-/** Copied from `leadFields`, whose module would be loaded on every page with the popup. */
+/** A copy from `leadFields`, whose module would otherwise be loaded on every page with the popup. */
 export const quickContactLimits = { name: 120, phone: 40 };
 
 /** The form about a product (docs/product.md 3.7). */
@@ -28,11 +28,11 @@ export const draftTexts = {
   restored: "What you typed has been restored.",
 };
 
-/** The names of these forms' drafts in the tab. */
-export const quickContactDraft = "quick-contact";
-export const interestDraft = (productId = ""): string => `interest ${productId}`;
+/** The names of the drafts of these forms in the tab. */
+export const quickContactDraftName = "quick-contact";
+export const interestDraftName = (productId = ""): string => `interest ${productId}`;
 
-/** What a visitor of /saas-products may ask for, by the value in the address and in the form. */
+/** The requests that a visitor of /saas-products can make, by the value in the address and in the form. */
 export const wishLabels = { trial: "Start Free Trial", demo: "View Demo" } as const;
 
 export type Wish = keyof typeof wishLabels;

@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { CloseButton } from "~/ui/close-button";
 import { Dialog } from "~/ui/dialog";
 import { useInPlace } from "~/ui/form/use-in-place";
-import { interestDraft, interestTexts, type Wish } from "./form-texts";
+import { interestDraftName, interestTexts, type Wish } from "./form-texts";
 import { type InterestData, InterestForm } from "./interest-form";
 import "./quick-contact-popup.css";
 
@@ -21,36 +21,36 @@ export type InterestDialogProps = {
   onClose: () => void;
 };
 
-/** The same address for all products, on any page. */
-const address = (id: string) => `/products/${id}/interest/form`;
+/** The address of a product's form without its page. */
+const formAddress = (id: string) => `/products/${id}/interest/form`;
 
 /** The form about a product in a dialog (docs/product.md 3.7). */
 export function InterestDialog({ id, name, page, wish, formData, onClose }: InterestDialogProps) {
-  const { lastResult, sending, send } = useInPlace(address(id), interestTexts.failed);
-  /** The result shown when the dialog was closed, so that it reopens without those messages. */
-  const [seen, setSeen] = useState<typeof lastResult>();
-  const [sent, setSent] = useState(false);
-  const [thanked, setThanked] = useState(false);
+  const { lastResult, sending, send } = useInPlace(formAddress(id), interestTexts.failed);
+  /** The result that was shown when the dialog was closed. It reopens without those messages. */
+  const [seenResult, setSeenResult] = useState<typeof lastResult>();
+  const [isSent, setIsSent] = useState(false);
+  const [isThanksShown, setIsThanksShown] = useState(false);
 
   useEffect(() => {
-    if (formData) setSent(false);
+    if (formData) setIsSent(false);
   }, [formData]);
-  // Only after the dialog has closed: while it is modal, nothing outside is announced.
-  useEffect(() => setThanked(sent && !formData), [sent, formData]);
+  // After the dialog has closed: while it is modal, screen readers announce nothing outside of it.
+  useEffect(() => setIsThanksShown(isSent && !formData), [isSent, formData]);
 
   const close = () => {
-    setSeen(lastResult);
+    setSeenResult(lastResult);
     onClose();
   };
   const submit = async (form: FormData) => {
     const result = await send(form);
     if (result.status !== "success") return;
-    dropFormDraft(interestDraft(id));
-    setSent(true);
+    dropFormDraft(interestDraftName(id));
+    setIsSent(true);
     onClose();
   };
 
-  // In the body, since the link may be in a paragraph or on a dark band.
+  // In the body, because the link may be in a paragraph or on a dark band.
   return createPortal(
     <>
       <Dialog open={formData !== null} onClose={close} title={`Interested in ${name}?`}>
@@ -65,7 +65,9 @@ export function InterestDialog({ id, name, page, wish, formData, onClose }: Inte
               id={id}
               wish={wish}
               action={page}
-              lastResult={lastResult?.status === "error" && lastResult !== seen ? lastResult : undefined}
+              lastResult={
+                lastResult?.status === "error" && lastResult !== seenResult ? lastResult : undefined
+              }
               inPlace={{ sending, send: submit }}
               cancel={
                 <Button type="button" variant="quiet" onClick={close}>
@@ -76,11 +78,11 @@ export function InterestDialog({ id, name, page, wish, formData, onClose }: Inte
           </>
         ) : null}
       </Dialog>
-      <div role="status" className={thanked ? "visit-thanks" : "sr-only"}>
-        {thanked ? (
+      <div role="status" className={isThanksShown ? "visit-thanks" : "sr-only"}>
+        {isThanksShown ? (
           <>
             <p className="font-semibold">{interestTexts.thanks}</p>
-            <CloseButton className="-mt-2" onClick={() => setSent(false)} />
+            <CloseButton className="-mt-2" onClick={() => setIsSent(false)} />
           </>
         ) : null}
       </div>
@@ -89,9 +91,9 @@ export function InterestDialog({ id, name, page, wish, formData, onClose }: Inte
   );
 }
 
-/** Loads the form's data. @throws if it cannot be loaded. */
+/** Loads the form's data. @throws if it cannot be loaded */
 export async function loadFormData(id: string): Promise<InterestData> {
-  const response = await fetch(address(id));
+  const response = await fetch(formAddress(id));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return await response.json();
 }

@@ -7,7 +7,7 @@ import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { FormDraftLine } from "~/ui/form/form-draft-line";
 import { PostForm } from "~/ui/form/post-form";
-import { draftTexts, interestDraft, interestTexts, type Wish, wishes, wishLabels } from "./form-texts";
+import { draftTexts, interestDraftName, interestTexts, type Wish, wishes, wishLabels } from "./form-texts";
 import { type InPlaceSubmit, type LeadFormData, useLeadForm } from "./use-lead-form";
 
 type InterestFields = Record<"name" | "phone" | "email" | "company" | "message" | "wish", string>;
@@ -15,7 +15,7 @@ type InterestFields = Record<"name" | "phone" | "email" | "company" | "message" 
 const labels = { ...leadFieldLabels, wish: "What would you like?" };
 const choices = wishes.map((value) => ({ value, label: wishLabels[value] }));
 
-/** What the server provides for the form; `hasWishes`: the product has a trial and a demo to ask for. */
+/** What the server provides for the form. `hasWishes`: visitors can ask for a trial or a demo of the product. */
 export type InterestData = LeadFormData & { hasWishes: boolean };
 
 type InterestFormProps = InterestData & {
@@ -36,7 +36,7 @@ export function InterestForm({ id, token, hasWishes, wish, cancel, ...formData }
     id: "interest",
     kind: "interest",
     defaultValue: { wish },
-    draftName: interestDraft(id),
+    draftName: interestDraftName(id),
   });
   return (
     <PostForm
@@ -57,7 +57,7 @@ export function InterestForm({ id, token, hasWishes, wish, cancel, ...formData }
         <TextField
           field={getField("phone")}
           {...fieldProps("phone", "required")}
-          // Not of type "tel", which browsers fill in with the country code.
+          // Not type "tel", because browsers fill in the country code there.
           inputMode="tel"
           autoComplete="tel-national"
           hint={interestTexts.phoneHint}

@@ -2,18 +2,18 @@ import { Link } from "@remix-run/react";
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { forgetDraftField } from "~/lib/form/form-draft";
 import { useHydrated } from "~/ui/use-hydrated";
-import { interestDraft, type Wish, wishLabels } from "./form-texts";
+import { interestDraftName, type Wish, wishLabels } from "./form-texts";
 import type { InterestDialogProps } from "./interest-dialog";
 import type { InterestData } from "./interest-form";
 
-/** After this time the form's page is opened instead. */
+/** If the dialog is not loaded by then, the form's page is opened instead. */
 const LOAD_TIMEOUT_MS = 4_000;
 
 type InterestLinkProps = {
   /** A product of the catalog or of /saas-products. */
   id: string;
   name: string;
-  /** The form's page, if it is not the one of a product of the catalog. */
+  /** The form's page, if the product is not in the catalog. */
   to?: string;
   /** The visitor's request, preselected in the form. */
   wish?: Wish;
@@ -42,17 +42,17 @@ export function InterestLink({
     if (loading) return;
     setLoading(true);
     // The link's wish takes precedence over the draft's.
-    if (wish) forgetDraftField(interestDraft(id), "wish");
+    if (wish) forgetDraftField(interestDraftName(id), "wish");
     const open = async () => {
       const { InterestDialog, loadFormData } = await import("./interest-dialog");
       const loaded = await loadFormData(id);
       setDialog(() => InterestDialog);
       setFormData(loaded);
     };
-    const from = window.location.pathname;
+    const startPath = window.location.pathname;
     const openPage = () => {
-      // Unless the visitor has navigated in the meantime: the address changes before React does.
-      if (window.location.pathname === from) window.location.assign(address);
+      // Unless the visitor has navigated in the meantime: the address changes before React renders.
+      if (window.location.pathname === startPath) window.location.assign(address);
     };
     const timer = setTimeout(openPage, LOAD_TIMEOUT_MS);
     open()
@@ -64,7 +64,7 @@ export function InterestLink({
   };
   const close = useCallback(() => setFormData(null), []);
 
-  // Browsers return the focus to the link, except Safari, which does not focus clicked links.
+  // Safari does not focus clicked links. Other browsers return the focus to the link by themselves.
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !formData) link.current?.focus({ preventScroll: true });

@@ -5,7 +5,12 @@ import { TextField } from "~/ui/form/field";
 import { FormDraftLine } from "~/ui/form/form-draft-line";
 import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
-import { draftTexts, quickContactLimits as limits, quickContactDraft, quickContactTexts } from "./form-texts";
+import {
+  draftTexts,
+  quickContactLimits as limits,
+  quickContactDraftName,
+  quickContactTexts,
+} from "./form-texts";
 import { type InPlaceSubmit, type LeadFormData, useLeadForm } from "./use-lead-form";
 
 const ID = "quick-contact";
@@ -24,11 +29,11 @@ export function QuickContactForm({ token, ...formData }: QuickContactFormProps) 
     id: ID,
     action: PATH,
     kind: "quick-contact",
-    draftName: quickContactDraft,
+    draftName: quickContactDraftName,
   });
-  // True in the server's HTML: without JavaScript the button must work.
-  const [complete, setComplete] = useState(true);
-  const update = () => setComplete(isComplete());
+  // True in the server's HTML, because the button must work without JavaScript.
+  const [isFilledIn, setIsFilledIn] = useState(true);
+  const update = () => setIsFilledIn(hasAllValues());
   useEffect(update, []);
   return (
     <PostForm
@@ -64,13 +69,13 @@ export function QuickContactForm({ token, ...formData }: QuickContactFormProps) 
         labels={["Let's talk", "Submitting..."]}
         size="large"
         className="w-full"
-        disabled={!complete}
+        disabled={!isFilledIn}
       />
     </PostForm>
   );
 }
 
-function isComplete(): boolean {
+function hasAllValues(): boolean {
   const values = new FormData(document.forms.namedItem(ID) ?? undefined);
   return Object.keys(labels).every((name) => String(values.get(name) ?? "").trim() !== "");
 }

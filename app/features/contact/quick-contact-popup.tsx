@@ -4,18 +4,18 @@ import { classNames } from "~/ui/class-names";
 import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
-import { quickContactDraft, quickContactTexts } from "./form-texts";
+import { quickContactDraftName, quickContactTexts } from "./form-texts";
 import { QuickContactForm } from "./quick-contact-form";
 import type { LeadFormData } from "./use-lead-form";
 import "./quick-contact-popup.css";
 
-/** How long the thank-you stays, in milliseconds. */
+/** How long the thank-you is shown. */
 const THANKS_MS = 8_000;
 
 type QuickContactPopupProps = LeadFormData & {
-  /** Hidden with its input, on a page with a form. */
+  /** Whether it is hidden, with its input: on a page with a form. */
   hidden: boolean;
-  /** Closed in another tab. */
+  /** Whether it was closed in another tab. */
   closed: boolean;
   /** Called when it is closed or sent. */
   onVisited: () => void;
@@ -34,35 +34,35 @@ export function QuickContactPopup({
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { lastResult, ...inPlace } = useInPlace("/quick-contact/form", quickContactTexts.failed);
-  const [closedHere, setClosed] = useState(false);
+  const [closedHere, setClosedHere] = useState(false);
   const [low, setLow] = useState(true);
   const sent = lastResult?.status === "success";
   const closed = closedHere || (closedElsewhere && !sent);
   const open = !closed && !sent;
-  // A live region only announces changes, so it must exist before its text does.
-  const [announced, setAnnounced] = useState(false);
-  useEffect(() => setAnnounced(true), []);
+  // A live region announces only changes: it must exist before its text does.
+  const [isRegionReady, setIsRegionReady] = useState(false);
+  useEffect(() => setIsRegionReady(true), []);
   const lower = useCallback(() => setLow(true), []);
   useUncoveredFocus(dialog, { active: open && !hidden, lower });
   const { returnFocus, ...focusProps } = useReturnedFocus();
 
   const close = useCallback(() => {
     returnFocus();
-    setClosed(true);
-    // Not in an effect: effects run after the paint, when the visitor may have left.
+    setClosedHere(true);
+    // Not in an effect, which runs after the paint: by then, the visitor may have left.
     onVisited();
   }, [returnFocus, onVisited]);
 
   useEffect(() => {
     if (open) return;
     if (sent) {
-      dropFormDraft(quickContactDraft);
+      dropFormDraft(quickContactDraftName);
       returnFocus();
     }
     onVisited();
   }, [open, sent, onVisited, returnFocus]);
 
-  // Before the paint, since a visible popup must be closable.
+  // Before the paint: Escape must work as soon as the popup is visible.
   useLayoutEffect(() => {
     if (!open || hidden) return;
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -81,7 +81,7 @@ export function QuickContactPopup({
 
   const grow = () => {
     setLow(false);
-    // Not a field: a phone's keyboard would cover text that the visitor has not read yet.
+    // Focuses no field: a phone's keyboard would cover text that the visitor has not read yet.
     dialog.current?.focus({ preventScroll: true });
   };
 
@@ -138,7 +138,7 @@ export function QuickContactPopup({
         {sent ? <p className="font-semibold">{quickContactTexts.thanks}</p> : null}
         {sent ? <CloseButton className="-mt-2" onClick={close} /> : null}
         <span>
-          {announced && open && !hidden
+          {isRegionReady && open && !hidden
             ? `${quickContactTexts.title} A form for a call back has opened. Escape closes it.`
             : null}
         </span>
@@ -147,23 +147,23 @@ export function QuickContactPopup({
   );
 }
 
-/** Remembers where the focus came from; `returnFocus` moves it back, or to the content if that is gone. */
+/** Remembers where the focus came from. `returnFocus` moves it back, or to the content if that element is gone. */
 function useReturnedFocus() {
-  const inside = useRef(false);
+  const isInside = useRef(false);
   const origin = useRef<HTMLElement | null>(null);
 
-  const onFocus = useCallback(({ relatedTarget: from, currentTarget }: FocusEvent) => {
-    if (inside.current || currentTarget.contains(from)) return;
-    inside.current = true;
-    origin.current = from instanceof HTMLElement ? from : null;
+  const onFocus = useCallback(({ relatedTarget: previous, currentTarget }: FocusEvent) => {
+    if (isInside.current || currentTarget.contains(previous)) return;
+    isInside.current = true;
+    origin.current = previous instanceof HTMLElement ? previous : null;
   }, []);
-  const onBlur = useCallback(({ relatedTarget: to, currentTarget }: FocusEvent) => {
-    // No target means that the window lost the focus.
-    if (to && !currentTarget.contains(to)) inside.current = false;
+  const onBlur = useCallback(({ relatedTarget: next, currentTarget }: FocusEvent) => {
+    // Without a target, the window lost the focus.
+    if (next && !currentTarget.contains(next)) isInside.current = false;
   }, []);
   const returnFocus = useCallback(() => {
-    if (!inside.current) return;
-    inside.current = false;
+    if (!isInside.current) return;
+    isInside.current = false;
     const target = origin.current?.isConnected ? origin.current : document.getElementById("main");
     target?.focus({ preventScroll: true });
   }, []);

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitProductInterest } from "~/features/contact/contact.server";
-import { interestDraft, interestTexts, wishes } from "~/features/contact/form-texts";
+import { interestDraftName, interestTexts, wishes } from "~/features/contact/form-texts";
 import { findProduct } from "~/features/products/catalog";
 import { findOfferedProduct } from "~/features/products/offered-products";
 import { dropFormDraft } from "~/lib/form/form-draft";
@@ -53,7 +53,7 @@ export const action = (args: ActionFunctionArgs) => submitProductInterest(args, 
 
 export const clientAction = stayOnFailure({
   message: interestTexts.failed,
-  onAccepted: ({ id }) => dropFormDraft(interestDraft(id)),
+  onAccepted: ({ id }) => dropFormDraft(interestDraftName(id)),
 });
 
 export default function ProductInterest() {

@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitQuickContact } from "~/features/contact/contact.server";
-import { quickContactDraft, quickContactTexts } from "~/features/contact/form-texts";
+import { quickContactDraftName, quickContactTexts } from "~/features/contact/form-texts";
 import { QuickContactForm } from "~/features/contact/quick-contact-form";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { createFormToken } from "~/lib/form/form-token.server";
@@ -37,7 +37,7 @@ export const action = (args: ActionFunctionArgs) => submitQuickContact(args);
 
 export const clientAction = stayOnFailure({
   message: quickContactTexts.failed,
-  onAccepted: () => dropFormDraft(quickContactDraft),
+  onAccepted: () => dropFormDraft(quickContactDraftName),
 });
 
 export default function QuickContact() {
