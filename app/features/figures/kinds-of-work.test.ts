@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstPriceList as list } from "~/features/estimates/first-price-list";
 import { priceRange } from "../../../tests/support/prices";
-import { listKindsOfWork, projectTypePrice } from "./kinds-of-work";
+import { getProjectTypePrice, listKindsOfWork } from "./kinds-of-work";
 import { costAxis, timeAxis } from "./scales";
 
 test("every range fits on its scale", () => {
@@ -16,7 +16,7 @@ test("every range fits on its scale", () => {
 });
 
 test("labels a price without an upper end", () => {
-  expect(projectTypePrice(list, "enterprise-solution").label).toBe("$25,000 and up");
+  expect(getProjectTypePrice(list, "enterprise-solution").label).toBe("$25,000 and up");
 });
 
 test("prices a first slice and an MVP by the calculator", () => {

@@ -10,17 +10,17 @@ type Figure = { label: string; range?: Range };
 export type KindOfWork = {
   name: string;
   what: string;
-  /** What the cost is computed for, and the calculator's address with the same choices. */
+  /** The project whose cost is shown, and the calculator's address with its choices. */
   example?: { text: string; to: string };
-  /** `share` is a part of another price in percent, on a separate scale; `below` is less than the scale's start. */
+  /** `share`: in percent of another price, on a separate scale. `below`: the figure is below the scale. */
   cost: Figure & { share?: Range; below?: true };
   time: Figure;
 };
 
-const drawn = ({ label, min, max }: Range & { label: string }): Figure => ({ label, range: { min, max } });
+const toFigure = ({ label, min, max }: Range & { label: string }): Figure => ({ label, range: { min, max } });
 
-/** A project type's price in the calculator, as text and as a range; no range if the list does not offer it. */
-export function projectTypePrice({ projectType }: PriceList, type: ItemId<"projectType">): Figure {
+/** The price of a project type in the calculator, as text and as a range. Without a range if it is not offered. */
+export function getProjectTypePrice({ projectType }: PriceList, type: ItemId<"projectType">): Figure {
   const item = projectType.find(({ id }) => id === type);
   if (!item) return { label: "Set in the proposal" };
   const { min, max } = item;
@@ -29,7 +29,8 @@ export function projectTypePrice({ projectType }: PriceList, type: ItemId<"proje
 
 /** The kind of project with the lowest price, such as `a simple website`, and its price. */
 export function findSmallestProject({ projectType: [first, ...others] }: PriceList) {
-  const smallest = others.reduce((least, item) => (least && item.min >= least.min ? least : item), first);
+  let smallest = first;
+  for (const item of others) if (!smallest || item.min < smallest.min) smallest = item;
   const name = smallest?.label.toLowerCase() ?? "";
   return {
     name: `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`,
@@ -38,7 +39,7 @@ export function findSmallestProject({ projectType: [first, ...others] }: PriceLi
 }
 
 /** A business web app as priced by the calculator, with the choices that it names. */
-function webApp(list: PriceList, coreFeatures: ItemId<"coreFeatures">[], complexity: number) {
+function priceWebApp(list: PriceList, coreFeatures: ItemId<"coreFeatures">[], complexity: number) {
   const choices = {
     ...defaultChoices,
     projectType: "business-web-app" as const,
@@ -66,12 +67,12 @@ function webApp(list: PriceList, coreFeatures: ItemId<"coreFeatures">[], complex
   };
 }
 
-const mvpExample = (list: PriceList) =>
-  webApp(list, ["user-login", "database", "admin-dashboard", "email-notifications"], 5);
+const priceMvp = (list: PriceList) =>
+  priceWebApp(list, ["user-login", "database", "admin-dashboard", "email-notifications"], 5);
 
 /** The example of an MVP and its price in one phrase, and its lower end in whole USD. */
 export function describeMvp(list: PriceList): { text: string; min: number } {
-  const mvp = mvpExample(list);
+  const mvp = priceMvp(list);
   const text = `${mvp.example.text.replace(/^Example: (.*);.*/, "a $1")}: ${mvp.cost.label}`;
   return { text, min: mvp.cost.range.min };
 }
@@ -86,32 +87,32 @@ export const listKindsOfWork = (list: PriceList): KindsOfWork => [
       {
         name: "Simple website",
         what: "The smallest item of our price list.",
-        cost: projectTypePrice(list, "simple-website"),
+        cost: getProjectTypePrice(list, "simple-website"),
         time: { label: "Set in the proposal" },
       },
       {
         name: "First slice",
         what: "The first part of a project: one task, for a few users to try.",
-        ...webApp(list, ["database"], 4),
-        time: drawn(durations.mvpTeaser),
+        ...priceWebApp(list, ["database"], 4),
+        time: toFigure(durations.mvpTeaser),
       },
       {
         name: "MVP",
         what: "A first version, tested, launched and in use.",
-        ...mvpExample(list),
-        time: drawn(durations.mvp),
+        ...priceMvp(list),
+        time: toFigure(durations.mvp),
       },
       {
         name: "Standard project",
         what: "A team from discovery to launch. Our price range for it; the lower end of an estimate can be less.",
-        cost: drawn(prices.customDevelopment),
-        time: drawn(durations.standardProject),
+        cost: toFigure(prices.customDevelopment),
+        time: toFigure(durations.standardProject),
       },
       {
         name: "Enterprise project",
         what: "Several systems and departments. Where the calculator starts, before features are added.",
-        cost: projectTypePrice(list, "enterprise-solution"),
-        time: drawn(durations.enterpriseProject),
+        cost: getProjectTypePrice(list, "enterprise-solution"),
+        time: toFigure(durations.enterpriseProject),
       },
     ],
   },
@@ -122,13 +123,13 @@ export const listKindsOfWork = (list: PriceList): KindsOfWork => [
         name: "Product customization",
         what: "One of our products, adapted to your work.",
         cost: { label: "Priced per change" },
-        time: drawn(durations.productCustomization),
+        time: toFigure(durations.productCustomization),
       },
       {
         name: "AI integration",
         what: "A language model for one task.",
-        cost: drawn(prices.aiIntegration),
-        time: drawn(durations.aiDeployment),
+        cost: toFigure(prices.aiIntegration),
+        time: toFigure(durations.aiDeployment),
       },
     ],
   },

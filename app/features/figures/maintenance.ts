@@ -4,19 +4,21 @@ import { formatUsd } from "~/lib/text/money";
 
 const share = prices.maintenance;
 
-/** A year of maintenance for a development price, in whole dollars. */
-export const yearlyCare = (price: number) => ({
+/** The price of a year of maintenance for a development price, in whole dollars. */
+export const priceMaintenance = (price: number) => ({
   min: (price * share.min) / 100,
   max: (price * share.max) / 100,
 });
 
-const fits = (price: number, percent: number) => formatUsd(Math.round(price / percent / 10) * 1000);
+/** The development price, in thousands of dollars, of which a plan's price is this percentage. */
+const formatProjectPrice = (price: number, percent: number) =>
+  formatUsd(Math.round(price / percent / 10) * 1000);
 
-/** How the plans of the price list meet the share of the development price. */
+/** Explains how the plans of the price list relate to the share of the development price. */
 export function describePlansAndShare({ support }: Pick<PriceList, "support">): string {
   const costs = `A year costs ${share.label.replace(" annually", "")} of the development price.`;
   const oneYear = support.find(({ id }) => id === "one-year");
   if (!oneYear) return costs;
   const { min, max } = oneYear;
-  return `${costs} The prices of the plans fit projects of about ${fits(min, share.min)} to ${fits(max ?? min, share.max)}; for a larger project, the proposal states a percentage.`;
+  return `${costs} The prices of the plans fit projects of about ${formatProjectPrice(min, share.min)} to ${formatProjectPrice(max ?? min, share.max)}; for a larger project, the proposal states a percentage.`;
 }

@@ -1,7 +1,8 @@
 import type { Scale } from "~/ui/scale/scale";
 
-const month = 52 / 12;
+const WEEKS_PER_MONTH = 52 / 12;
 
+/** In US dollars. */
 export const costAxis: Scale = {
   logarithmic: true,
   from: 2_000,
@@ -21,13 +22,13 @@ export const costAxis: Scale = {
 export const timeAxis: Scale = {
   logarithmic: true,
   from: 2,
-  to: 12 * month,
+  to: 12 * WEEKS_PER_MONTH,
   ticks: [
     { value: 2, label: "2 wk" },
     { value: 4, label: "4 wk", minor: true },
-    { value: 2 * month, label: "2 mo", minor: true },
-    { value: 3 * month, label: "3 mo" },
-    { value: 6 * month, label: "6 mo", minor: true },
-    { value: 12 * month, label: "12 mo" },
+    { value: 2 * WEEKS_PER_MONTH, label: "2 mo", minor: true },
+    { value: 3 * WEEKS_PER_MONTH, label: "3 mo" },
+    { value: 6 * WEEKS_PER_MONTH, label: "6 mo", minor: true },
+    { value: 12 * WEEKS_PER_MONTH, label: "12 mo" },
   ],
 };

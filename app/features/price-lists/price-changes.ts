@@ -5,40 +5,31 @@ import { formatPrice } from "~/lib/text/money";
 
 const items = pricedSections.flatMap((name): readonly PriceItem[] => firstPriceList[name]);
 
-/** What staff set in a price list. */
+/** The prices that owners set in a price list. */
 export type ListPrices = StoredPrices;
 
-/** A difference between two lists. `key` names the option; a text is null where it is not offered. */
+/** A difference between two lists. `key` names the option, whose text is null where it is not offered. */
 export type PriceChange = { key: string; label: string; before: string | null; after: string | null };
 
-/** What changes from one list to another, in the calculator's order. */
+/** The changes from one list to another, in the calculator's order. A new label is part of the text. */
 export function listPriceChanges(before: StoredPrices, after: StoredPrices): PriceChange[] {
-  const [from, to] = [describePrices(before), describePrices(after)];
-  return to.flatMap(({ key, label, text }, index) =>
-    text === from[index]?.text && label === from[index]?.label
-      ? []
-      : [{ key, label: from[index]?.label ?? label, ...spell(from[index], { label, text }) }],
-  );
+  const describedBefore = describePrices(before);
+  const changes: PriceChange[] = [];
+  for (const [index, { key, label, text }] of describePrices(after).entries()) {
+    const old = describedBefore[index];
+    if (old && old.text === text && old.label === label) continue;
+    const isRenamed = old !== undefined && old.label !== label;
+    const newText = isRenamed && text !== null ? `“${label}”, ${text}` : text;
+    changes.push({ key, label: old?.label ?? label, before: old?.text ?? null, after: newText });
+  }
+  return changes;
 }
 
-type Described = { label: string; text: string | null };
-
-/** Names the labels where they differ. */
-function spell(before: Described | undefined, after: Described): Pick<PriceChange, "before" | "after"> {
-  if (!before || before.label === after.label) return { before: before?.text ?? null, after: after.text };
-  return {
-    before: before.text,
-    after: after.text === null ? null : `“${after.label}”, ${after.text}`,
-  };
-}
+type DescribedPrice = { key: string; label: string; text: string | null };
 
 /** Every price as text, in the same order for all lists. */
-function describePrices({
-  items: stored,
-  timelines,
-  complexity,
-}: StoredPrices): (Described & { key: string })[] {
-  const times = (hundredths: number) => `× ${hundredths / 100}`;
+function describePrices({ items: stored, timelines, complexity }: StoredPrices): DescribedPrice[] {
+  const formatMultiplier = (hundredths: number) => `× ${hundredths / 100}`;
   return [
     ...items.map(({ id, label }) => {
       const price = stored[id];
@@ -46,10 +37,10 @@ function describePrices({
     }),
     ...firstPriceList.timeline.map(({ id, label }) => {
       const timeline = timelines[id];
-      const text = timeline?.offered ? times(timeline.hundredths) : null;
+      const text = timeline?.offered ? formatMultiplier(timeline.hundredths) : null;
       return { key: id, label: timeline?.label ?? label, text };
     }),
-    { key: "lowest", label: "Lowest complexity", text: times(complexity.lowest) },
-    { key: "highest", label: "Highest complexity", text: times(complexity.highest) },
+    { key: "lowest", label: "Lowest complexity", text: formatMultiplier(complexity.lowest) },
+    { key: "highest", label: "Highest complexity", text: formatMultiplier(complexity.highest) },
   ];
 }

@@ -9,14 +9,14 @@ export const PRICES_PATH = "/admin/prices";
 /** The longest label and note of a price list, in characters. */
 export const priceLimits = { label: 60, note: 300 };
 
-type Part = "label" | "from" | "to" | "times" | "offered";
+type FieldPart = "label" | "from" | "to" | "times" | "offered";
 
-/** The name of a field, such as `fromUserlogin`: field names have only letters and digits. */
-export const priceField = (part: Part, id: string): string => part + id.replaceAll("-", "");
+/** The name of a field, such as `fromuserlogin`. Field names contain only letters and digits. */
+export const priceFieldName = (part: FieldPart, id: string): string => part + id.replaceAll("-", "");
 
 export type PriceFieldRow = { id: string; name: string; hint: string; always: boolean };
 
-/** The form's sections, with the options of each. An open end is only for kinds of project. */
+/** The sections of the form, with the options of each. */
 export const priceFieldSections = [...pricedSections, "timeline" as const].map((section) => ({
   section,
   title: sectionTitles[section],
@@ -25,19 +25,20 @@ export const priceFieldSections = [...pricedSections, "timeline" as const].map((
   ),
 }));
 
-export const isOpenable = (section: string): boolean => section === "projectType";
+/** Whether the prices of a section may be without an upper end. */
+export const mayBeOpenEnded = (section: string): boolean => section === "projectType";
 
 /** The labels of all fields, by name. */
 export const priceFieldLabels: Record<string, string> = {
   ...Object.fromEntries(
     priceFieldSections.flatMap(({ section, rows }) =>
       rows.flatMap(({ id, name }) => [
-        [priceField("label", id), `${name}: label`],
+        [priceFieldName("label", id), `${name}: label`],
         ...(section === "timeline"
-          ? [[priceField("times", id), `${name}: multiplier`]]
+          ? [[priceFieldName("times", id), `${name}: multiplier`]]
           : [
-              [priceField("from", id), `${name}: from`],
-              [priceField("to", id), `${name}: to`],
+              [priceFieldName("from", id), `${name}: from`],
+              [priceFieldName("to", id), `${name}: to`],
             ]),
       ]),
     ),
@@ -49,48 +50,52 @@ export const priceFieldLabels: Record<string, string> = {
 };
 
 /** A multiplier in hundredths as text, such as `1.5`. */
-const toTimes = (hundredths: number): string => String(hundredths / 100);
-const readTimes = (value: unknown): number => Math.round(Number(value) * 100);
+const formatMultiplier = (hundredths: number): string => String(hundredths / 100);
+const parseMultiplier = (value: unknown): number => Math.round(Number(value) * 100);
 
-/** Stored prices as the form's fields. */
+/** Converts stored prices to the values of the form's fields. */
 export function toPriceFields({ items, timelines, complexity }: StoredPrices): Record<string, string> {
-  const offered = (id: string, is: boolean) => (is ? [[priceField("offered", id), "on"]] : []);
+  const toOfferedField = (id: string, isOffered: boolean) =>
+    isOffered ? [[priceFieldName("offered", id), "on"]] : [];
   return Object.fromEntries([
     ...Object.entries(items).flatMap(([id, price]) => [
-      [priceField("label", id), price.label],
-      [priceField("from", id), String(price.min)],
-      [priceField("to", id), price.max === null ? "" : String(price.max)],
-      ...offered(id, price.offered),
+      [priceFieldName("label", id), price.label],
+      [priceFieldName("from", id), String(price.min)],
+      [priceFieldName("to", id), price.max === null ? "" : String(price.max)],
+      ...toOfferedField(id, price.offered),
     ]),
     ...Object.entries(timelines).flatMap(([id, timeline]) => [
-      [priceField("label", id), timeline.label],
-      [priceField("times", id), toTimes(timeline.hundredths)],
-      ...offered(id, timeline.offered),
+      [priceFieldName("label", id), timeline.label],
+      [priceFieldName("times", id), formatMultiplier(timeline.hundredths)],
+      ...toOfferedField(id, timeline.offered),
     ]),
-    ["lowest", toTimes(complexity.lowest)],
-    ["highest", toTimes(complexity.highest)],
+    ["lowest", formatMultiplier(complexity.lowest)],
+    ["highest", formatMultiplier(complexity.highest)],
   ]);
 }
 
-/** The prices in the fields of a valid form. */
+/** Reads the prices from the fields of a valid form. */
 export function readPriceFields(fields: Readonly<Record<string, unknown>>): StoredPrices {
-  const read = (part: Part, id: string) => String(fields[priceField(part, id)] ?? "").trim();
-  const common = (id: string) => ({
+  const read = (part: FieldPart, id: string) => String(fields[priceFieldName(part, id)] ?? "").trim();
+  const readOption = (id: string) => ({
     label: read("label", id),
     offered: isAlwaysOffered(id) || read("offered", id) !== "",
   });
-  const rows = (isTimeline: boolean) =>
-    priceFieldSections.flatMap(({ section, rows }) => ((section === "timeline") === isTimeline ? rows : []));
+  const items: StoredPrices["items"] = {};
+  const timelines: StoredPrices["timelines"] = {};
+  for (const { section, rows } of priceFieldSections)
+    for (const { id } of rows) {
+      if (section === "timeline") {
+        timelines[id] = { ...readOption(id), hundredths: parseMultiplier(read("times", id)) };
+      } else {
+        const max = read("to", id);
+        const min = parseDollars(read("from", id));
+        items[id] = { ...readOption(id), min, max: max ? parseDollars(max) : null };
+      }
+    }
   return {
-    items: Object.fromEntries(
-      rows(false).map(({ id }) => {
-        const [from, to] = [read("from", id), read("to", id)];
-        return [id, { ...common(id), min: parseDollars(from), max: to ? parseDollars(to) : null }];
-      }),
-    ),
-    timelines: Object.fromEntries(
-      rows(true).map(({ id }) => [id, { ...common(id), hundredths: readTimes(read("times", id)) }]),
-    ),
-    complexity: { lowest: readTimes(fields.lowest), highest: readTimes(fields.highest) },
+    items,
+    timelines,
+    complexity: { lowest: parseMultiplier(fields.lowest), highest: parseMultiplier(fields.highest) },
   };
 }

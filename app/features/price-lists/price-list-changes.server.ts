@@ -18,11 +18,11 @@ const MAX_SHOWN = 50;
 
 type StoredPriceList = typeof priceLists.$inferSelect;
 
-const first = { version: firstPriceList.version, number: 1, prices: firstPrices };
+const firstStoredList = { version: firstPriceList.version, number: 1, prices: firstPrices };
 
 /**
- * The newest lists by number, with what each changed, the current one and the planned one. `base` changes with every
- * save, so that the second of two people finds the first one's.
+ * The newest lists by number with their changes, the current one and the planned one. `base` identifies this state: it
+ * changes with every save, which detects concurrent ones.
  */
 export async function listPriceLists(now = sharedNow()) {
   const rows = await db
@@ -37,7 +37,7 @@ export async function listPriceLists(now = sharedNow()) {
     changes: listPriceChanges(rows[index + 1]?.prices ?? firstPrices, row.prices),
   }));
   const planned = lists.find(({ begun }) => !begun) ?? null;
-  const current = lists.find(({ begun }) => begun) ?? first;
+  const current = lists.find(({ begun }) => begun) ?? firstStoredList;
   const base = planned ? `${planned.number} ${planned.savedAt}` : `${current.number + 1}`;
   return { lists: lists.slice(0, MAX_SHOWN), current, planned, base };
 }
@@ -48,10 +48,9 @@ const CONFLICT =
   "Someone else has saved or withdrawn a price list while you were editing. Compare both versions below, then save again to replace theirs.";
 
 /**
- * Stores the next price list, or the new state of the planned one, which begins at once or at midnight UTC of a later
- * day.
- * @throws FormError (409) if someone else has saved since `base`, (422) if nothing differs from the current list, or
- * with the code `preview` if the fields only ask for one.
+ * Stores the next price list, or changes the planned one. It takes effect at once, or at midnight UTC of a later day.
+ * @throws FormError (409) if someone else has saved since `base`; (422) if nothing differs from the current list; with
+ * the code `preview` if the fields ask for one, instead of saving
  */
 export async function savePriceList(fields: PriceListFields, actor: Actor, now = sharedNow()): Promise<void> {
   const { current, planned, base } = await listPriceLists(now);
@@ -68,7 +67,7 @@ export async function savePriceList(fields: PriceListFields, actor: Actor, now =
   await atomic(
     expectRow(
       planned
-        ? db.update(priceLists).set(row).where(isStill(planned, now))
+        ? db.update(priceLists).set(row).where(isUnchanged(planned, now))
         : db
             .insert(priceLists)
             .values({ number, ...row })
@@ -89,10 +88,10 @@ export async function savePriceList(fields: PriceListFields, actor: Actor, now =
 }
 
 /** The condition that a planned list is as it was read, and has not begun. */
-const isStill = ({ number, savedAt }: StoredPriceList, now: number) =>
+const isUnchanged = ({ number, savedAt }: StoredPriceList, now: number) =>
   and(eq(priceLists.number, number), eq(priceLists.savedAt, savedAt), gt(priceLists.startsAt, now));
 
-/** Deletes a list that has not begun. @throws FormError (409) if it has, or someone else has changed it. */
+/** Deletes a planned list. @throws FormError (409) if it has taken effect, or someone else has changed it */
 export async function withdrawPriceList(
   planned: StoredPriceList,
   actor: Actor,
@@ -103,7 +102,7 @@ export async function withdrawPriceList(
       status: 409,
     });
   await atomic(
-    expectRow(db.delete(priceLists).where(isStill(planned, now)), gone),
+    expectRow(db.delete(priceLists).where(isUnchanged(planned, now)), gone),
     bumpContentVersion(),
     audit("PRICE_LIST_WITHDRAWN", {
       ...actor,

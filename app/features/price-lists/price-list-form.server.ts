@@ -3,18 +3,24 @@ import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
-import { isOpenable, priceField, priceFieldSections, priceLimits, readPriceFields } from "./price-fields";
+import {
+  mayBeOpenEnded,
+  priceFieldName,
+  priceFieldSections,
+  priceLimits,
+  readPriceFields,
+} from "./price-fields";
 
-/** The most that an option may cost, in USD. */
+/** The highest price of an option, in USD. */
 const MAX_PRICE = 1_000_000;
-/** The least that a kind of project may cost, in USD: the drawings need a range. */
-const MIN_PROJECT = 100;
+/** The lowest price of a kind of project, in USD. The drawings need a range. */
+const MIN_PROJECT_PRICE = 100;
 /** How far ahead a list may start. */
 const MAX_AHEAD_MS = 731 * DAY_MS;
 
 const amount = dollars(MAX_PRICE, "Please give an amount.");
 
-const times = (least: number, most: number) =>
+const multiplier = (least: number, most: number) =>
   z
     .string({ error: `Please give a number from ${least} to ${most}, such as ${(least + most) / 2}.` })
     .trim()
@@ -25,52 +31,51 @@ const times = (least: number, most: number) =>
     .refine((text) => Number(text) >= least && Number(text) <= most, `Please give ${least} to ${most}.`);
 
 const label = line({ max: priceLimits.label, missing: "Please give this option a name." });
-const ticked = z.literal("on").optional();
+const checkbox = z.literal("on").optional();
 
 const rows = priceFieldSections.flatMap(({ section, rows }) => rows.map(({ id }) => ({ section, id })));
-const optionFields: Record<string, z.ZodType> = Object.fromEntries(
-  rows.flatMap(({ section, id }): [string, z.ZodType][] => [
-    [priceField("label", id), label],
-    [priceField("offered", id), ticked],
-    ...(section === "timeline"
-      ? [[priceField("times", id), times(0.1, 5)] as [string, z.ZodType]]
-      : ([
-          [priceField("from", id), amount],
-          [priceField("to", id), isOpenable(section) ? amount.optional() : amount],
-        ] as [string, z.ZodType][])),
-  ]),
-);
+const optionFields: Record<string, z.ZodType> = {};
+for (const { section, id } of rows) {
+  optionFields[priceFieldName("label", id)] = label;
+  optionFields[priceFieldName("offered", id)] = checkbox;
+  if (section === "timeline") {
+    optionFields[priceFieldName("times", id)] = multiplier(0.1, 5);
+  } else {
+    optionFields[priceFieldName("from", id)] = amount;
+    optionFields[priceFieldName("to", id)] = mayBeOpenEnded(section) ? amount.optional() : amount;
+  }
+}
 
-/** The form of the next price list. `base` is the state that the page showed. */
+/** The form of the next price list. `base` identifies the state that the page showed. */
 export const priceListSchema = z
   .object({
     ...optionFields,
-    lowest: times(0.2, 1),
-    highest: times(1, 2),
+    lowest: multiplier(0.2, 1),
+    highest: multiplier(1, 2),
     startsOn: calendarDay("Please give a day."),
     note: line({ max: priceLimits.note, missing: "Please say in a few words what changes, or why." }),
     base: z.string().max(100).default(""),
     change: choice(["save", "preview"], "Please choose what to do.").default("save"),
   })
   .superRefine((fields, context) => {
-    const refuse = (path: string, message: string) =>
+    const addIssue = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     const prices = readPriceFields(fields);
     for (const { section, id } of rows) {
       const { min = 0, max = null } = prices.items[id] ?? {};
-      if (isOpenable(section) && min < MIN_PROJECT)
-        refuse(priceField("from", id), `A project costs at least ${formatUsd(MIN_PROJECT)}.`);
-      if (max !== null && max < min) refuse(priceField("to", id), "This is less than the lower price.");
+      if (mayBeOpenEnded(section) && min < MIN_PROJECT_PRICE)
+        addIssue(priceFieldName("from", id), `A project costs at least ${formatUsd(MIN_PROJECT_PRICE)}.`);
+      if (max !== null && max < min) addIssue(priceFieldName("to", id), "This is less than the lower price.");
     }
-    const offersNone = rows.every(
-      ({ section, id }) => section !== "projectType" || !prices.items[id]?.offered,
+    const offersProject = rows.some(
+      ({ section, id }) => section === "projectType" && prices.items[id]?.offered,
     );
-    if (offersNone)
-      refuse(priceField("offered", "simple-website"), "Please offer at least one project type.");
+    if (!offersProject)
+      addIssue(priceFieldName("offered", "simple-website"), "Please offer at least one project type.");
     const today = dayOn(Date.now());
-    if (fields.startsOn < today) refuse("startsOn", "Please give today or a later day.");
+    if (fields.startsOn < today) addIssue("startsOn", "Please give today or a later day.");
     if (Date.parse(fields.startsOn) > Date.now() + MAX_AHEAD_MS)
-      refuse("startsOn", "Please give a day within the next two years.");
+      addIssue("startsOn", "Please give a day within the next two years.");
   })
   .transform(({ startsOn, note, base, change, ...fields }) => ({
     ...{ startsOn, note, base, change },

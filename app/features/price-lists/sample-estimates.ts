@@ -1,33 +1,33 @@
 import { defaultChoices, type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
 import type { PriceList } from "~/features/estimates/price-list";
 
-const none = { coreFeatures: [], advancedFeatures: [], designFeatures: [], additionalFeatures: [] };
+const noFeatures = { coreFeatures: [], advancedFeatures: [], designFeatures: [], additionalFeatures: [] };
 
-/** Ten projects by which owners compare two price lists. Every option is in one of them. */
+/** Ten projects with which owners compare two price lists. Each option is in at least one of them. */
 export const sampleEstimates: readonly { name: string; choices: EstimateChoices }[] = [
-  sample("Simple website, nothing else", { projectType: "simple-website" }),
-  sample("Website with its own design", {
+  createSample("Simple website, nothing else", { projectType: "simple-website" }),
+  createSample("Website with its own design", {
     projectType: "simple-website",
     coreFeatures: ["mobile-responsive", "email-notifications"],
     designFeatures: ["custom-design", "logo-branding"],
     additionalFeatures: ["basic-hosting"],
   }),
-  sample("Website in three languages, in a rush", {
+  createSample("Website in three languages, in a rush", {
     projectType: "simple-website",
     coreFeatures: ["search-functionality"],
     advancedFeatures: ["multi-language"],
     timeline: "rush",
   }),
-  sample("First slice of a web app", {
+  createSample("First slice of a web app", {
     projectType: "business-web-app",
     coreFeatures: ["database"],
     complexity: 4,
   }),
-  sample("MVP of a web app", {
+  createSample("MVP of a web app", {
     projectType: "business-web-app",
     coreFeatures: ["user-login", "database", "admin-dashboard", "email-notifications"],
   }),
-  sample("Web app with AI, six months of support", {
+  createSample("Web app with AI, six months of support", {
     projectType: "business-web-app",
     coreFeatures: ["user-login", "database", "file-uploads"],
     advancedFeatures: ["ai-integration", "third-party-integrations"],
@@ -35,21 +35,21 @@ export const sampleEstimates: readonly { name: string; choices: EstimateChoices 
     userScale: "100-1000",
     support: "six-months",
   }),
-  sample("Online store", {
+  createSample("Online store", {
     projectType: "ecommerce-store",
     coreFeatures: ["user-login", "database", "payment-processing", "admin-dashboard", "search-functionality"],
     designFeatures: ["custom-design"],
     userScale: "1000-plus",
     support: "monthly-maintenance",
   }),
-  sample("Mobile app, flexible timeline", {
+  createSample("Mobile app, flexible timeline", {
     projectType: "mobile-app",
     coreFeatures: ["user-login", "database"],
     advancedFeatures: ["real-time-features"],
     timeline: "flexible",
     complexity: 6,
   }),
-  sample("Enterprise solution", {
+  createSample("Enterprise solution", {
     projectType: "enterprise-solution",
     advancedFeatures: ["advanced-security", "custom-api", "third-party-integrations"],
     userScale: "1000-plus",
@@ -57,19 +57,22 @@ export const sampleEstimates: readonly { name: string; choices: EstimateChoices 
     additionalFeatures: ["source-code", "enterprise-hosting"],
     complexity: 7,
   }),
-  sample("Enterprise solution, as complex as possible", {
+  createSample("Enterprise solution, as complex as possible", {
     projectType: "enterprise-solution",
     complexity: 10,
   }),
 ];
 
-function sample(name: string, choices: Partial<EstimateChoices> & Pick<EstimateChoices, "projectType">) {
-  return { name, choices: { ...none, ...defaultChoices, ...choices } };
+function createSample(
+  name: string,
+  choices: Partial<EstimateChoices> & Pick<EstimateChoices, "projectType">,
+) {
+  return { name, choices: { ...noFeatures, ...defaultChoices, ...choices } };
 }
 
-type Ends = { min: number; max: number };
+type PriceRange = { min: number; max: number };
 
-/** The samples' ranges by two price lists; null where a list does not offer the kind of project. */
+/** The ranges of the samples by two price lists; null if a list does not offer the kind of project. */
 export const compareSamples = (before: PriceList, after: PriceList) =>
   sampleEstimates.map(({ name, choices }) => ({
     name,
@@ -79,7 +82,7 @@ export const compareSamples = (before: PriceList, after: PriceList) =>
 
 export type SampleComparison = ReturnType<typeof compareSamples>[number];
 
-function findRange(choices: EstimateChoices, list: PriceList): Ends | null {
+function findRange(choices: EstimateChoices, list: PriceList): PriceRange | null {
   if (!list.projectType.some(({ id }) => id === choices.projectType)) return null;
   const { min, max } = priceEstimate(choices, list);
   return { min, max };

@@ -1,5 +1,5 @@
 import { prices, replyTimes } from "~/content/marketing-figures";
-import { yearlyCare } from "~/features/figures/maintenance";
+import { priceMaintenance } from "~/features/figures/maintenance";
 
 /** What is done, by frequency. */
 export const tasksByFrequency = [
@@ -25,7 +25,7 @@ export const tasksByFrequency = [
 export const costs = {
   text: `The lower end is for software that changes little and depends on few other systems. The upper end is for software that handles money, connects to many systems or is improved all the time.`,
   /** Sample development prices (minimum, middle, maximum), with a year of care for each. */
-  examples: [25_000, 80_000, 200_000].map((price) => ({ price, yearly: yearlyCare(price) })),
+  examples: [25_000, 80_000, 200_000].map((price) => ({ price, yearly: priceMaintenance(price) })),
 };
 
 export const incidentSteps = [

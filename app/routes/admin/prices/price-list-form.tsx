@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { readPriceList } from "~/features/estimates/stored-prices";
 import { type ListPrices, listPriceChanges } from "~/features/price-lists/price-changes";
 import {
-  isOpenable,
+  mayBeOpenEnded,
   PRICES_PATH,
   priceFieldLabels,
   priceFieldSections,
@@ -96,7 +96,7 @@ export function PriceListForm({
             <h2 id={`prices-${section}-title`} className="font-sans text-lead font-semibold">
               {title}
             </h2>
-            {isOpenable(section) ? (
+            {mayBeOpenEnded(section) ? (
               <p className="mt-1 text-small text-ink-2">
                 Without an upper amount, estimates take twice the lower one.
               </p>

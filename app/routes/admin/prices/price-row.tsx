@@ -1,5 +1,10 @@
 import { RowField } from "~/admin/row-field";
-import { isOpenable, type PriceFieldRow, priceField, priceLimits } from "~/features/price-lists/price-fields";
+import {
+  mayBeOpenEnded,
+  type PriceFieldRow,
+  priceFieldName,
+  priceLimits,
+} from "~/features/price-lists/price-fields";
 import { controlProps, describedBy } from "~/ui/form/field-parts";
 import type { FormField } from "~/ui/form/use-html-form";
 import { FieldErrors } from "~/ui/messages";
@@ -14,7 +19,7 @@ type PriceRowProps = {
 
 /** The fields of one option: label, amounts or multiplier, and whether it is offered. */
 export function PriceRow({ section, row: { id, name, always }, getField, theirs }: PriceRowProps) {
-  const getPart = (part: Parameters<typeof priceField>[0]) => getField(priceField(part, id));
+  const getPart = (part: Parameters<typeof priceFieldName>[0]) => getField(priceFieldName(part, id));
   const offered = getPart("offered");
   return (
     <fieldset className="min-w-0 border-b border-rule py-3 last:border-b-0">
@@ -53,8 +58,8 @@ export function PriceRow({ section, row: { id, name, always }, getField, theirs 
               field={getPart("to")}
               label="To, in USD"
               inputMode="numeric"
-              required={!isOpenable(section)}
-              placeholder={isOpenable(section) ? "open" : undefined}
+              required={!mayBeOpenEnded(section)}
+              placeholder={mayBeOpenEnded(section) ? "open" : undefined}
               figures
             />
           </>
