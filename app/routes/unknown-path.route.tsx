@@ -9,7 +9,7 @@ export const handle = { kind: "private" } satisfies PageHandle;
 export const headers = pageHeaders(handle);
 
 /** Whether a path looks like a file rather than a page, judging by its folder or extension. */
-const namesFile = (path: string) => /^\/(assets|media)(\/|$)/.test(path) || /\.[^./]+$/.test(path);
+const isFilePath = (path: string) => /^\/(assets|media)(\/|$)/.test(path) || /\.[^./]+$/.test(path);
 
 /**
  * Former addresses redirect for good. Other unknown pages redirect to the home page with a notice, and unknown files
@@ -19,11 +19,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const path = new URL(request.url).pathname;
   const target = await findRedirect(path);
   if (target) return redirect(target, 301);
-  if (namesFile(path)) throw data(null, { status: 404 });
+  if (isFilePath(path)) throw data(null, { status: 404 });
   return redirectWithNotice(request, "/", "unknown-page");
 }
 
-/** Never rendered. It makes this the route of a page, whose errors are shown as pages. */
+/** Never rendered. Only a route with a component shows its errors as pages. */
 export default function UnknownPath() {
   return null;
 }

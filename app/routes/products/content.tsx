@@ -53,7 +53,7 @@ export const benefits: Rows = [
   ["Regular updates", "New versions and fixes keep coming, and we announce changes in advance."],
 ];
 
-export const elsewhere: Rows = [
+export const alternatives: Rows = [
   [
     <ArrowLink key="custom" to="/custom-development">
       Custom Development

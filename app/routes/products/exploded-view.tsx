@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 
-/** The distance between plates, and from a plate's center to its corners as `plate` projects it. */
+/** The distance between plates, and from a plate's center to its corners as `plateClass` projects it. */
 const LIFT = 128;
 const HALF_WIDTH = 208.6;
 const HALF_HEIGHT = 120.4;
@@ -9,12 +9,12 @@ const SIDE = 18.4;
 const FRONT_X = -31.8;
 const HEADROOM = 28;
 
-/** The height of the drawing, by its number of screens; the positions of plates, from the lowest up. */
-const heights = ["", "h-[396.8px]", "h-[524.8px]", "h-[652.8px]"];
-const levels = ["-bottom-[4.6px]", "bottom-[123.4px]", "bottom-[251.4px]", "bottom-[379.4px]"];
+/** The height of the drawing by its number of screens, and the positions of plates from the lowest up. */
+const heightClasses = ["", "h-[396.8px]", "h-[524.8px]", "h-[652.8px]"];
+const levelClasses = ["-bottom-[4.6px]", "bottom-[123.4px]", "bottom-[251.4px]", "bottom-[379.4px]"];
 
 /** An isometric view from above. */
-const plate =
+const plateClass =
   "absolute left-[70px] grid h-[250px] w-[340px] transform-[rotateX(54.7356deg)_rotateZ(-45deg)] overflow-hidden border-[1.5px] border-ink bg-paper";
 
 type ExplodedViewProps = {
@@ -28,19 +28,19 @@ type ExplodedViewProps = {
 export function ExplodedView({ screens, mark }: ExplodedViewProps) {
   const count = screens.length;
   const height = HEADROOM + 2 * HALF_HEIGHT + count * LIFT;
-  const center = (level: number) => height - HALF_HEIGHT - level * LIFT;
+  const centerY = (level: number) => height - HALF_HEIGHT - level * LIFT;
   return (
-    <div aria-hidden="true" className={`relative box-content pb-8 max-lg:hidden ${heights[count]}`}>
+    <div aria-hidden="true" className={`relative box-content pb-8 max-lg:hidden ${heightClasses[count]}`}>
       <div className="absolute top-0 bottom-8 left-1/2 -ml-60 w-120">
         <div
-          className={`${plate} blueprint items-end py-2 pr-3 pl-10 text-[13px] whitespace-nowrap ${levels[0]}`}
+          className={`${plateClass} blueprint items-end py-2 pr-3 pl-10 text-[13px] whitespace-nowrap ${levelClasses[0]}`}
         >
           <span className="figures">{mark}</span>
         </div>
         {screens.toReversed().map((html, index) => (
           <div
             key={html}
-            className={`${plate} items-center p-3.5 *:w-[125%] *:max-w-none *:origin-left *:scale-80 ${levels[index + 1]}`}
+            className={`${plateClass} items-center p-3.5 *:w-[125%] *:max-w-none *:origin-left *:scale-80 ${levelClasses[index + 1]}`}
           >
             <DrawnScreen html={html} />
           </div>
@@ -54,10 +54,10 @@ export function ExplodedView({ screens, mark }: ExplodedViewProps) {
           className="absolute inset-0"
         >
           {screens.map((html, index) => {
-            const y = center(count - index);
+            const y = centerY(count - index);
             return (
               <Fragment key={html}>
-                <path d={axesBelow(y)} strokeDasharray="14 4 3 4" className="stroke-accent" />
+                <path d={drawAxes(y)} strokeDasharray="14 4 3 4" className="stroke-accent" />
                 <path d={`M${HALF_WIDTH} ${y - SIDE}l8-20`} strokeWidth="1.25" className="stroke-ink" />
                 <circle
                   cx="220"
@@ -83,6 +83,6 @@ export function ExplodedView({ screens, mark }: ExplodedViewProps) {
   );
 }
 
-/** Lines from a plate's left, front and right corners down to the next plate's. */
-const axesBelow = (y: number) =>
+/** Lines from a plate's left, front and right corners down to those of the next plate. */
+const drawAxes = (y: number) =>
   `M${-HALF_WIDTH} ${y + SIDE}v${LIFT}M${FRONT_X} ${y + HALF_HEIGHT}v${LIFT}M${HALF_WIDTH} ${y - SIDE}v${LIFT}`;

@@ -13,21 +13,21 @@ export const Neighbors = ({ previous, next }: { previous: Neighbor; next: Neighb
         className="group flex items-center gap-4 py-6 pr-4 sm:py-8 sm:pr-8"
       >
         <Icon name="arrow-left" />
-        <Name label="Previous product">{previous.name}</Name>
+        <NeighborName label="Previous product">{previous.name}</NeighborName>
       </Link>
       <Link
         prefetch="intent"
         to={`/products/${next.id}`}
         className="group flex items-center justify-end gap-4 border-l border-rule py-6 pl-4 text-right sm:py-8 sm:pl-8"
       >
-        <Name label="Next product">{next.name}</Name>
+        <NeighborName label="Next product">{next.name}</NeighborName>
         <Icon name="arrow-right" />
       </Link>
     </div>
   </nav>
 );
 
-const Name = ({ label, children }: { label: string; children: string }) => (
+const NeighborName = ({ label, children }: { label: string; children: string }) => (
   <span className="min-w-0 wrap-anywhere">
     <span className="eyebrow block text-ink-2">{label}</span>
     <span className="font-semibold underline-offset-4 group-hover:text-link group-hover:underline sm:text-lead">

@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import { classNames } from "~/ui/class-names";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { useHydrated } from "~/ui/use-hydrated";
-import { countText, filters, isShown, type TypeFilter } from "./catalog-filter";
+import { describeCount, matchesFilter, type TypeFilter, typeFilters } from "./catalog-filter";
 import DrawerFront from "./drawer-front.svg?react";
 import { type CatalogPart, Part } from "./part";
 
 export function PartsList({ parts, filter }: { parts: readonly CatalogPart[]; filter: TypeFilter }) {
-  const visibleParts = parts.filter((part) => isShown(part, filter));
+  const visibleParts = parts.filter((part) => matchesFilter(part, filter));
   return (
     <section id="parts" aria-labelledby="parts-title" className="border-t border-rule bg-card py-12 md:py-16">
       <div className="wrap">
@@ -18,7 +18,7 @@ export function PartsList({ parts, filter }: { parts: readonly CatalogPart[]; fi
           <FilterBar filter={filter} />
         </div>
         <p role="status" className="figures mt-5 mb-6 break-after-avoid text-small text-ink-2">
-          {countText(visibleParts.length, filter)}
+          {describeCount(visibleParts.length, filter)}
         </p>
         <ol className="grid gap-6 lg:grid-cols-12">
           {/* Rows of two alternate with a single one, and no row is half empty. */}
@@ -45,7 +45,7 @@ function FilterBar({ filter }: { filter: TypeFilter }) {
       aria-label="Filter by type"
       className="flex flex-wrap rounded-control border border-field print:hidden"
     >
-      {filters.map(({ value, label, to }) => (
+      {typeFilters.map(({ value, label, to }) => (
         <Link
           key={label}
           to={to + anchor}
@@ -68,21 +68,21 @@ function FilterBar({ filter }: { filter: TypeFilter }) {
 
 type CabinetProps = { parts: readonly CatalogPart[]; filter: TypeFilter };
 
-/** The catalog's index, drawn as a cabinet. Filtered-out drawers are dashed. */
+/** The catalog's index, drawn as a cabinet. The drawers of hidden products are dashed. */
 export function Cabinet({ parts, filter }: CabinetProps) {
-  const licensed = parts.filter(({ type }) => type === "B2B").length;
+  const b2bCount = parts.filter(({ type }) => type === "B2B").length;
   return (
     <nav aria-label="Index" className="max-lg:hidden print:hidden">
       <ol className="mx-1 grid auto-rows-fr grid-cols-2 gap-2.5 border-2 border-ink bg-card p-2.5 outline outline-offset-3 outline-ink">
         {parts.map(({ id, item, name, type }) => {
-          const visible = isShown({ type }, filter);
+          const isVisible = matchesFilter({ type }, filter);
           return (
             <li key={id} className="grid">
               <Link
-                to={`${visible && filter ? `?type=${filter}` : "/products"}#${id}`}
+                to={`${isVisible && filter ? `?type=${filter}` : "/products"}#${id}`}
                 className={classNames(
                   "group flex flex-col justify-between gap-2 border p-2 hover:shadow-[4px_4px_0_var(--color-shade)] motion-safe:transition-[translate,box-shadow] motion-safe:duration-160 motion-safe:ease-out motion-safe:hover:-translate-0.5",
-                  visible ? "border-ink bg-paper" : "border-dashed border-ink-3 text-ink-2",
+                  isVisible ? "border-ink bg-paper" : "border-dashed border-ink-3 text-ink-2",
                 )}
               >
                 <span className="grid flex-1 content-start gap-0.5 border border-rule bg-card px-2 pt-1.5 pb-2 text-small">
@@ -99,7 +99,7 @@ export function Cabinet({ parts, filter }: CabinetProps) {
         })}
       </ol>
       <DimensionLine className="mt-5 text-ink-2">
-        {licensed} B2B, {parts.length - licensed} D2C
+        {b2bCount} B2B, {parts.length - b2bCount} D2C
       </DimensionLine>
     </nav>
   );

@@ -50,7 +50,7 @@ export function ProductHeader({ product, screens }: { product: Product; screens:
             </div>
             <ExplodedView screens={screens} mark={`${name} ${version}`} />
           </div>
-          <SectionLinks workflow={product.workflow !== undefined} />
+          <SectionLinks hasWorkflow={product.workflow !== undefined} />
         </div>
       </div>
     </header>

@@ -51,13 +51,13 @@ export const Pricing = ({ product }: { product: Product }) => {
   );
 };
 
-const look = buttonClasses({ size: "large" }, "max-[17rem]:px-3");
+const actionClass = buttonClasses({ size: "large" }, "max-[17rem]:px-3");
 
 /** The call to action: try a consumer product, or ask about a licensed one. */
 export const ProductAction = ({ product: { id, name, productLink } }: { product: Product }) =>
   productLink ? (
     <>
-      <a href={productLink} target="_blank" rel="noopener noreferrer" className={look}>
+      <a href={productLink} target="_blank" rel="noopener noreferrer" className={actionClass}>
         Try {name}
         <Icon name="external" />
         <span className="sr-only"> (opens in a new tab)</span>
@@ -65,5 +65,5 @@ export const ProductAction = ({ product: { id, name, productLink } }: { product:
       <SampleMark content="Test-Forecast" note className="mt-3 block" />
     </>
   ) : (
-    <InterestLink id={id} name={name} className={look} />
+    <InterestLink id={id} name={name} className={actionClass} />
   );

@@ -18,14 +18,14 @@ const titles = {
 type SectionId = keyof typeof titles;
 
 /** Links to the page's sections; only some products have a workflow. */
-export const SectionLinks = ({ workflow }: { workflow: boolean }) => (
+export const SectionLinks = ({ hasWorkflow }: { hasWorkflow: boolean }) => (
   <nav
     aria-label="On this page"
     className="overflow-hidden border-t-2 border-ink bg-card max-sm:hidden print:hidden"
   >
     <ol className="-mt-px -ml-px grid grid-cols-4 min-[72rem]:auto-cols-fr min-[72rem]:grid-flow-col min-[72rem]:grid-cols-none">
       {Object.entries(titles)
-        .filter(([id]) => id !== "workflow" || workflow)
+        .filter(([id]) => id !== "workflow" || hasWorkflow)
         .map(([id, title]) => (
           <li key={id} className="flex border-t border-l border-ink max-[72rem]:last:nth-[4n+3]:col-span-2">
             <a

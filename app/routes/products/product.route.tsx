@@ -61,7 +61,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
   },
 }));
 
-const band = "py-[clamp(2.5rem,6vw,6rem)]";
+const bandPadding = "py-[clamp(2.5rem,6vw,6rem)]";
 
 export default function ProductPage() {
   const { product, screens, documentBytes, previous, next } = useLoaderData<typeof loader>();
@@ -69,22 +69,22 @@ export default function ProductPage() {
     <>
       <article>
         <ProductHeader product={product} screens={screens} />
-        <div className={`wrap grid gap-x-16 gap-y-8 lg:grid-cols-12 ${band}`}>
+        <div className={`wrap grid gap-x-16 gap-y-8 lg:grid-cols-12 ${bandPadding}`}>
           <Overview product={product} />
           <Audience product={product} />
         </div>
-        <div className={`border-y border-rule bg-card ${band}`}>
+        <div className={`border-y border-rule bg-card ${bandPadding}`}>
           <div className="wrap grid grid-cols-1 gap-y-10 md:gap-y-16">
             <Documentation product={product} bytes={documentBytes} />
             <Screens product={product} screens={screens} />
           </div>
         </div>
         {product.workflow ? <WorkflowSection workflow={product.workflow} /> : null}
-        <div className={`wrap grid gap-x-16 gap-y-10 lg:grid-cols-12 ${band}`}>
+        <div className={`wrap grid gap-x-16 gap-y-10 lg:grid-cols-12 ${bandPadding}`}>
           <Features product={product} />
           <Benefits product={product} />
         </div>
-        <div className={`border-t border-rule bg-card ${band}`}>
+        <div className={`border-t border-rule bg-card ${bandPadding}`}>
           <div className="wrap">
             <Pricing product={product} />
           </div>

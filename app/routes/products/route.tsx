@@ -11,7 +11,7 @@ import { NextPage } from "~/shell/next-page";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { readFilter } from "./catalog-filter";
-import { availability, benefits, elsewhere } from "./content";
+import { alternatives, availability, benefits } from "./content";
 import { Cabinet, PartsList } from "./parts-list";
 
 export const handle = { kind: "shared", parameters: ["type"] } satisfies PageHandle;
@@ -22,7 +22,7 @@ export const loader = () => ({
   parts: listProducts().map((product, index) => ({ ...toProductCard(product), item: index + 1 })),
 });
 
-/** The filter uses loaded data. */
+/** Filtering needs no other data. */
 export const shouldRevalidate = () => false;
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
@@ -73,7 +73,7 @@ export default function ProductsPage() {
         <RuledList rows={benefits} top="thick" columns={columns} />
       </PageSection>
       <PageSection split title="If none of them fits" className="pb-10">
-        <RuledList rows={elsewhere} top="thick" columns={columns} />
+        <RuledList rows={alternatives} top="thick" columns={columns} />
       </PageSection>
       <NextPage>How we build software for one company, and what it costs.</NextPage>
     </>

@@ -2,13 +2,14 @@ import type { Workflow } from "~/features/products/product";
 import { classNames } from "~/ui/class-names";
 import { ProductSection } from "./product-sections";
 
-/** The number of steps that are always shown. */
-const SHOWN = 4;
+/** Further steps are folded. */
+const VISIBLE_STEPS = 4;
 
-/** The lanes of wide screens, by their number and by the columns that an element covers. */
-const lanes = ["", "[--lanes:1]", "[--lanes:2]", "[--lanes:3]", "[--lanes:4]"];
-const starts = ["lg:col-start-1", "lg:col-start-2", "lg:col-start-3", "lg:col-start-4"];
-const ends = ["lg:col-end-2", "lg:col-end-3", "lg:col-end-4", "lg:col-end-5"];
+/** The lanes of wide screens, by their number. */
+const laneCountClasses = ["", "[--lanes:1]", "[--lanes:2]", "[--lanes:3]", "[--lanes:4]"];
+/** The columns that an element covers, by the index of its lanes. */
+const startClasses = ["lg:col-start-1", "lg:col-start-2", "lg:col-start-3", "lg:col-start-4"];
+const endClasses = ["lg:col-end-2", "lg:col-end-3", "lg:col-end-4", "lg:col-end-5"];
 
 type WorkflowProps = { workflow: Workflow };
 
@@ -26,7 +27,7 @@ export const WorkflowSection = ({ workflow }: WorkflowProps) => (
       }
     >
       <p className="-mt-2 max-w-prose text-lead text-pretty text-ink-2">{workflow.intro}</p>
-      <div className={`mt-8 ${lanes[workflow.actors.length]}`}>
+      <div className={`mt-8 ${laneCountClasses[workflow.actors.length]}`}>
         <div
           aria-hidden="true"
           className="sticky top-(--header-height) z-1 grid grid-cols-[repeat(var(--lanes),minmax(0,1fr))] border border-field bg-paper max-lg:hidden"
@@ -39,13 +40,15 @@ export const WorkflowSection = ({ workflow }: WorkflowProps) => (
         </div>
         {/* Every second lane is slightly lighter; in forced colors it has lines. */}
         <div className="border-field lg:border lg:border-t-0 lg:pt-8 lg:pb-4 lg:[background:linear-gradient(to_right,transparent_50%,color-mix(in_srgb,var(--color-card)_60%,transparent)_50%)_0_0/calc(200%/var(--lanes))_100%] forced-colors:lg:[background:linear-gradient(to_right,CanvasText_1px,transparent_1px)_-1px_0/calc(100%/var(--lanes))_100%]">
-          <Steps workflow={workflow} from={0} to={SHOWN} />
+          <Steps workflow={workflow} from={0} to={VISIBLE_STEPS} />
           <details className="group">
             <summary className="link mb-2 inline-flex min-h-11 items-center font-semibold lg:mt-4 lg:mb-0 lg:w-full lg:justify-center print:hidden">
-              <span className="group-open:hidden">Show the other {workflow.steps.length - SHOWN} steps</span>
-              <span className="hidden group-open:inline">Show only the first {SHOWN} steps</span>
+              <span className="group-open:hidden">
+                Show the other {workflow.steps.length - VISIBLE_STEPS} steps
+              </span>
+              <span className="hidden group-open:inline">Show only the first {VISIBLE_STEPS} steps</span>
             </summary>
-            <Steps workflow={workflow} from={SHOWN} to={workflow.steps.length} />
+            <Steps workflow={workflow} from={VISIBLE_STEPS} to={workflow.steps.length} />
           </details>
         </div>
       </div>
@@ -61,13 +64,18 @@ const Steps = ({ workflow, from, to }: WorkflowProps & { from: number; to: numbe
   </ol>
 );
 
-/** A step, preceded by what it receives from the previous one. */
+/** A step, below what it receives from the previous one. */
 function WorkflowStep({ workflow: { actors, steps }, index }: WorkflowProps & { index: number }) {
-  const [previous, step] = [steps[index - 1], steps[index]];
+  const previous = steps[index - 1];
+  const step = steps[index];
   if (!step) return null;
   const lane = actors.indexOf(step.actor);
   const from = previous ? actors.indexOf(previous.actor) : lane;
-  const span = classNames("lg:row-start-1", starts[Math.min(lane, from)], ends[Math.max(lane, from)]);
+  const span = classNames(
+    "lg:row-start-1",
+    startClasses[Math.min(lane, from)],
+    endClasses[Math.max(lane, from)],
+  );
   return (
     <li
       className={classNames(
@@ -95,7 +103,7 @@ function WorkflowStep({ workflow: { actors, steps }, index }: WorkflowProps & { 
       <div
         className={classNames(
           "border-field lg:row-[-2] lg:mx-3 lg:rounded-control lg:border lg:bg-card lg:px-4 lg:pt-3.5 lg:pb-4",
-          starts[lane],
+          startClasses[lane],
         )}
       >
         <p className="eyebrow text-ink-2">
@@ -116,8 +124,8 @@ type LaneConnectorProps = { className: string; from: number; to: number };
 /** Lanes side by side: down, across to the other lane, and down to the next step. */
 function LaneConnector({ className, from, to }: LaneConnectorProps) {
   const count = Math.abs(to - from) + 1;
-  const start = center(count, to < from);
-  const end = center(count, to >= from);
+  const start = getCenter(to < from ? count - 1 : 0, count);
+  const end = getCenter(to < from ? 0 : count - 1, count);
   return (
     <svg
       aria-hidden="true"
@@ -135,6 +143,5 @@ function LaneConnector({ className, from, to }: LaneConnectorProps) {
   );
 }
 
-/** The center of the first or last of `count` columns. */
-const center = (count: number, last: boolean) =>
-  `${(((last ? count - 0.5 : 0.5) / count) * 100).toFixed(3)}%`;
+/** The center of a column, counted from 0. */
+const getCenter = (column: number, count: number) => `${(((column + 0.5) / count) * 100).toFixed(3)}%`;

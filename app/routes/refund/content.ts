@@ -4,7 +4,7 @@ import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import type { Clause } from "~/shell/legal-page";
 
 /** The stages at which a project can stop, in the order of buying, and what then happens to the money. */
-export const positions = [
+export const stages = [
   {
     name: "First talk",
     paid: "Nothing. The estimate and the first talk are free.",
@@ -38,13 +38,13 @@ export const positions = [
   },
 ];
 
-/** The refunded share for the glyph: nothing paid, none, part, or all of it. */
-export type Share = "free" | "none" | "part" | "all";
+/** The refunded part of what was paid; `free` if nothing was paid. */
+export type RefundedShare = "free" | "none" | "part" | "all";
 
-export type Case = Clause & { share: Share };
+export type RefundCase = Clause & { share: RefundedShare };
 
 /** All cases that could lead to a refund. */
-export const getCases = ({ email }: Brand): readonly Case[] => [
+export const getCases = ({ email }: Brand): readonly RefundCase[] => [
   {
     id: "free",
     title: "Estimate, first talk and proposal",

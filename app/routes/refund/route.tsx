@@ -3,7 +3,7 @@ import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { Clauses, LegalPage } from "~/shell/legal-page";
-import { getCases, type Share } from "./content";
+import { getCases, type RefundedShare } from "./content";
 import { Stops } from "./stops";
 
 export const meta = pageMeta({
@@ -34,17 +34,17 @@ export default function Refund() {
   );
 }
 
-const water: Record<Share, string> = {
+const waterPaths: Record<RefundedShare, string> = {
   free: "",
   none: "M3 34h34",
   part: "M3 22h34M3 28h34M3 34h34",
   all: "M3 10h34M3 16h34M3 22h34M3 28h34M3 34h34",
 };
 
-/** Filled by the refunded share. */
-const Basin = ({ share }: { share: Share }) => (
+/** A basin, filled by the refunded share. */
+const Basin = ({ share }: { share: RefundedShare }) => (
   <svg viewBox="0 0 40 40" fill="none" aria-hidden="true" className="size-10 shrink-0">
-    <path d={water[share]} className="stroke-link" strokeWidth="2" strokeDasharray="9 3" />
+    <path d={waterPaths[share]} className="stroke-link" strokeWidth="2" strokeDasharray="9 3" />
     <path
       d="M3 2v36h34V2"
       className="stroke-ink"

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { classNames } from "~/ui/class-names";
 import { useTabs } from "~/ui/use-tabs";
-import { positions } from "./content";
+import { stages } from "./content";
 import Earth from "./earth.svg?react";
 
 const ANCHOR = "lock";
@@ -10,7 +10,7 @@ const ANCHOR = "lock";
 export function Stops() {
   const { selected, listProps, tabProps, panelProps } = useTabs({
     name: "stop",
-    count: positions.length,
+    count: stages.length,
     anchor: ANCHOR,
     label: "Where the project stops",
   });
@@ -26,14 +26,14 @@ export function Stops() {
           </p>
         </div>
         <div className="mt-8 overflow-x-clip">
-          <Lock at={selected} />
+          <Lock boatIndex={selected} />
         </div>
         <p className="eyebrow mt-6 text-ink-2 print:hidden">If it stops here</p>
         <div
           {...listProps}
           className="mt-2 flex flex-wrap border-b-2 border-ink sm:grid sm:grid-cols-5 print:hidden"
         >
-          {positions.map(({ name }, index) => (
+          {stages.map(({ name }, index) => (
             <Link
               key={name}
               {...tabProps(index)}
@@ -48,7 +48,7 @@ export function Stops() {
             </Link>
           ))}
         </div>
-        {positions.map(({ name, paid, returned, keep }, index) => (
+        {stages.map(({ name, paid, returned, keep }, index) => (
           <div key={name} {...panelProps(index)} className="tab-panel pt-6 md:min-h-52">
             <h3 className="text-h3">{name}</h3>
             <dl className="mt-3 grid gap-x-10 gap-y-5 md:grid-cols-[3fr_5fr_4fr]">
@@ -72,37 +72,42 @@ export function Stops() {
   );
 }
 
-/** A chamber's width, and the drop to the next one. */
-const WIDTH = 240;
-const DROP = 34;
+/** The drop is the height between a chamber and the next one. */
+const CHAMBER_WIDTH = 240;
+const CHAMBER_DROP = 34;
 
-/** The boat's place in each chamber, as a share of the drawing's width. */
-const boats = ["[--boat:0.1]", "[--boat:0.3]", "[--boat:0.5]", "[--boat:0.7]", "[--boat:0.9]"];
+/** The boat's position in each chamber, as a share of the drawing's width. */
+const boatClasses = ["[--boat:0.1]", "[--boat:0.3]", "[--boat:0.5]", "[--boat:0.7]", "[--boat:0.9]"];
 
 /**
- * A section of the chambers with the boat in the chamber `at`. Phones show the boat and the gates at its sides; wider
- * screens the whole, with letters of a readable size.
+ * A section of the chambers with the boat in one of them. Phones show the boat and the gates beside it; wider screens
+ * show the whole, with letters of a readable size.
  */
-const Lock = ({ at }: { at: number }) => (
+const Lock = ({ boatIndex }: { boatIndex: number }) => (
   <svg
     viewBox="0 0 1200 430"
     fill="none"
     aria-hidden="true"
-    className={`ml-[clamp(min(0px,100%-var(--width)),calc(50%-var(--boat)*var(--width)),0px)] h-auto w-(--width) max-w-none font-mono text-[14px] [--width:1200px] max-[22.5rem]:[--width:1050px] sm:ml-0 sm:w-full sm:max-lg:text-[21px] sm:max-md:text-[27px] ${boats[at]}`}
+    className={`ml-[clamp(min(0px,100%-var(--width)),calc(50%-var(--boat)*var(--width)),0px)] h-auto w-(--width) max-w-none font-mono text-[14px] [--width:1200px] max-[22.5rem]:[--width:1050px] sm:ml-0 sm:w-full sm:max-lg:text-[21px] sm:max-md:text-[27px] ${boatClasses[boatIndex]}`}
   >
     <Earth />
-    {/* Drawn from the last chamber, so that gates are in front of the water behind them. */}
-    {positions
-      .map(({ name }, index) => <Chamber key={name} name={name} index={index} at={at} />)
+    {/* In reverse, so that gates are in front of the water behind them. */}
+    {stages
+      .map(({ name }, index) => <Chamber key={name} name={name} index={index} boatIndex={boatIndex} />)
       .toReversed()}
-    <text x="4" y="40" className={at === 0 ? "fill-ink-2" : "fill-ink-2 max-sm:hidden"}>
+    <text x="4" y="40" className={boatIndex === 0 ? "fill-ink-2" : "fill-ink-2 max-sm:hidden"}>
       not yet paid
     </text>
-    <text x="1196" y="216" textAnchor="end" className={at === 4 ? "fill-ink-2" : "fill-ink-2 max-sm:hidden"}>
+    <text
+      x="1196"
+      y="216"
+      textAnchor="end"
+      className={boatIndex === stages.length - 1 ? "fill-ink-2" : "fill-ink-2 max-sm:hidden"}
+    >
       paid
     </text>
     <g
-      transform={`translate(${(at + 0.5) * WIDTH} ${150 + Math.max(0, at - 1) * DROP})`}
+      transform={`translate(${(boatIndex + 0.5) * CHAMBER_WIDTH} ${150 + Math.max(0, boatIndex - 1) * CHAMBER_DROP})`}
       strokeWidth="2"
       strokeLinejoin="round"
       className="fill-card stroke-ink motion-safe:transition-transform motion-safe:duration-240 motion-safe:ease-out"
@@ -114,16 +119,19 @@ const Lock = ({ at }: { at: number }) => (
   </svg>
 );
 
-type ChamberProps = { name: string; index: number; at: number };
+type ChamberProps = { name: string; index: number; boatIndex: number };
 
 /** A chamber with the gate behind it. The water around the boat is one step higher. */
-const Chamber = ({ name, index, at }: ChamberProps) => (
-  <g transform={`translate(${index * WIDTH} ${index * DROP})`} textAnchor="middle">
-    <g transform={index === at && index > 0 ? `translate(0 ${-DROP})` : undefined} className="stroke-link">
+const Chamber = ({ name, index, boatIndex }: ChamberProps) => (
+  <g transform={`translate(${index * CHAMBER_WIDTH} ${index * CHAMBER_DROP})`} textAnchor="middle">
+    <g
+      transform={index === boatIndex && index > 0 ? `translate(0 ${-CHAMBER_DROP})` : undefined}
+      className="stroke-link"
+    >
       <path
-        d={index === at && index > 0 ? "M0 150h240v98H0z" : "M0 150h240v64H0z"}
+        d={index === boatIndex && index > 0 ? "M0 150h240v98H0z" : "M0 150h240v64H0z"}
         stroke="none"
-        fillOpacity={index <= at ? ".14" : ".05"}
+        fillOpacity={index <= boatIndex ? ".14" : ".05"}
         className="fill-link"
       />
       <path
@@ -140,31 +148,33 @@ const Chamber = ({ name, index, at }: ChamberProps) => (
       paintOrder="stroke"
       strokeWidth="10"
       strokeLinejoin="round"
-      className={index === at ? "fill-ink stroke-card" : "fill-ink stroke-card max-sm:hidden"}
+      className={index === boatIndex ? "fill-ink stroke-card" : "fill-ink stroke-card max-sm:hidden"}
     >
       {name}
     </text>
-    {index < positions.length - 1 ? (
+    {index < stages.length - 1 ? (
       <Gate
-        open={index < at}
-        near={index === at || index === at - 1}
-        act={index ? "acceptance" : "signature"}
+        isOpen={index < boatIndex}
+        isBesideBoat={index === boatIndex || index === boatIndex - 1}
+        condition={index ? "acceptance" : "signature"}
       />
     ) : null}
   </g>
 );
 
+type GateProps = { isOpen: boolean; isBesideBoat: boolean; condition: string };
+
 /** A sluice gate in its frame, with its wheel, labeled with the condition that opens it. */
-const Gate = ({ open, near, act }: { open: boolean; near: boolean; act: string }) => (
+const Gate = ({ isOpen, isBesideBoat, condition }: GateProps) => (
   <g transform="translate(240 108)" strokeWidth="1.75">
     <path d="M-12 -4V106M12 -4V106M-20 -4h40" className="stroke-ink" strokeWidth="2" />
     <path
-      d={open ? "M-8 0h16V26h-16z" : "M-8 8h16V106h-16z"}
-      className={open ? "fill-card stroke-ink" : "fill-accent stroke-accent"}
+      d={isOpen ? "M-8 0h16V26h-16z" : "M-8 8h16V106h-16z"}
+      className={isOpen ? "fill-card stroke-ink" : "fill-accent stroke-accent"}
     />
     <path d="M-10 -14a10 10 0 1 1 20 0a10 10 0 1 1-20 0h20M0 -24v20" className="fill-card stroke-ink" />
-    <text y="-38" className={near ? "fill-ink-2" : "fill-ink-2 max-sm:hidden"}>
-      {act}
+    <text y="-38" className={isBesideBoat ? "fill-ink-2" : "fill-ink-2 max-sm:hidden"}>
+      {condition}
     </text>
   </g>
 );

@@ -12,10 +12,10 @@ import { type CarouselState, useCarousel } from "./use-carousel";
 const path = "/saas-products";
 const ids = showcase.map(({ id }) => id);
 
-/** Four products, one at a time (ARIA APG, carousel). The page's heading and the controls are above the slides. */
+/** The products, one at a time (ARIA APG, carousel). The page's heading and the controls are above the slides. */
 export function Carousel() {
   const carousel = useCarousel(path, ids);
-  const { selected, scripted, turned, direction, slidesProps } = carousel;
+  const { selected, isHydrated, hasTurned, direction, slidesProps } = carousel;
   return (
     <section aria-roledescription="carousel" aria-label="Our SaaS products" className="flex grow flex-col">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 pb-1 max-sm:pb-3">
@@ -24,13 +24,13 @@ export function Carousel() {
       </div>
       <Controls carousel={carousel} />
       <p aria-live="polite" className="sr-only">
-        {turned ? `${showcase[selected]?.name}, ${selected + 1} of ${ids.length}` : ""}
+        {hasTurned ? `${showcase[selected]?.name}, ${selected + 1} of ${ids.length}` : ""}
       </p>
       <div
         {...slidesProps}
         className={classNames(
           "saas-slides grow",
-          turned && (direction === -1 ? "saas-turned-back" : "saas-turned"),
+          hasTurned && (direction === -1 ? "saas-turned-back" : "saas-turned"),
         )}
       >
         {showcase.map((product, index) => (
@@ -41,7 +41,7 @@ export function Carousel() {
             active={index === selected}
             // Without JavaScript all are in one row, starting with the one named in the URL.
             place={(index - selected + ids.length) % ids.length}
-            inert={scripted && index !== selected}
+            inert={isHydrated && index !== selected}
           />
         ))}
       </div>
@@ -51,7 +51,7 @@ export function Carousel() {
 
 type ControlsProps = { carousel: CarouselState };
 
-const progress = ["scale-x-25", "scale-x-50", "scale-x-75", "scale-x-100"];
+const progressClasses = ["scale-x-25", "scale-x-50", "scale-x-75", "scale-x-100"];
 
 /** The page's heading and the carousel's controls: links, so that they work before hydration. */
 const Controls = ({ carousel }: ControlsProps) => (
@@ -61,8 +61,8 @@ const Controls = ({ carousel }: ControlsProps) => (
       <Dots carousel={carousel} />
       <div className="flex min-w-0 flex-wrap gap-2 max-sm:w-full print:hidden">
         <Selector carousel={carousel} />
-        <Turn carousel={carousel} step={-1} />
-        <Turn carousel={carousel} step={1} />
+        <TurnLink carousel={carousel} step={-1} />
+        <TurnLink carousel={carousel} step={1} />
       </div>
     </div>
     <div className="wrap print:hidden">
@@ -78,7 +78,7 @@ const Controls = ({ carousel }: ControlsProps) => (
         <div
           className={classNames(
             "h-full origin-left bg-amber duration-200 ease-out forced-color-adjust-none motion-safe:transition-[scale]",
-            progress[carousel.selected],
+            progressClasses[carousel.selected],
           )}
         />
       </div>
@@ -87,37 +87,37 @@ const Controls = ({ carousel }: ControlsProps) => (
 );
 
 /** Previous or next. After hydration the link behaves as a button. */
-function Turn({ carousel, step }: ControlsProps & { step: 1 | -1 }) {
-  const { address, beside, scripted, rotate } = carousel;
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+function TurnLink({ carousel, step }: ControlsProps & { step: 1 | -1 }) {
+  const { getLink, getIndexAhead, isHydrated, rotate } = carousel;
+  const clickOnSpace = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== " ") return;
     event.preventDefault();
     event.currentTarget.click();
   };
-  const click = (event: MouseEvent) => {
+  const turn = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     rotate(step);
   };
   return (
     <Link
-      to={address(beside(step))}
-      onClick={click}
+      to={getLink(getIndexAhead(step))}
+      onClick={turn}
       aria-label={step < 0 ? "Previous product" : "Next product"}
       className={buttonClasses({ variant: "secondary" }, "w-12 shrink-0 px-0!")}
-      {...(scripted && { role: "button", onKeyDown: press })}
+      {...(isHydrated && { role: "button", onKeyDown: clickOnSpace })}
     >
       <Icon name={step < 0 ? "chevron-left" : "chevron-right"} />
     </Link>
   );
 }
 
-const Dots = ({ carousel: { selected, address } }: ControlsProps) => (
+const Dots = ({ carousel: { selected, getLink } }: ControlsProps) => (
   <ul aria-label="Products" className="flex print:hidden">
     {showcase.map(({ id, name }, index) => (
       <li key={id}>
         <Link
-          to={address(index)}
+          to={getLink(index)}
           replace
           preventScrollReset
           aria-label={name}

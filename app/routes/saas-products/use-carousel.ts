@@ -7,45 +7,45 @@ const SWIPE_PX = 48;
 const SWIPE_RATIO = 1.5;
 
 /** Elements with their own arrow keys: fields, dialogs, tabs, and an open menu with its button. */
-const keepsArrows =
+const HAS_ARROW_KEYS =
   "input, select, textarea, dialog, [role=dialog], [contenteditable], [role=tablist], [aria-expanded=true], [aria-expanded=true] + *";
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const stepByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Shows the slide named in the URL (`?product=health` or `#health`), or the first. Never rotates automatically. */
 export function useCarousel(path: string, ids: readonly string[]) {
   const [search] = useSearchParams();
   const { hash, key, state } = useLocation();
   const navigate = useNavigate();
-  const scripted = useHydrated();
-  const [arrival] = useState(key);
+  const isHydrated = useHydrated();
+  const [arrivalKey] = useState(key);
   const slides = useRef<HTMLDivElement>(null);
-  const takesFocus = useRef(false);
-  const swipe = useRef<{ x: number; y: number }>();
+  const movesFocus = useRef(false);
+  const swipeStart = useRef<{ x: number; y: number }>();
 
-  const productId = search.get("product") ?? (scripted ? hash.slice(1) : "");
+  const productId = search.get("product") ?? (isHydrated ? hash.slice(1) : "");
   const selected = Math.max(0, ids.indexOf(productId));
   /** Ahead of `selected` while a navigation is pending, so that rapid clicks all count. */
   const target = useRef(selected);
-  /** The slide `step` positions ahead, wrapping around. */
-  const beside = (step: number, from = selected) => (from + step + ids.length) % ids.length;
-  const slideAddress = (index: number) => `${path}${index ? `?product=${ids[index]}` : ""}`;
+  /** The index `step` positions ahead, wrapping around. */
+  const getIndexAhead = (step: number, from = selected) => (from + step + ids.length) % ids.length;
+  const getSlidePath = (index: number) => `${path}${index ? `?product=${ids[index]}` : ""}`;
   // A link clicked before hydration also scrolls to the slide.
-  const address = (index: number) => `${slideAddress(index)}${scripted ? "" : `#${ids[index]}`}`;
+  const getLink = (index: number) => `${getSlidePath(index)}${isHydrated ? "" : `#${ids[index]}`}`;
 
   const show = (index: number, direction?: number) => {
     target.current = index;
-    takesFocus.current = slides.current?.contains(document.activeElement) ?? false;
-    navigate(slideAddress(index), { replace: true, preventScrollReset: true, state: { direction } });
+    movesFocus.current = slides.current?.contains(document.activeElement) ?? false;
+    navigate(getSlidePath(index), { replace: true, preventScrollReset: true, state: { direction } });
   };
-  const rotate = (step: number) => show(beside(step, target.current), step);
+  const rotate = (step: number) => show(getIndexAhead(step, target.current), step);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const step = steps[event.key];
-      const modified = event.metaKey || event.ctrlKey || event.altKey || event.shiftKey;
-      if (!step || modified || event.defaultPrevented) return;
-      if (event.target instanceof Element && event.target.closest(keepsArrows)) return;
+      const step = stepByKey[event.key];
+      const isModified = event.metaKey || event.ctrlKey || event.altKey || event.shiftKey;
+      if (!step || isModified || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(HAS_ARROW_KEYS)) return;
       // In some browsers, clicking text in a dialog leaves the focus on the page.
       if (document.querySelector("dialog:modal")) return;
       event.preventDefault();
@@ -58,44 +58,44 @@ export function useCarousel(path: string, ids: readonly string[]) {
   // The focus must not stay in a hidden slide.
   useEffect(() => {
     target.current = selected;
-    if (!takesFocus.current) return;
-    takesFocus.current = false;
+    if (!movesFocus.current) return;
+    movesFocus.current = false;
     (slides.current?.children[selected] as HTMLElement | undefined)?.focus({ preventScroll: true });
   }, [selected]);
 
   const swipeProps = {
     onPointerDown({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent) {
       // Zoomed-in visitors pan within one slide.
-      const zoomed = (visualViewport?.scale ?? 1) > 1;
-      swipe.current = isPrimary && pointerType !== "mouse" && !zoomed ? { x, y } : undefined;
+      const isZoomed = (visualViewport?.scale ?? 1) > 1;
+      swipeStart.current = isPrimary && pointerType !== "mouse" && !isZoomed ? { x, y } : undefined;
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
-      const from = swipe.current;
-      swipe.current = undefined;
-      if (!from) return;
-      const [x, y] = [clientX - from.x, clientY - from.y];
-      if (Math.abs(x) < SWIPE_PX || Math.abs(x) < Math.abs(y) * SWIPE_RATIO) return;
-      rotate(x < 0 ? 1 : -1);
+      const start = swipeStart.current;
+      swipeStart.current = undefined;
+      if (!start) return;
+      const moved = { x: clientX - start.x, y: clientY - start.y };
+      if (Math.abs(moved.x) < Math.max(SWIPE_PX, Math.abs(moved.y) * SWIPE_RATIO)) return;
+      rotate(moved.x < 0 ? 1 : -1);
       // The scroll position of one slide is meaningless in the next.
       if ((slides.current?.getBoundingClientRect().top ?? 0) < 0) slides.current?.scrollIntoView();
     },
     onPointerCancel() {
-      swipe.current = undefined;
+      swipeStart.current = undefined;
     },
   };
 
   return {
     selected,
-    scripted,
-    beside,
-    address,
+    isHydrated,
+    getIndexAhead,
+    getLink,
     show,
     rotate,
     /** Whether the visitor has changed the slide: the first one is not announced. */
-    turned: key !== arrival,
+    hasTurned: key !== arrivalKey,
     /** The direction of the last change: 1 (next), -1 (previous), undefined for a jump. */
     direction: (state as { direction?: number } | null)?.direction,
-    slidesProps: { ref: slides, "data-ready": scripted || undefined, ...swipeProps },
+    slidesProps: { ref: slides, "data-ready": isHydrated || undefined, ...swipeProps },
   };
 }
 

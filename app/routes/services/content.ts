@@ -1,9 +1,10 @@
 import { durations, prices } from "~/content/marketing-figures";
 import { spellCount } from "~/lib/text/spelling";
 
-/** A rectangle of a plan: left, top, width, height. */
+/** A rectangle of a plan. */
 export type Area = readonly [left: number, top: number, width: number, height: number];
 
+/** A service, drawn as a room of a floor plan. */
 export type Room = {
   /** Line by line, as on the plan. */
   name: readonly string[];
@@ -11,7 +12,7 @@ export type Room = {
   /** The note on the plan. */
   dimension: readonly string[];
   /** For search engines; absent if it is not a service. */
-  what?: string;
+  description?: string;
   landscape: Area;
   portrait: Area;
 };
@@ -21,7 +22,7 @@ export const rooms: readonly Room[] = [
     name: ["AI services"],
     to: "#ai-services",
     dimension: [prices.aiIntegration.label, durations.aiDeployment.label],
-    what: "A language model for one task of your business, tested on your own cases.",
+    description: "A language model for one task of your business, tested on your own cases.",
     landscape: [70, 90, 450, 260],
     portrait: [14, 196, 191, 160],
   },
@@ -29,7 +30,7 @@ export const rooms: readonly Room[] = [
     name: ["Custom software"],
     to: "#custom-software",
     dimension: [prices.customDevelopment.label, durations.standardProject.label],
-    what: "Web applications, mobile apps, online stores and larger systems, from discovery to launch.",
+    description: "Web applications, mobile apps, online stores and larger systems, from discovery to launch.",
     landscape: [520, 90, 610, 260],
     portrait: [14, 20, 332, 176],
   },
@@ -37,7 +38,7 @@ export const rooms: readonly Room[] = [
     name: ["Maintenance", "and support"],
     to: "/maintenance-support",
     dimension: [prices.maintenance.label],
-    what: "Updates, fixes and answers for software that is in use.",
+    description: "Updates, fixes and answers for software that is in use.",
     landscape: [800, 350, 330, 190],
     portrait: [205, 196, 141, 160],
   },
@@ -45,7 +46,7 @@ export const rooms: readonly Room[] = [
     name: ["Ready-made", "products"],
     to: "/products",
     dimension: [durations.productCustomization.label],
-    what: "Our own software for companies and consumers, adapted where you need it.",
+    description: "Our own software for companies and consumers, adapted where you need it.",
     landscape: [480, 350, 320, 190],
     portrait: [214, 356, 132, 170],
   },
@@ -53,7 +54,8 @@ export const rooms: readonly Room[] = [
     name: ["Consulting"],
     to: "#consulting",
     dimension: [prices.consulting],
-    what: "Advice without a project: a review of a proposal or a system, or help in choosing the first task.",
+    description:
+      "Advice without a project: a review of a proposal or a system, or help in choosing the first task.",
     landscape: [70, 350, 210, 190],
     portrait: [14, 356, 110, 170],
   },

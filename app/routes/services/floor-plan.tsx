@@ -50,16 +50,17 @@ export const FloorPlan = () => (
   </figure>
 );
 
-const lettering = {
-  landscape: { left: 24, top: 41, leading: 26, name: "text-[23px]" },
-  portrait: { left: 14, top: 28, leading: 18, name: "text-[15px]" },
+/** The position and size of a room's name. */
+const nameLayouts = {
+  landscape: { left: 24, top: 41, leading: 26, size: "text-[23px]" },
+  portrait: { left: 14, top: 28, leading: 18, size: "text-[15px]" },
 };
 
 type RoomLinkProps = { room: Room; layout: "landscape" | "portrait"; children: ReactNode };
 
 function RoomLink({ room, layout, children }: RoomLinkProps) {
   const [x, y, width, height] = room[layout];
-  const { left, top, leading, name } = lettering[layout];
+  const { left, top, leading, size } = nameLayouts[layout];
   return (
     <Link
       prefetch="intent"
@@ -78,7 +79,7 @@ function RoomLink({ room, layout, children }: RoomLinkProps) {
             key={line}
             x={left}
             y={top + index * leading}
-            className={`fill-link font-display font-[650] tracking-[-0.015em] underline-offset-[0.2em] group-hover:underline ${name}`}
+            className={`fill-link font-display font-[650] tracking-[-0.015em] underline-offset-[0.2em] group-hover:underline ${size}`}
           >
             {line}
           </text>

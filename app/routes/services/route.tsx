@@ -18,11 +18,11 @@ export const meta = pageMeta({
     "AI services, AI integration, custom software, software maintenance, software consulting, language models for business",
   path,
   structuredData: (brand) =>
-    rooms.flatMap(({ name, what, to }) =>
-      what
+    rooms.flatMap(({ name, description, to }) =>
+      description
         ? service(brand, {
             name: name.join(" "),
-            description: what,
+            description,
             path: to.startsWith("#") ? `${path}${to}` : to,
           })
         : [],

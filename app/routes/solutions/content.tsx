@@ -1,7 +1,7 @@
 import { durations, prices, trackRecord } from "~/content/marketing-figures";
 import { keepRanges } from "~/ui/keep-ranges";
 
-/** Generic software compared with custom software. */
+/** Reasons for custom software, each compared with generic software. */
 export const reasons = [
   {
     title: "Perfect fit",
@@ -31,7 +31,7 @@ export const reasons = [
   },
 ];
 
-/** The four cards. `wide` marks the wider card of a row. */
+/** `isWide` marks the wider card of a row. */
 export const solutions = [
   {
     title: "Inventory management",
@@ -42,7 +42,7 @@ export const solutions = [
       "Alerts before items expire",
     ],
     claim: `stock wastage reduced by ${trackRecord.wastageReduction}`,
-    wide: true,
+    isWide: true,
   },
   {
     title: "Customer relationship management",
@@ -73,7 +73,7 @@ export const solutions = [
       "A list of what is waiting, with whom, and since when",
     ],
     claim: `saves ${trackRecord.hoursSaved}`,
-    wide: true,
+    isWide: true,
   },
 ];
 
@@ -82,31 +82,31 @@ export const licenses = [
     id: "monthly",
     title: "Monthly subscription",
     pay: "Each month, for as long as you use it",
-    hold: "The right to use the software in the months you pay for; the code stays with us",
-    fits: "You start with few users, or don’t know how long you’ll need it",
+    get: "The right to use the software in the months you pay for; the code stays with us",
+    chooseIf: "You start with few users, or don’t know how long you’ll need it",
   },
   {
     id: "annual",
     title: "Annual subscription",
     flag: `Up to ${prices.annualSubscriptionSaving} savings`,
     pay: `Once a year, up to ${prices.annualSubscriptionSaving} less than twelve monthly payments`,
-    hold: "The same right to use it, for the whole year; the code stays with us",
-    fits: "You use the software all year and budget by the year",
+    get: "The same right to use it, for the whole year; the code stays with us",
+    chooseIf: "You use the software all year and budget by the year",
   },
   {
     id: "onetime",
     title: "One-time purchase",
     flag: "Source code and lifetime license",
     pay: "Once; an adaptation in milestones, each when you accept it",
-    hold: "The source code, which your developers can read and change, and a lifetime license",
-    fits: "The software has to run on your servers, or you want to develop it further",
+    get: "The source code, which your developers can read and change, and a lifetime license",
+    chooseIf: "The software has to run on your servers, or you want to develop it further",
   },
   {
     id: "quote",
     title: "Custom quote",
     pay: "For a discovery order first, then in milestones, at the price in the proposal",
-    hold: "Software built for you alone; the source code is an option",
-    fits: "No product comes close to the way you work",
+    get: "Software built for you alone; the source code is an option",
+    chooseIf: "No product comes close to the way you work",
   },
 ];
 

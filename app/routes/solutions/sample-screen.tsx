@@ -4,12 +4,12 @@ const tasks = ["Inventory", "Customers", "Invoices", "Approvals"];
 
 const items = [
   { name: "Olive oil, 5 L", stock: 184, reorder: 120, note: "In stock" },
-  { name: "Capers, 1 kg", stock: 38, reorder: 60, note: "Reorder", alert: true },
+  { name: "Capers, 1 kg", stock: 38, reorder: 60, note: "Reorder", isAlert: true },
   { name: "Rice, 10 kg", stock: 412, reorder: 200, note: "In stock" },
-  { name: "Yeast, 500 g", stock: 76, reorder: 50, note: "Expires in 9 days", alert: true },
+  { name: "Yeast, 500 g", stock: 76, reorder: 50, note: "Expires in 9 days", isAlert: true },
 ];
 
-/** One screen of custom software, to read. Its tabs are a picture of the navigation. */
+/** A screen of custom software as an example. Its tabs are only drawn. */
 export const SampleScreen = () => (
   <figure className="mt-8 lg:mt-14">
     <div className="panel overflow-clip border-ink">
@@ -39,14 +39,14 @@ export const SampleScreen = () => (
           </tr>
         </thead>
         <tbody className="divide-y divide-rule">
-          {items.map(({ name, stock, reorder, note, alert }) => (
+          {items.map(({ name, stock, reorder, note, isAlert }) => (
             <tr key={name}>
               <th scope="row" className="font-medium">
                 {name}
               </th>
               <td className="figures">{stock}</td>
               <td className="figures text-ink-2 max-sm:hidden">{reorder}</td>
-              <td className={alert ? "font-semibold text-accent" : "text-ink-2"}>{note}</td>
+              <td className={isAlert ? "font-semibold text-accent" : "text-ink-2"}>{note}</td>
             </tr>
           ))}
         </tbody>

@@ -48,7 +48,7 @@ function Efficiency() {
           {trackRecord.efficiencyImprovement}
         </dd>
       </dl>
-      <Tape />
+      <MeasuringTape />
       <SampleMark content="counts" note className="mt-4 block" />
       <p className="mt-3">
         <TextLink to={costScaleLink.to} className="inline-block py-0.5">
@@ -60,24 +60,24 @@ function Efficiency() {
 }
 
 /** A scale from 0 to 100, marked at the average. */
-function Tape() {
-  const mark = 10 + 3.6 * Number.parseInt(trackRecord.efficiencyImprovement, 10);
+function MeasuringTape() {
+  const markX = 10 + 3.6 * Number.parseInt(trackRecord.efficiencyImprovement, 10);
   return (
     <svg viewBox="0 0 380 88" fill="none" aria-hidden="true" className="mt-5 block h-auto w-full max-w-md">
       <path d="M4 26H376V76H4Z" className="fill-paper stroke-ink" strokeWidth="1.5" />
       <path d="M10 36H370" strokeWidth="20" strokeDasharray="1 8" className="stroke-ink" />
       <path d="M10 41H371" strokeWidth="30" strokeDasharray="1.5 34.5" className="stroke-ink" />
-      <path d={`M4 26H${mark}V76H4Z`} className="fill-amber" />
-      <path d={`M10 36H${mark}`} strokeWidth="20" strokeDasharray="1 8" className="stroke-on-amber" />
-      <path d={`M10 41H${mark}`} strokeWidth="30" strokeDasharray="1.5 34.5" className="stroke-on-amber" />
+      <path d={`M4 26H${markX}V76H4Z`} className="fill-amber" />
+      <path d={`M10 36H${markX}`} strokeWidth="20" strokeDasharray="1 8" className="stroke-on-amber" />
+      <path d={`M10 41H${markX}`} strokeWidth="30" strokeDasharray="1.5 34.5" className="stroke-on-amber" />
       <path d="M4 26H376V76H4Z" className="stroke-ink" strokeWidth="1.5" />
-      <path d={`M${mark} 86V8M${mark - 6} 8h12`} strokeWidth="2.5" className="stroke-accent" />
+      <path d={`M${markX} 86V8M${markX - 6} 8h12`} strokeWidth="2.5" className="stroke-accent" />
     </svg>
   );
 }
 
-/** The panels: rented software above, owned software below. */
-const panels: Record<string, string> = {
+/** Rented software is above, owned software below. */
+const panelClasses: Record<string, string> = {
   monthly: "bg-paper lg:col-span-5",
   annual: "border-t border-dashed border-ink-3 bg-paper lg:col-span-7 lg:border-t-0 lg:border-l",
   onetime: "border-t border-dashed border-ink-3 lg:col-span-8 lg:border-solid lg:border-ink",
@@ -92,8 +92,8 @@ export const Licenses = () => (
   >
     <Fold title={`Compare the ${spellCount(licenses.length)} options`}>
       <div className="border border-ink lg:grid lg:grid-cols-12">
-        {licenses.map(({ id, title, flag, pay, hold, fits }) => (
-          <article key={id} className={classNames("break-inside-avoid p-5 sm:p-8", panels[id])}>
+        {licenses.map(({ id, title, flag, pay, get, chooseIf }) => (
+          <article key={id} className={classNames("break-inside-avoid p-5 sm:p-8", panelClasses[id])}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <h3 className="text-h3">{title}</h3>
               {flag ? <p className="figures text-small font-medium text-accent">{flag}</p> : null}
@@ -111,8 +111,8 @@ export const Licenses = () => (
             >
               {[
                 ["You pay", pay],
-                ["You get", hold],
-                ["Choose it if", fits],
+                ["You get", get],
+                ["Choose it if", chooseIf],
               ].map(([term, text]) => (
                 <div key={term} className="contents">
                   <dt className="font-semibold max-sm:mt-1">{term}</dt>

@@ -6,7 +6,7 @@ import { PageSection } from "~/ui/page-section";
 import { useRotation } from "~/ui/use-rotation";
 import { solutions } from "./content";
 
-/** Highlight time of each card (docs/product.md 16). */
+/** How long each card is highlighted (docs/product.md 16). */
 const HIGHLIGHT_MS = 4000;
 
 export function SolutionCards() {
@@ -33,11 +33,11 @@ export function SolutionCards() {
         </div>
       </div>
       <ul className="grid gap-4 sm:gap-6 lg:grid-cols-12" {...rotation.containerProps}>
-        {solutions.map(({ title, description, benefits, claim, wide }, index) => (
+        {solutions.map(({ title, description, benefits, claim, isWide }, index) => (
           <li
             key={title}
             id={`solution-${index + 1}`}
-            className={classNames("grid scroll-mt-24", wide ? "lg:col-span-7" : "lg:col-span-5")}
+            className={classNames("grid scroll-mt-24", isWide ? "lg:col-span-7" : "lg:col-span-5")}
           >
             <article
               // The border grows into reserved space, so that no line of text wraps differently.

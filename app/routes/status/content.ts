@@ -7,19 +7,18 @@ export const stateTexts: Record<PartState, string> = {
   failing: "Not working",
 };
 
-type Reading = {
+type PartTexts = {
   name: string;
-  /** How the part is checked. */
-  measures: string;
+  /** What the part does, and how it is checked. */
+  description: string;
   /** What each state means for a visitor. */
   meaning: Record<PartState, string>;
 };
 
-/** The parts of the site. */
-export const readings: Record<PartName, Reading> = {
+export const partTexts: Record<PartName, PartTexts> = {
   database: {
     name: "Database",
-    measures: "Stores messages, estimates and posts. The check reads from it.",
+    description: "Stores messages, estimates and posts. The check reads from it.",
     meaning: {
       working: "What you send is stored before the page says thank you.",
       slow: "Everything is stored, but pages and forms take longer than usual.",
@@ -29,7 +28,7 @@ export const readings: Record<PartName, Reading> = {
   },
   storage: {
     name: "Image storage",
-    measures: "Keeps the blog’s pictures. The check stores and reads a file.",
+    description: "Keeps the blog’s pictures. The check stores and reads a file.",
     meaning: {
       working: "Pictures in posts load.",
       slow: "Pictures in posts may appear late.",
@@ -38,7 +37,7 @@ export const readings: Record<PartName, Reading> = {
   },
   mail: {
     name: "Mail queue",
-    measures: "Sends us your message. The check looks at the oldest unsent e-mail.",
+    description: "Sends us your message. The check looks at the oldest unsent e-mail.",
     meaning: {
       working: "We get your message within seconds, and your confirmation is sent.",
       slow: "Messages are stored. E-mails are sent once the mail server responds.",
@@ -48,7 +47,7 @@ export const readings: Record<PartName, Reading> = {
   },
   botCheck: {
     name: "Bot check",
-    measures: "Keeps programs from sending our forms. The check starts one.",
+    description: "Keeps programs from sending our forms. The check starts one.",
     meaning: {
       working: "Forms check in the background that a person is sending.",
       slow: "A form’s button may take a few seconds to become active.",
@@ -65,11 +64,13 @@ export const summaries: Record<PartState, string> = {
   failing: "Something does not work. The list shows which part, and what that means for you.",
 };
 
-/** The meaning of a part's state; with BOT_CHECK=strict, forms are rejected while the check is down. */
-export const getMeaning = (part: PartName, state: PartState, strict: boolean): string =>
-  strict && part === "botCheck" && state === "failing"
+type StateOfPart = { part: PartName; state: PartState; isStrict: boolean };
+
+/** The meaning of a part's state. With BOT_CHECK=strict (`isStrict`), forms are rejected while the check is down. */
+export const getMeaning = ({ part, state, isStrict }: StateOfPart): string =>
+  isStrict && part === "botCheck" && state === "failing"
     ? "Forms cannot be sent until the check responds again. What you typed stays in the form; you can write to us by e-mail."
-    : readings[part].meaning[state];
+    : partTexts[part].meaning[state];
 
 /** For `InlineText`. */
 export const getAdvice = (email: string) =>

@@ -1,31 +1,34 @@
 import type { PartName, PartState, StatusReport } from "~/features/status/status";
 import { classNames } from "~/ui/class-names";
-import { getMeaning, readings, stateTexts } from "./content";
+import { getMeaning, partTexts, stateTexts } from "./content";
 import Face from "./gauge-face.svg?react";
 import Screw from "./screw.svg?react";
 
-const tones: Record<PartState, string> = { working: "text-ok", slow: "text-ink", failing: "text-error" };
+const toneClasses: Record<PartState, string> = {
+  working: "text-ok",
+  slow: "text-ink",
+  failing: "text-error",
+};
 
 type PartReading = { part: PartName; state: PartState; meaning: string };
-type PanelProps = { report: StatusReport; strict: boolean };
+type PanelProps = { report: StatusReport; isStrict: boolean };
 
 /** The parts of the site at the last check. */
-export function Panel({ report, strict }: PanelProps) {
-  const shown = (part: PartName) => ({
-    part,
-    state: report.parts[part],
-    meaning: getMeaning(part, report.parts[part], strict),
-  });
+export function Panel({ report, isStrict }: PanelProps) {
+  const readPart = (part: PartName) => {
+    const state = report.parts[part];
+    return { part, state, meaning: getMeaning({ part, state, isStrict }) };
+  };
   return (
     <section aria-labelledby="status-panel" className="wrap">
       <h2 id="status-panel" className="sr-only">
         Parts of the site
       </h2>
       <div className="status-panel">
-        <Master {...shown("database")} />
-        <Instrument {...shown("storage")} />
-        <Instrument {...shown("mail")} />
-        <Instrument {...shown("botCheck")} />
+        <MainInstrument {...readPart("database")} />
+        <Instrument {...readPart("storage")} />
+        <Instrument {...readPart("mail")} />
+        <Instrument {...readPart("botCheck")} />
         {corners.map((corner) => (
           <Screw key={corner} className={`absolute size-4 text-ink-3 ${corner}`} />
         ))}
@@ -35,7 +38,7 @@ export function Panel({ report, strict }: PanelProps) {
 }
 
 /** The database, on which the others depend. */
-function Master({ part, state, meaning }: PartReading) {
+function MainInstrument({ part, state, meaning }: PartReading) {
   return (
     <section aria-labelledby={`status-${part}`} className="status-master">
       <div className="max-sm:w-24">
@@ -65,9 +68,11 @@ type ReadingProps = PartReading & { size: string; className?: string };
 const Reading = ({ part, state, meaning, size, className }: ReadingProps) => (
   <div className={className}>
     <h3 id={`status-${part}`} className="eyebrow font-normal text-ink-2">
-      {readings[part].name}
+      {partTexts[part].name}
     </h3>
-    <p className={classNames("mt-1 font-display font-semibold", size, tones[state])}>{stateTexts[state]}</p>
+    <p className={classNames("mt-1 font-display font-semibold", size, toneClasses[state])}>
+      {stateTexts[state]}
+    </p>
     <p className="mt-2 max-w-[44ch] text-ink-2">{meaning}</p>
   </div>
 );
@@ -83,7 +88,7 @@ const corners = [
 const angles: Record<PartState, number> = { failing: -60, slow: 0, working: 60 };
 
 /** The pictogram under the hub: platters, a picture, an envelope on a belt, a tumbler lock. */
-const sections: Record<PartName, string> = {
+const pictograms: Record<PartName, string> = {
   database: "M18 8c0-7 60-7 60 0v24c0 7-60 7-60 0zM18 8c0 7 60 7 60 0M18 20c0 7 60 7 60 0",
   storage: "M20 2h56v36H20zM26 8h44v24H26zM26 28l13-11 10 8 8-6 13 11M60 14h.1",
   mail: "M26 6h44v26H26zM26 7l22 15L70 7M8 38h80M14 38h.1M30 38h.1M48 38h.1M66 38h.1M82 38h.1",
@@ -105,7 +110,7 @@ const Gauge = ({ part, state, className }: GaugeProps) => (
     <circle cx="120" cy="116" r="9" className="fill-card stroke-ink" strokeWidth="2" />
     <path d="M114 116h12M120 110v12" className="stroke-ink" />
     <path
-      d={sections[part]}
+      d={pictograms[part]}
       transform="translate(72 142)"
       className="stroke-ink"
       strokeWidth="1.5"

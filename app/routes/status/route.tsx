@@ -22,18 +22,18 @@ export const handle = { kind: "shared", closingBlock: false, age: "live" } satis
 
 export const headers = pageHeaders(handle);
 
-export const loader = async () => ({ report: await reportStatus(), strict: env.strictBotCheck });
+export const loader = async () => ({ report: await reportStatus(), isStrict: env.strictBotCheck });
 
 export default function Status() {
-  const { report, strict } = useLoaderData<typeof loader>();
+  const { report, isStrict } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="wrap pt-6 pb-8 md:pt-10 md:pb-12">
         <PageIntro>{summaries[overallState(report)]}</PageIntro>
       </header>
-      <Panel report={report} strict={strict} />
+      <Panel report={report} isStrict={isStrict} />
       <Counters report={report} />
-      <Explanation strict={strict} />
+      <Explanation isStrict={isStrict} />
     </>
   );
 }

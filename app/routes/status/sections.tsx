@@ -7,9 +7,9 @@ import { utcFormat } from "~/lib/text/utc-format";
 import { buttonClasses } from "~/ui/button";
 import { InlineText } from "~/ui/inline-text";
 import { StackingTable } from "~/ui/stacking-table";
-import { getAdvice, getMeaning, readings, stateTexts } from "./content";
+import { getAdvice, getMeaning, partTexts, stateTexts } from "./content";
 
-const time = utcFormat({ timeStyle: "medium", hourCycle: "h23" });
+const formatTime = utcFormat({ timeStyle: "medium", hourCycle: "h23" });
 
 /** Under the panel: time of the check, uptime, and response times. */
 export function Counters({ report }: { report: StatusReport }) {
@@ -19,7 +19,7 @@ export function Counters({ report }: { report: StatusReport }) {
       <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-t-2 border-ink pt-5 lg:grid-cols-[3fr_4fr_5fr]">
         <Counter term="Last check">
           <time dateTime={new Date(checkedAt).toISOString()} className="figures text-h3">
-            {time(checkedAt)}
+            {formatTime(checkedAt)}
           </time>{" "}
           <span className="figures text-small text-ink-2">UTC</span>
         </Counter>
@@ -54,7 +54,7 @@ const Counter = ({ term, wide, children }: { term: string; wide?: boolean; child
 );
 
 /** What each state means, folded, and what to do if the page is wrong. */
-export const Explanation = ({ strict }: { strict: boolean }) => (
+export const Explanation = ({ isStrict }: { isStrict: boolean }) => (
   <div className="wrap pt-10 pb-section">
     <details className="border-y border-rule">
       <summary className="disclosure flex min-h-14 items-center font-semibold">
@@ -75,15 +75,15 @@ export const Explanation = ({ strict }: { strict: boolean }) => (
             className: "@4xl:w-1/4",
             cell: (part) => (
               <>
-                {readings[part].name}
-                <span className="mt-1 block font-normal text-ink-2">{readings[part].measures}</span>
+                {partTexts[part].name}
+                <span className="mt-1 block font-normal text-ink-2">{partTexts[part].description}</span>
               </>
             ),
           },
           ...(["working", "slow", "failing"] as const).map((state) => ({
             header: stateTexts[state],
             className: "@4xl:w-1/4",
-            cell: (part: PartName) => getMeaning(part, state, strict),
+            cell: (part: PartName) => getMeaning({ part, state, isStrict }),
           })),
         ]}
       />

@@ -1,41 +1,41 @@
 import { replyTimes, trackRecord } from "~/content/marketing-figures";
 
-type Way = { who: string; time?: string; way: string; text: string };
+type Channel = { situation: string; time?: string; contact: string; text: string };
 
-/** One for each kind of visitor: the channel, and what to expect. `way` and `text` are for `InlineText`. */
-export function getWays(email: string): readonly Way[] {
-  const mail = (subject: string) => `[${email}](mailto:${email}?subject=${encodeURIComponent(subject)})`;
+/** How to reach the studio, by situation. `contact` and `text` are for `InlineText`. */
+export function listChannels(email: string): readonly Channel[] {
+  const mailLink = (subject: string) => `[${email}](mailto:${email}?subject=${encodeURIComponent(subject)})`;
   return [
     {
-      who: "Your project is running",
+      situation: "Your project is running",
       time: `First reply in ${replyTimes.first}, full response in ${replyTimes.full}`,
-      way: `Write to your team or to ${mail("Running project")}.`,
+      contact: `Write to your team or to ${mailLink("Running project")}.`,
       text: "If it can wait, bring it to the next demo. A change of scope gets a price before we work on it.",
     },
     {
-      who: "You have a maintenance plan",
+      situation: "You have a maintenance plan",
       time: `First reply in ${replyTimes.first}, at any hour`,
-      way: `Write to ${mail("Maintenance")} with the name of your system.`,
+      contact: `Write to ${mailLink("Maintenance")} with the name of your system.`,
       text: "The order for your plan says what it includes. See also [Maintenance and Support](/maintenance-support).",
     },
     {
-      who: "You use one of our products",
-      way: `Write to ${mail("Product")} and name the product.`,
+      situation: "You use one of our products",
+      contact: `Write to ${mailLink("Product")} and name the product.`,
       text: "Tell us what you did and what you saw. [Status](/status) covers this site, not the products.",
     },
     {
-      who: "You have a question",
-      way: `Use the [contact form](/contact) or write to ${mail("Question")}.`,
+      situation: "You have a question",
+      contact: `Use the [contact form](/contact) or write to ${mailLink("Question")}.`,
       text: "The [documentation](/docs) explains how we work. For a price range, use the [cost calculator](/get-estimate).",
     },
     {
-      who: "You write for the press",
-      way: `Write to ${mail("Press")}.`,
+      situation: "You write for the press",
+      contact: `Write to ${mailLink("Press")}.`,
       text: "Tell us what the story is about and when your deadline is.",
     },
     {
-      who: "You found a security problem",
-      way: `Write to ${mail("Security")} with “Security” in the subject.`,
+      situation: "You found a security problem",
+      contact: `Write to ${mailLink("Security")} with “Security” in the subject.`,
       text: "Tell us what you did, what happened, and what an attacker could gain. Please test on your own data only, and give us time to fix it before you publish.",
     },
   ];
@@ -60,11 +60,11 @@ export const templateHints = [
   "**Leave out secrets:** no passwords and none of your customers’ data. Blur names in screenshots.",
 ];
 
-/** Priorities, by whether there is a workaround and how many people cannot work. */
-export const urgency = [
-  { way: "No workaround", places: [2, 1, 1] },
-  { way: "There is a workaround", places: [3, 2, 2] },
-  { way: "Work continues as usual", places: [4, 4, 3] },
+/** `priorities` are numbers of the list below, one for each of `urgencyColumns`. */
+export const urgencyRows = [
+  { workaround: "No workaround", priorities: [2, 1, 1] },
+  { workaround: "There is a workaround", priorities: [3, 2, 2] },
+  { workaround: "Work continues as usual", priorities: [4, 4, 3] },
 ];
 
 export const urgencyColumns = ["One person", "Some people", "Everyone"];

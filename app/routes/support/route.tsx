@@ -11,7 +11,7 @@ import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
 import { supportQuestions } from "./content";
-import { MessageTemplate, Urgency, Ways } from "./sections";
+import { Channels, MessageTemplate, Urgency } from "./sections";
 
 /** It shows the time in the office, so it is cached for seconds only. */
 export const handle = { kind: "shared", closingBlock: false, age: "live" } satisfies PageHandle;
@@ -57,7 +57,7 @@ export default function Support() {
           ])}
         />
       </header>
-      <Ways />
+      <Channels />
       <MessageTemplate />
       <Urgency />
       <PageSection className="max-sm:py-10" title="Questions about support" id="questions">

@@ -8,23 +8,25 @@ import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
 import { Table } from "~/ui/table";
 import { useHydrated } from "~/ui/use-hydrated";
-import { getWays, priorities, template, templateHints, urgency, urgencyColumns } from "./content";
+import { listChannels, priorities, template, templateHints, urgencyColumns, urgencyRows } from "./content";
 
-export const Ways = () => (
+export const Channels = () => (
   <PageSection tone="card" id="ways" title="How to reach us">
     <div className="border-t-2 border-ink">
-      {getWays(useBrand().email).map(({ who, time = `First reply in ${replyTimes.first}`, way, text }) => (
+      {listChannels(useBrand().email).map(({ situation, time, contact, text }) => (
         <div
-          key={who}
+          key={situation}
           className="grid break-inside-avoid gap-x-12 gap-y-2 border-b border-rule py-4 wrap-anywhere lg:grid-cols-12 lg:py-6"
         >
           <div className="lg:col-span-4">
-            <h3 className="text-h3">{who}</h3>
-            <p className="figures mt-1.5 text-label text-ink-2">{time}</p>
+            <h3 className="text-h3">{situation}</h3>
+            <p className="figures mt-1.5 text-label text-ink-2">
+              {time ?? `First reply in ${replyTimes.first}`}
+            </p>
           </div>
           <div className="lg:col-span-8">
             <p className="font-semibold">
-              <InlineText text={way} />
+              <InlineText text={contact} />
             </p>
             <p className="mt-1.5 max-w-prose text-ink-2">
               <InlineText text={text} />
@@ -36,7 +38,7 @@ export const Ways = () => (
   </PageSection>
 );
 
-/** How urgency is decided: two questions, four priorities. */
+/** How urgency is decided: a table of two questions, and the priorities that it leads to. */
 export const Urgency = () => (
   <PageSection
     tone="card"
@@ -50,20 +52,20 @@ export const Urgency = () => (
         <Table
           caption="Priority of a problem; 1 comes first"
           className="min-w-0 text-body max-sm:[&_td]:px-2 max-sm:[&_th]:px-2"
-          rows={urgency}
-          getKey={({ way }) => way}
+          rows={urgencyRows}
+          getKey={({ workaround }) => workaround}
           columns={[
             {
               header: "Workaround",
               heading: <span className="sr-only">Workaround</span>,
-              cell: ({ way }) => way,
+              cell: ({ workaround }) => workaround,
             },
             ...urgencyColumns.map((header, index) => ({
               header,
               className: "figures",
-              cell: ({ places }: (typeof urgency)[number]) => (
-                <span className={places[index] === 1 ? "font-medium text-accent" : undefined}>
-                  {places[index]}
+              cell: ({ priorities }: (typeof urgencyRows)[number]) => (
+                <span className={priorities[index] === 1 ? "font-medium text-accent" : undefined}>
+                  {priorities[index]}
                 </span>
               ),
             })),
@@ -91,7 +93,7 @@ export const Urgency = () => (
   </PageSection>
 );
 
-/** What to write, as text that can be copied. */
+/** What to write, as a template that can be copied. */
 export function MessageTemplate() {
   return (
     <PageSection

@@ -25,7 +25,7 @@ import { stayOnFailure } from "~/ui/form/failed-submission";
 import { PostForm } from "~/ui/form/post-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { Notice } from "~/ui/notice";
-import { readVerdict, VerdictNotice, verdictQuery } from "./verdict";
+import { readVerdict, VerdictNotice, writeVerdict } from "./verdict";
 
 export const handle = { kind: "private", closingBlock: false, quiet: true } satisfies PageHandle;
 
@@ -53,7 +53,7 @@ export const action = (args: ActionFunctionArgs) =>
       });
     }
     const verdict = await verifyToken(botCheckToken, { clientAddress, action: "turnstile-test" });
-    return `/turnstile-test?${verdictQuery(verdict)}`;
+    return `/turnstile-test?${writeVerdict(verdict)}`;
   });
 
 export const clientAction = stayOnFailure({
@@ -93,18 +93,18 @@ function TestForm({ settings, token }: { settings: BotCheckSettings; token: stri
   const check = useBotCheck(settings, "turnstile-test");
   const sending = useSubmitting();
   const navigate = useNavigate();
-  // On this page a click may start the check; the form is sent when it has ended.
-  const [held, setHeld] = useState<HTMLFormElement | null>(null);
-  const hold = (event: FormEvent<HTMLFormElement>) => {
+  // On this page the click on Send may start the check. The form is then sent once the check has ended.
+  const [waitingForm, setWaitingForm] = useState<HTMLFormElement | null>(null);
+  const waitForCheck = (event: FormEvent<HTMLFormElement>) => {
     if (check.ready) return;
     event.preventDefault();
-    setHeld(event.currentTarget);
+    setWaitingForm(event.currentTarget);
   };
   useEffect(() => {
-    if (!held || !check.ready) return;
-    setHeld(null);
-    held.requestSubmit();
-  }, [held, check.ready]);
+    if (!waitingForm || !check.ready) return;
+    setWaitingForm(null);
+    waitingForm.requestSubmit();
+  }, [waitingForm, check.ready]);
   const reset = () => {
     check.reset();
     // The verdict in the address was about the previous token.
@@ -114,14 +114,16 @@ function TestForm({ settings, token }: { settings: BotCheckSettings; token: stri
     <PostForm
       action="/turnstile-test"
       token={token}
-      onSubmit={hold}
+      onSubmit={waitForCheck}
       preventScrollReset
       className="panel p-5 sm:p-8"
     >
       <CheckState settings={settings} check={check} />
       <BotCheck check={check} className="mt-5" />
       <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-        <Button pending={sending || held !== null}>{sending ? "Sending..." : "Send to the server"}</Button>
+        <Button pending={sending || waitingForm !== null}>
+          {sending ? "Sending..." : "Send to the server"}
+        </Button>
         <Button type="button" variant="secondary" onClick={reset} className="noscript:hidden">
           Reset
         </Button>

@@ -7,8 +7,8 @@ import {
 } from "~/features/bot-check/bot-check";
 import { Notice } from "~/ui/notice";
 
-/** Encodes a verdict as a query for the test page. */
-export const verdictQuery = ({ outcome, reason }: Verdict): URLSearchParams =>
+/** Writes a verdict as a query of the test page. */
+export const writeVerdict = ({ outcome, reason }: Verdict): URLSearchParams =>
   new URLSearchParams({ verdict: outcome, ...(reason && { reason }) });
 
 /** Reads a verdict from a query, or null. Accepts only known words, because anyone can make up an address. */
@@ -19,7 +19,7 @@ export function readVerdict(query: URLSearchParams): Verdict | null {
   return { outcome, ...(Object.hasOwn(verdictReasons, reason) && { reason: reason as VerdictReason }) };
 }
 
-const verdicts: Record<Outcome, { tone: "ok" | "error" | "info"; title: string; text: string }> = {
+const textsByOutcome: Record<Outcome, { tone: "ok" | "error" | "info"; title: string; text: string }> = {
   passed: {
     tone: "ok",
     title: "Passed",
@@ -36,11 +36,11 @@ const verdicts: Record<Outcome, { tone: "ok" | "error" | "info"; title: string; 
 
 /** The server's verdict on a token. */
 export function VerdictNotice({ verdict: { outcome, reason } }: { verdict: Verdict }) {
-  const { tone, title, text } = verdicts[outcome];
-  const open = outcome === "refused" || outcome === "unanswered";
+  const { tone, title, text } = textsByOutcome[outcome];
+  const takesReason = outcome === "refused" || outcome === "unanswered";
   return (
     <Notice tone={tone} title={`Server verdict: ${title}`} className="mb-6">
-      <p className="mt-1">{open ? `${text}${reason ? `: ${verdictReasons[reason]}` : ""}.` : text}</p>
+      <p className="mt-1">{takesReason ? `${text}${reason ? `: ${verdictReasons[reason]}` : ""}.` : text}</p>
     </Notice>
   );
 }
