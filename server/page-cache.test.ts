@@ -128,9 +128,9 @@ test("serves cached pages while the database fails, and reports the failure once
 
 test("never shares a private response", async () => {
   const { fill } = setUp();
-  let made = 0;
+  let renders = 0;
   const render = async () =>
-    new Response(`own ${++made}`, { headers: { "Cache-Control": "private, no-store" } });
+    new Response(`own ${++renders}`, { headers: { "Cache-Control": "private, no-store" } });
   const results = await Promise.all([fill("/", render), fill("/", render)]);
   const texts = results.map((result) => ("response" in result ? result.response.text() : "shared"));
   expect((await Promise.all(texts)).sort()).toEqual(["own 1", "own 2"]);

@@ -34,7 +34,7 @@ const guides = [...readdirSync("."), ...files].filter(
 );
 
 test("every link and path in the documents exists", () => {
-  const given = guides.flatMap((file) => {
+  const mentions = guides.flatMap((file) => {
     const text = readFileSync(file, "utf8");
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g)].map(([, link = ""]) =>
       join(dirname(file), link),
@@ -45,8 +45,8 @@ test("every link and path in the documents exists", () => {
     );
     return [...links, ...paths].map((path) => ({ file, path }));
   });
-  expect(given.length).toBeGreaterThan(100);
-  expect(given.filter(({ path }) => !existsSync(path))).toEqual([]);
+  expect(mentions.length).toBeGreaterThan(100);
+  expect(mentions.filter(({ path }) => !existsSync(path))).toEqual([]);
 });
 
 test("docs/product.md refers only to existing sections and decisions", () => {

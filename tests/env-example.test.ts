@@ -9,17 +9,17 @@ test(".env.example sets nothing, so that a copy does not override a unit's or co
   expect(parseEnv(text)).toEqual({});
 });
 
-/** Not variables of the site. */
+/** Variables that only the compose files read. */
 const composeOnly = ["SITE_HOST", "POSTGRES_PASSWORD"];
-/** Their defaults are in the comment. */
-const described = [
+/** Variables whose default is in the comment. */
+const defaultInComment = [
   "S3_BUCKET",
   "S3_REGION",
   "BACKUP_S3_REGION",
   "TURNSTILE_VERIFY_URL",
   "TURNSTILE_SCRIPT_URL",
 ];
-const brand = ["SITE_NAME", "SITE_INITIALS", "CONTACT_EMAIL", "SITE_LINKEDIN_URL"];
+const brandVariables = ["SITE_NAME", "SITE_INITIALS", "CONTACT_EMAIL", "SITE_LINKEDIN_URL"];
 
 test(".env.example names every variable once, with its default", () => {
   const named = [...text.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [
@@ -29,9 +29,9 @@ test(".env.example names every variable once, with its default", () => {
   const names = Object.keys(variables);
   expect(named.map(([name]) => name).sort()).toEqual([...names, ...composeOnly].sort());
   for (const [name = "", value = ""] of named) {
-    if ([...composeOnly, ...described, ...brand].includes(name)) continue;
+    if ([...composeOnly, ...defaultInComment, ...brandVariables].includes(name)) continue;
     const { schema } = variables[name as keyof typeof variables];
-    const given = schema.safeParse(value || undefined);
-    expect([name, given.data]).toEqual([name, schema.safeParse(undefined).data]);
+    const parsed = schema.safeParse(value || undefined);
+    expect([name, parsed.data]).toEqual([name, schema.safeParse(undefined).data]);
   }
 });

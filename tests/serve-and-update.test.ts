@@ -79,18 +79,18 @@ test("a process that cannot start again ends no other, and is tried with growing
   const port = await findFreePort();
   const serve = startServing(port);
   const ended = new Promise((resolve) => serve.once("exit", resolve));
-  const seen = new Set<string>();
+  const pids = new Set<string>();
   /** Asks the site once. @returns how many processes have answered */
   const ask = async () => {
     const response = await fetch(`http://127.0.0.1:${port}`, { headers: { Connection: "close" } }).catch(
       () => null,
     );
-    if (response) seen.add(await response.text());
-    return seen.size;
+    if (response) pids.add(await response.text());
+    return pids.size;
   };
   try {
     await expect.poll(ask, { timeout: 20_000 }).toBe(2);
-    const [killed] = seen;
+    const [killed] = pids;
     writeFileSync(failedStarts, "");
     process.kill(Number(killed), "SIGKILL");
     const listFailures = () => readFileSync(failedStarts, "utf8").split(" ").filter(Boolean).map(Number);

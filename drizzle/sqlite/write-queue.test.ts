@@ -28,11 +28,11 @@ const unavailable = (trouble: string) => (error: unknown) =>
 
 /** A second writer, like another process: it holds the lock until it is released. */
 function holdLock() {
-  const other = new Sqlite(file);
-  other.exec("BEGIN IMMEDIATE");
+  const otherClient = new Sqlite(file);
+  otherClient.exec("BEGIN IMMEDIATE");
   return () => {
-    other.exec("COMMIT");
-    other.close();
+    otherClient.exec("COMMIT");
+    otherClient.close();
   };
 }
 

@@ -56,15 +56,15 @@ async function startSite(count: number) {
 
 /** Measures the median time of two acts in ms, alternating, so that the machine's load affects both. */
 async function measureMedians(acts: readonly [Action, Action]): Promise<[number, number]> {
-  const taken: [number[], number[]] = [[], []];
+  const times: [number[], number[]] = [[], []];
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     for (const [at, act] of acts.entries()) {
       const begun = performance.now();
       await act(round);
-      if (round >= 0) taken[at]?.push(performance.now() - begun);
+      if (round >= 0) times[at]?.push(performance.now() - begun);
     }
   }
-  return [median(taken[0]), median(taken[1])];
+  return [median(times[0]), median(times[1])];
 }
 
 /** Prints how response times grow with the number of posts, leads and estimates. */

@@ -44,12 +44,12 @@ async function measure(server: RunningServer, [write, atMost]: [Write, number], 
     duration: Math.ceil(seconds),
     headers: browserHeaders,
   });
-  let sent = 0;
+  let sentCount = 0;
   const [before, begun] = [measureProcessMs(server.process.pid), performance.now()];
   const visitor = async () => {
-    while (performance.now() < begun + seconds * 1_000 && sent < atMost) {
-      sent += 1;
-      const response = await write(sent);
+    while (performance.now() < begun + seconds * 1_000 && sentCount < atMost) {
+      sentCount += 1;
+      const response = await write(sentCount);
       await response.arrayBuffer();
       if (response.status !== 303 && response.status !== 200)
         throw new Error(`Responded with ${response.status}`);
@@ -60,8 +60,8 @@ async function measure(server: RunningServer, [write, atMost]: [Write, number], 
   const { latency, non2xx, errors } = await reading;
   if (non2xx || errors) throw new Error(`${non2xx} of the visitor's requests were not 200, ${errors} failed`);
   return {
-    "acknowledged/s": Math.round((sent / taken) * 1_000),
-    "CPU ms each": Number((cpuMs / sent).toFixed(2)),
+    "acknowledged/s": Math.round((sentCount / taken) * 1_000),
+    "CPU ms each": Number((cpuMs / sentCount).toFixed(2)),
     "GET / p50 ms": latency.p50,
     "GET / p99 ms": latency.p99,
   };

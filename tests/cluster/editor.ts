@@ -46,21 +46,24 @@ export async function startEditor(cluster: SiteCluster, means: EditorTools) {
   const login = { form: { email, password } };
   const cookie = readCookies(await untilAcknowledged(() => send(cluster.url, "/admin/login", login)));
   const fields = { slug: EDITED_POST, content: "Text of edit 0.", published: "true" };
-  const made = await send(cluster.url, "/admin/blog/new", { cookie, form: { ...fields, title: "Edit 0" } });
-  const editor = made.headers.location?.split("?")[0];
-  if (made.status !== 303 || !editor) throw new Error(`The post was not created: ${made.status}`);
+  const created = await send(cluster.url, "/admin/blog/new", {
+    cookie,
+    form: { ...fields, title: "Edit 0" },
+  });
+  const editor = created.headers.location?.split("?")[0];
+  if (created.status !== 303 || !editor) throw new Error(`The post was not created: ${created.status}`);
   let edits = 0;
 
   /** Measures how long the process at `url` sent a stale page after `at`. */
   const measureStaleness = async (url: string, at: number, text: string): Promise<number | undefined> => {
     let stale = 0;
     while (performance.now() - at < GIVE_UP_AFTER_MS) {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const page = await ask(url, `/blog/${EDITED_POST}`).catch(() => undefined);
       // The process was killed or is restarting.
       if (page?.status !== 200) return undefined;
       if (page.body.includes(text)) return stale;
-      stale = asked - at;
+      stale = requestedAt - at;
       await sleep(POLL_MS);
     }
     return stale;

@@ -128,8 +128,10 @@ async function judge(cluster: SiteCluster, acknowledged: AcknowledgedWrites) {
     (await client.query({ text, rowMode: "array" })).rows.map(([value]) => String(value));
   const verdict: Verdict = { lost: [], doubled: [], mailsMissing: [], mailsDiffering: [], mailsRepeated: 0 };
   const compare = (kind: string, acknowledged: string[], stored: string[]) => {
-    const known = new Set(stored);
-    verdict.lost.push(...acknowledged.filter((each) => !known.has(each)).map((each) => `${kind} ${each}`));
+    const storedNames = new Set(stored);
+    verdict.lost.push(
+      ...acknowledged.filter((each) => !storedNames.has(each)).map((each) => `${kind} ${each}`),
+    );
     verdict.doubled.push(...findRepeated(stored).map((each) => `${kind} ${each}`));
   };
   try {

@@ -104,8 +104,8 @@ export async function startSiteCluster({ processes = 3, withPgbouncer = hasPgbou
   const start = async (member: SiteProcess) => {
     const database = new URL(databaseUrl);
     database.port = String(member.link.port);
-    const own = { ...shared, DATABASE_URL: database.href, PORT: new URL(member.url).port };
-    member.server = await startServer({ env: own, withinMs: START_WITHIN_MS });
+    const env = { ...shared, DATABASE_URL: database.href, PORT: new URL(member.url).port };
+    member.server = await startServer({ env: env, withinMs: START_WITHIN_MS });
   };
   const stopAll = async () => {
     await Promise.all(members.map(({ server }) => server?.stop()));

@@ -47,8 +47,8 @@ beforeAll(async () => {
 });
 
 const newDatabase = () => {
-  const own = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
-  return createDatabase(process.env.TEST_POSTGRES_URL ?? "", `${own}_${randomUUID().slice(0, 8)}`);
+  const databaseName = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
+  return createDatabase(process.env.TEST_POSTGRES_URL ?? "", `${databaseName}_${randomUUID().slice(0, 8)}`);
 };
 
 const run = (script: string, ...args: string[]) =>

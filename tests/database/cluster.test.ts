@@ -12,7 +12,7 @@ describe("two processes on one Postgres database", () => {
   }, 300_000);
   afterAll(() => cluster?.stop(), 60_000);
 
-  test("kills, restarts and replacements lose, duplicate or stale nothing", async () => {
+  test("nothing is lost, duplicated or stale after kills, restarts and replacements", async () => {
     const events = ["SIGKILL", "stopped", "SIGTERM"] as const;
     const plan = { seconds: 3, pauseMs: 500, postgresDownMs: 1_000, events, silentMs: 1_000, visitors: 1 };
     const { acknowledged, stalePages, rolling, problems } = await prove(cluster, plan);

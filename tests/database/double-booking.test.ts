@@ -60,21 +60,21 @@ test(`one of ${VISITORS} visitors of three processes gets the time that all want
   expect(refused).toMatch(/value="Visitor \d+"/);
   expect(refused).toContain(`value="${other}"`);
 
-  const stored = () =>
+  const listBookings = () =>
     readRows({ dataDir }, async (db) => ({
       calls: await db.$count(bookings),
       slots: await db.$count(bookingSlots),
       mails: (await db.select().from(outbox)).filter(({ kind }) => kind.startsWith("booking")).length,
     }));
-  expect(await stored()).toEqual({ calls: 1, slots: 3, mails: 2 });
+  expect(await listBookings()).toEqual({ calls: 1, slots: 3, mails: 2 });
 
   // Its link is opened twice at once, in two processes.
   const link = responses.find(({ status }) => status === 303)?.headers.get("Location") ?? "";
   const move = (index: number) =>
     sendForm(pick(index), link, { change: "move", at: other, zone: "UTC", sequence: "0" });
   expect((await Promise.all([0, 1, 2].map(move))).map(({ status }) => status)).toEqual([303, 303, 303]);
-  expect(await stored()).toEqual({ calls: 1, slots: 3, mails: 4 });
+  expect(await listBookings()).toEqual({ calls: 1, slots: 3, mails: 4 });
   const cancel = (index: number) => sendForm(pick(index), link, { change: "cancel" });
   expect((await Promise.all([0, 1, 2].map(cancel))).map(({ status }) => status)).toEqual([303, 303, 303]);
-  expect(await stored()).toEqual({ calls: 1, slots: 0, mails: 6 });
+  expect(await listBookings()).toEqual({ calls: 1, slots: 0, mails: 6 });
 }, 120_000);

@@ -31,7 +31,7 @@ async function start(): Promise<RunningServer> {
 const applied = dialect === "postgres" ? "drizzle.__drizzle_migrations" : "__drizzle_migrations";
 const tables = [applied, ..."accounts audit_log categories estimates leads media outbox posts".split(" ")];
 
-const stored = () =>
+const readCounts = () =>
   readRows({ dataDir }, async (db) => {
     const counts = tables.map(async (table) => [table, await db.$count(sql.raw(table))] as const);
     return Object.fromEntries(await Promise.all(counts));
@@ -50,7 +50,7 @@ test("three processes create tables, demo and account once; one prints the passw
     outbox: 0,
     posts: 14,
   };
-  expect(await stored()).toEqual(once);
+  expect(await readCounts()).toEqual(once);
   const versions = await readRows({ dataDir }, (db) => db.select().from(contentVersion));
   expect(versions).toMatchObject([{ version: 1 }]);
   expect(together.filter((server) => server.output().includes("with the password ")).length).toBe(1);
@@ -61,5 +61,5 @@ test("three processes create tables, demo and account once; one prints the passw
   }
   const late = await start();
   expect(late.output()).not.toContain("password");
-  expect(await stored()).toEqual(once);
+  expect(await readCounts()).toEqual(once);
 }, 300_000);

@@ -105,15 +105,15 @@ function listForms(page: string, html: string): PageForm[] {
 }
 
 async function findForms(Cookie: string): Promise<PageForm[]> {
-  const all: PageForm[] = [];
+  const forms: PageForm[] = [];
   for (const path of await pages()) {
     const response = await fetch(server.url + path, { headers: { Cookie }, redirect: "manual" });
-    if (response.status === 200) all.push(...listForms(path, await response.text()));
+    if (response.status === 200) forms.push(...listForms(path, await response.text()));
   }
   for (const path of ["/admin/login", "/admin/forgot-password"]) {
-    all.push(...listForms(path, await (await fetch(server.url + path)).text()));
+    forms.push(...listForms(path, await (await fetch(server.url + path)).text()));
   }
-  return [...new Map(all.map((form) => [form.action + form.typed, form])).values()];
+  return [...new Map(forms.map((form) => [form.action + form.typed, form])).values()];
 }
 
 test("without the database, no form loses its input", async () => {

@@ -78,12 +78,12 @@ test("concurrent uploads under one name are separate, complete, readable images"
   expect(rows.map(({ state }) => state)).toEqual(Array(4).fill("ready"));
   const expected = rows.flatMap(({ key, variants }) => [key, ...variants.map((variant) => variant.key)]);
   expect(new Set(expected).size).toBe(expected.length);
-  const stored: string[] = [];
-  for await (const key of createS3ObjectStore(s3.options).keys()) stored.push(key);
-  expect(stored.sort()).toEqual(expected.sort());
+  const storedKeys: string[] = [];
+  for await (const key of createS3ObjectStore(s3.options).keys()) storedKeys.push(key);
+  expect(storedKeys.sort()).toEqual(expected.sort());
 
   const [one, other] = servers as [RunningServer, RunningServer];
-  for (const key of stored) {
+  for (const key of storedKeys) {
     const [image, same] = await Promise.all([read(one, `/media/${key}`), read(other, `/media/${key}`)]);
     expect(image.equals(same)).toBe(true);
   }

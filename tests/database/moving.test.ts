@@ -47,7 +47,8 @@ const inFile = <Result>(place: string, use: (client: Sqlite.Database) => Result)
 };
 const newFile = () => join(folder, `${randomUUID()}.db`);
 /** An empty database of the other dialect. */
-const other = async (place: string) => (place.startsWith("postgres") ? newFile() : await newDatabase());
+const createOtherDatabase = async (place: string) =>
+  place.startsWith("postgres") ? newFile() : await newDatabase();
 
 async function isEmpty(place: string): Promise<boolean> {
   const database = openRawDatabase(place);
@@ -60,22 +61,22 @@ test("moves every table of both databases after those it refers to", async () =>
   const names = readTables().map(({ name }) => name);
   const place = newFile();
   await openRawDatabase(place).migrate();
-  const made = "select name from sqlite_schema where type = 'table' and name not glob '[_s]*'";
-  const own = inFile(place, (client) => client.prepare(made).pluck().all());
-  expect([...own, "sessions", "spent_challenges"].sort()).toEqual([...names].sort());
+  const selectTables = "select name from sqlite_schema where type = 'table' and name not glob '[_s]*'";
+  const tableNames = inFile(place, (client) => client.prepare(selectTables).pluck().all());
+  expect([...tableNames, "sessions", "spent_challenges"].sort()).toEqual([...names].sort());
   expect(names.indexOf("outbox")).toBeGreaterThan(names.indexOf("leads"));
   expect(names.indexOf("leads")).toBeGreaterThan(names.indexOf("estimates"));
 });
 
 test("a move to the other database and back preserves every row", async () => {
-  const there = await other(here);
+  const there = await createOtherDatabase(here);
   const away = await move(openRawDatabase(here), openRawDatabase(there));
   const counts = Object.fromEntries(away.tables.map(({ name, rows }) => [name, rows]));
   expect(counts).toMatchObject({ categories: 7, sessions: 1, audit_log: 1, content_version: 1 });
   expect(counts.leads).toBeGreaterThan(oddTexts.length);
   expect(away.lockedMs).toBeGreaterThan(0);
 
-  const home = await other(there);
+  const home = await createOtherDatabase(there);
   const back = await move(openRawDatabase(there), openRawDatabase(home));
   expect(back.tables).toEqual(away.tables);
   expect([...away.replaced, ...back.replaced]).toEqual([]);
@@ -91,19 +92,22 @@ test("a move to the other database and back preserves every row", async () => {
   expect(number).toBe(3);
 });
 
-test.skipIf(env.databaseUrl)("a NUL in a text, which Postgres has not, is replaced and counted", async () => {
-  await storeLead({ id: "with-nul", name: "a\u0000b" });
-  const place = await newDatabase();
-  const { replaced } = await move(openRawDatabase(here), openRawDatabase(place));
-  expect(replaced.get("leads.name")).toBe(1);
-  const home = newFile();
-  await move(openRawDatabase(place), openRawDatabase(home));
-  const stored = "select name from leads where id = 'with-nul'";
-  expect(inFile(home, (client) => client.prepare(stored).pluck().get())).toBe("a\ufffdb");
-});
+test.skipIf(env.databaseUrl)(
+  "a NUL in a text, which Postgres cannot store, is replaced and counted",
+  async () => {
+    await storeLead({ id: "with-nul", name: "a\u0000b" });
+    const place = await newDatabase();
+    const { replaced } = await move(openRawDatabase(here), openRawDatabase(place));
+    expect(replaced.get("leads.name")).toBe(1);
+    const home = newFile();
+    await move(openRawDatabase(place), openRawDatabase(home));
+    const selectName = "select name from leads where id = 'with-nul'";
+    expect(inFile(home, (client) => client.prepare(selectName).pluck().get())).toBe("a\ufffdb");
+  },
+);
 
 test("rejects a target with any rows, unchanged", async () => {
-  const there = await other(here);
+  const there = await createOtherDatabase(here);
   await move(openRawDatabase(here), openRawDatabase(there));
   await expect(move(openRawDatabase(here), openRawDatabase(there))).rejects.toThrow(
     /is not empty: there are rows in/,
@@ -131,7 +135,7 @@ const cutBy = {
 test.each(
   Object.entries(cutBy),
 )("a cut %s leaves the target empty, and the source free", async (_when, change) => {
-  const there = await other(here);
+  const there = await createOtherDatabase(here);
   const to = openRawDatabase(there);
   const cut = async () => {
     await to.close();
@@ -144,7 +148,7 @@ test.each(
 });
 
 test("rolls back a copy that differs from its source", async () => {
-  const there = await other(here);
+  const there = await createOtherDatabase(here);
   const to = openRawDatabase(there);
   const careless: RawDatabase = {
     ...to,

@@ -24,9 +24,9 @@ async function startTwo(): Promise<[ScriptProcess, ScriptProcess]> {
   return both;
 }
 function start(env?: Record<string, string>): ScriptProcess {
-  const one = startScript("tests/support/outbox-process.ts", env);
-  running.push(one);
-  return one;
+  const firstProcess = startScript("tests/support/outbox-process.ts", env);
+  running.push(firstProcess);
+  return firstProcess;
 }
 
 async function queue(count: number): Promise<void> {
@@ -34,7 +34,7 @@ async function queue(count: number): Promise<void> {
   const now = sharedNow();
   await atomic(...Array.from({ length: count }, () => queueDeliveries(lead, ["owner-mail"], now)));
 }
-const made = (...processes: ScriptProcess[]) =>
+const listDelivered = (...processes: ScriptProcess[]) =>
   processes.flatMap(({ lines }) => lines.slice(lines.indexOf("started") + 1));
 const waiting = () => db.$count(outbox, eq(outbox.status, "pending"));
 const WAIT = { timeout: 30_000, interval: 50 };
@@ -43,10 +43,10 @@ test("two processes share 200 deliveries, each made once", async () => {
   const [one, other] = await startTwo();
   await queue(200);
   await vi.waitFor(async () => expect(await waiting()).toBe(0), WAIT);
-  expect(new Set(made(one, other)).size).toBe(200);
-  expect(made(one, other)).toHaveLength(200);
-  expect(made(one).length).toBeGreaterThan(0);
-  expect(made(other).length).toBeGreaterThan(0);
+  expect(new Set(listDelivered(one, other)).size).toBe(200);
+  expect(listDelivered(one, other)).toHaveLength(200);
+  expect(listDelivered(one).length).toBeGreaterThan(0);
+  expect(listDelivered(other).length).toBeGreaterThan(0);
 }, 60_000);
 
 // Slow, and independent of the dialect.
@@ -55,12 +55,12 @@ test.skipIf(dialect === "sqlite")(
   async () => {
     const [one, other] = await startTwo();
     await queue(200);
-    await vi.waitFor(() => expect(made(one).length).toBeGreaterThan(10), WAIT);
+    await vi.waitFor(() => expect(listDelivered(one).length).toBeGreaterThan(10), WAIT);
     one.signal("SIGSTOP");
     await vi.waitFor(async () => expect(await waiting()).toBeLessThanOrEqual(5), WAIT);
     one.signal("SIGKILL");
-    const held = and(eq(outbox.status, "pending"), isNotNull(outbox.claimedBy));
-    const left = await db.select().from(outbox).where(held);
+    const isClaimed = and(eq(outbox.status, "pending"), isNotNull(outbox.claimedBy));
+    const left = await db.select().from(outbox).where(isClaimed);
     expect(left.length).toBeGreaterThan(0);
     for (const { claimedUntil } of left) expect(claimedUntil).toBeLessThan(sharedNow() + 30_000);
 
@@ -69,13 +69,13 @@ test.skipIf(dialect === "sqlite")(
       db
         .update(outbox)
         .set({ claimedUntil: sharedNow() - 1 })
-        .where(held),
+        .where(isClaimed),
     );
     await vi.waitFor(async () => expect(await waiting()).toBe(0), WAIT);
-    const all = made(one, other);
-    expect(new Set(all).size).toBe(200);
+    const delivered = listDelivered(one, other);
+    expect(new Set(delivered).size).toBe(200);
     // Only deliveries in progress at the kill are repeated.
-    expect(all.length).toBeLessThanOrEqual(200 + 5);
+    expect(delivered.length).toBeLessThanOrEqual(200 + 5);
   },
   60_000,
 );
@@ -101,9 +101,9 @@ test.skipIf(dialect === "sqlite").each([
     const clock = { NODE_OPTIONS: "--import ./tests/support/shifted-clock.mjs", CLOCK_AHEAD_MS: `${shift}` };
     const shifted = start(clock);
     await shifted.waitForLine("has no lease");
-    await vi.waitFor(() => expect(made(shifted)).toHaveLength(4), WAIT);
+    await vi.waitFor(() => expect(listDelivered(shifted)).toHaveLength(4), WAIT);
     await vi.waitFor(async () => expect(await waiting()).toBe(1), WAIT);
-    expect(made(shifted)).not.toContain(entry?.id);
+    expect(listDelivered(shifted)).not.toContain(entry?.id);
     // All processes use the database's clock.
     for (const { finishedAt } of await db.select().from(outbox).where(eq(outbox.status, "sent")))
       expect(Math.abs((finishedAt ?? 0) - sharedNow())).toBeLessThan(15_000);

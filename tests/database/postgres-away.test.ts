@@ -125,8 +125,8 @@ describe("a site whose Postgres stops", () => {
     // These requests reached the database.
     for (const list of [responses, stockResponses]) {
       const unavailable = list.filter(({ status }) => status === 503).map(({ request }) => request);
-      const some = ["GET /admin/leads by staff", "GET /api/posts", "POST /contact", "POST /api/contact"];
-      expect(unavailable).toEqual(expect.arrayContaining(some));
+      const requests = ["GET /admin/leads by staff", "GET /api/posts", "POST /contact", "POST /api/contact"];
+      expect(unavailable).toEqual(expect.arrayContaining(requests));
       expect(unavailable.length).toBeGreaterThan(list.length / 4);
     }
     expect(server.output()).not.toMatch(/"request failed"/);

@@ -19,12 +19,12 @@ describe("while one process is silent", () => {
   const dataDir = makeDataFolder();
   let link: Awaited<ReturnType<typeof startLink>>;
   let silent: RunningServer;
-  let other: RunningServer;
+  let otherServer: RunningServer;
   let going = true;
   let visitors: Promise<void>[];
   beforeAll(async () => {
     const env = { DATA_DIR: dataDir, SEED_DEMO: "false", TRUST_PROXY: "1", CONTACT_LIMITS: "100000,100000" };
-    other = await startServer({ env });
+    otherServer = await startServer({ env });
     const database = new URL(getDatabase({ dataDir }).url ?? "");
     link = await startLink(Number(database.port));
     database.port = String(link.port);
@@ -35,7 +35,7 @@ describe("while one process is silent", () => {
   }, 120_000);
   afterAll(async () => {
     going = false;
-    await Promise.all([silent?.stop(), other?.stop()]);
+    await Promise.all([silent?.stop(), otherServer?.stop()]);
     await Promise.all(visitors);
     await link?.stop();
   }, 60_000);
@@ -49,7 +49,7 @@ describe("while one process is silent", () => {
   /** Measures how long the other process takes to accept a lead. */
   const untilTaken = async () => {
     const began = performance.now();
-    while ((await send(other)).status !== 303 && performance.now() - began < SILENT_MS) await sleep(50);
+    while ((await send(otherServer)).status !== 303 && performance.now() - began < SILENT_MS) await sleep(50);
     return Math.round(performance.now() - began);
   };
 

@@ -4,11 +4,11 @@ import { expect, test } from "./fixtures";
 
 const names = showcase.map(({ name }) => name);
 const carousel = (page: Page) => page.getByRole("region", { name: "Our SaaS products" });
-const shown = (page: Page) => carousel(page).getByRole("heading", { level: 2 });
+const findShownSlide = (page: Page) => carousel(page).getByRole("heading", { level: 2 });
 
 async function expectSlide(page: Page, index: number) {
   const name = names[index] ?? "";
-  await expect(shown(page)).toHaveText([name]);
+  await expect(findShownSlide(page)).toHaveText([name]);
   await expect(carousel(page).getByRole("progressbar")).toHaveAttribute("aria-valuenow", String(index + 1));
   const dot = carousel(page).getByRole("link", { name, exact: true });
   await expect(dot).toHaveAttribute("aria-current", "true");
@@ -97,10 +97,10 @@ test("the URL selects a slide, which never rotates automatically; print shows al
   await expectSlide(page, 1);
   await expect(carousel(page).locator("[aria-live=polite]")).toBeEmpty();
   await open(page, "/saas-products#gaming");
-  await expect(shown(page)).toHaveText([names[3] ?? ""]);
+  await expect(findShownSlide(page)).toHaveText([names[3] ?? ""]);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.emulateMedia({ media: "print" });
-  await expect(shown(page)).toHaveText(names);
+  await expect(findShownSlide(page)).toHaveText(names);
 });
 
 test.describe("without JavaScript", () => {
@@ -108,7 +108,7 @@ test.describe("without JavaScript", () => {
 
   test("the slides stand in a row, and links and the selector scroll to each", async ({ page }) => {
     await page.goto("/saas-products");
-    await expect(shown(page)).toHaveText(names);
+    await expect(findShownSlide(page)).toHaveText(names);
     const place = (index: number) => page.locator(`#${showcase[index]?.id}`);
     await expect(place(0)).toBeInViewport({ ratio: 0.5 });
     await expect(place(1)).not.toBeInViewport();

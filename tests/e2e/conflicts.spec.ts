@@ -65,13 +65,13 @@ for (const { form, open, field, theirs, shown } of conflicts) {
   }) => {
     await signIn(page, "/admin/leads");
     const id = await open(page, server);
-    const own = page.getByRole("textbox", { name: field });
-    await own.fill("200");
+    const ownField = page.getByRole("textbox", { name: field });
+    await ownField.fill("200");
     for (const change of theirs) server.write(change, id);
     const save = page.getByRole("button", { name: /^Save( draft)?$/i });
     await save.click();
     await expect(page.getByText(shown, { exact: true })).toBeVisible();
-    await expect(own).toHaveValue("200");
+    await expect(ownField).toHaveValue("200");
     await save.click();
     await expect(page.getByText(shown, { exact: true })).toHaveCount(0);
   });

@@ -120,13 +120,13 @@ test.describe("without JavaScript", () => {
 test("controls show their state in forced colors", async ({ page }) => {
   await page.goto("/get-estimate");
   await page.emulateMedia({ forcedColors: "active" });
-  const look = (name: string) =>
+  const readStyle = (name: string) =>
     page.getByLabel(name).evaluate((input) => {
       const { backgroundColor, borderTopColor } = getComputedStyle(input);
       return `${backgroundColor} ${borderTopColor}`;
     });
-  const before = await look("User login");
+  const before = await readStyle("User login");
   await page.getByLabel("User login").check();
   await page.mouse.move(0, 0);
-  expect(await look("User login")).not.toBe(before);
+  expect(await readStyle("User login")).not.toBe(before);
 });

@@ -52,8 +52,8 @@ function collect(context: BrowserContext) {
     /** Expects everything that /cookies lists for `who`; items listed for `others` may be there too. */
     async expectListed(who: StoredItem["usedBy"], others?: StoredItem["usedBy"]) {
       const list = (items: StoredItem[]) => items.map(({ name, kind }) => `${kind}: ${name}`).sort();
-      const known = list(storedInBrowser.filter((item) => item.usedBy === others));
-      const left = () => [...found].filter((each) => !known.includes(each)).sort();
+      const listedForOthers = list(storedInBrowser.filter((item) => item.usedBy === others));
+      const left = () => [...found].filter((each) => !listedForOthers.includes(each)).sort();
       await expect.poll(left).toEqual(list(storedInBrowser.filter((item) => item.usedBy === who)));
       for (const [cookie, text] of attributes) {
         const seconds = storedInBrowser.find(({ name }) => name === cookie)?.maxAgeS;

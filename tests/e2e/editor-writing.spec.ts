@@ -48,9 +48,9 @@ test("images are uploaded while the author types on", async ({ page, server }) =
   await title(page).pressSequentially("ped in peace");
   await expect(title(page)).toHaveValue("A title typed in peace");
   await expect(title(page)).toBeFocused();
-  const stored = () => server.rows("select content from posts where title like 'A title ty%'");
+  const readContent = () => server.rows("select content from posts where title like 'A title ty%'");
   await expect
-    .poll(() => stored()[0]?.content)
+    .poll(() => readContent()[0]?.content)
     .toMatch(/^Look: \n\n!\[garden plan\]\([^)]+\)\n\n!\[\]\([^)]+\)$/);
   await page.waitForURL(/\/edit\//);
 

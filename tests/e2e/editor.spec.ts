@@ -55,12 +55,12 @@ withAndWithoutScripts((javaScriptEnabled) => {
 
     // The same post in two windows: the second to save is shown both texts.
     const editing = new URL(page.url()).pathname;
-    const other = await context.newPage();
-    await other.goto(editing);
-    await content(other).fill("Somebody else's words.");
-    await press(other, "Save Draft");
-    await expect(other.getByText("Saved.", { exact: true })).toBeVisible();
-    await other.close();
+    const otherPage = await context.newPage();
+    await otherPage.goto(editing);
+    await content(otherPage).fill("Somebody else's words.");
+    await press(otherPage, "Save Draft");
+    await expect(otherPage.getByText("Saved.", { exact: true })).toBeVisible();
+    await otherPage.close();
     // At once, Chromium would keep the heading's style in an attribute, which the policy forbids and it reports.
     await content(page).fill("");
     await content(page).fill("My own words.");

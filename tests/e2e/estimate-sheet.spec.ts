@@ -68,16 +68,16 @@ test("on a phone the items unfold, and codes and addresses stay on one line", as
 });
 
 test("two estimates are compared", async ({ page, server }) => {
-  const one = await createEstimate(server, {
+  const firstEstimate = await createEstimate(server, {
     projectType: "mobile-app",
     coreFeatures: "user-login",
   });
-  const other = await createEstimate(server, {
+  const otherEstimate = await createEstimate(server, {
     projectType: "mobile-app",
     coreFeatures: "database",
   });
-  const code = other.split("/").at(-1) ?? "";
-  await page.goto(one);
+  const code = otherEstimate.split("/").at(-1) ?? "";
+  await page.goto(firstEstimate);
   await page.getByText("Compare with another estimate").click();
   await page.getByLabel("Code of the other estimate").fill(code.toLowerCase());
   await page.getByRole("button", { name: "Compare" }).click();

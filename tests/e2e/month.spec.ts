@@ -7,8 +7,8 @@ type Sent = { kind: string; email: string; first?: string; campaign?: string };
 
 /** Sends a form as a browser without JavaScript does. @returns the address that it leads to */
 async function send(page: Page, studio: StudioServer, path: string, form: Record<string, string>) {
-  const sent = { form, headers: { Origin: studio.url }, maxRedirects: 0 };
-  const response = await page.request.post(studio.url + path, sent);
+  const options = { form, headers: { Origin: studio.url }, maxRedirects: 0 };
+  const response = await page.request.post(studio.url + path, options);
   expect(response.status(), `${path}: ${await response.text()}`).toBe(303);
   return response.headers().location ?? "";
 }

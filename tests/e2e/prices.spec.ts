@@ -65,11 +65,11 @@ test("two owners who plan prices see each other's", async ({ page, context }) =>
   };
   await signIn(page, "/admin/prices/next");
   await plan(page, "4000");
-  const other = await context.newPage();
-  await other.goto("/admin/prices/next");
-  await plan(other, "5000");
-  await press(other, "Save");
-  await expect(other.getByText("The price list was saved.")).toBeVisible();
+  const otherPage = await context.newPage();
+  await otherPage.goto("/admin/prices/next");
+  await plan(otherPage, "5000");
+  await press(otherPage, "Save");
+  await expect(otherPage.getByText("The price list was saved.")).toBeVisible();
 
   await press(page, "Save");
   await expect(page.getByRole("region", { name: "Their prices and yours" })).toContainText("$500-$5,000");

@@ -38,9 +38,9 @@ test("a visit is measured, sent once without cookies, and shown in the stats", a
   }).toPass();
   expect(logged.join("\n")).toMatch(/LCP: [\d.]+ m?s \((good|needs work|poor)\)/);
   expect(await page.evaluate(() => sessionStorage.getItem("sent"))).toBe("credentials: omit");
-  const stored = studio.rows("select page, vital, counts from page_vitals order by vital");
+  const vitals = studio.rows("select page, vital, counts from page_vitals order by vital");
   const once = expect.stringMatching(/^\{"\d+":1\}$/);
-  expect(stored).toEqual(
+  expect(vitals).toEqual(
     ["CLS", "FCP", "INP", "LCP", "TTFB"].map((vital) => ({ page: "/privacy", vital, counts: once })),
   );
 

@@ -36,10 +36,10 @@ test("Turnstile runs under the page's policy, and its verifier decides", async (
 });
 
 test("an expired token is renewed silently, and Send is disabled meanwhile", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
   await page.goto(`${studio.url}/contact`, { waitUntil: "networkidle" });
-  expect(asked.filter((url) => url.startsWith(provider.origin))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.startsWith(provider.origin))).toEqual([]);
   const send = page.getByRole("button", { name: "Send message" });
   await expect(send).toBeDisabled();
   await page.getByText("Bot check details").click();

@@ -36,7 +36,7 @@ const field = (value: string) =>
 test("rejects forty anonymous 16 MiB bodies to staff forms immediately, without memory", async () => {
   const memory = measureMemory(server.process.pid);
   const begun = performance.now();
-  const sent = await Promise.all(
+  const sockets = await Promise.all(
     Array.from({ length: 40 }, () => sendAllButOne("/admin/blog/new", 16 * MEBIBYTE)),
   );
   let most = 0;
@@ -44,7 +44,7 @@ test("rejects forty anonymous 16 MiB bodies to staff forms immediately, without 
     most = Math.max(most, measureMemory(server.process.pid));
   }, 50);
   const responses = await Promise.all(
-    sent.map(({ response }) => Promise.race([response, sleep(30_000).then(() => "none")])),
+    sockets.map(({ response }) => Promise.race([response, sleep(30_000).then(() => "none")])),
   );
   clearInterval(watch);
   for (const response of responses) expect(response.slice(0, 50)).toMatch(/^(HTTP\/1\.1 413 |$)/);
@@ -55,12 +55,12 @@ test("rejects forty anonymous 16 MiB bodies to staff forms immediately, without 
 
 test("stalled anonymous forms yield to others, and are aborted", async () => {
   const memory = measureMemory(server.process.pid);
-  const sent = await Promise.all(Array.from({ length: 120 }, () => sendAllButOne("/contact", MEBIBYTE)));
+  const sockets = await Promise.all(Array.from({ length: 120 }, () => sendAllButOne("/contact", MEBIBYTE)));
   await sleep(1_000);
   expect(measureMemory(server.process.pid) - memory).toBeLessThan(200);
   const honest = await sendForm(server, "/contact", { name: "Asha" });
   expect([400, 422]).toContain(honest.status);
-  const responses = await Promise.all(sent.map(({ response }) => response));
+  const responses = await Promise.all(sockets.map(({ response }) => response));
   const statuses = responses.map((response) => response.slice(9, 12));
   expect(new Set(statuses)).toEqual(new Set(["408", "503"]));
   for (const response of responses) {

@@ -15,9 +15,9 @@ const start = (openFiles?: number) => startServer({ env: { LOG_LEVEL: "error" },
 
 /** Opens connections, a hundred at a time, and sends each its first bytes. */
 async function open(server: RunningServer, count: number, text: string): Promise<Socket[]> {
-  const all: Socket[] = [];
+  const sockets: Socket[] = [];
   for (let opened = 0; opened < count; opened += 100) {
-    const some = await Promise.all(
+    const batch = await Promise.all(
       Array.from({ length: Math.min(100, count - opened) }, async () => {
         const socket = await openConnection(server.url);
         socket.resume();
@@ -25,10 +25,10 @@ async function open(server: RunningServer, count: number, text: string): Promise
         return socket;
       }),
     );
-    all.push(...some);
-    sockets.push(...some);
+    sockets.push(...batch);
+    sockets.push(...batch);
   }
-  return all;
+  return sockets;
 }
 
 async function expectPrompt(server: RunningServer, path: string): Promise<void> {

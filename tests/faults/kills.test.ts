@@ -91,10 +91,10 @@ test(`killed ${ROUNDS} times under visitors and sellers: what was acknowledged i
       .innerJoin(leads, eq(leads.id, bookings.leadId));
     for (const [kind, stored] of Object.entries({ replies, acceptances, calls })) {
       const texts = stored.map(({ text }) => text);
-      const known = acknowledged[kind as keyof typeof acknowledged];
+      const acknowledgedNames = acknowledged[kind as keyof typeof acknowledged];
       expect
         .soft(
-          known.filter((text) => !texts.includes(text)),
+          acknowledgedNames.filter((text) => !texts.includes(text)),
           `${kind} lost`,
         )
         .toEqual([]);

@@ -15,11 +15,11 @@ const server = await startServer({
 
 /** Begins a write of another program. @returns a function that ends it */
 function holdLock() {
-  const other = new Sqlite(join(server.dataDir, "site.db"), { timeout: 5_000 });
-  other.exec("BEGIN IMMEDIATE");
+  const otherClient = new Sqlite(join(server.dataDir, "site.db"), { timeout: 5_000 });
+  otherClient.exec("BEGIN IMMEDIATE");
   return () => {
-    other.exec("COMMIT");
-    other.close();
+    otherClient.exec("COMMIT");
+    otherClient.close();
   };
 }
 
@@ -39,10 +39,10 @@ test("a six-second lock delays no page, returns forms with text, stores no faile
   }
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   await over;
-  const all = await times;
-  expect(all[Math.floor(all.length / 2)]).toBeLessThan(100);
+  const pageTimes = await times;
+  expect(pageTimes[Math.floor(pageTimes.length / 2)]).toBeLessThan(100);
   // Pages do not wait for the lock, only for a busy machine.
-  expect(all.at(-1)).toBeLessThan(1_000);
+  expect(pageTimes.at(-1)).toBeLessThan(1_000);
 
   expect((await sendMessage(server.url, "Late")).status).toBe(303);
   expect((await sendMessage(server.url, "Early 1")).status).toBe(303);

@@ -104,17 +104,17 @@ test("serves pages while copying, and loses nothing", async () => {
 
 test("wrong arguments print one line and create nothing", async () => {
   const absent = join(site.dataDir, "absent.db");
-  const other = join(site.dataDir, "other.db");
+  const otherFile = join(site.dataDir, "other.db");
   for (const [args, words] of [
-    [[absent, other], `${absent} has no database of this site.`],
+    [[absent, otherFile], `${absent} has no database of this site.`],
     [[absent, ""], "Usage:"],
     [[absent, "postgres://studio:geheim@127.0.0.1:1/none"], "has no database of this site"],
-    [["postgres://studio:geheim@127.0.0.1:1/none", other], "ECONNREFUSED"],
+    [["postgres://studio:geheim@127.0.0.1:1/none", otherFile], "ECONNREFUSED"],
   ] as const) {
     const { status, output } = await move(args[0], args[1]).ended;
     expect(status).toBe(1);
     expect(output).toContain(words);
     expect(output).not.toContain("geheim");
   }
-  expect([absent, other].filter((path) => existsSync(path))).toEqual([]);
+  expect([absent, otherFile].filter((path) => existsSync(path))).toEqual([]);
 }, 120_000);

@@ -27,9 +27,9 @@ test("rejects a hostile text with an error at the field, and keeps it; so does p
   expect(await busy(pending)).toBeLessThan(WITHIN_MS);
   const response = await pending;
   const copy = crypto.randomUUID();
-  const kept = await writer.send("/admin/blog/preview", { title: "Slow", content: hostile, copy });
-  const preview = await writer.get(kept.headers.get("Location") ?? "");
-  expect([response.status, kept.status, preview.status]).toEqual([422, 303, 200]);
+  const redirect = await writer.send("/admin/blog/preview", { title: "Slow", content: hostile, copy });
+  const preview = await writer.get(redirect.headers.get("Location") ?? "");
+  expect([response.status, redirect.status, preview.status]).toEqual([422, 303, 200]);
   const pages = [await response.text(), await preview.text()];
   for (const page of pages) {
     expect(page).toContain("This text takes too long to render.");

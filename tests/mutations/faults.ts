@@ -5,9 +5,15 @@ import { salesFaults } from "./sales";
 import { serverFaults } from "./server";
 import { staffFaults } from "./staff";
 
-const all: readonly Fault[] = [...formFaults, ...staffFaults, ...salesFaults, ...postFaults, ...serverFaults];
+const allFaults: readonly Fault[] = [
+  ...formFaults,
+  ...staffFaults,
+  ...salesFaults,
+  ...postFaults,
+  ...serverFaults,
+];
 
-export const faults: readonly Required<Fault>[] = all.map((fault) => ({
+export const faults: readonly Required<Fault>[] = allFaults.map((fault) => ({
   tests: [fault.file.replace(/\.(tsx?|js)$/, ".test.ts")],
   ...fault,
 }));

@@ -90,15 +90,15 @@ const filledForm = () =>
 
 /** Calls a loader or an action, and expects that nothing was changed by it. */
 async function callAs(cookie: string, name: string, call: Call, body: URLSearchParams | string) {
-  const before = await stored();
+  const before = await readState();
   const headers = { Origin: "http://localhost:3000" };
   const sent = name.startsWith("action") ? { body } : {};
   const response = await callRoute(call, path, { ...sent, headers, cookie, params: { id: LEAD } });
-  expect(await stored()).toEqual(before);
+  expect(await readState()).toEqual(before);
   return response;
 }
 
-const stored = async () => ({
+const readState = async () => ({
   leads: await db.select().from(leads),
   deliveries: await db.select().from(outbox),
   posts: await db.select().from(posts),

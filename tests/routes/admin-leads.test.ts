@@ -39,7 +39,7 @@ const get = (path: string) => ({
 const post = ({ action }: Route, path: string, fields: Fields = {}) =>
   submit(action, path, fields, { cookie: Cookie, params: parseParams(path) });
 
-const stored = async (id: string) => (await db.select().from(leads).where(eq(leads.id, id)))[0];
+const findStoredLead = async (id: string) => (await db.select().from(leads).where(eq(leads.id, id)))[0];
 const readVersion = async (id: string) => (await lead.loader(get(`/admin/leads/${id}`))).lead.version;
 
 test("responds to an unknown lead with 404", async () => {
@@ -70,7 +70,7 @@ test.each<[string, Fields]>([
   const id = await storeLead();
   const response = await post(lead, `/admin/leads/${id}`, { version: await readVersion(id), ...fields });
   expect(response).toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } });
-  expect(await stored(id)).toMatchObject({ status: "new", nextStep: null });
+  expect(await findStoredLead(id)).toMatchObject({ status: "new", nextStep: null });
 });
 
 test("moves a lead to a stage, and asks why it was lost", async () => {
@@ -84,10 +84,10 @@ test("moves a lead to a stage, and asks why it was lost", async () => {
   });
   for (const stage of [[], "gone", ["won", "lost"]])
     expect(await send({ stage })).toMatchObject({ status: 400, errors: { stage: [expect.any(String)] } });
-  expect(await stored(id)).toMatchObject({ stage: null });
+  expect(await findStoredLead(id)).toMatchObject({ stage: null });
   const location = `/admin/leads/board?assigned=me#card-${id}`;
   expect(await send({ stage: "lost", lostReason: "Too late" })).toMatchObject({ status: 303, location });
-  expect(await stored(id)).toMatchObject({ stage: "lost", lostReason: "Too late" });
+  expect(await findStoredLead(id)).toMatchObject({ stage: "lost", lostReason: "Too late" });
   expect(await send({ stage: "won" })).toMatchObject({ status: 409 });
 });
 
@@ -107,14 +107,14 @@ test("a rejected note is kept, and only its writer or an owner deletes one", asy
   const path = `/admin/leads/${id}/notes`;
   const writer = await createSignedInCookie("writes-notes@example.com", Date.now(), "editor");
   const note = "x".repeat(5001);
-  const sent = { cookie: writer, params: { id } };
-  expect(await submit(addNote, path, { note }, sent)).toMatchObject({
+  const request = { cookie: writer, params: { id } };
+  expect(await submit(addNote, path, { note }, request)).toMatchObject({
     status: 400,
     errors: { note: [expect.any(String)] },
     data: { initialValue: { note } },
   });
-  expect(await submit(addNote, path, {}, sent)).toMatchObject({ status: 400 });
-  const added = await submit(addNote, `${path}?q=a`, { note: "Called\r\nAsha" }, sent);
+  expect(await submit(addNote, path, {}, request)).toMatchObject({ status: 400 });
+  const added = await submit(addNote, `${path}?q=a`, { note: "Called\r\nAsha" }, request);
   expect(added).toMatchObject({ status: 303, location: `/admin/leads/${id}?q=a&done=noted` });
   const { timeline } = await lead.loader(get(`/admin/leads/${id}`));
   const noted = timeline.events.find((event) => event.note);
@@ -124,8 +124,8 @@ test("a rejected note is kept, and only its writer or an owner deletes one", asy
   const remove = (cookie: string, note = params.note) =>
     submit(deleteNote, `${path}/x/delete`, {}, { cookie, params: { id, note } });
   expect(await remove(await createRoleCookie("editor"))).toMatchObject({ status: 403 });
-  const asked = askToDelete({ ...get(path), params });
-  expect(await asked).toMatchObject({ title: "Delete this note?", texts: ["Called\nAsha"] });
+  const question = askToDelete({ ...get(path), params });
+  expect(await question).toMatchObject({ title: "Delete this note?", texts: ["Called\nAsha"] });
   for (const unknown of ["undated", randomUUID(), "'; --"])
     expect(await remove(Cookie, unknown)).toMatchObject({ status: 404 });
   const location = `/admin/leads/${id}?done=note-deleted`;
@@ -170,7 +170,7 @@ test("audits release, change, spam, erasure and export, naming only the editor",
   const fields = { status: "answered", version: await readVersion(id) };
   const location = `${path}?q=a&page=2&done=saved`;
   expect(await post(lead, `${path}?q=a&page=2`, fields)).toMatchObject({ status: 303, location });
-  expect(await stored(id)).toMatchObject({ status: "answered" });
+  expect(await findStoredLead(id)).toMatchObject({ status: "answered" });
   await post(spam, `${path}/bin`);
   const context = { clientAddress: "192.0.2.1" };
   await exportFile({ ...get("/admin/leads/export.csv?q=asha&status=spam"), context });

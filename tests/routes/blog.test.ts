@@ -48,10 +48,13 @@ test("the API lists published posts with the documented names, and an ETag", asy
   const draft = await storePost({ published: false });
   const path = "/api/posts?category=8";
   const { data, headers } = await callRoute(list, path);
-  const shown = { slug, title: "Shown", category_id: 8, read_time: "1 min read" };
-  expect(data).toMatchObject({ count: 1, posts: [{ ...shown, categories: { name: "Client Stories" } }] });
-  const known = { "If-None-Match": headers.get("ETag") ?? "" };
-  expect(await callRoute(list, path, { headers: known })).toMatchObject({ status: 304, data: undefined });
+  const apiPost = { slug, title: "Shown", category_id: 8, read_time: "1 min read" };
+  expect(data).toMatchObject({ count: 1, posts: [{ ...apiPost, categories: { name: "Client Stories" } }] });
+  const conditional = { "If-None-Match": headers.get("ETag") ?? "" };
+  expect(await callRoute(list, path, { headers: conditional })).toMatchObject({
+    status: 304,
+    data: undefined,
+  });
   expect((await get(post, { slug })).data).toMatchObject({ content: "Text", published: true });
   expect((await get(post, { slug: draft.slug })).status).toBe(404);
 });

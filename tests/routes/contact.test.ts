@@ -25,11 +25,11 @@ const complete: Fields = {
 const post = (fields: Fields, headers: Record<string, string> = fromOurPage) =>
   callRoute(action, "/contact", { body: encodeForm(fields), headers });
 const token = () => createPageToken("/contact?utm_source=letter", { Referer: "https://a.example/x" });
-const stored = (email: string) => db.select().from(leads).where(eq(leads.email, email));
+const listLeads = (email: string) => db.select().from(leads).where(eq(leads.email, email));
 
 test("stores the visit's source; the confirmation shows only the reference", async () => {
   const { location } = await post({ ...complete, email: "ref@example.com", formToken: token() });
-  const [lead] = await stored("ref@example.com");
+  const [lead] = await listLeads("ref@example.com");
   const utm = { utm_source: "letter" };
   expect(lead?.source).toEqual({ page: "/contact", referrer: "https://a.example/x", utm });
   expect(lead && lead.dueAt - lead.createdAt).toBe(24 * 60 * 60 * 1000);
@@ -53,10 +53,12 @@ test("fills in answers from an attached estimate, unless the visitor gave them",
       headers: fromOurPage,
     });
   const { location } = await send({ email: "sheet@example.com" });
-  expect(await stored("sheet@example.com")).toMatchObject([{ ...choices, estimateId: expect.any(String) }]);
+  expect(await listLeads("sheet@example.com")).toMatchObject([
+    { ...choices, estimateId: expect.any(String) },
+  ]);
   expect((await callRoute(loader, location ?? "")).data).toMatchObject({ receipt: { withEstimate: true } });
   await send({ email: "own@example.com", budget: "100+", timeline: "" });
-  expect(await stored("own@example.com")).toMatchObject([{ budget: "100+", timeline: "rush" }]);
+  expect(await listLeads("own@example.com")).toMatchObject([{ budget: "100+", timeline: "rush" }]);
 });
 
 test("returns a form after a refused bot check, then stores it as suspected", async () => {
@@ -67,12 +69,12 @@ test("returns a form after a refused bot check, then stores it as suspected", as
   expect(response).toMatchObject({ status: 422, errors });
   expect(response.data).toMatchObject({ initialValue: { ...complete, email } });
   expect(JSON.stringify(response.data)).not.toContain("made up");
-  expect(await stored(email)).toEqual([]);
+  expect(await listLeads(email)).toEqual([]);
   for (const message of ["New", "Newer"])
     expect(await post({ ...fields, message })).toMatchObject({ status: 303 });
   const verificationReason = expect.stringMatching(/^refused twice: /);
   const suspected = { verification: "suspected", verificationReason };
-  expect(await stored(email)).toMatchObject([suspected, suspected]);
+  expect(await listLeads(email)).toMatchObject([suspected, suspected]);
 });
 
 describe("a browser without Origin and Fetch Metadata", () => {
@@ -81,7 +83,7 @@ describe("a browser without Origin and Fetch Metadata", () => {
   test("needs the page's token, and gets its input back without one", async () => {
     const response = await post({ ...complete, email }, {});
     expect(response).toMatchObject({ status: 403, data: { initialValue: { message: "Hello" } } });
-    expect(await stored(email)).toEqual([]);
+    expect(await listLeads(email)).toEqual([]);
     expect(await post({ ...complete, email, formToken: token() }, {})).toMatchObject({ status: 303 });
   });
 

@@ -78,11 +78,11 @@ describe("the calculator", () => {
       responses.push(await post(`${flood} ${index}`, { clientAddress: "192.0.2.99" }));
     expect(responses.filter(({ status }) => status === 303)).toHaveLength(30);
     expect(await db.$count(estimates)).toBe(before + 30);
-    const kept = { projectType: "mobile-app", coreFeatures: ["user-login", "database"], complexity: "8" };
+    const choices = { projectType: "mobile-app", coreFeatures: ["user-login", "database"], complexity: "8" };
     expect(responses.at(-1)).toMatchObject({
       status: 429,
       errors: { "": [expect.stringContaining(defaultBrand.email)] },
-      data: { initialValue: { ...kept, description: "Flood 39" } },
+      data: { initialValue: { ...choices, description: "Flood 39" } },
     });
     expect(await post(`${flood} 1`, { clientAddress: "192.0.2.98" })).toMatchObject({ status: 303 });
   });

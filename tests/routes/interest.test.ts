@@ -19,7 +19,8 @@ const address = () => `192.0.${senders++}.1`;
 const complete = { name: "Asha Rao", phone: "9876543210" };
 const send = (route: Route, path: string, id: string, fields: Record<string, string>) =>
   submit(route, path, { ...complete, ...fields }, { params: { id }, clientAddress: address() });
-const stored = async (email: string) => (await db.select().from(leads).where(eq(leads.email, email)))[0];
+const findStoredLead = async (email: string) =>
+  (await db.select().from(leads).where(eq(leads.email, email)))[0];
 
 test.each([
   ["products", "email-xl", 200, null, 200],
@@ -48,7 +49,7 @@ test.each([
 ])("%s/%s, %s: lead and export name the product, with an offered wish", async (shelf, id, wish, page, subject) => {
   const email = `${id}-${wish}@example.com`;
   await send(action, `${shelf}/${id}/interest`, id, { email, wish });
-  const lead = await stored(email);
+  const lead = await findStoredLead(email);
   const { product } = await requireLead(lead?.id);
   expect(product).toMatchObject({ id, page });
   expect(product?.name).not.toBe(id);
@@ -74,7 +75,7 @@ test("the dialog is handled in place, and errors name their field", async () => 
   expect(refused.data).toMatchObject({ initialValue: { name: "Asha Rao" } });
   const taken = await send(sendInPlace, path, "db2xl", { email });
   expect(taken).toMatchObject({ status: 200, data: { status: "success" } });
-  expect(await stored(email)).toMatchObject({ subject: "DB2XL" });
+  expect(await findStoredLead(email)).toMatchObject({ subject: "DB2XL" });
 });
 
 test.each(["test-forecast", "no-such-product"])("rejects interest in %s", async (id) => {
@@ -82,5 +83,5 @@ test.each(["test-forecast", "no-such-product"])("rejects interest in %s", async 
     email: `${id}@example.com`,
   });
   expect(response).toMatchObject({ status: 422, errors: { "": ["We no longer offer this product."] } });
-  expect(await stored(`${id}@example.com`)).toBeUndefined();
+  expect(await findStoredLead(`${id}@example.com`)).toBeUndefined();
 });

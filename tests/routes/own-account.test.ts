@@ -92,19 +92,19 @@ test("sets up a second factor with a code, and removes it with the password", as
   });
   const setupCookie = (await beginning(password)).cookie;
   expect(await account(ownEmail)).toMatchObject({ totpSecret: null });
-  const shown = async (cookie: string) =>
+  const readSecret = async (cookie: string) =>
     ((await callRoute(readFactor, "/x", { cookie })).data as { setup: { secret: string } | null }).setup;
   // Only the browser that began the setup can read the secret.
-  expect(await shown(cookie)).toBeNull();
-  const secret = (await shown(setupCookie))?.secret.replaceAll(" ", "") ?? "";
+  expect(await readSecret(cookie)).toBeNull();
+  const secret = (await readSecret(setupCookie))?.secret.replaceAll(" ", "") ?? "";
   const code = new TOTP({ secret }).generate();
   expect((await submit(confirm, "/x", { code }, { cookie })).status).toBe(409);
   expect((await submit(confirm, "/x", { code: "12345" }, { cookie: setupCookie })).status).toBe(422);
   expect(await countOpenSessions()).toBe(2);
   const confirmed = await submit(confirm, "/x", { code }, { cookie: setupCookie });
   expect(await countOpenSessions()).toBe(1);
-  const stored = (await account(ownEmail)).totpSecret ?? "";
-  expect(stored).not.toContain(secret);
+  const sealedSecret = (await account(ownEmail)).totpSecret ?? "";
+  expect(sealedSecret).not.toContain(secret);
   expect((await deliverMails()).map(({ text }) => text).join()).toContain("A second factor was set up");
   expect(confirmed.location).toBe("/admin/account/second-factor?done=factor-on");
   expect(await db.$count(recoveryCodes)).toBe(10);

@@ -58,10 +58,10 @@ function call(
   fields: Record<string, string> | null,
   { as = "writer", id = "new", path = "/admin/blog" }: StaffRequest = {},
 ) {
-  const sent = { cookie: cookies[as], params: { id, link: "x" } };
-  return fields ? submit(route, path, fields, sent) : callRoute(route, path, sent);
+  const request = { cookie: cookies[as], params: { id, link: "x" } };
+  return fields ? submit(route, path, fields, request) : callRoute(route, path, request);
 }
-const stored = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
+const findPost = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
 
 /** A draft of the writer, written in the editor. */
 async function writeDraft(title: string) {
@@ -82,7 +82,7 @@ describe("a writer's draft", () => {
   test("can be written, listed, changed, compared, shared and deleted by its writer", async () => {
     await storePost({ published: false, title: "A colleague's" });
     const id = await writeDraft("Mine");
-    expect(await stored(id)).toMatchObject({ createdBy: writer.id, published: false });
+    expect(await findPost(id)).toMatchObject({ createdBy: writer.id, published: false });
     const list = await call(dashboard, null);
     expect(list.data).toMatchObject({ dashboard: { posts: [{ id }], count: 1 } });
     const opened = await call(open, null, { id });
@@ -96,15 +96,15 @@ describe("a writer's draft", () => {
     expect((await call(makeLink, { days: "7" }, { id })).status).toBe(303);
     expect(await db.$count(postPreviews)).toBe(1);
     expect((await call(deleteDraft, {}, { id })).status).toBe(303);
-    expect(await stored(id)).toMatchObject({ deletedAt: expect.any(Number) });
+    expect(await findPost(id)).toMatchObject({ deletedAt: expect.any(Number) });
     expect((await call(open, null, { id })).status).toBe(404);
     const trash = { path: "/admin/blog?state=trash" };
     expect(await call(dashboard, null, trash)).toMatchObject({ data: { dashboard: { posts: [{ id }] } } });
     expect((await call(restoreDraft, {}, { id })).status).toBe(303);
-    expect(await stored(id)).toMatchObject({ deletedAt: null });
+    expect(await findPost(id)).toMatchObject({ deletedAt: null });
     await call(deleteDraft, {}, { id });
     expect((await call(deleteForGood, {}, { id })).status).toBe(303);
-    expect(await stored(id)).toBeUndefined();
+    expect(await findPost(id)).toBeUndefined();
   });
 
   test("cannot be published or scheduled by its writer, and the input is kept", async () => {
@@ -124,7 +124,7 @@ describe("a writer's draft", () => {
     const id = await writeDraft("Later");
     expect((await call(edit, { ...typed, version: "1", published: "true" }, { id })).status).toBe(403);
     expect((await call(publish, { published: "true" }, { id })).status).toBe(403);
-    expect(await stored(id)).toMatchObject({ published: false, version: 1 });
+    expect(await findPost(id)).toMatchObject({ published: false, version: 1 });
   });
 
   test("cannot take a published post's former slug", async () => {
@@ -194,7 +194,7 @@ describe.each(closed)("a post that is %s", (_what, close) => {
   test("gives writers 403 on every page, and stores their forms", async () => {
     const id = await writeDraft(`Closed ${crypto.randomUUID()}`);
     await atomic(close(id));
-    const before = await stored(id);
+    const before = await findPost(id);
     for (const loader of [open, askToDelete, links, revisions, askToRestore]) {
       expect(await call(loader, null, { id })).toMatchObject({ status: 403, data: { unsentForm: null } });
     }
@@ -207,7 +207,7 @@ describe.each(closed)("a post that is %s", (_what, close) => {
       expect(kept?.fields).toContainEqual(["content", "Typed for an hour"]);
     }
     expect((await call(deleteDraft, {}, { id })).status).toBe(403);
-    expect(await stored(id)).toEqual(before);
+    expect(await findPost(id)).toEqual(before);
     const list = (await call(dashboard, null)).data as DashboardData;
     expect(list.dashboard.posts.map((post) => post.id)).not.toContain(id);
     expect((await call(open, null, { id, as: "editor" })).status).toBe(200);
@@ -216,11 +216,11 @@ describe.each(closed)("a post that is %s", (_what, close) => {
   test("is not changed or deleted by a save in progress", async () => {
     const id = await writeDraft(`Raced ${crypto.randomUUID()}`);
     await atomic(close(id));
-    const before = await stored(id);
+    const before = await findPost(id);
     const refused = { options: { status: 403 } };
     await expect(savePost(makeSave(), writer, { id, version: 1 })).rejects.toMatchObject(refused);
     await expect(trashPost(id, writer)).rejects.toMatchObject(refused);
-    expect(await stored(id)).toEqual(before);
+    expect(await findPost(id)).toEqual(before);
     expect(await db.$count(postRevisions, eq(postRevisions.postId, id))).toBe(1);
   });
 

@@ -81,8 +81,8 @@ describe("the meta fields", () => {
     // A browser without JavaScript sends what was derived from the old title.
     await send(editPost, { ...sent, ...derived, title: "Renamed", slug: "derived", version: "1" }, { id });
     expect(await readRow()).toMatchObject({ ...none, title: "Renamed" });
-    const own = { ...derived, metaTitle: "My own", slug: "derived", version: "2" };
-    await send(editPost, { ...sent, ...own }, { id });
+    const edited = { ...derived, metaTitle: "My own", slug: "derived", version: "2" };
+    await send(editPost, { ...sent, ...edited }, { id });
     expect(await readRow()).toMatchObject({ ...none, metaTitle: "My own" });
   });
 });
@@ -95,8 +95,8 @@ describe("the image of shared links", () => {
     const key = image.slice("/media/".length);
     await atomic(db.insert(media).values({ ...about, key, url: image, width: 1600, height: 900 }));
     const address = (path: string) => new URL(path, brand.url).href;
-    const own = await storePost({ socialImage: image, image: "https://example.com/cover.png" });
-    expect(await readHead(own.slug)).toMatchObject({
+    const post = await storePost({ socialImage: image, image: "https://example.com/cover.png" });
+    expect(await readHead(post.slug)).toMatchObject({
       "og:image": address(image),
       "og:image:width": "1600",
       "og:image:height": "900",

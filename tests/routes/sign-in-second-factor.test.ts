@@ -23,10 +23,10 @@ beforeEach(async () => {
   // In the middle of a time step, so that none ends during a test.
   vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
   const { id } = await account(ownEmail);
-  const made = createRecoveryCodes(id);
-  codes = made.codes;
+  const recoveryCodes = createRecoveryCodes(id);
+  codes = recoveryCodes.codes;
   const totpSecret = sealTotpSecret(id, secret);
-  await atomic(db.update(accounts).set({ totpSecret, totpConfirmedAt: 1 }), ...made.statements);
+  await atomic(db.update(accounts).set({ totpSecret, totpConfirmedAt: 1 }), ...recoveryCodes.statements);
 });
 
 test("the password only opens the page for the code", async () => {

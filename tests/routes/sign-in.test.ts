@@ -29,11 +29,11 @@ test("the correct password opens a session, ignoring the case of the address", a
 });
 
 test("mails the owner once about each new browser", async () => {
-  const known = (await signIn()).cookie;
+  const knownCookie = (await signIn()).cookie;
   const mails = await deliverMails();
   expect(mails).toMatchObject([{ to: ownEmail, subject: expect.stringContaining("A new browser") }]);
   expect(mails[0]?.text).toContain("address 192.0.2.1");
-  await signIn({}, known);
+  await signIn({}, knownCookie);
   expect(await deliverMails()).toHaveLength(1);
   await signIn({}, "", "198.51.100.7");
   expect(await deliverMails()).toHaveLength(2);

@@ -129,19 +129,19 @@ describe("a colleague's account", () => {
 
   test("has its link shown once, and never with a second factor", async () => {
     const { id } = await addColleague();
-    const made = await act(showLink, id);
+    const created = await act(showLink, id);
     const read = async (cookie: string, accountId = id) => {
       const { data, headers } = await callRoute(shownLink, "/x", { cookie, params: { id: accountId } });
       return { url: (data as { url?: string }).url, headers };
     };
-    const shown = await read(made.cookie);
-    expect(shown.url).toMatch(/\/admin\/choose-password\?token=[0-9a-f]{64}$/);
-    expect(shown.headers.get("Set-Cookie")).toMatch(/^__once=; Max-Age=0/);
-    expect(made.cookie).not.toContain("token");
+    const page = await read(created.cookie);
+    expect(page.url).toMatch(/\/admin\/choose-password\?token=[0-9a-f]{64}$/);
+    expect(page.headers.get("Set-Cookie")).toMatch(/^__once=; Max-Age=0/);
+    expect(created.cookie).not.toContain("token");
     const third = await addColleague({ email: "third@example.com" });
-    expect((await read(made.cookie, third.id)).url).toBeUndefined();
+    expect((await read(created.cookie, third.id)).url).toBeUndefined();
     expect((await read(cookie)).url).toBeUndefined();
-    expect((await submitNewPassword(new URL(shown.url ?? "").search)).status).toBe(303);
+    expect((await submitNewPassword(new URL(page.url ?? "").search)).status).toBe(303);
     const protectedAccount = await addColleague({ ...confirmedFactor, email: "fourth@example.com" });
     expect((await act(showLink, protectedAccount.id)).status).toBe(403);
   });

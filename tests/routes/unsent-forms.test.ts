@@ -24,8 +24,8 @@ describe("a form sent after the session had expired", () => {
     const headers = { "User-Agent": FIREFOX };
     const response = await submit(invite, "/admin/team?page=2", fields, { cookie: old, headers });
     const [unsentForm] = await db.select().from(unsentForms);
-    const kept = { path: "/admin/team?page=2", fields: [["email", "someone@example.com"]] };
-    expect(unsentForm).toMatchObject({ ...kept, userAgent: FIREFOX, clientAddress: "192.0.2.1" });
+    const content = { path: "/admin/team?page=2", fields: [["email", "someone@example.com"]] };
+    expect(unsentForm).toMatchObject({ ...content, userAgent: FIREFOX, clientAddress: "192.0.2.1" });
     const query = new URLSearchParams({ redirectTo: `/admin/unsent-forms/${unsentForm?.id}`, unsaved: "1" });
     expect(response.location).toBe(`/admin/login?${query}`);
 
@@ -46,8 +46,8 @@ describe("a form sent after the session had expired", () => {
     for (let index = 0; index < 22; index += 1) {
       await submit(invite, "/admin/team", { email: `${index}` }, { cookie: old });
     }
-    const kept = (await db.select().from(unsentForms)).map(({ fields }) => Number(fields[0]?.[1]));
-    expect(kept.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
+    const numbers = (await db.select().from(unsentForms)).map(({ fields }) => Number(fields[0]?.[1]));
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
     await atomic(db.delete(unsentForms));
     await submit(invite, "/admin/team", { email: "x".repeat(1024 * 1024) }, { cookie: old });
     await submit(invite, "/admin/team", { email: "x" }, { cookie: "__session=made-up" });

@@ -15,8 +15,8 @@ import { startTurnstileStub } from "../support/turnstile-stub";
 const provider = stopLater(await startTurnstileStub());
 const server = await startServer({ env: { ...provider.env, CONTACT_LIMITS: "1000,1000" } });
 
-let made = 0;
-const newToken = () => `pass-api-${++made}@contact`;
+let tokenCount = 0;
+const newToken = () => `pass-api-${++tokenCount}@contact`;
 
 async function call(body: unknown, { url = server.url, headers = {}, method = "POST" } = {}) {
   const response = await fetch(`${url}/api/contact`, {
@@ -45,15 +45,15 @@ describe("every example in the documentation works unchanged", () => {
   });
 
   test("a program passes the bot check by proof of work", async () => {
-    const own = await startServer();
+    const separateServer = await startServer();
     // In the project, so that the script finds its packages.
     const folder = mkdtempSync(join(process.cwd(), "node_modules", ".api-example-"));
     try {
       const file = join(folder, "example.mjs");
-      writeFileSync(file, tokenExample.replaceAll("https://studio.example", own.url));
+      writeFileSync(file, tokenExample.replaceAll("https://studio.example", separateServer.url));
       const { stdout } = await promisify(execFile)(process.execPath, [file]);
       expect(stdout.trim()).toBe("200 Thank you for your message! We'll get back to you within 24 hours.");
-      expect(await findLeads("Asha Rao", own)).toMatchObject([{ verification: "verified" }]);
+      expect(await findLeads("Asha Rao", separateServer)).toMatchObject([{ verification: "verified" }]);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -12,7 +12,7 @@ type Advisories = Record<string, object[]>;
 
 const github = "https://github.com/advisories";
 const about = { vulnerable_versions: "*", cwe: [], cvss: {} };
-const known = {
+const acceptedAdvisory = {
   ...about,
   id: 1,
   url: `${github}/GHSA-rxv8-25v2-qmq8`,
@@ -29,12 +29,12 @@ const unknown = {
 
 /** Runs `npm run audit` against a registry with these advisories; undefined: without that endpoint. */
 async function audit(advisories: Advisories | undefined) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const registry = createServer(async (request, response) => {
     const body = await buffer(request);
     if (request.method === "POST" && request.url?.endsWith("/advisories/bulk") && advisories) {
       const text = request.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body;
-      asked.push(...Object.keys(JSON.parse(text.toString())));
+      requests.push(...Object.keys(JSON.parse(text.toString())));
       response.setHeader("Content-Type", "application/json");
       return response.end(JSON.stringify(advisories));
     }
@@ -54,7 +54,7 @@ async function audit(advisories: Advisories | undefined) {
         npm_config_fetch_retries: "0",
       };
       execFile(process.execPath, ["scripts/audit.mjs"], { env: environment }, (error, stdout, stderr) =>
-        resolve({ code: Number(error?.code ?? 0), output: stdout + stderr, asked }),
+        resolve({ code: Number(error?.code ?? 0), output: stdout + stderr, asked: requests }),
       );
     });
   } finally {
@@ -65,7 +65,7 @@ async function audit(advisories: Advisories | undefined) {
 }
 
 test("an unaccepted vulnerability fails the audit", async () => {
-  const { code, output, asked } = await audit({ "turbo-stream": [known], react: [unknown] });
+  const { code, output, asked } = await audit({ "turbo-stream": [acceptedAdvisory], react: [unknown] });
   expect(output).toContain("A made-up weakness");
   expect(output).toContain("1 open, 1 accepted.");
   expect(code).toBe(1);
@@ -73,7 +73,7 @@ test("an unaccepted vulnerability fails the audit", async () => {
 });
 
 test("names an accepted vulnerability with its decision record", async () => {
-  const { code, output } = await audit({ "turbo-stream": [known] });
+  const { code, output } = await audit({ "turbo-stream": [acceptedAdvisory] });
   expect(output).toMatch(/accepted {2}turbo-stream .*docs\/decisions\/024-remix-2\.md/);
   expect(code).toBe(0);
 });

@@ -19,7 +19,7 @@ const SLUG = "a-placement-season-on-one-page";
 const changePost = (values: Partial<typeof posts.$inferInsert>) =>
   changeContent(server, (db) => [db.update(posts).set(values).where(eq(posts.slug, SLUG))]);
 
-/** The problems of a feed. */
+/** Validates a feed. @returns its errors */
 async function findProblems(name: string, feed: string): Promise<unknown[]> {
   if (name === "feed.json") return validateJsonFeed(JSON.parse(feed));
   const schema = readFileSync(`tests/fixtures/${name.replace(".xml", "")}.rng`, "utf8");
@@ -43,7 +43,7 @@ test.each([
   expect(text).toContain(part);
   expect(text).toContain("https://studio.example/blog/teaching-people-to-estimate");
   expect(text).not.toMatch(/(href|src)=\\?"\//);
-  // The validator finds what is wrong.
+  // The validator notices a missing element.
   expect(await findProblems(name, text.replace(required, ""))).not.toEqual([]);
 
   const title = `Prices < costs & "margins" ]]> <b>`;

@@ -77,7 +77,7 @@ test("none of them is logged as our error", async () => {
 
 const host = "Host: localhost\r\n";
 /** Requests that Node handles specially; tests/faults has others. */
-const sent = [
+const requests = [
   `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
   `POST / HTTP/1.1\r\n${host}Expect: 100-continue\r\nContent-Length: 10\r\n\r\n`,
   `CONNECT a:1 HTTP/1.1\r\n${host}\r\nmore`,
@@ -89,7 +89,7 @@ test("a client that disconnects is not logged as our error", async () => {
   const moments = [0, 1, 5, 20].flatMap((after) =>
     (["resetAndDestroy", "destroy"] as const).map((leave) => ({ after, leave })),
   );
-  for (const request of sent) {
+  for (const request of requests) {
     for (const { after, leave } of moments) {
       const socket = await openConnection(server.url);
       socket.on("error", () => {});

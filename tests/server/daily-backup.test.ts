@@ -8,7 +8,7 @@ import { runScript } from "../support/run-script";
 import { databaseEnv } from "../support/server-database";
 import { type RunningServer, startServer } from "../support/start-server";
 
-/** The first look, a minute after the start, and the backup itself. */
+/** The first check comes a minute after the start, and then the backup takes a while. */
 const WITHIN = { timeout: 150_000, interval: 100 };
 
 let servers: RunningServer[];
@@ -19,13 +19,13 @@ beforeAll(async () => {
   servers = [first, await startServer({ env: { ...env, ...databaseEnv(first), DATA_DIR: first.dataDir } })];
 }, 60_000);
 
-/** The nice values of the workers' threads, as the kernel has them. */
-function workerPriorities(): number[] {
+/** Lists the nice values of the workers' threads. */
+function listWorkerPriorities(): number[] {
   const listed = execFileSync("ps", ["-eLo", "ppid,ni,args"], { encoding: "utf8" });
-  const ours = servers.map(({ process }) => process.pid);
+  const serverPids = servers.map(({ process }) => process.pid);
   return listed.split("\n").flatMap((line) => {
     const [, parent, nice] = /^ *(\d+) +(-?\d+) .*backup-worker/.exec(line) ?? [];
-    return ours.includes(Number(parent)) ? [Number(nice)] : [];
+    return serverPids.includes(Number(parent)) ? [Number(nice)] : [];
   });
 }
 
@@ -46,13 +46,13 @@ test("one of two processes makes a backup at low priority, and the site answers 
     const began = performance.now();
     expect((await fetch(`${first.url}/contact`)).status).toBe(200);
     slowest = Math.max(slowest, performance.now() - began);
-    priorities.push(...workerPriorities());
+    priorities.push(...listWorkerPriorities());
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect(priorities.length).toBeGreaterThan(0);
   expect(new Set(priorities)).toEqual(new Set([19]));
   expect(slowest).toBeLessThan(3_000);
-  // Until after the other process has looked too: it started seconds later.
+  // By then, the other process has made its first check too: it started seconds later.
   await new Promise((resolve) => setTimeout(resolve, 10_000));
   expect(names()).toEqual([expect.stringMatching(/^backup-\S+Z\.tar\.gz$/)]);
   const { files } = await readArchive(
@@ -65,7 +65,7 @@ test("one of two processes makes a backup at low priority, and the site answers 
   expect(lines.filter(({ sweep }) => sweep === "backup")).toHaveLength(1);
 }, 240_000);
 
-test("a backup by hand goes to the same folder", async () => {
+test("a manual backup goes to the same folder", async () => {
   const [first] = servers as [RunningServer];
   const env = { DATA_DIR: first.dataDir, ...databaseEnv(first) };
   const { status, output } = await runScript("backups.ts", ["backup"], env).ended;

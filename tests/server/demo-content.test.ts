@@ -34,8 +34,8 @@ test("the demo has recent leads of several kinds and every state, and sends noth
   expect(rows.every(({ createdAt }) => createdAt > Date.now() - 10 * WEEK_MS)).toBe(true);
   expect(rows.every(({ email }) => email === null || /@([a-z.]+\.)?example\.com$/.test(email))).toBe(true);
   expect(rows.filter(({ estimateId, transcript }) => estimateId || transcript)).toHaveLength(2);
-  const held = rows.find(({ verification }) => verification === "suspected");
-  await releaseLead(held?.id ?? "", makeActor());
+  const suspectedLead = rows.find(({ verification }) => verification === "suspected");
+  await releaseLead(suspectedLead?.id ?? "", makeActor());
   expect(await db.$count(leads, eq(leads.verificationReason, "released by staff@example.com"))).toBe(1);
   expect(await db.$count(outbox)).toBe(0);
 });
@@ -54,9 +54,9 @@ test("a removed demo leaves edited or used rows only, and does not return", asyn
   );
   const [sheet] = await db.select({ id: estimates.id }).from(estimates);
   const real = await storeLead({ kind: "estimate", estimateId: sheet?.id });
-  const all = await db.$count(posts);
+  const postCount = await db.$count(posts);
 
-  expect(await removeDemo()).toEqual({ leads: 24, estimates: 0, posts: all - 1 });
+  expect(await removeDemo()).toEqual({ leads: 24, estimates: 0, posts: postCount - 1 });
   expect(await db.select({ id: leads.id }).from(leads)).toEqual([{ id: real }]);
   expect(await db.select({ id: posts.id }).from(posts)).toEqual([edited]);
 

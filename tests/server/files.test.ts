@@ -53,11 +53,11 @@ test("another brand's documents are made in the data folder", async () => {
   await promisify(execFile)(process.execPath, ["scripts/build.mjs", "--if-changed"], {
     env: { ...process.env, ...brand },
   });
-  const other = await startServer({ env: brand });
+  const rebranded = await startServer({ env: brand });
   expect(await read(server)).toEqual(before);
-  expect((await readPdf(await read(other))).text).toContain("Quoin & Sons");
-  const page = await (await fetch(`${other.url}/development-process`)).text();
-  expect(page).toContain(`${Math.ceil((await read(other)).length / 1024)} KB`);
+  expect((await readPdf(await read(rebranded))).text).toContain("Quoin & Sons");
+  const page = await (await fetch(`${rebranded.url}/development-process`)).text();
+  expect(page).toContain(`${Math.ceil((await read(rebranded)).length / 1024)} KB`);
 }, 60_000);
 
 test("a range request gets the whole file", async () => {

@@ -51,12 +51,12 @@ test.each([
 ])("%s and its 304 have security headers", async (_what, findPath, policy) => {
   const path = await findPath();
   await get(path);
-  const kept = await get(path);
-  expectSecurityHeaders(kept.headers);
-  expect(kept.headers.get("Content-Security-Policy")).toContain(policy);
-  const known = await get(path, { headers: { "If-None-Match": kept.headers.get("ETag") ?? "" } });
-  expect(known.status).toBe(304);
-  expectSecurityHeaders(known.headers);
+  const cached = await get(path);
+  expectSecurityHeaders(cached.headers);
+  expect(cached.headers.get("Content-Security-Policy")).toContain(policy);
+  const notModified = await get(path, { headers: { "If-None-Match": cached.headers.get("ETag") ?? "" } });
+  expect(notModified.status).toBe(304);
+  expectSecurityHeaders(notModified.headers);
 });
 
 test("the session cookie is Secure and HttpOnly", async () => {
@@ -74,8 +74,8 @@ test.each([
     "max-age=63072000; includeSubDomains",
   ],
 ])("requires TLS %s: %s", async (_case, env: Record<string, string>, expected) => {
-  const other = await startServer({ env });
-  const response = await fetch(other.url, { headers: { "X-Request-Id": "mine" } });
+  const httpsServer = await startServer({ env });
+  const response = await fetch(httpsServer.url, { headers: { "X-Request-Id": "mine" } });
   expect(response.headers.get("Strict-Transport-Security")).toBe(expected);
   // A client's ID is ignored.
   expect(response.headers.get("X-Request-Id")).not.toBe("mine");

@@ -38,13 +38,13 @@ test("a killed run is completed by the next one, and a third changes nothing", a
   while ((await listImported()).length < 10) await sleep(20);
   killed.child.kill("SIGKILL");
   await killed.ended;
-  const stored = (await listImported()).length;
-  expect(stored).toBeLessThan(100);
+  const storedCount = (await listImported()).length;
+  expect(storedCount).toBeLessThan(100);
 
   const next = await run("wordpress", "wordpress.xml", "--allow-private").ended;
   expect(next.status, next.output).toBe(0);
-  expect(next.output).toContain(`Took ${100 - stored} posts`);
-  expect(next.output).toContain(`${stored} posts had been taken before.`);
+  expect(next.output).toContain(`Took ${100 - storedCount} posts`);
+  expect(next.output).toContain(`${storedCount} posts had been taken before.`);
   expect(await listImported()).toHaveLength(100);
   const ready = await readRows(server, (db) => db.select({ key: media.key }).from(media));
   const sources = ready.map(({ key }) => /-([\da-f]{16})-/.exec(key)?.[1]);

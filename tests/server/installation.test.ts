@@ -25,8 +25,8 @@ test.skipIf(!hasSystemd)(
 /** The shell commands of a section, as they are written. */
 function readCommands(heading: string): string[] {
   const [, section = ""] = readFileSync("docs/hosting.md", "utf8").split(`\n${heading}\n`);
-  const own = section.split(/\n#{2,3} /)[0] ?? "";
-  return [...own.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = ""]) => block);
+  const intro = section.split(/\n#{2,3} /)[0] ?? "";
+  return [...intro.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = ""]) => block);
 }
 
 const root = canMakeDisks ? mkdtempSync(join(tmpdir(), "studio-site-machine-")) : "";

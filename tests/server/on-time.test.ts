@@ -43,15 +43,16 @@ test.each<Plan>([
     SLUG,
     ["/blog", `/blog/${SLUG}`],
   ],
-])("%s that another process plans", async (_what, plan, text, paths) => {
-  const shown = () =>
+])("cached pages show %s planned by another process on time", async (_what, plan, text, paths) => {
+  const areShown = () =>
     Promise.all(paths.map(async (path) => (await (await fetch(server.url + path)).text()).includes(text)));
   // The first requests load modules.
-  await shown();
+  await areShown();
   const at = Date.now() + IN_MS;
   await changeContent(server, (db) => plan(db, at));
-  expect(await shown()).toEqual(paths.map(() => false));
-  let asked = Date.now();
-  for (; !(await shown()).every(Boolean); asked = Date.now()) expect(asked).toBeLessThan(at + LATE_MS);
+  expect(await areShown()).toEqual(paths.map(() => false));
+  let requestedAt = Date.now();
+  for (; !(await areShown()).every(Boolean); requestedAt = Date.now())
+    expect(requestedAt).toBeLessThan(at + LATE_MS);
   expect(Date.now()).toBeGreaterThanOrEqual(at);
 });

@@ -97,14 +97,14 @@ test("after SIGTERM reports stopping, and listens until load balancers notice", 
     );
   // On a busy machine the first check of the parts may take longer than a response waits for it.
   await expect.poll(statuses).toEqual(["200", "200"]);
-  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
-  expect((await ask(server.url, kept)).headers.connection).toBe("keep-alive");
+  const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect((await ask(server.url, keepAliveAgent)).headers.connection).toBe("keep-alive");
   const begun = performance.now();
   server.process.kill("SIGTERM");
   await vi.waitFor(async () => expect(await statuses()).toEqual(["503", "503"]));
   expect(performance.now() - begun).toBeLessThan(1_000);
   for (const path of ["/", "/products?type=made", "/social-card.png", "/none", "/healthz"]) {
-    const { statusCode, headers } = await ask(server.url + path, kept);
+    const { statusCode, headers } = await ask(server.url + path, keepAliveAgent);
     expect([path, statusCode, headers.connection]).toEqual([path, path === "/none" ? 302 : 200, "close"]);
   }
   await new Promise((resolve) => server.process.once("exit", resolve));

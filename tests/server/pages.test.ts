@@ -24,7 +24,7 @@ const server = await startServer();
 /** Every page that a visitor without JavaScript can reach from the home page, by path. */
 const pages = new Map<string, { status: number; html: string }>();
 /** The HTML of the crawled and the unlisted pages. */
-const all = new Map<string, string>();
+const htmlByPath = new Map<string, string>();
 
 const attribute = (name: string, html: string) =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, "g"))].map(([, value = ""]) =>
@@ -47,11 +47,11 @@ for (const path of waiting) {
   const response = await fetch(server.url + path, { redirect: "manual" });
   const html = await response.text();
   pages.set(path, { status: response.status, html });
-  all.set(path, html);
+  htmlByPath.set(path, html);
   // Iterating over a set includes elements added meanwhile.
   for (const link of listLinks(html)) waiting.add(resolveTarget(link, path)?.path ?? path);
 }
-for (const path of unlisted) all.set(path, await (await fetch(server.url + path)).text());
+for (const path of unlisted) htmlByPath.set(path, await (await fetch(server.url + path)).text());
 
 describe("the pages, found from the home page without JavaScript", () => {
   test("every link leads to an existing page", () => {
@@ -93,7 +93,7 @@ describe("the pages, found from the home page without JavaScript", () => {
   });
 
   test("each has a title, a description and keywords, even if not indexed", () => {
-    const incomplete = [...all].filter(
+    const incomplete = [...htmlByPath].filter(
       ([, html]) =>
         !/<title>[^<]{5,}<\/title>/.test(html) ||
         !/<meta name="description" content="[^"]{20,}"/.test(html) ||
@@ -105,7 +105,7 @@ describe("the pages, found from the home page without JavaScript", () => {
   test("listed pages have a unique title and description, canonical URL, breadcrumbs, one h1", () => {
     const paths = Object.keys(sitePages);
     const heads = paths.map((path) => {
-      const html = all.get(path) ?? "";
+      const html = htmlByPath.get(path) ?? "";
       const [title, description = "", canonical = ""] = [
         /<title>([^<]*)/,
         /<meta name="description" content="([^"]*)"/,
@@ -125,7 +125,7 @@ describe("the pages, found from the home page without JavaScript", () => {
     // None of our fonts has the last character.
     const loaded = new Set([...listCoreCharacters(), "●".codePointAt(0)]);
     // Posts may contain other characters.
-    for (const [path, html] of [...all].filter(([path]) => !path.startsWith("/blog/"))) {
+    for (const [path, html] of [...htmlByPath].filter(([path]) => !path.startsWith("/blog/"))) {
       const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>|\s+/g, " ");
       const missing = [...text].filter((character) => !loaded.has(character.codePointAt(0)));
       expect(missing, path).toEqual([]);
@@ -138,9 +138,9 @@ describe("the pages, found from the home page without JavaScript", () => {
     const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules });
     const problems: string[] = [];
     for (const path of ["/blog/no-such-post", "/admin/login"])
-      all.set(path, await (await fetch(server.url + path)).text());
-    all.set("/contact, refused", await (await sendForm(server, "/contact", { name: "<b>" })).text());
-    for (const [path, html] of all) {
+      htmlByPath.set(path, await (await fetch(server.url + path)).text());
+    htmlByPath.set("/contact, refused", await (await sendForm(server, "/contact", { name: "<b>" })).text());
+    for (const [path, html] of htmlByPath) {
       const report = await validator.validateString(html);
       for (const { messages } of report.results)
         for (const { message, ruleId, line, selector } of messages)

@@ -94,7 +94,7 @@ let sound: string;
 const main = () => join(home.release("1.0.2"), "build/server/main.js");
 
 type Damage = [what: string, damage: () => void, reason: string];
-/** Takes a minute: left to `npm run test:updates`. */
+/** Takes a minute, so only `npm run test:updates` runs it. */
 const neverHealthy: Damage = [
   "never becomes healthy",
   () => replaceFile(main(), () => 'console.log("It is at http://127.0.0.1:9"); setInterval(() => {}, 1e6);'),
@@ -167,8 +167,8 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       `${requests} requests, ${failures.length} failed, ${leads.length} leads, slowest ${slowestMs} ms`,
     );
     expect(failures).toEqual([]);
-    const stored = new Set((await listStoredLeads(site)).map(({ name }) => name));
-    expect(leads.filter((name) => !stored.has(name))).toEqual([]);
+    const storedNames = new Set((await listStoredLeads(site)).map(({ name }) => name));
+    expect(leads.filter((name) => !storedNames.has(name))).toEqual([]);
     expect(leads.length).toBeGreaterThan(20);
     expect(readdirSync(join(site.dataDir, "backups"))).toContainEqual(expect.stringMatching(/^backup-/));
   }, 180_000);

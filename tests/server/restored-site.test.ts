@@ -107,10 +107,10 @@ test("after the database is lost, a restore brings back the site but not the acc
   expect(await findKey()).toBeUndefined();
   const elsewhere = { DATA_DIR: join(folder, "elsewhere"), BACKUP_KEY: key };
   await expectRun("backups.ts", ["restore", `${name}.sealed`], /is whole\.\nRestored /, elsewhere);
-  const other = await startServer({ env: { ...bucketEnv, ...elsewhere } });
-  expect(await titles(other.url)).toEqual(before);
+  const otherServer = await startServer({ env: { ...bucketEnv, ...elsewhere } });
+  expect(await titles(otherServer.url)).toEqual(before);
   expect(readFileSync(join(elsewhere.DATA_DIR, "session-secret"), "utf8")).toBe(secret);
-  await other.stop();
+  await otherServer.stop();
   await expectRun(
     "backups.ts",
     ["restore", name, "--yes"],

@@ -40,7 +40,7 @@ async function solve({ url }: RunningServer): Promise<string> {
 const find = async (name: string) => (await listStoredLeads({ dataDir }, name))[0];
 const mailed = ["confirmation-mail", "owner-mail"];
 
-test("in two rounds, every form of one process is valid at the other", async () => {
+test("after a rotation in two rounds, every form of one process is valid at the other", async () => {
   const first = await start([older]);
   for (const secrets of [[older, newer], [newer, older], [newer]]) {
     const next = await start(secrets);
@@ -58,7 +58,7 @@ test("in two rounds, every form of one process is valid at the other", async () 
   expect(first.process.exitCode).toBeNull();
 }, 120_000);
 
-test("without rounds, a visitor who passed the bot check is a normal lead, marked and mailed", async () => {
+test("after a rotation in one round, a visitor who passed the bot check is a normal lead, marked and mailed", async () => {
   const provider = await startTurnstileStub();
   const [old, changed] = [await start([older], provider.env), await start([newer], provider.env)];
   expect(await sendBetween(changed, old, "passed", "pass-1@contact")).toBe(303);
@@ -77,7 +77,7 @@ test("without rounds, a visitor who passed the bot check is a normal lead, marke
   await provider.stop();
 });
 
-test("without rounds, a challenge of the other process is asked for again, and never makes a lead suspected", async () => {
+test("after a rotation in one round, a challenge of the other process is repeated, and makes no lead suspected", async () => {
   const [old, changed] = [await start([older]), await start([newer])];
   expect(await sendBetween(changed, old, "solved", await solve(changed))).toBe(422);
   expect(await sendBetween(changed, old, "solved", await solve(changed))).toBe(303);

@@ -73,12 +73,12 @@ export function listRequests(): SiteRequest[] {
     ...searched.map((path) => ({ path: `${path}?q=stock`, staff: true })),
     ...paths.flatMap((path) => {
       const staff = path.startsWith("/admin");
-      const own = fieldsByPath.find(([pattern]) => pattern.test(path))?.[1];
+      const ownFields = fieldsByPath.find(([pattern]) => pattern.test(path))?.[1];
       return [
         { path, staff: false },
         ...(staff ? [{ path, staff }] : []),
         { path: path === "/" ? "/_root.data" : `${path}.data`, staff },
-        { path, staff, fields: own ?? everyField },
+        { path, staff, fields: ownFields ?? everyField },
       ];
     }),
   ];

@@ -1,11 +1,11 @@
 /** A worker process that fails in every possible way. */
 import { handleTasks } from "../../app/lib/workers/worker-tasks.server";
 
-const kept: string[] = [];
+const memory: string[] = [];
 
 handleTasks(async ({ what, text = "" }: { what: string; text?: string }) => {
-  if (what === "spin") for (;;) kept.length = 0;
-  if (what === "swell") for (;;) kept.push(`${kept.length}`.repeat(1_000));
+  if (what === "spin") for (;;) memory.length = 0;
+  if (what === "swell") for (;;) memory.push(`${memory.length}`.repeat(1_000));
   if (what === "end") process.exit(7);
   if (what === "throw") throw new Error(text);
   if (what === "environment") return { env: { ...process.env }, pid: process.pid };

@@ -30,8 +30,8 @@ export async function storeOffer(
   now?: number,
 ) {
   const { lead = null } = (await findLead(leadId)) ?? {};
-  const given = { kind: "build" as const, ...offerContent, ...values };
-  const id = await createOffer({ ...given, lead, estimate: null }, offerAuthor, now);
+  const content = { kind: "build" as const, ...offerContent, ...values };
+  const id = await createOffer({ ...content, lead, estimate: null }, offerAuthor, now);
   return await requireFound(id);
 }
 

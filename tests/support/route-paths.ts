@@ -10,11 +10,11 @@ export const listRoutes = (
   above: SiteRoute = { path: "", files: [] },
 ): SiteRoute[] =>
   entries.flatMap(({ path, file, children }) => {
-    const own = {
+    const route = {
       path: path === undefined ? above.path : `${above.path}/${path}`,
       files: [...above.files, file],
     };
-    return [{ ...own, isLayout: Boolean(children) }, ...listRoutes(children ?? [], own)];
+    return [{ ...route, isLayout: Boolean(children) }, ...listRoutes(children ?? [], route)];
   });
 
 /** The patterns of a path, of which one segment may be optional, such as `edit?`. */

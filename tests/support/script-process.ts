@@ -32,10 +32,10 @@ export function startScript(script: string, env: Record<string, string> = {}): S
     lines,
     waitForLine: (line) =>
       new Promise((resolve, reject) => {
-        const look = () => lines.includes(line) && resolve();
-        child.on("said", look);
+        const check = () => lines.includes(line) && resolve();
+        child.on("said", check);
         void ended.then(() => reject(new Error(`${script} ended:\n${lines.join("\n")}\n${errors}`)));
-        look();
+        check();
       }),
     signal: (name) => child.kill(name),
     async end() {

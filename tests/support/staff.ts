@@ -11,8 +11,8 @@ export async function createSignedInCookie(
   now = Date.now(),
   role: AssignableRole | null = null,
 ): Promise<string> {
-  const stored = await storeAccount({ email, role, createdAt: now });
-  const id = (await findAccount(email))?.id ?? stored.id;
+  const account = await storeAccount({ email, role, createdAt: now });
+  const id = (await findAccount(email))?.id ?? account.id;
   const request = new Request("http://localhost:3000/admin/login");
   const { statements, setCookie } = await beginSession(id, { request, clientAddress: "192.0.2.9" }, now);
   await atomic(...statements);

@@ -49,8 +49,8 @@ export function startLoad(url: string, perSecond: number): () => Promise<Experie
   }
 
   const timer = setInterval(() => {
-    const one = visit(experience.requests++).finally(() => pending.delete(one));
-    pending.add(one);
+    const visitEnd = visit(experience.requests++).finally(() => pending.delete(visitEnd));
+    pending.add(visitEnd);
   }, 1_000 / perSecond);
   return async () => {
     clearInterval(timer);

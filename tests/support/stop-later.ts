@@ -1,9 +1,9 @@
 type Started = { stop(): unknown };
 
 /** Shared by all copies of this module: each test file has fresh modules. */
-const kept = globalThis as { startedByTests?: Set<Started> };
-kept.startedByTests ??= new Set();
-const started = kept.startedByTests;
+const globals = globalThis as { startedByTests?: Set<Started> };
+globals.startedByTests ??= new Set();
+const started = globals.startedByTests;
 
 /** Lets tests/support/worker-environment.ts stop this after the test file. Stopping it before does no harm. */
 export function stopLater<Server extends Started>(server: Server): Server {

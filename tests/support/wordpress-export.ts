@@ -81,14 +81,14 @@ ${index === 1 ? "<wp:comment><wp:comment_id>7</wp:comment_id><wp:comment_content
 const meta = (key: string, value: string) =>
   `<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`;
 
-const other = (site: string, id: number, type: string, title: string, more = "") => `<item>
+const otherItem = (site: string, id: number, type: string, title: string, more = "") => `<item>
 <title>${title}</title><link>${site}/${title}/</link><dc:creator><![CDATA[ada]]></dc:creator>
 <guid isPermaLink="false">${site}/?p=${id}</guid><content:encoded><![CDATA[<p>Text</p>]]></content:encoded>
 <wp:post_id>${id}</wp:post_id><wp:status><![CDATA[${type === "attachment" ? "inherit" : "publish"}]]></wp:status>
 <wp:post_type><![CDATA[${type}]]></wp:post_type>${more}</item>`;
 
 const attachment = (site: string, id: number, file: string, alt: string) =>
-  other(
+  otherItem(
     site,
     id,
     "attachment",
@@ -114,12 +114,12 @@ export const wordpressExport = (site: string): string => `<?xml version="1.0" en
 <wp:category><wp:term_id>3</wp:term_id><wp:category_nicename>unused</wp:category_nicename><wp:cat_name><![CDATA[Unused]]></wp:cat_name></wp:category>
 <wp:tag><wp:term_id>4</wp:term_id><wp:tag_slug>notes</wp:tag_slug><wp:tag_name><![CDATA[Notes]]></wp:tag_name></wp:tag>
 <generator>https://wordpress.org/?v=6.6</generator>
-${other(site, 1, "page", "about")}
-${other(site, 2, "nav_menu_item", "menu")}
+${otherItem(site, 1, "page", "about")}
+${otherItem(site, 2, "nav_menu_item", "menu")}
 ${Array.from({ length: COUNT }, (_, index) => item(site, index)).join("\n")}
 ${attachment(site, 1001, "view.jpg", "A view of the hill")}
 ${attachment(site, 1002, "map.png", "")}
-${other(site, 3, "post", "binned").replace("[publish]", "[trash]")}
+${otherItem(site, 3, "post", "binned").replace("[publish]", "[trash]")}
 </channel>
 </rss>
 `;

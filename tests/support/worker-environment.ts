@@ -16,7 +16,7 @@ process.env.DATA_DIR = dataDir;
 process.env.LOG_LEVEL = "silent";
 process.env.SESSION_SECRET = "a-secret-that-only-tests-use-and-nobody-else";
 
-const kept = globalThis as { studioSiteDatabase?: Connection };
+const globals = globalThis as { studioSiteDatabase?: Connection };
 
 // Stops the file's servers, restores everything that it replaced, and closes its database.
 afterAll(async () => {
@@ -27,8 +27,8 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
   Object.assign(process.env, before);
-  const database = kept.studioSiteDatabase;
-  kept.studioSiteDatabase = undefined;
+  const database = globals.studioSiteDatabase;
+  globals.studioSiteDatabase = undefined;
   await database?.close();
   await rm(dataDir, { recursive: true, force: true });
 });

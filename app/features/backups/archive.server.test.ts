@@ -34,7 +34,7 @@ const newFolder = () => join(folder, `to-${number++}`);
 const read = (file: string, accepts = (_name: string) => true, to = newFolder()) =>
   readArchive(createReadStream(file), to, accepts);
 
-test("an archive brings back every file, private, with what it is", async () => {
+test("an archive restores every file, private, with its time and dialect", async () => {
   const to = newFolder();
   const manifest = await read(archive, undefined, to);
   expect(manifest).toMatchObject({ ...about, files: [{ name: "site.db" }, {}, { name: "empty", size: 0 }] });
@@ -74,7 +74,7 @@ test("an archive with a changed byte is refused", async () => {
   await expect(read(repacked)).rejects.toThrow("Its files are not those that were archived.");
 });
 
-test("a name that is not accepted is refused", async () => {
+test("a file with a name that is not allowed is refused", async () => {
   const refused = read(archive, (name) => name !== "objects/a/b.png");
   await expect(refused).rejects.toThrow('It has a file that no backup has: "objects/a/b.png".');
 });

@@ -18,10 +18,10 @@ test("acquires and extends a free lease, and another's once it has expired", asy
 test("one of twenty concurrent processes gets a lease, even if it has just expired", async () => {
   for (const now of [1_000, 5_000]) {
     const holders = Array.from({ length: 20 }, (_, index) => `process ${now} ${index}`);
-    const held = await Promise.all(holders.map((holder) => acquireLease("wanted", 1_000, now, holder)));
-    expect(held.filter(Boolean)).toHaveLength(1);
+    const outcomes = await Promise.all(holders.map((holder) => acquireLease("wanted", 1_000, now, holder)));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
     const [row] = await db.select().from(leases).where(eq(leases.name, "wanted"));
-    expect(row).toMatchObject({ holder: holders[held.indexOf(true)], expiresAt: now + 1_000 });
+    expect(row).toMatchObject({ holder: holders[outcomes.indexOf(true)], expiresAt: now + 1_000 });
   }
 });
 

@@ -69,13 +69,17 @@ test("the bucket of backups has its own keys, or those of the images at the same
     accessKeyId: "key",
     endpoint: "http://127.0.0.1:9000",
   });
-  const own = { BACKUP_S3_ACCESS_KEY_ID: "other", BACKUP_S3_SECRET_ACCESS_KEY: "secret" };
-  expect(parseEnvironment({ ...images, ...own }).backupS3).toMatchObject({
+  const backupKeys = { BACKUP_S3_ACCESS_KEY_ID: "other", BACKUP_S3_SECRET_ACCESS_KEY: "secret" };
+  expect(parseEnvironment({ ...images, ...backupKeys }).backupS3).toMatchObject({
     accessKeyId: "other",
     endpoint: undefined,
   });
   expect(parseEnvironment({}).backupS3).toBeUndefined();
-  for (const wrong of [own, { BACKUP_S3_BUCKET: "backups" }, { ...s3Keys, BACKUP_S3_BUCKET: "blog-assets" }])
+  for (const wrong of [
+    backupKeys,
+    { BACKUP_S3_BUCKET: "backups" },
+    { ...s3Keys, BACKUP_S3_BUCKET: "blog-assets" },
+  ])
     expect(() => parseEnvironment(wrong)).toThrow(/^BACKUP_S3_BUCKET takes .+\.$/);
 });
 

@@ -24,9 +24,9 @@ test("reads the variables that ONCE sets", () => {
 });
 
 test("our own names take precedence, unless they are empty", () => {
-  const own = { SMTP_URL: "smtp://other.example", PROCESSES: "3", TRUST_PROXY: "0", MAIL_FROM: "" };
-  expect(parseEnvironment({ ...once, ...own })).toMatchObject({
-    smtpUrl: own.SMTP_URL,
+  const ourVariables = { SMTP_URL: "smtp://other.example", PROCESSES: "3", TRUST_PROXY: "0", MAIL_FROM: "" };
+  expect(parseEnvironment({ ...once, ...ourVariables })).toMatchObject({
+    smtpUrl: ourVariables.SMTP_URL,
     processes: 3,
     trustProxy: 0,
     mailFrom: once.MAILER_FROM_ADDRESS,

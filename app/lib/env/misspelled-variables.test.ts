@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { variables } from "./env-variables.server";
 import { findMisspelled } from "./misspelled-variables";
 
-const known = Object.keys(variables);
-const meant = (name: string) => findMisspelled([name], known)[0]?.[1];
+const variableNames = Object.keys(variables);
+const meant = (name: string) => findMisspelled([name], variableNames)[0]?.[1];
 
 test.each([
   ["SMTP_ULR", "SMTP_URL"],
@@ -26,5 +26,5 @@ test.each([
 test("the variables of a usual machine and our names are not misspelled", () => {
   const usual =
     "PATH HOME USER SHELL TERM LANG LC_ALL PWD OLDPWD HOSTNAME HOSTTYPE LOGNAME MAIL TMPDIR TZ EDITOR DISPLAY NODE_ENV NODE_OPTIONS NODE_VERSION YARN_VERSION INVOCATION_ID JOURNAL_STREAM STATE_DIRECTORY SYSTEMD_EXEC_PID XDG_SESSION_ID SESSION_MANAGER SSH_TTY COLORTERM INIT_CWD npm_config_cache npm_lifecycle_event PGPASSWORD PGHOST POSTGRES_PASSWORD SITE_HOST POST ROOT PS1 SHLVL _ SECRET_KEY_BASE DISABLE_SSL SMTP_ADDRESS SMTP_PORT SMTP_USERNAME SMTP_PASSWORD MAILER_FROM_ADDRESS NUM_CPUS";
-  expect(findMisspelled([...usual.split(" "), ...known], known)).toEqual([]);
+  expect(findMisspelled([...usual.split(" "), ...variableNames], variableNames)).toEqual([]);
 });

@@ -54,9 +54,9 @@ test("moves all images to the bucket and to another folder; a rerun copies none"
   writeFileSync(join(objectFolder(dataDir), "blog-images", ".draft.webp.1.tmp"), "x");
   expect(await moveImages(folder, bucket, referred)).toEqual(moved({ copied: IMAGES }));
   expect(await moveImages(folder, bucket, referred)).toEqual(moved({ present: IMAGES }));
-  const other = createDiskObjectStore(join(dataDir, "other"));
-  expect(await moveImages(bucket, other, referred)).toEqual(moved({ copied: IMAGES }));
-  expect(await content(other)).toEqual(bytesByKey);
+  const target = createDiskObjectStore(join(dataDir, "other"));
+  expect(await moveImages(bucket, target, referred)).toEqual(moved({ copied: IMAGES }));
+  expect(await content(target)).toEqual(bytesByKey);
 });
 
 test("resumes a run that the store interrupted", async () => {
@@ -83,10 +83,10 @@ test("reports and keeps other bytes under the same key; a wrong copy is an error
   expect(await moveImages(folder, bucket, referred)).toMatchObject({ copied: IMAGES - 1, different: [key] });
   expect((await content(bucket)).get(key)?.toString()).toBe("another picture");
 
-  const other = createDiskObjectStore(join(dataDir, "lossy"));
+  const lossyStore = createDiskObjectStore(join(dataDir, "lossy"));
   const lossy: ObjectStore = {
-    ...other,
-    put: (name, bytes, ...about) => other.put(name, bytes.subarray(1), ...about),
+    ...lossyStore,
+    put: (name, bytes, ...about) => lossyStore.put(name, bytes.subarray(1), ...about),
   };
   await expect(moveImages(folder, lossy, referred)).rejects.toThrow(/differs/);
 });

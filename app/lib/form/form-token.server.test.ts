@@ -41,6 +41,6 @@ test.each([
 });
 
 test("a token of another secret is unknown, and nothing in it is trusted", () => {
-  const other = createHmac("sha256", "another secret").update(`form:${body}`).digest("base64url");
-  expect(checkFormToken(`${body}.${other}`)).toEqual({ state: "unknown" });
+  const foreignSignature = createHmac("sha256", "another secret").update(`form:${body}`).digest("base64url");
+  expect(checkFormToken(`${body}.${foreignSignature}`)).toEqual({ state: "unknown" });
 });

@@ -60,9 +60,10 @@ const notMade = [null, "", "x".repeat(101), new File([], "x")];
 test.each(notMade)("without a nonce, address, browser, name and e-mail distinguish forms", (made) => {
   const nonce = (fields = {}, about = {}) =>
     submissionNonce("token", form(made, { name: "Asha", ...fields }), { ...sender, ...about });
-  const own = nonce();
-  expect(nonce({ message: "New" })).toBe(own);
-  for (const fields of [{ name: "Bina" }, { email: "b@example.com" }]) expect(nonce(fields)).not.toBe(own);
+  const ownNonce = nonce();
+  expect(nonce({ message: "New" })).toBe(ownNonce);
+  for (const fields of [{ name: "Bina" }, { email: "b@example.com" }])
+    expect(nonce(fields)).not.toBe(ownNonce);
   for (const about of [{ clientAddress: "192.0.2.2" }, { userAgent: "Another" }])
-    expect(nonce({}, about)).not.toBe(own);
+    expect(nonce({}, about)).not.toBe(ownNonce);
 });

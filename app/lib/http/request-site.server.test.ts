@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { env } from "~/lib/env/env.server";
 import { findRequestSite } from "./request-site.server";
 
-const other = "https://evil.example";
+const otherSite = "https://evil.example";
 
 test.each([
   [{ "Sec-Fetch-Site": "same-origin", Origin: env.siteUrl }, "own"],
   [{ "Sec-Fetch-Site": "none" }, "own"],
-  [{ "Sec-Fetch-Site": "same-site", Origin: other }, "cross-site"],
+  [{ "Sec-Fetch-Site": "same-site", Origin: otherSite }, "cross-site"],
   [{ "Sec-Fetch-Site": "cross-site" }, "cross-site"],
   // A browser that hides its origin from every site.
   [{ "Sec-Fetch-Site": "same-origin", Origin: "null" }, "own"],
@@ -15,7 +15,7 @@ test.each([
   [{ Origin: env.siteUrl }, "own"],
   [{ Origin: "http://10.0.0.5:3000" }, "own"],
   [{ Origin: "http://10.0.0.5:8080" }, "cross-site"],
-  [{ Origin: other }, "cross-site"],
+  [{ Origin: otherSite }, "cross-site"],
   [{ Origin: "null" }, "cross-site"],
   [{ Origin: "https://" }, "cross-site"],
   [{}, "unknown"],

@@ -58,21 +58,21 @@ test("stores a long key as a digest", async () => {
 });
 
 describe("several limits at once", () => {
-  const one = { key: "one", limit: 1, windowMs: 1_000 };
+  const limit = { key: "one", limit: 1, windowMs: 1_000 };
   const two = { key: "two", limit: 2, windowMs: 1_000 };
 
   test("counts all or none", async () => {
-    expect(await consumeRateLimits([one, two], 0)).toBe(true);
-    expect(await consumeRateLimits([one, two], 1)).toBe(false);
+    expect(await consumeRateLimits([limit, two], 0)).toBe(true);
+    expect(await consumeRateLimits([limit, two], 1)).toBe(false);
     expect(await db.select().from(rateLimits)).toMatchObject([{ uses: 1 }, { uses: 1 }]);
     expect(await consumeRateLimits([two], 2)).toBe(true);
-    expect(await consumeRateLimits([one, two], 2_000)).toBe(true);
+    expect(await consumeRateLimits([limit, two], 2_000)).toBe(true);
   });
 
   test("isWithinLimits counts nothing", async () => {
-    expect([await isWithinLimits([one]), await isWithinLimits([one])]).toEqual([true, true]);
-    await consumeRateLimits([one]);
-    expect([await isWithinLimits([one, two]), await isWithinLimits([two])]).toEqual([false, true]);
+    expect([await isWithinLimits([limit]), await isWithinLimits([limit])]).toEqual([true, true]);
+    await consumeRateLimits([limit]);
+    expect([await isWithinLimits([limit, two]), await isWithinLimits([two])]).toEqual([false, true]);
     expect(await isWithinLimits([{ ...two, limit: 0 }])).toBe(false);
   });
 });
@@ -80,10 +80,10 @@ describe("several limits at once", () => {
 describe("limits by address", () => {
   const rule = { key: "x", perAddress: 3, overall: 100, windowMs: MINUTE_MS };
   const send = async (count: number, address: (index: number) => string) => {
-    let taken = 0;
+    let admitted = 0;
     for (let index = 0; index < count; index++)
-      if (await consumeRateLimits(limitsByAddress(rule, address(index)))) taken += 1;
-    return taken;
+      if (await consumeRateLimits(limitsByAddress(rule, address(index)))) admitted += 1;
+    return admitted;
   };
   const hex = (number: number) => number.toString(16);
 

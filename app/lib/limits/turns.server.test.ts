@@ -8,11 +8,11 @@ test("starts one task per event-loop iteration", async () => {
     begun += 1;
   });
   const seen: number[] = [];
-  const look = () => {
+  const recordIteration = () => {
     seen.push(begun);
-    if (begun < 3) setImmediate(look);
+    if (begun < 3) setImmediate(recordIteration);
   };
-  setImmediate(look);
+  setImmediate(recordIteration);
   await Promise.all(work);
   // Wait until this iteration has ended.
   await waitForTurn();
