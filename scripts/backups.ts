@@ -7,14 +7,14 @@ import { OperatorError } from "#drizzle/operator-error";
 import { backUp } from "~/features/backups/back-up.server";
 import { drillBackup } from "~/features/backups/backup-drill.server";
 import {
-  attempt,
-  backupFolder,
   explainFailure,
   gatherErasures,
+  getBackupFolder,
   listBackups,
-  listBucket,
+  listBucketBackups,
   makeBackup,
   openBackup,
+  runBackupJob,
 } from "~/features/backups/backups.server";
 import { listReplaced, readErased, restore } from "~/features/backups/restore.server";
 import { withStagedBackup } from "~/features/backups/staged-backup.server";
@@ -36,7 +36,7 @@ const commands: Record<string, () => Promise<string>> = {
       return `Copied ${env.databaseName} ${imagesNote}, to ${backupName}.`;
     }
     const { name, bucket } = await runAndRecord("backup", () => makeBackup());
-    const places = [join(backupFolder(env), name), ...(bucket ? [`the bucket ${bucket}`] : [])];
+    const places = [join(getBackupFolder(env), name), ...(bucket ? [`the bucket ${bucket}`] : [])];
     return `Copied ${env.databaseName} ${imagesNote}, to ${places.join(" and ")}.`;
   },
   async drill() {
@@ -74,10 +74,10 @@ async function describeBackups(): Promise<string> {
   const joinNames = (names: string[]) => (names.length > 0 ? names.join("\n") : "none");
   const lines = [
     "Usage: npm run db:restore -- BACKUP [--yes]",
-    `Backups in ${backupFolder(env)}:`,
+    `Backups in ${getBackupFolder(env)}:`,
     joinNames(await listBackups()),
   ];
-  if (env.backupS3) lines.push(`In the bucket ${env.backupS3.bucket}:`, joinNames(await listBucket()));
+  if (env.backupS3) lines.push(`In the bucket ${env.backupS3.bucket}:`, joinNames(await listBucketBackups()));
   return lines.join("\n");
 }
 
@@ -88,7 +88,7 @@ async function runAndRecord<Report extends Record<string, unknown>>(
 ) {
   await openDatabase();
   const { recordRun } = await import("~/features/backups/backup-runs.server");
-  const outcome = await recordRun(job, () => attempt(run));
+  const outcome = await recordRun(job, () => runBackupJob(run));
   if ("failure" in outcome) throw new OperatorError(outcome.failure);
   return outcome.report;
 }
@@ -116,5 +116,5 @@ await runCommand(
     announceData();
     return run();
   },
-  (error) => explainFailure(error, backupName ?? backupFolder(env)),
+  (error) => explainFailure(error, backupName ?? getBackupFolder(env)),
 );

@@ -7,11 +7,11 @@ import { createScratchDatabase } from "#drizzle/postgres/scratch";
 import { env } from "~/lib/env/env.server";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import type { Site } from "./back-up.server";
-import { gatherErasures, listBackups, listBucket, openBackup } from "./backups.server";
+import { gatherErasures, listBackups, listBucketBackups, openBackup } from "./backups.server";
 import { restore } from "./restore.server";
 import { withStagedBackup } from "./staged-backup.server";
 
-/** A restored backup, its rows beside the live ones from before it, and the pages that the restored site served. */
+/** A restored backup, its numbers of rows beside those of the live site, and the pages that it served. */
 export type DrillReport = {
   name: string;
   madeAt: number;
@@ -20,12 +20,12 @@ export type DrillReport = {
   pages: string[];
 };
 
-const COMPARED = ["leads", "posts", "estimates", "media"];
+const COMPARED_TABLES = ["leads", "posts", "estimates", "media"];
 /** A row is committed some time after its `createdAt`. */
 const COMMITTED_AFTER_MS = 10 * SECOND_MS;
-const SERVER = "build/server/main.js";
-/** Ends the restored site if this process is killed. */
-const endWithParent =
+const SERVER_FILE = "build/server/main.js";
+/** The script that ends the restored site if this process is killed. */
+const END_WITH_PARENT =
   "const p=process.ppid;setInterval(()=>process.ppid!==p&&process.kill(process.pid,'SIGKILL'),1000).unref()";
 
 /**
@@ -33,9 +33,9 @@ const endWithParent =
  * compares it with the live one. @throws OperatorError with what is wrong; the errors of a restore
  */
 export async function drillBackup(): Promise<DrillReport> {
-  const [name] = (env.backupS3 ? await listBucket() : await listBackups()).slice(-1);
+  const [name] = (env.backupS3 ? await listBucketBackups() : await listBackups()).slice(-1);
   if (!name) throw new OperatorError("There is no backup yet.");
-  const began = performance.now();
+  const startedAt = performance.now();
   const dataDir = await claimFolder(env);
   const database = env.databaseUrl ? await createScratchDatabase(env.databaseUrl) : undefined;
   const databaseFile = join(dataDir, "site.db");
@@ -59,7 +59,7 @@ export async function drillBackup(): Promise<DrillReport> {
     );
     const rows = await compareRows(env, restored, madeAt - COMMITTED_AFTER_MS);
     const pages = await servePages(restored, env.sessionSecrets);
-    return { name, madeAt, ms: Math.round(performance.now() - began), rows, pages };
+    return { name, madeAt, ms: Math.round(performance.now() - startedAt), rows, pages };
   } finally {
     await database?.drop();
     await rm(dataDir, { recursive: true, force: true });
@@ -68,8 +68,8 @@ export async function drillBackup(): Promise<DrillReport> {
 
 async function claimFolder(site: Site): Promise<string> {
   const folder = join(site.dataDir, "drill");
-  const left = await stat(folder).catch(() => undefined);
-  if (left && left.mtimeMs < Date.now() - HOUR_MS) await rm(folder, { recursive: true, force: true });
+  const leftover = await stat(folder).catch(() => undefined);
+  if (leftover && leftover.mtimeMs < Date.now() - HOUR_MS) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 }).catch(() => {
     throw new OperatorError(`Another drill is running in ${folder}, or was killed less than an hour ago.`);
   });
@@ -82,19 +82,20 @@ async function compareRows(site: Site, restored: Site, before: number): Promise<
   const copy = openRawDatabase(restored.databaseUrl ?? restored.databaseFile);
   const rows: DrillReport["rows"] = {};
   try {
-    for (const table of COMPARED) {
+    for (const table of COMPARED_TABLES) {
       const where = `from ${table} where created_at < ${before}`;
       const count = async (database: typeof live) =>
         Number((await database.query(`select count(*) ${where}`))[0]?.[0]);
-      const found = { restored: await count(copy), live: await count(live) };
-      rows[table] = found;
-      if (found.restored < found.live)
-        throw new OperatorError(`The backup has ${found.restored} of ${found.live} ${table} from before it.`);
-      const [newest] = await live.query(`select id ${where} order by created_at desc limit 1`);
-      if (
-        newest &&
-        (await copy.query(`select 1 from ${table} where id = ${copy.placeholder(1)}`, newest)).length === 0
-      )
+      const counts = { restored: await count(copy), live: await count(live) };
+      rows[table] = counts;
+      if (counts.restored < counts.live)
+        throw new OperatorError(
+          `The backup has ${counts.restored} of ${counts.live} ${table} from before it.`,
+        );
+      const [newestId] = await live.query(`select id ${where} order by created_at desc limit 1`);
+      if (!newestId) continue;
+      const byId = `select 1 from ${table} where id = ${copy.placeholder(1)}`;
+      if ((await copy.query(byId, newestId)).length === 0)
         throw new OperatorError(`The backup lacks the newest of the ${table} from before it.`);
     }
     return rows;
@@ -105,19 +106,25 @@ async function compareRows(site: Site, restored: Site, before: number): Promise<
 
 /** Starts the site, and requests its main pages, its newest post and its newest image. @returns their paths */
 async function servePages(site: Site, secrets: readonly string[] | undefined): Promise<string[]> {
-  const child = spawn(process.execPath, ["--import", `data:text/javascript,${endWithParent}`, SERVER], {
-    env: {
-      ...site.toolEnvironment,
-      ...{ HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", BACKUP_AT: "off", SEED_DEMO: "false" },
-      // Without a mail server, webhook or bucket: a drill sends nothing.
-      ...{
+  const child = spawn(
+    process.execPath,
+    ["--import", `data:text/javascript,${END_WITH_PARENT}`, SERVER_FILE],
+    {
+      env: {
+        // No mail server, webhook or bucket: a drill sends nothing.
+        ...site.toolEnvironment,
+        HOST: "127.0.0.1",
+        PORT: "0",
+        LOG_LEVEL: "error",
+        BACKUP_AT: "off",
+        SEED_DEMO: "false",
         DATA_DIR: site.dataDir,
         DATABASE_URL: site.databaseUrl ?? "",
         SESSION_SECRET: secrets?.join() ?? "",
       },
+      stdio: ["ignore", "pipe", "pipe"],
     },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  );
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => (output += piece));
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
@@ -130,7 +137,7 @@ async function servePages(site: Site, secrets: readonly string[] | undefined): P
     }
     if (!url)
       throw new OperatorError(`The restored site does not start: ${output.trim().split("\n").at(-1)}`);
-    const paths = ["/readyz", "/", "/blog", ...(await listNewest(site))];
+    const paths = ["/readyz", "/", "/blog", ...(await listNewestPaths(site))];
     for (const path of paths) {
       const { status } = await fetch(url + path, { signal: AbortSignal.timeout(MINUTE_MS) });
       if (status !== 200) throw new OperatorError(`The restored site responded with ${status} to ${path}.`);
@@ -142,16 +149,16 @@ async function servePages(site: Site, secrets: readonly string[] | undefined): P
   }
 }
 
-async function listNewest(site: Site): Promise<string[]> {
+async function listNewestPaths(site: Site): Promise<string[]> {
   const database = openRawDatabase(site.databaseUrl ?? site.databaseFile);
-  const find = async (prefix: string, column: string, from: string) => {
+  const findNewest = async (prefix: string, column: string, from: string) => {
     const [row] = await database.query(`select ${column} from ${from} order by created_at desc limit 1`);
     return row ? [prefix + String(row[0])] : [];
   };
   try {
     return [
-      ...(await find("/blog/", "slug", "posts where published")),
-      ...(site.s3 ? [] : await find("/media/", "key", "media where state = 'ready'")),
+      ...(await findNewest("/blog/", "slug", "posts where published")),
+      ...(site.s3 ? [] : await findNewest("/media/", "key", "media where state = 'ready'")),
     ];
   } finally {
     await database.close();

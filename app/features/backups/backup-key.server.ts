@@ -6,44 +6,45 @@ import { env } from "~/lib/env/env.server";
 import { createFileDurably, ignoreMissing, writeFileDurably } from "~/lib/files/durable-file.server";
 import type { Site } from "./back-up.server";
 
-/** As for BACKUP_KEY. A generated key has 43 characters. */
+/** The same as for BACKUP_KEY. A generated key has 43 characters. */
 const MIN_LENGTH = 32;
-/** In the file after the key, once it was shown. */
-const SHOWN = "shown";
+/** The second line of the file, once the key was shown. */
+const SHOWN_MARK = "shown";
 
-type Place = Pick<Site, "dataDir"> & Pick<typeof env, "backupKey">;
+type KeyLocation = Pick<Site, "dataDir"> & Pick<typeof env, "backupKey">;
 
-const keyFile = ({ dataDir }: Place): string => join(dataDir, "backup-key");
+const getKeyFile = ({ dataDir }: KeyLocation): string => join(dataDir, "backup-key");
 
 /** The key that encrypts backups in a bucket: BACKUP_KEY, or else generated in DATA_DIR once. @throws OperatorError */
-export async function readOrCreateBackupKey(place: Place = env): Promise<string> {
-  if (!place.backupKey) await createFileDurably(keyFile(place), `${randomBytes(32).toString("base64url")}\n`);
-  return readBackupKey(place);
+export async function readOrCreateBackupKey(location: KeyLocation = env): Promise<string> {
+  if (!location.backupKey)
+    await createFileDurably(getKeyFile(location), `${randomBytes(32).toString("base64url")}\n`);
+  return readBackupKey(location);
 }
 
-/** The same without generating one. @throws OperatorError if there is none */
-export async function readBackupKey(place: Place = env): Promise<string> {
-  if (place.backupKey) return place.backupKey;
-  const [key = ""] = (await readLines(place)) ?? [];
+/** As `readOrCreateBackupKey`, without generating a key. @throws OperatorError if there is none */
+export async function readBackupKey(location: KeyLocation = env): Promise<string> {
+  if (location.backupKey) return location.backupKey;
+  const [key = ""] = (await readLines(location)) ?? [];
   if (key.length >= MIN_LENGTH) return key;
   throw new OperatorError(
-    `The backup is encrypted, and ${keyFile(place)} holds no key of at least ${MIN_LENGTH} characters. Set BACKUP_KEY to the key that the site's npm run doctor showed, or put back the file.`,
+    `The backup is encrypted, and ${getKeyFile(location)} holds no key of at least ${MIN_LENGTH} characters. Set BACKUP_KEY to the key that the site's npm run doctor showed, or put back the file.`,
   );
 }
 
 /**
- * The generated key, once, for the operator to keep elsewhere: null if it was shown before, if BACKUP_KEY is set, or
- * if backups go to no bucket.
+ * Returns the generated key once, for the operator to store elsewhere; null if it was shown before, BACKUP_KEY is set,
+ * or backups do not go to a bucket.
  */
 export async function showBackupKeyOnce(
-  place: Place & Pick<typeof env, "backupS3"> = env,
+  location: KeyLocation & Pick<typeof env, "backupS3"> = env,
 ): Promise<string | null> {
-  if (place.backupKey || !place.backupS3) return null;
-  const key = await readOrCreateBackupKey(place);
-  if ((await readLines(place))?.[1] === SHOWN) return null;
-  await writeFileDurably(keyFile(place), `${key}\n${SHOWN}\n`);
+  if (location.backupKey || !location.backupS3) return null;
+  const key = await readOrCreateBackupKey(location);
+  if ((await readLines(location))?.[1] === SHOWN_MARK) return null;
+  await writeFileDurably(getKeyFile(location), `${key}\n${SHOWN_MARK}\n`);
   return key;
 }
 
-const readLines = async (place: Place) =>
-  (await readFile(keyFile(place), "utf8").catch(ignoreMissing))?.split("\n").map((line) => line.trim());
+const readLines = async (location: KeyLocation) =>
+  (await readFile(getKeyFile(location), "utf8").catch(ignoreMissing))?.split("\n").map((line) => line.trim());

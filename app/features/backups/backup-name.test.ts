@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
-import { backupName, lastDue, listExpired, readBackupName } from "./backup-name";
+import { buildBackupName, findLastDueTime, listExpired, parseBackupName } from "./backup-name";
 
 const at = (time: string) => Date.parse(`${time}Z`);
 /** A Wednesday. */
 const NOW = at("2026-11-25T03:00:05");
 
 test("a name says when its backup was made", () => {
-  expect(backupName(NOW)).toBe("backup-2026-11-25T03-00-05Z.tar.gz");
-  expect(readBackupName(backupName(NOW))).toBe(NOW);
-  expect(readBackupName(`${backupName(NOW)}.sealed`)).toBe(NOW);
+  expect(buildBackupName(NOW)).toBe("backup-2026-11-25T03-00-05Z.tar.gz");
+  expect(parseBackupName(buildBackupName(NOW))).toBe(NOW);
+  expect(parseBackupName(`${buildBackupName(NOW)}.sealed`)).toBe(NOW);
   for (const other of [
     "site.db",
     "backup-2026-11-25T03-00-05Z.tar.gz.tmp",
     "backup-2026-13-45T03-00-05Z.tar.gz",
   ])
-    expect(readBackupName(other)).toBeNull();
+    expect(parseBackupName(other)).toBeNull();
 });
 
 test("a year of daily backups leaves seven days and four weeks", () => {
-  const names = Array.from({ length: 365 }, (_, index) => backupName(NOW - index * DAY_MS));
+  const names = Array.from({ length: 365 }, (_, index) => buildBackupName(NOW - index * DAY_MS));
   const expired = listExpired(names, NOW);
   const kept = names.filter((name) => !expired.includes(name)).map((name) => name.slice(7, 17));
   expect(kept).toEqual([
@@ -30,17 +30,17 @@ test("a year of daily backups leaves seven days and four weeks", () => {
 });
 
 test("after a pause, the days and weeks that have a backup count", () => {
-  const names = [0, 40, 41, 42, 90, 200, 300].map((days) => backupName(NOW - days * DAY_MS));
+  const names = [0, 40, 41, 42, 90, 200, 300].map((days) => buildBackupName(NOW - days * DAY_MS));
   expect(listExpired(names, NOW)).toEqual([]);
 });
 
 test("every backup of the last day stays, and only the newest of an earlier day", () => {
-  const hourly = Array.from({ length: 48 }, (_, index) => backupName(NOW - index * HOUR_MS));
+  const hourly = Array.from({ length: 48 }, (_, index) => buildBackupName(NOW - index * HOUR_MS));
   const expired = listExpired(["notes.txt", ...hourly], NOW);
   expect(hourly.filter((name) => !expired.includes(name))).toEqual([
     ...hourly.slice(0, 24),
     // The last of the 24th is among them, that of the 23rd is not.
-    backupName(at("2026-11-23T23:00:05")),
+    buildBackupName(at("2026-11-23T23:00:05")),
   ]);
   expect(expired).not.toContain("notes.txt");
 });
@@ -50,5 +50,5 @@ test.each([
   ["2026-11-25T02:59:59", "2026-11-24T03:00:00"],
   ["2026-11-25T23:00:00", "2026-11-25T03:00:00"],
 ])("at %s a backup at 03:00 was last due at %s", (now, due) => {
-  expect(lastDue(3 * 60, at(now))).toBe(at(due));
+  expect(findLastDueTime(3 * 60, at(now))).toBe(at(due));
 });

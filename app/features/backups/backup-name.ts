@@ -1,18 +1,18 @@
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 
-const pattern = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.sealed)?$/;
+const namePattern = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.sealed)?$/;
 
-/** How many days and weeks keep their newest backup. */
+/** How many days and weeks keep their newest backup, counting only those that have one. */
 const KEPT_DAYS = 7;
 const KEPT_WEEKS = 4;
 
 /** The name of a backup made at a time, in epoch milliseconds. Names sort by time. */
-export const backupName = (at: number): string =>
+export const buildBackupName = (at: number): string =>
   `backup-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
 
 /** When a backup was made, by its name: epoch milliseconds; null for any other name. */
-export function readBackupName(name: string): number | null {
-  const [, day, hour, minute, second] = pattern.exec(name) ?? [];
+export function parseBackupName(name: string): number | null {
+  const [, day, hour, minute, second] = namePattern.exec(name) ?? [];
   const at = Date.parse(`${day}T${hour}:${minute}:${second}Z`);
   return Number.isNaN(at) ? null : at;
 }
@@ -22,29 +22,28 @@ export function readBackupName(name: string): number | null {
  * and the newest of each of the last four weeks. Other files are never among them.
  */
 export function listExpired(names: readonly string[], now: number): string[] {
-  const [days, weeks] = [new Set<number>(), new Set<number>()];
-  const made = names.flatMap((name) => {
-    const at = readBackupName(name);
-    return at === null ? [] : [{ name, at }];
-  });
-  const isKept = ({ at }: { at: number }) => {
+  const days = new Set<number>();
+  const weeks = new Set<number>();
+  const expired: string[] = [];
+  // Names sort by time: the newest first.
+  for (const name of names.toSorted().reverse()) {
+    const at = parseBackupName(name);
+    if (at === null) continue;
     const day = Math.floor(at / DAY_MS);
     // 1 January 1970 was a Thursday, and weeks begin on Mondays.
     const week = Math.floor((day + 3) / 7);
-    const isNewest =
-      (!days.has(day) && days.size < KEPT_DAYS) || (!weeks.has(week) && weeks.size < KEPT_WEEKS);
+    const isNewestOfDay = !days.has(day) && days.size < KEPT_DAYS;
+    const isNewestOfWeek = !weeks.has(week) && weeks.size < KEPT_WEEKS;
+    const isRecent = at > now - DAY_MS;
+    if (!isNewestOfDay && !isNewestOfWeek && !isRecent) expired.push(name);
     days.add(day);
     weeks.add(week);
-    return isNewest || at > now - DAY_MS;
-  };
-  return made
-    .sort((one, other) => other.at - one.at)
-    .filter((backup) => !isKept(backup))
-    .map(({ name }) => name);
+  }
+  return expired;
 }
 
-/** The last time at which a daily job was due, in epoch milliseconds. `minutes` count from midnight UTC. */
-export function lastDue(minutes: number, now: number): number {
-  const today = Math.floor(now / DAY_MS) * DAY_MS + minutes * MINUTE_MS;
+/** The last time at which a daily job was due, in epoch milliseconds. `minuteOfDay` counts from midnight UTC. */
+export function findLastDueTime(minuteOfDay: number, now: number): number {
+  const today = Math.floor(now / DAY_MS) * DAY_MS + minuteOfDay * MINUTE_MS;
   return today <= now ? today : today - DAY_MS;
 }

@@ -6,8 +6,8 @@ import type { Outcome } from "./backups.server";
 type Run = typeof backupRuns.$inferSelect;
 
 /**
- * The last run of a job by any process or by hand, or null: times in epoch milliseconds, `failure` of the last one,
- * `report` of the last successful one. `endedAt` is null while it runs. @throws the database's error
+ * The last run of a job, or null. Times are in epoch milliseconds; `endedAt` is null while it runs; `report` is of the
+ * last successful run. @throws the database's error
  */
 export async function findLastRun(job: Run["job"]): Promise<Run | null> {
   const [run] = await db.select().from(backupRuns).where(eq(backupRuns.job, job));
@@ -19,12 +19,12 @@ export async function recordRun<Report extends Record<string, unknown>>(
   job: Run["job"],
   run: () => Promise<Outcome<Report>>,
 ): Promise<Outcome<Report>> {
-  const begun = { startedAt: sharedNow(), endedAt: null };
+  const start = { startedAt: sharedNow(), endedAt: null };
   await atomic(
     db
       .insert(backupRuns)
-      .values({ job, ...begun })
-      .onConflictDoUpdate({ target: backupRuns.job, set: begun }),
+      .values({ job, ...start })
+      .onConflictDoUpdate({ target: backupRuns.job, set: start }),
   );
   const outcome = await run();
   const endedAt = sharedNow();

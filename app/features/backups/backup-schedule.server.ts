@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { startSweep } from "~/lib/workers/sweep.server";
 import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
-import { lastDue } from "./backup-name";
+import { findLastDueTime } from "./backup-name";
 import { findLastRun, recordRun } from "./backup-runs.server";
 import type { BackupTask } from "./backup-worker.server";
 import type { Outcome } from "./backups.server";
@@ -34,26 +34,26 @@ export function startBackups(): void {
   startSweep({
     name: "backup",
     everyMs: MINUTE_MS,
-    // Processes that end at once need none.
+    // A process that is stopped at once makes none.
     waitFirst: true,
     leaseMs: LEASE_MS,
-    sweep: () => runWhenDue(backupAt),
+    sweep: () => backUpWhenDue(backupAt),
   });
 }
 
-async function runWhenDue(minutes: number): Promise<number> {
+async function backUpWhenDue(minuteOfDay: number): Promise<number> {
   await copyNewErasures();
   const now = sharedNow();
-  const since = lastDue(minutes, now);
-  const last = await findLastRun("backup");
-  if (last && (Number(last.succeededAt) >= since || now - last.startedAt < RETRY_MS)) return 0;
-  const outcome = await recordRun("backup", () => run({ job: "backup", since }));
+  const since = findLastDueTime(minuteOfDay, now);
+  const lastRun = await findLastRun("backup");
+  if (lastRun && (Number(lastRun.succeededAt) >= since || now - lastRun.startedAt < RETRY_MS)) return 0;
+  const outcome = await recordRun("backup", () => runInWorker({ job: "backup", since }));
   if ("failure" in outcome) {
     log.error({ reason: outcome.failure }, "the backup failed");
     return 0;
   }
-  // Not on the first day, on which the site is set up.
-  if (last) await drillWhenDue();
+  // The first day, on which the site is set up, needs no drill.
+  if (lastRun) await drillWhenDue();
   return 1;
 }
 
@@ -61,19 +61,19 @@ async function runWhenDue(minutes: number): Promise<number> {
 async function drillWhenDue(): Promise<void> {
   const drill = await findLastRun("drill");
   if (drill && !drill.failure && sharedNow() - drill.startedAt < DRILL_EVERY_MS) return;
-  const outcome = await recordRun("drill", () => run({ job: "drill" }));
+  const outcome = await recordRun("drill", () => runInWorker({ job: "drill" }));
   if ("failure" in outcome) log.error({ reason: outcome.failure }, "the drill of the backup failed");
 }
 
 async function copyNewErasures(): Promise<void> {
   const digests = env.backupS3 ? await listUncopiedErasures() : [];
   if (digests.length === 0) return;
-  const outcome = await run({ job: "erasures", digests });
+  const outcome = await runInWorker({ job: "erasures", digests });
   if ("report" in outcome) await recordCopiedErasures(digests);
   else log.warn({ reason: outcome.failure }, "erasures could not be copied to the bucket of the backups");
 }
 
-const run = (task: BackupTask) =>
+const runInWorker = (task: BackupTask) =>
   worker
     .run(task)
     .catch(({ message }: WorkerError): Outcome<Record<string, unknown>> => ({ failure: message }));

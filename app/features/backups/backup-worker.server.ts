@@ -1,7 +1,7 @@
 /** Runs as a separate process of low priority, since copies take processor time and memory. */
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { drillBackup } from "./backup-drill.server";
-import { attempt, copyErasures, makeBackup, type Outcome } from "./backups.server";
+import { copyErasures, makeBackup, type Outcome, runBackupJob } from "./backups.server";
 
 /** `since`: a backup made after that time (epoch milliseconds) is not made again. */
 export type BackupTask =
@@ -16,4 +16,6 @@ const perform = async (task: BackupTask): Promise<Record<string, unknown>> => {
   return {};
 };
 
-handleTasks((task: BackupTask): Promise<Outcome<Record<string, unknown>>> => attempt(() => perform(task)));
+handleTasks(
+  (task: BackupTask): Promise<Outcome<Record<string, unknown>>> => runBackupJob(() => perform(task)),
+);

@@ -20,16 +20,16 @@ import { makeDataFolder } from "../../../tests/support/data-folder";
 import { startS3Server } from "../../../tests/support/s3-server";
 import { openBackupBucket } from "./backup-bucket.server";
 import { showBackupKeyOnce } from "./backup-key.server";
-import { backupName } from "./backup-name";
+import { buildBackupName } from "./backup-name";
 import {
-  attempt,
   type BackedUpSite,
-  backupFolder,
   copyErasures,
   gatherErasures,
+  getBackupFolder,
   listBackups,
-  listBucket,
+  listBucketBackups,
   makeBackup,
+  runBackupJob,
 } from "./backups.server";
 
 const folder = makeDataFolder();
@@ -69,9 +69,9 @@ test("a backup goes to folder and bucket, encrypted there, and restores on anoth
   const { name, bucket } = await makeBackup(Date.now(), site);
   expect(bucket).toBe("blog-assets");
   expect(await listBackups(site)).toEqual([name]);
-  expect(await listBucket(site)).toEqual([`${name}.sealed`]);
+  expect(await listBucketBackups(site)).toEqual([`${name}.sealed`]);
   const sealed = await readBucket(`${name}.sealed`);
-  const plain = readFileSync(join(backupFolder(site), name));
+  const plain = readFileSync(join(getBackupFolder(site), name));
   expect(sealed.length).toBeGreaterThan(plain.length);
   expect(sealed.includes(plain.subarray(1_000, 1_032))).toBe(false);
 
@@ -92,51 +92,53 @@ test("a backup goes to folder and bucket, encrypted there, and restores on anoth
 });
 
 test("a changed or cut backup in the bucket changes nothing", async () => {
-  const [name = ""] = await listBucket(site);
+  const [name = ""] = await listBucketBackups(site);
   const whole = await readBucket(name);
   const changed = Buffer.from(whole);
   changed[whole.length >> 1] = (changed[whole.length >> 1] as number) ^ 1;
-  const target = { ...newSite("untouched"), backupKey: (await openKey()) ?? "" };
+  const target = { ...newSite("untouched"), backupKey: (await readKey()) ?? "" };
   for (const content of [changed, whole.subarray(0, whole.length >> 1), whole.subarray(0, -1)]) {
-    const odd = `${backupName(0)}.sealed`;
-    await store(odd, content);
-    await expect(restoreTo(target, odd)).rejects.toThrow(
+    const wrongName = `${buildBackupName(0)}.sealed`;
+    await store(wrongName, content);
+    await expect(restoreTo(target, wrongName)).rejects.toThrow(
       /is not an intact backup of this site\. It is damaged or not whole/,
     );
-    await openBackupBucket(s3.options).remove(odd);
+    await openBackupBucket(s3.options).remove(wrongName);
   }
   expect(readdirSync(target.dataDir)).toEqual([]);
 });
-const openKey = async () => readFileSync(join(site.dataDir, "backup-key"), "utf8").split("\n")[0];
+const readKey = async () => readFileSync(join(site.dataDir, "backup-key"), "utf8").split("\n")[0];
 
 test("old backups are removed from folder and bucket, nothing else", async () => {
-  const old = Array.from({ length: 60 }, (_, index) => backupName(Date.now() - (index + 2) * DAY_MS));
-  for (const name of old.slice(0, 40)) {
-    writeFileSync(join(backupFolder(site), name), "");
+  const oldNames = Array.from({ length: 60 }, (_, index) =>
+    buildBackupName(Date.now() - (index + 2) * DAY_MS),
+  );
+  for (const name of oldNames.slice(0, 40)) {
+    writeFileSync(join(getBackupFolder(site), name), "");
     await store(`${name}.sealed`, Buffer.from("x"));
   }
-  writeFileSync(join(backupFolder(site), "notes.txt"), "");
+  writeFileSync(join(getBackupFolder(site), "notes.txt"), "");
   await store("backup-notes.txt", Buffer.from("x"));
   await makeBackup(Date.now(), site);
   const left = (await listBackups(site)).length;
   expect(left).toBeGreaterThanOrEqual(9);
   expect(left).toBeLessThanOrEqual(12);
-  expect((await listBucket(site)).length).toBe(left);
-  expect(readdirSync(backupFolder(site))).toContain("notes.txt");
+  expect((await listBucketBackups(site)).length).toBe(left);
+  expect(readdirSync(getBackupFolder(site))).toContain("notes.txt");
   expect(await openBackupBucket(s3.options).list("backup-notes")).toEqual(["backup-notes.txt"]);
 });
 
-test("while the bucket is away the backup is made in the folder, and the next attempt only uploads it", async () => {
+test("while the bucket is away the backup is made in the folder, and the next runBackupJob only uploads it", async () => {
   const since = Math.floor(Date.now() / 1000) * 1000;
   const away = { ...site, backupS3: { ...s3.options, endpoint: "http://127.0.0.1:9" } };
-  const outcome = await attempt(() => makeBackup(since, away));
+  const outcome = await runBackupJob(() => makeBackup(since, away));
   const before = await listBackups(site);
   expect(outcome).toEqual({
-    failure: `The bucket of the backups cannot be reached. The backup is only in ${join(backupFolder(site), before.at(-1) ?? "")}.`,
+    failure: `The bucket of the backups cannot be reached. The backup is only in ${join(getBackupFolder(site), before.at(-1) ?? "")}.`,
   });
   const report = await makeBackup(since, site);
   expect(await listBackups(site)).toEqual(before);
-  expect(await listBucket(site)).toContain(`${report.name}.sealed`);
+  expect(await listBucketBackups(site)).toContain(`${report.name}.sealed`);
 });
 
 test(
@@ -144,15 +146,15 @@ test(
   async () => {
     const [proxy, port] = await startBreakingProxy(8_000_000);
     const broken = { ...site, backupS3: { ...s3.options, endpoint: `http://127.0.0.1:${port}` } };
-    const before = await listBucket(site);
-    const outcome = await attempt(() => makeBackup(Date.now(), broken));
+    const before = await listBucketBackups(site);
+    const outcome = await runBackupJob(() => makeBackup(Date.now(), broken));
     proxy.close();
     expect(outcome).toEqual({
       failure: expect.stringMatching(
         /^The bucket of the backups (cannot be reached|did not respond in time)\. The backup is only in /,
       ),
     });
-    expect(await listBucket(site)).toEqual(before);
+    expect(await listBucketBackups(site)).toEqual(before);
   },
   MINUTE_MS,
 );
@@ -199,13 +201,13 @@ test("erasures are known from database, folder and bucket, and marked in a resto
 });
 
 test("drafts and unfinished files are not taken for backups", async () => {
-  const draft = join(backupFolder(site), `.${backupName(Date.now())}.1.tmp`);
+  const draft = join(getBackupFolder(site), `.${buildBackupName(Date.now())}.1.tmp`);
   writeFileSync(draft, "half");
   utimesSync(draft, 0, 0);
   expect(await listBackups(site)).not.toContain(expect.stringContaining("tmp"));
   const [newest = ""] = (await listBackups(site)).slice(-1);
-  const cut = join(backupFolder(site), "cut.tar.gz");
-  writeFileSync(cut, readFileSync(join(backupFolder(site), newest)));
+  const cut = join(getBackupFolder(site), "cut.tar.gz");
+  writeFileSync(cut, readFileSync(join(getBackupFolder(site), newest)));
   truncateSync(cut, 5_000_000);
   const target = newSite("cut");
   await expect(restoreTo(target, cut)).rejects.toThrow(/not an intact backup/);

@@ -8,7 +8,7 @@ import { describeDatabaseFailure, describeFileFailure } from "~/lib/env/start-fa
 import { backUp, type Site } from "./back-up.server";
 import { BucketError, openBackupBucket } from "./backup-bucket.server";
 import { readBackupKey, readOrCreateBackupKey } from "./backup-key.server";
-import { backupName, listExpired, readBackupName } from "./backup-name";
+import { buildBackupName, listExpired, parseBackupName } from "./backup-name";
 import { readErased } from "./restore.server";
 import {
   isSealed,
@@ -25,25 +25,27 @@ export type BackupReport = { name: string; bytes: number; bucket?: string };
 /** A site and where its backups go. */
 export type BackedUpSite = Site & Pick<typeof env, "backupS3" | "backupKey">;
 
-/** What the name of an encrypted backup ends with. */
-const SEALED = ".sealed";
+/** The ending of an encrypted backup's name. */
+const SEALED_ENDING = ".sealed";
 
 /** How a job ended: its report, or why it failed, in words for the operator. */
 export type Outcome<Report> = { report: Report } | { failure: string };
 
 /** The folder of the backups. */
-export const backupFolder = ({ dataDir }: Pick<Site, "dataDir">): string => join(dataDir, "backups");
+export const getBackupFolder = ({ dataDir }: Pick<Site, "dataDir">): string => join(dataDir, "backups");
 
 /** The backups in the folder, oldest first. Drafts and other files are not among them. */
 export async function listBackups(site: Pick<Site, "dataDir"> = env): Promise<string[]> {
-  const names = await readdir(backupFolder(site)).catch(() => []);
-  return names.filter((name) => readBackupName(name) !== null).sort();
+  const names = await readdir(getBackupFolder(site)).catch(() => []);
+  return names.filter((name) => parseBackupName(name) !== null).sort();
 }
 
 /** The backups in the bucket, oldest first; none without a bucket. @throws BucketError */
-export async function listBucket({ backupS3 }: Pick<BackedUpSite, "backupS3"> = env): Promise<string[]> {
+export async function listBucketBackups({
+  backupS3,
+}: Pick<BackedUpSite, "backupS3"> = env): Promise<string[]> {
   const keys = backupS3 ? await openBackupBucket(backupS3).list("backup-") : [];
-  return keys.filter((name) => readBackupName(name) !== null && name.endsWith(SEALED)).sort();
+  return keys.filter((name) => parseBackupName(name) !== null && name.endsWith(SEALED_ENDING)).sort();
 }
 
 /**
@@ -51,13 +53,13 @@ export async function listBucket({ backupS3 }: Pick<BackedUpSite, "backupS3"> = 
  * removes old ones from both. @throws OperatorError; the errors of `backUp`
  */
 export async function makeBackup(since = Date.now(), site: BackedUpSite = env): Promise<BackupReport> {
-  const folder = backupFolder(site);
+  const folder = getBackupFolder(site);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let name = (await listBackups(site)).at(-1);
-  // Before the first one, which holds it.
+  // Before the first backup, which contains the key.
   if (site.backupS3) await readOrCreateBackupKey(site);
-  if (!name || Number(readBackupName(name)) < since) {
-    name = backupName(Date.now());
+  if (!name || Number(parseBackupName(name)) < since) {
+    name = buildBackupName(Date.now());
     await backUp(site, join(folder, name));
   }
   for (const expired of listExpired(await listBackups(site), Date.now())) await rm(join(folder, expired));
@@ -66,8 +68,9 @@ export async function makeBackup(since = Date.now(), site: BackedUpSite = env): 
   const bucket = openBackupBucket(site.backupS3);
   try {
     const sealed = sealStream(createReadStream(join(folder, name)), await readBackupKey(site));
-    await bucket.put(name + SEALED, sealed, sealedLength(bytes));
-    for (const expired of listExpired(await listBucket(site), Date.now())) await bucket.remove(expired);
+    await bucket.put(name + SEALED_ENDING, sealed, sealedLength(bytes));
+    for (const expired of listExpired(await listBucketBackups(site), Date.now()))
+      await bucket.remove(expired);
   } catch (error) {
     throw error instanceof BucketError
       ? new OperatorError(`${error.message} The backup is only in ${join(folder, name)}.`)
@@ -81,9 +84,9 @@ export async function makeBackup(since = Date.now(), site: BackedUpSite = env): 
  * @throws OperatorError, also while it is read
  */
 export async function openBackup(name: string, site: BackedUpSite = env): Promise<AsyncIterable<Uint8Array>> {
-  const file = [name, join(backupFolder(site), name)].find((path) => existsSync(path));
-  const inBucket = () => (site.backupS3 ? openBackupBucket(site.backupS3).get(name) : null);
-  const source = file ? createReadStream(file) : await inBucket();
+  const file = [name, join(getBackupFolder(site), name)].find((path) => existsSync(path));
+  const openInBucket = () => (site.backupS3 ? openBackupBucket(site.backupS3).get(name) : null);
+  const source = file ? createReadStream(file) : await openInBucket();
   if (!source) throw new OperatorError(`There is no backup ${name}. npm run db:restore lists them.`);
   const { head, whole } = await peekHead(source, SEALED_HEAD_BYTES);
   if (!isSealed(head)) return whole;
@@ -95,36 +98,36 @@ export async function openBackup(name: string, site: BackedUpSite = env): Promis
   }
 }
 
-/** Each is an empty object, so that several processes can add some at once. */
-const ERASURES = "erasures/";
+/** Each erasure is an empty object: several processes can add some at once. */
+const ERASURES_PREFIX = "erasures/";
 
-/** Copies digests of what was erased to the bucket, which has to know them if the site is lost. @throws BucketError */
+/** Copies digests of what was erased to the bucket, where they outlive the site. @throws BucketError */
 export async function copyErasures(digests: readonly string[], { backupS3 }: BackedUpSite = env) {
   if (!backupS3) return;
   const bucket = openBackupBucket(backupS3);
-  for (const digest of digests) await bucket.put(ERASURES + digest, Readable.from([]), 0);
+  for (const digest of digests) await bucket.put(ERASURES_PREFIX + digest, Readable.from([]), 0);
 }
 
 /** All digests of what was erased: of the database, the data folder and the bucket. @throws BucketError */
 export async function gatherErasures(site: BackedUpSite = env): Promise<string[]> {
-  const inBucket = site.backupS3 ? await openBackupBucket(site.backupS3).list(ERASURES) : [];
-  const digests = inBucket.map((key) => key.slice(ERASURES.length));
+  const keys = site.backupS3 ? await openBackupBucket(site.backupS3).list(ERASURES_PREFIX) : [];
+  const digests = keys.map((key) => key.slice(ERASURES_PREFIX.length));
   return [...new Set([...(await readErased(site)), ...digests])];
 }
 
-/** Runs a job of the backups. Never throws. */
-export async function attempt<Report>(job: () => Promise<Report>): Promise<Outcome<Report>> {
+/** Runs a job and explains its failure. Never throws. */
+export async function runBackupJob<Report>(job: () => Promise<Report>): Promise<Outcome<Report>> {
   try {
     return { report: await job() };
   } catch (error) {
-    return { failure: explainFailure(error, backupFolder(env)) ?? String(error) };
+    return { failure: explainFailure(error, getBackupFolder(env)) ?? String(error) };
   }
 }
 
-/** Why a backup or restore failed, for the operator; undefined for an unexpected error. `file`: what was written. */
+/** Why a backup or restore that wrote `file` failed, for the operator; undefined for an unexpected error. */
 export function explainFailure(error: unknown, file: string): string | undefined {
   if (error instanceof OperatorError) return error.message;
   // Only file system errors have a numeric errno; Postgres has its own codes.
-  const isOfFile = !env.databaseUrl || typeof (error as NodeJS.ErrnoException).errno === "number";
-  return (isOfFile && describeFileFailure(file, error)) || describeDatabaseFailure(error);
+  const isFileError = !env.databaseUrl || typeof (error as NodeJS.ErrnoException).errno === "number";
+  return (isFileError && describeFileFailure(file, error)) || describeDatabaseFailure(error);
 }
