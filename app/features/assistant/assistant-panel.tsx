@@ -30,7 +30,7 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
     onClose({ returnFocus: false });
     if (to !== pathname) return navigate(to);
     // Navigating again would remove an attached estimate from the address.
-    setTimeout(showTop);
+    setTimeout(showOpenPage);
   });
 
   useEffect(() => {
@@ -85,8 +85,8 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
   );
 }
 
-/** For a reply whose page is already open: focuses the attached conversation, or scrolls to the top. */
-function showTop(): void {
+/** If a reply's page is already open: focuses the attached conversation, or scrolls to the top. */
+function showOpenPage(): void {
   const attached = document.getElementById(HANDOVER_ID);
   if (attached) attached.focus();
   else scrollTo(0, 0);

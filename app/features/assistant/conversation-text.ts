@@ -1,7 +1,7 @@
 import { type Conversation, converse, type Message, type Question } from "./conversation";
 import { quickReplies, type ReplyName, topics } from "./script";
 
-/** Serializes a conversation for the tab's storage, without pending navigation: a reload must not navigate. */
+/** A conversation as text for the tab's storage, without pending navigation: a reload must not navigate. */
 export const writeConversation = (conversation: Conversation): string =>
   JSON.stringify(converse(conversation, { type: "leave" }));
 
@@ -18,22 +18,22 @@ export function readConversation(text: string | null): Conversation | null {
   const topic = topics.find((known) => known === stored.topic);
   if (!topic || !isListWith(messages, isMessage) || messages.length === 0) return null;
   if (!isListWith(questions, isQuestion)) return null;
-  // Ids must ascend, so that they are unique: the page uses them as React keys.
+  // Ids must ascend, and are thus unique: the page uses them as React keys.
   if (messages.some(({ id }, index) => id <= (messages[index - 1]?.id ?? 0))) return null;
   return { messages, topic, questions, opening: null };
 }
 
 /** The maximum length that the contact form accepts, in UTF-16 units. */
 const MAX_TRANSCRIPT_LENGTH = 10_000;
-const OMITTED = "(The beginning was left out.)\n";
+const OMISSION = "(The beginning was left out.)\n";
 
 /** A conversation as text for the contact form. The beginning of a long one is omitted. */
 export function writeTranscript(messages: readonly Message[]): string {
   const lines = messages.map(({ type, text }) => `${type === "user" ? "Visitor" : "Assistant"}: ${text}`);
-  const whole = lines.join("\n");
-  if (whole.length <= MAX_TRANSCRIPT_LENGTH) return whole;
-  const rest = whole.slice(whole.length - MAX_TRANSCRIPT_LENGTH + OMITTED.length);
-  return OMITTED + rest.slice(rest.indexOf("\n") + 1);
+  const transcript = lines.join("\n");
+  if (transcript.length <= MAX_TRANSCRIPT_LENGTH) return transcript;
+  const end = transcript.slice(transcript.length - MAX_TRANSCRIPT_LENGTH + OMISSION.length);
+  return OMISSION + end.slice(end.indexOf("\n") + 1);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { beginConversation, type Conversation, converse, type Event } from "./conversation";
 import { readConversation, writeConversation, writeTranscript } from "./conversation-text";
 import {
-  canceled,
+  canceledText,
   genericExchange,
   getExchange,
   quickReplies,
@@ -13,8 +13,8 @@ import {
 } from "./script";
 
 const play = (...events: Event[]) => events.reduce(converse, beginConversation(1));
-const last = ({ messages }: Conversation) => messages.at(-1);
-const exchange = (topic: Topic) => getExchange(topic, "$1,700");
+const findLastMessage = ({ messages }: Conversation) => messages.at(-1);
+const findExchange = (topic: Topic) => getExchange(topic, "$1,700");
 const due: Event = { type: "due", now: 3, smallestBuild: "$1,700" };
 const leave: Event = { type: "leave" };
 const choose = (reply: ReplyName): Event => ({ type: "choose", reply, now: 2 });
@@ -22,19 +22,22 @@ const say = (text: string): Event => ({ type: "say", text, now: 2 });
 
 test("shows typed text immediately, and answers by its topic when due", () => {
   const said = play(say("  What does it cost?  "));
-  expect(last(said)).toMatchObject({ type: "user", text: "What does it cost?", timestamp: 2 });
+  expect(findLastMessage(said)).toMatchObject({ type: "user", text: "What does it cost?", timestamp: 2 });
   // Leaving does not restart an answer's delay.
   expect(converse(said, leave).questions[0]).toBe(said.questions[0]);
   const answered = converse(said, due);
-  const { text, replies: options } = exchange("quote");
+  const { text, replies: options } = findExchange("quote");
   expect(text).toContain("Smaller builds start at $1,700.");
-  expect(last(answered)).toMatchObject({ type: "bot", text, options });
+  expect(findLastMessage(answered)).toMatchObject({ type: "bot", text, options });
   expect(answered).toMatchObject({ topic: "quote", questions: [] });
 });
 
 test("answers text without keywords generically, and keeps the topic", () => {
   const answered = play(choose("human"), due, say("mumble"), due);
-  expect(last(answered)).toMatchObject({ text: genericExchange.text, options: genericExchange.replies });
+  expect(findLastMessage(answered)).toMatchObject({
+    text: genericExchange.text,
+    options: genericExchange.replies,
+  });
   expect(genericExchange.replies).toHaveLength(4);
   expect(answered.topic).toBe("human");
   for (const blank of ["", "  ", "\n\t"]) expect(play(say(blank))).toEqual(beginConversation(1));
@@ -44,8 +47,8 @@ test("answers two messages in order, also after a reload", () => {
   const said = play(say("What does it cost?"), choose("human"));
   for (const conversation of [said, readConversation(writeConversation(said)) as Conversation]) {
     const first = converse(conversation, due);
-    expect(last(first)?.text).toBe(exchange("quote").text);
-    expect(last(converse(first, due))?.text).toBe(exchange("human").text);
+    expect(findLastMessage(first)?.text).toBe(findExchange("quote").text);
+    expect(findLastMessage(converse(first, due))?.text).toBe(findExchange("human").text);
   }
 });
 
@@ -59,9 +62,9 @@ describe("quick replies that open a page", () => {
     ["learnAi", "Learn more about AI", "/services"],
   ] as const)("%s is labeled %j and opens %s after a confirmation", (reply, label, to) => {
     const chosen = play(choose(reply));
-    expect(last(chosen)).toMatchObject({ type: "user", text: label });
+    expect(findLastMessage(chosen)).toMatchObject({ type: "user", text: label });
     const confirmed = converse(chosen, due);
-    expect(last(confirmed)).toMatchObject({ type: "bot", text: quickReplies[reply].confirmation });
+    expect(findLastMessage(confirmed)).toMatchObject({ type: "bot", text: quickReplies[reply].confirmation });
     expect([confirmed.opening, quickReplies[reply].to]).toEqual([reply, to]);
     expect(converse(confirmed, due)).toEqual({ ...confirmed, opening: null });
   });
@@ -70,7 +73,7 @@ describe("quick replies that open a page", () => {
     ["after the confirmation", [choose("viewProducts"), due, leave]],
     ["before it", [choose("viewProducts"), leave, due]],
   ])("leaving %s cancels the navigation and offers it again", (_when, events) => {
-    expect(last(play(...events))).toMatchObject({ type: "bot", options: ["viewProducts"] });
+    expect(findLastMessage(play(...events))).toMatchObject({ type: "bot", options: ["viewProducts"] });
     expect(play(...events).opening).toBeNull();
   });
 
@@ -78,7 +81,7 @@ describe("quick replies that open a page", () => {
     expect(play(choose("viewProducts"), due, say("wait"), due).opening).toBeNull();
     const kept = readConversation(writeConversation(play(choose("viewProducts")))) as Conversation;
     expect(converse(kept, due).opening).toBeNull();
-    expect(last(converse(kept, due))?.text).toBe(canceled);
+    expect(findLastMessage(converse(kept, due))?.text).toBe(canceledText);
   });
 });
 
@@ -128,7 +131,7 @@ test("readConversation returns null for invalid stored text", () => {
 test("writeTranscript names the speakers, and keeps the end of a long conversation", () => {
   const { messages } = play(say("Hello"), due);
   expect(writeTranscript(messages)).toBe(
-    `Assistant: ${exchange("initial").text}\nVisitor: Hello\nAssistant: ${genericExchange.text}`,
+    `Assistant: ${findExchange("initial").text}\nVisitor: Hello\nAssistant: ${genericExchange.text}`,
   );
   const long = play(...Array.from({ length: 60 }, (_, index) => say(`${index} ${"x".repeat(480)}`)));
   const transcript = writeTranscript(long.messages);

@@ -1,6 +1,6 @@
 import { findTopic } from "./keywords";
 import {
-  canceled,
+  canceledText,
   type Exchange,
   genericExchange,
   getExchange,
@@ -9,7 +9,7 @@ import {
   type Topic,
 } from "./script";
 
-/** The delay of an answer, and of the navigation after a confirmation, in milliseconds (docs/product.md 10.2). */
+/** The delays of an answer, and of the navigation after a confirmation, in milliseconds (docs/product.md 10.2). */
 export const delays = { quickReply: { min: 1_000, max: 2_000 }, typed: 1_500, navigation: 1_500 };
 
 /** The maximum length of one message from the visitor, in UTF-16 units. */
@@ -29,7 +29,7 @@ export type Message = {
 export type Question = {
   text?: string;
   reply?: ReplyName;
-  /** The visitor did something else in the meantime, so no page may be opened. */
+  /** The visitor did something else in the meantime, so its page is not opened. */
   stays?: true;
 };
 
@@ -45,7 +45,7 @@ export type Conversation = {
 export type Event =
   | { type: "say"; text: string; now: number }
   | { type: "choose"; reply: ReplyName; now: number }
-  /** The delay of the first question, or of the navigation, is over. `smallestBuild`: the lowest price of the day. */
+  /** The delay of the first question or of the navigation is over. `smallestBuild` is the lowest price of the day. */
   | { type: "due"; now: number; smallestBuild: string }
   /** The visitor closed the panel or went to another page: no navigation may follow. */
   | { type: "leave" };
@@ -71,32 +71,42 @@ export function converse(conversation: Conversation, event: Event): Conversation
   switch (event.type) {
     case "say": {
       const text = event.text.trim().slice(0, MAX_TEXT_LENGTH);
-      return text === "" ? conversation : ask(conversation, text, { text }, event.now);
+      return text === "" ? conversation : addQuestion(conversation, text, { text }, event.now);
     }
     case "choose": {
       const { reply, now } = event;
-      return ask(conversation, quickReplies[reply].label, { reply }, now);
+      return addQuestion(conversation, quickReplies[reply].label, { reply }, now);
     }
     case "due":
-      return conversation.opening ? { ...conversation, opening: null } : answerFirst(conversation, event);
+      return conversation.opening
+        ? { ...conversation, opening: null }
+        : answerFirstQuestion(conversation, event);
     case "leave":
-      return stay(conversation);
+      return cancelNavigation(conversation);
   }
 }
 
 /** Adds a question, which cancels a pending navigation. */
-function ask(conversation: Conversation, text: string, question: Question, timestamp: number): Conversation {
-  const { messages, questions, ...rest } = stay(conversation);
+function addQuestion(
+  conversation: Conversation,
+  text: string,
+  question: Question,
+  timestamp: number,
+): Conversation {
+  const { messages, questions, ...unchanged } = cancelNavigation(conversation);
   return {
-    ...rest,
+    ...unchanged,
     messages: addMessage(messages, { type: "user", text, timestamp }),
     questions: [...questions, question].slice(-MAX_MESSAGES),
   };
 }
 
-type Due = Extract<Event, { type: "due" }>;
+type DueEvent = Extract<Event, { type: "due" }>;
 
-function answerFirst(conversation: Conversation, { now: timestamp, smallestBuild }: Due): Conversation {
+function answerFirstQuestion(
+  conversation: Conversation,
+  { now: timestamp, smallestBuild }: DueEvent,
+): Conversation {
   const [question, ...questions] = conversation.questions;
   if (!question) return conversation;
   const { text, replies, topic = conversation.topic, opening = null } = findAnswer(question, smallestBuild);
@@ -110,22 +120,21 @@ function findAnswer(
 ): Exchange & { topic?: Topic; opening?: ReplyName } {
   const chosen = reply && quickReplies[reply];
   if (chosen && "to" in chosen) {
-    return stays
-      ? { text: canceled, replies: [reply] }
-      : { text: chosen.confirmation, replies: [], opening: reply };
+    if (stays) return { text: canceledText, replies: [reply] };
+    return { text: chosen.confirmation, replies: [], opening: reply };
   }
   const topic = chosen?.topic ?? findTopic(text ?? "");
   return topic ? { ...getExchange(topic, smallestBuild), topic } : genericExchange;
 }
 
 /** Cancels a pending navigation, and offers its reply again. */
-function stay(conversation: Conversation): Conversation {
+function cancelNavigation(conversation: Conversation): Conversation {
   const { messages, questions, opening } = conversation;
-  const announced = opening && messages.at(-1);
+  const confirmation = opening && messages.at(-1);
   return {
     ...conversation,
-    messages: announced ? [...messages.slice(0, -1), { ...announced, options: [opening] }] : messages,
-    // Others stay the same objects, so that their delay does not restart.
+    messages: confirmation ? [...messages.slice(0, -1), { ...confirmation, options: [opening] }] : messages,
+    // Unchanged questions stay the same objects: their delay does not restart.
     questions: questions.map((question) =>
       question.reply && !question.stays ? { ...question, stays: true } : question,
     ),

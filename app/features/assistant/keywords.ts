@@ -1,6 +1,6 @@
 import type { Topic } from "./script";
 
-/** Keywords by topic (docs/product.md 10.3); the first match wins. They match at the start of a word. */
+/** Keywords by topic, as regular expressions for the start of a word (docs/product.md 10.3). The first match wins. */
 const keywords: readonly [Topic, string][] = [
   ["quote", "price|pricing|cost|budget|estimat|how much(?! time)|how expensive|cheap|afford"],
   ["products", "product|solution|software"],
@@ -18,10 +18,11 @@ const keywords: readonly [Topic, string][] = [
   ["human", "who\\b|repl(?:y|ies)\\b|respon[ds]|founder|team\\b|company"],
 ];
 
-const patterns = keywords.map(
-  ([topic, words]) => [topic, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})`, "iu")] as const,
-);
+const patterns = keywords.map(([topic, words]) => ({
+  topic,
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})`, "iu"),
+}));
 
 /** The topic of a text, or null if it has no keyword. */
 export const findTopic = (text: string): Topic | null =>
-  patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  patterns.find(({ pattern }) => pattern.test(text))?.topic ?? null;

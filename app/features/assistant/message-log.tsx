@@ -8,18 +8,18 @@ type MessageLogProps = { conversation: Conversation; onChoose: (reply: ReplyName
 /** The messages so far and the quick replies. Screen readers announce each new message once. */
 export function MessageLog({ conversation: { messages, questions, opening }, onChoose }: MessageLogProps) {
   const box = useRef<HTMLElement>(null);
-  const typing = questions.length > 0;
+  const isTyping = questions.length > 0;
   const choose: MessageLogProps["onChoose"] = (name) => {
     // The button disappears; the focus must stay in the panel, which closes on Escape.
     box.current?.focus({ preventScroll: true });
     onChoose(name);
   };
-  const options = typing || opening ? [] : (messages.at(-1)?.options ?? []);
+  const options = isTyping || opening ? [] : (messages.at(-1)?.options ?? []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change scrolls the newest message into view
   useEffect(() => {
     if (box.current) scrollToNewest(box.current);
-  }, [messages, typing]);
+  }, [messages, isTyping]);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard (WCAG 2.1.1)
@@ -29,7 +29,7 @@ export function MessageLog({ conversation: { messages, questions, opening }, onC
           <Bubble key={message.id} {...message} />
         ))}
       </div>
-      {typing ? (
+      {isTyping ? (
         <p className="assistant-typing" aria-hidden="true" data-typing="">
           <span />
           <span />

@@ -97,7 +97,7 @@ export type Exchange = { text: string; replies: readonly ReplyName[] };
 const names = Object.values(productNames);
 const productList = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-const writeToPeople = "A person replies within 24 hours. Please use the contact form.";
+const contactAdvice = "A person replies within 24 hours. Please use the contact form.";
 
 /** The assistant's message about each topic. `{smallestBuild}` stands for the lowest price of the day. */
 const exchanges: Record<Topic, Exchange> = {
@@ -134,7 +134,7 @@ const exchanges: Record<Topic, Exchange> = {
     replies: ["customDev", "aiIntegration", "products", "maintenance", "quote"],
   },
   human: {
-    text: `${writeToPeople} You can attach this conversation, so that you do not have to repeat it.`,
+    text: `${contactAdvice} You can attach this conversation, so that you do not have to repeat it.`,
     replies: ["contactForm", "contactWithConversation", "about"],
   },
 };
@@ -148,11 +148,11 @@ export const getExchange = (topic: Topic, smallestBuild: string): Exchange => {
 /** The message on the assistant's page, which answers one question and has no conversation to attach. */
 export const getPageExchange = (topic: Topic, smallestBuild: string): Exchange =>
   topic === "human"
-    ? { text: `${writeToPeople} Or leave a number, and we will call you.`, replies: ["contactForm", "about"] }
+    ? { text: `${contactAdvice} Or leave a number, and we will call you.`, replies: ["contactForm", "about"] }
     : getExchange(topic, smallestBuild);
 
-/** Replaces a confirmation if the visitor has navigated or written something in the meantime. */
-export const canceled = "You moved on, so I did not open the page. If you still want to see it:";
+/** The reply instead of a confirmation, if the visitor has navigated or written something in the meantime. */
+export const canceledText = "You moved on, so I did not open the page. If you still want to see it:";
 
 /** The reply to a message that has no keyword. */
 export const genericExchange: Exchange = {

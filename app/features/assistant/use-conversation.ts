@@ -7,9 +7,9 @@ import { readConversation, writeConversation, writeTranscript } from "./conversa
 import { storeHandover } from "./handover";
 import { type QuickReply, quickReplies, type ReplyName } from "./script";
 
-const KEY = "assistant-conversation";
+const STORAGE_KEY = "assistant-conversation";
 
-/** The tab's conversation, with a timer that answers and calls `navigate`. Leaving the page cancels that. */
+/** The tab's conversation, with a timer that answers and calls `navigate`, unless the visitor leaves the page first. */
 export function useConversation(navigate: (to: string) => void) {
   const [conversation, dispatch] = useReducer(converse, null, openConversation);
   const { messages, opening, questions } = conversation;
@@ -17,15 +17,15 @@ export function useConversation(navigate: (to: string) => void) {
   const smallestBuild = useSmallestBuild();
   const { key } = useLocation();
   const isNavigating = useNavigation().state === "loading";
-  const arrivedAt = useRef(key);
+  const currentKey = useRef(key);
 
   useEffect(() => {
-    tabStorage.set(KEY, writeConversation(conversation));
+    tabStorage.set(STORAGE_KEY, writeConversation(conversation));
   }, [conversation]);
 
   useEffect(() => {
-    if (!isNavigating && arrivedAt.current === key) return;
-    arrivedAt.current = key;
+    if (!isNavigating && currentKey.current === key) return;
+    currentKey.current = key;
     dispatch({ type: "leave" });
   }, [key, isNavigating]);
 
@@ -58,4 +58,4 @@ function getDelay({ opening, questions: [question] }: Conversation): number {
 }
 
 const openConversation = (): Conversation =>
-  readConversation(tabStorage.get(KEY) ?? null) ?? beginConversation(Date.now());
+  readConversation(tabStorage.get(STORAGE_KEY) ?? null) ?? beginConversation(Date.now());
