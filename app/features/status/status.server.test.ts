@@ -11,7 +11,7 @@ import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { execute } from "../../../tests/support/execute";
 import { storeLead } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
-import { overallState, roundDuration } from "./status";
+import { describeDuration, getOverallState } from "./status";
 import { createStatusReporter, liveChecks, type StatusChecks } from "./status.server";
 
 beforeAll(migrateDatabase);
@@ -81,19 +81,19 @@ test("the reply time is shown from five replies on", async () => {
 test("concurrent calls share one check, and a report is cached for ten seconds", async () => {
   let now = 0;
   const database = vi.fn(async () => {});
-  const ask = createStatusReporter(checks({ database }), () => now);
-  await Promise.all([ask(), ask(), ask()]);
+  const reportCached = createStatusReporter(checks({ database }), () => now);
+  await Promise.all([reportCached(), reportCached(), reportCached()]);
   now = 9_999;
-  expect((await ask()).checkedAt).toBe(0);
+  expect((await reportCached()).checkedAt).toBe(0);
   expect(database).toHaveBeenCalledTimes(1);
   now = 10_000;
-  expect((await ask()).checkedAt).toBe(10_000);
+  expect((await reportCached()).checkedAt).toBe(10_000);
   expect(database).toHaveBeenCalledTimes(2);
 });
 
 test("a part that takes long is slow; one that hangs or throws is failing", async () => {
   vi.useFakeTimers();
-  const asked = createStatusReporter(
+  const reporting = createStatusReporter(
     checks({
       database: () => new Promise((resolve) => setTimeout(resolve, 600)),
       storage: () => new Promise(() => {}),
@@ -102,12 +102,12 @@ test("a part that takes long is slow; one that hangs or throws is failing", asyn
     }),
   )();
   await vi.advanceTimersByTimeAsync(3_500);
-  const { parts, replyTime } = await asked;
+  const { parts, replyTime } = await reporting;
   expect({ parts, replyTime }).toEqual({
     parts: { database: "slow", storage: "failing", mail: "working", botCheck: "failing" },
     replyTime: null,
   });
-  expect(overallState({ parts })).toBe("failing");
+  expect(getOverallState({ parts })).toBe("failing");
 });
 
 test.each([
@@ -116,5 +116,5 @@ test.each([
   [47 * HOUR_MS, "47 hours"],
   [80 * HOUR_MS, "3 days"],
 ])("%d ms are %s", (ms, words) => {
-  expect(roundDuration(ms)).toBe(words);
+  expect(describeDuration(ms)).toBe(words);
 });

@@ -10,7 +10,7 @@ import { withTimeout } from "~/lib/workers/with-timeout";
 import type { PartName, PartState, StatusReport } from "./status";
 
 /** How long a report is cached. */
-const KEPT_MS = 10 * SECOND_MS;
+const CACHE_MS = 10 * SECOND_MS;
 /** Longer than the bot check's own limit of 3 s. */
 const PART_TIMEOUT_MS = 3_500;
 const SLOW_AFTER_MS = 500;
@@ -20,7 +20,7 @@ const MAIL_FAILING_AFTER_MS = 15 * MINUTE_MS;
 /** A median of fewer replies would reveal single leads. */
 const MIN_REPLIES = 5;
 
-/** The checks of the parts throw if the part fails. That of the mails finds the state; for others the time decides. */
+/** Each check throws if its part fails. For `mail` it finds the state; for the others, its duration decides. */
 export type StatusChecks = Record<Exclude<PartName, "mail">, () => Promise<unknown>> & {
   mail: (now: number) => Promise<PartState>;
   replyTime: (now: number) => Promise<string | null>;
@@ -52,17 +52,17 @@ export const liveChecks: StatusChecks = {
   },
 };
 
-/** A function that reports the state of all parts, cached for ten seconds. It never throws. */
+/** Creates a function that reports the state of all parts, cached for ten seconds. It never throws. */
 export const createStatusReporter = (checks: StatusChecks, clock: () => number = Date.now) =>
   shareFor(
-    KEPT_MS,
+    CACHE_MS,
     async (now): Promise<StatusReport> => {
       const [database, storage, mail, botCheck, replyTime] = await Promise.all([
         findState(checks.database),
         findState(checks.storage),
-        inTime(() => checks.mail(now)).catch((): PartState => "failing"),
+        withTimeLimit(() => checks.mail(now)).catch((): PartState => "failing"),
         findState(checks.botCheck),
-        inTime(() => checks.replyTime(now)).catch(() => null),
+        withTimeLimit(() => checks.replyTime(now)).catch(() => null),
       ]);
       return {
         checkedAt: now,
@@ -80,12 +80,12 @@ export const reportStatus = createStatusReporter(liveChecks);
 async function findState(check: () => Promise<unknown>): Promise<PartState> {
   const startedAt = performance.now();
   try {
-    await inTime(check);
+    await withTimeLimit(check);
     return performance.now() - startedAt > SLOW_AFTER_MS ? "slow" : "working";
   } catch {
     return "failing";
   }
 }
 
-const inTime = <T>(check: () => Promise<T>): Promise<T> =>
+const withTimeLimit = <T>(check: () => Promise<T>): Promise<T> =>
   withTimeout(check, PART_TIMEOUT_MS, "The part does not respond");

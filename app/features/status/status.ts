@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
 
 /** The parts of the site that the status page reports on. */
@@ -17,20 +18,16 @@ export type StatusReport = {
 };
 
 /** The state of the whole site: that of its worst part. */
-export function overallState({ parts }: Pick<StatusReport, "parts">): PartState {
+export function getOverallState({ parts }: Pick<StatusReport, "parts">): PartState {
   const states = Object.values(parts);
-  return states.includes("failing") ? "failing" : states.includes("slow") ? "slow" : "working";
+  if (states.includes("failing")) return "failing";
+  return states.includes("slow") ? "slow" : "working";
 }
 
-/** A number of milliseconds in its largest unit, spelled out, such as `3 days`. */
-export function roundDuration(ms: number): string {
-  const minutes = Math.floor(ms / 60_000);
-  if (minutes < 1) return "less than a minute";
-  const [count, unit] =
-    minutes < 60
-      ? [minutes, "minute"]
-      : minutes < 48 * 60
-        ? [Math.floor(minutes / 60), "hour"]
-        : [Math.floor(minutes / (24 * 60)), "day"];
-  return quantity(count, unit);
+/** A duration in its largest unit, spelled out, such as `3 days`. */
+export function describeDuration(ms: number): string {
+  if (ms < MINUTE_MS) return "less than a minute";
+  if (ms < HOUR_MS) return quantity(Math.floor(ms / MINUTE_MS), "minute");
+  if (ms < 2 * DAY_MS) return quantity(Math.floor(ms / HOUR_MS), "hour");
+  return quantity(Math.floor(ms / DAY_MS), "day");
 }

@@ -34,7 +34,7 @@ export const textLabels: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const names: readonly [path: RegExp, name: string][] = [
+const formNames: readonly [path: RegExp, name: string][] = [
   [/^\/admin\/blog\/new$/, "A new post"],
   [/^\/admin\/blog\/edit\/[^/]+$/, "A change to a post"],
   [/^\/admin\/blog\/preview$/, "A preview of a post"],
@@ -55,5 +55,5 @@ const names: readonly [path: RegExp, name: string][] = [
 ];
 
 /** The name of an unsent form, by the path that it was sent to. */
-export const unsentFormName = (path: string): string =>
-  names.find(([pattern]) => pattern.test(path.split("?")[0] ?? ""))?.[1] ?? "Another form";
+export const nameUnsentForm = (path: string): string =>
+  formNames.find(([pattern]) => pattern.test(path.split("?")[0] ?? ""))?.[1] ?? "Another form";

@@ -9,7 +9,7 @@ import { DAY_MS } from "~/lib/text/duration";
 const RETENTION_MS = 30 * DAY_MS;
 const MAX_PER_ACCOUNT = 20;
 
-/** The Accept header of the editor's script, which keeps its text and retries. */
+/** The Accept header of the editor's script, which keeps its text and sends it again. */
 const SCRIPT_ACCEPTS = "application/json";
 
 /**
@@ -28,7 +28,7 @@ export async function storeUnsentForm(
   const url = new URL(request.url);
   url.searchParams.delete(UNSENT_FORM_PARAMETER);
   const id = crypto.randomUUID();
-  const newest = db
+  const newestIds = db
     .select({ id: unsentForms.id })
     .from(unsentForms)
     .where(eq(unsentForms.accountId, accountId))
@@ -46,7 +46,7 @@ export async function storeUnsentForm(
     }),
     db
       .delete(unsentForms)
-      .where(and(eq(unsentForms.accountId, accountId), notInArray(unsentForms.id, newest))),
+      .where(and(eq(unsentForms.accountId, accountId), notInArray(unsentForms.id, newestIds))),
   );
   return id;
 }
@@ -60,7 +60,7 @@ export async function findUnsentForm(accountId: string, id: string) {
   const [unsentForm] = await db
     .select()
     .from(unsentForms)
-    .where(and(eq(unsentForms.id, id), eq(unsentForms.accountId, accountId), isKept()));
+    .where(and(eq(unsentForms.id, id), eq(unsentForms.accountId, accountId), isRetained()));
   return unsentForm ?? null;
 }
 
@@ -69,10 +69,10 @@ export const listUnsentForms = async (accountId: string) =>
   await db
     .select({ id: unsentForms.id, path: unsentForms.path, createdAt: unsentForms.createdAt })
     .from(unsentForms)
-    .where(and(eq(unsentForms.accountId, accountId), isKept()))
+    .where(and(eq(unsentForms.accountId, accountId), isRetained()))
     .orderBy(desc(unsentForms.createdAt));
 
-const isKept = () => gt(unsentForms.createdAt, Date.now() - RETENTION_MS);
+const isRetained = () => gt(unsentForms.createdAt, Date.now() - RETENTION_MS);
 
 /** Deletes unsent forms of the account. */
 export async function deleteUnsentForms(accountId: string, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { overallState } from "~/features/status/status";
+import { getOverallState } from "~/features/status/status";
 import { reportStatus } from "~/features/status/status.server";
 import { env } from "~/lib/env/env.server";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -29,7 +29,7 @@ export default function Status() {
   return (
     <>
       <header className="wrap pt-6 pb-8 md:pt-10 md:pb-12">
-        <PageIntro>{summaries[overallState(report)]}</PageIntro>
+        <PageIntro>{summaries[getOverallState(report)]}</PageIntro>
       </header>
       <Panel report={report} isStrict={isStrict} />
       <Counters report={report} />

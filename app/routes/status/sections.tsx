@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { replyTimes } from "~/content/marketing-figures";
-import { type PartName, partNames, roundDuration, type StatusReport } from "~/features/status/status";
+import { describeDuration, type PartName, partNames, type StatusReport } from "~/features/status/status";
 import { useBrand } from "~/lib/page/brand";
 import { utcFormat } from "~/lib/text/utc-format";
 import { buttonClasses } from "~/ui/button";
@@ -25,7 +25,7 @@ export function Counters({ report }: { report: StatusReport }) {
         </Counter>
         <Counter term="Running for">
           <time dateTime={new Date(startedAt).toISOString()} className="figures text-h3">
-            {roundDuration(checkedAt - startedAt)}
+            {describeDuration(checkedAt - startedAt)}
           </time>
         </Counter>
         <Counter term="Time to our first reply" wide>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { AdminSection } from "~/admin/admin-page";
 import { browserName } from "~/features/auth/browser-name";
 import type { listSessions } from "~/features/auth/sign-out.server";
-import { unsentFormName } from "~/features/unsent-forms/unsent-form";
+import { nameUnsentForm } from "~/features/unsent-forms/unsent-form";
 import type { listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { ButtonLink } from "~/ui/button";
 import { ActionButton } from "~/ui/form/action-button";
@@ -60,7 +60,7 @@ export function UnsentForms({ unsentForms }: UnsentFormsProps) {
               to={`/admin/unsent-forms/${id}`}
               className="link inline-block py-1.5 [overflow-wrap:anywhere]"
             >
-              {unsentFormName(path)}
+              {nameUnsentForm(path)}
             </Link>
             <span className="text-small text-ink-2">
               , <LocalTime value={createdAt} format="date-time" />

@@ -4,7 +4,7 @@ import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { browserName } from "~/features/auth/browser-name";
-import { unsentFormName } from "~/features/unsent-forms/unsent-form";
+import { nameUnsentForm } from "~/features/unsent-forms/unsent-form";
 import { findUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
 import { sendAgainTo } from "~/lib/form/form-fields";
 import { KeptTexts } from "~/shell/kept-form";
@@ -26,7 +26,7 @@ export default function UnsentForm() {
   return (
     <AdminPage title="Saved, but not processed">
       <p className="mt-3 max-w-prose text-ink-2">
-        {unsentFormName(path)}, sent on <LocalTime value={createdAt} format="date-time" /> by {browser}
+        {nameUnsentForm(path)}, sent on <LocalTime value={createdAt} format="date-time" /> by {browser}
         {clientAddress ? ` from the network address ${clientAddress}` : null}. Your session had expired, or
         your role did not allow it. If you did not send it, discard it and change your password.
       </p>
