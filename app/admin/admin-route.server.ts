@@ -7,7 +7,7 @@ import type { Role } from "~/features/staff/role";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { createFormToken } from "~/lib/form/form-token.server";
-import { type InPlaceResult, respondInPlace } from "~/lib/form/in-place.server";
+import { respondInPlace } from "~/lib/form/in-place.server";
 import { type Destination, type FileUpload, submitForm } from "~/lib/form/submit-form.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
 import type { Question } from "./confirm-page";
@@ -122,18 +122,6 @@ export const adminDataAction =
     const response = await respondInPlace(submission);
     return response.ok ? Response.json(result, { headers: response.headers }) : response;
   };
-
-/** An `adminDataAction` whose accepted form gets the address that `run` returns. */
-export const adminScriptAction = <Schema extends z.ZodType>(
-  minRole: Role,
-  form: Omit<ActionForm<Schema, unknown>, "subject">,
-  run: (submitted: StaffRequest & { values: z.output<Schema> }) => Promise<string>,
-) =>
-  adminDataAction(
-    minRole,
-    form,
-    async (submitted) => ({ status: "success", location: await run(submitted) }) satisfies InPlaceResult,
-  );
 
 type ConfirmRoute<Schema extends z.ZodType, Subject> = Pick<ActionForm<Schema, Subject>, "subject"> & {
   /** Parses the `fields` of the question. `currentPasswordSchema` adds the field that it checks. */

@@ -1,7 +1,7 @@
-import { adminScriptAction } from "~/admin/admin-route.server";
+import { adminDataAction } from "~/admin/admin-route.server";
 import { autosave, workingCopyForm } from "~/features/post-editing/working-copy.server";
 
 /** Stores the editor's text while the author types. Called by the editor's script. */
-export const action = adminScriptAction("writer", workingCopyForm, ({ values, url, actor }) =>
-  autosave(values, actor, { postId: url.searchParams.get("post") }),
-);
+export const action = adminDataAction("writer", workingCopyForm, async ({ values, url, actor }) => ({
+  location: await autosave(values, actor, { postId: url.searchParams.get("post") }),
+}));
