@@ -1,7 +1,7 @@
 import { layout, prefix, route } from "@remix-run/route-config";
 
-/** Unauthenticated visitors can open these: sign-in and account recovery. */
-const signIn = [
+/** Sign-in and account recovery, open without a session. */
+const adminSignIn = [
   route("login", "routes/admin/sign-in/route.tsx"),
   route("login/second-factor", "routes/admin/sign-in/second-factor.route.tsx"),
   route("forgot-password", "routes/admin/sign-in/forgot-password.route.tsx"),
@@ -38,13 +38,15 @@ const adminCategories = prefix("categories", [
   route("", "routes/admin/categories/route.tsx"),
   route("tag", "routes/admin/categories/tag.route.tsx"),
   route(":id", "routes/admin/categories/rename.route.tsx"),
-  ...["merge", "delete"].map((step) => route(`:id/${step}`, `routes/admin/categories/${step}.route.tsx`)),
+  route(":id/merge", "routes/admin/categories/merge.route.tsx"),
+  route(":id/delete", "routes/admin/categories/delete.route.tsx"),
 ]);
 
 const adminImages = prefix("images", [
   route("", "routes/admin/images/route.tsx"),
   route(":id", "routes/admin/images/image.route.tsx"),
-  ...["replace", "delete"].map((step) => route(`:id/${step}`, `routes/admin/images/${step}.route.tsx`)),
+  route(":id/replace", "routes/admin/images/replace.route.tsx"),
+  route(":id/delete", "routes/admin/images/delete.route.tsx"),
 ]);
 
 const adminAuthors = prefix("authors", [
@@ -63,7 +65,8 @@ const adminLeads = prefix("leads", [
   route(":id/reply", "routes/admin/leads/reply/route.tsx"),
   route(":id/reply/autosave", "routes/admin/leads/reply/autosave.route.tsx"),
   route(":id/stage", "routes/admin/leads/board/stage.route.tsx"),
-  ...["release", "erase"].map((step) => route(`:id/${step}`, `routes/admin/leads/${step}.route.tsx`)),
+  route(":id/release", "routes/admin/leads/release.route.tsx"),
+  route(":id/erase", "routes/admin/leads/erase.route.tsx"),
   route(":id/bin", "routes/admin/leads/spam.route.tsx"),
   route(":id/notes", "routes/admin/leads/add-note.route.tsx"),
   route(":id/notes/:note/delete", "routes/admin/leads/delete-note.route.tsx"),
@@ -79,9 +82,10 @@ const adminOffers = prefix("offers", [
   route(":id/:step", "routes/admin/offers/step.route.tsx"),
 ]);
 
-const account = prefix("account", [
+const adminAccount = prefix("account", [
   route("", "routes/admin/account/route.tsx"),
-  ...["password", "second-factor"].map((step) => route(step, `routes/admin/account/${step}.route.tsx`)),
+  route("password", "routes/admin/account/password.route.tsx"),
+  route("second-factor", "routes/admin/account/second-factor.route.tsx"),
   route("second-factor/confirm", "routes/admin/account/second-factor-confirm.route.tsx"),
   route("second-factor/codes", "routes/admin/account/recovery-codes.route.tsx"),
   route("second-factor/remove", "routes/admin/account/second-factor-remove.route.tsx"),
@@ -91,23 +95,27 @@ const account = prefix("account", [
 
 const adminPrices = prefix("prices", [
   route("", "routes/admin/prices/route.tsx"),
-  ...["next", "withdraw"].map((step) => route(step, `routes/admin/prices/${step}.route.tsx`)),
+  route("next", "routes/admin/prices/next.route.tsx"),
+  route("withdraw", "routes/admin/prices/withdraw.route.tsx"),
 ]);
 
-const team = prefix("team", [
+const adminTeam = prefix("team", [
   route("", "routes/admin/team/route.tsx"),
   ...prefix(":id", [
     route("", "routes/admin/team/member.route.tsx"),
-    ...["mail-link", "link", "email", "role", "second-factor", "remove"].map((step) =>
-      route(step, `routes/admin/team/${step}.route.tsx`),
-    ),
+    route("mail-link", "routes/admin/team/mail-link.route.tsx"),
+    route("link", "routes/admin/team/link.route.tsx"),
+    route("email", "routes/admin/team/email.route.tsx"),
+    route("role", "routes/admin/team/role.route.tsx"),
+    route("second-factor", "routes/admin/team/second-factor.route.tsx"),
+    route("remove", "routes/admin/team/remove.route.tsx"),
   ]),
 ]);
 
 /** Everything below `/admin`. */
 export const staffRoutes = prefix("admin", [
   route("", "routes/admin/home.route.tsx"),
-  ...signIn,
+  ...adminSignIn,
   layout("routes/admin/layout.route.tsx", [
     ...adminBlog,
     ...adminCategories,
@@ -122,13 +130,12 @@ export const staffRoutes = prefix("admin", [
     ...adminPrices,
     route("booking", "routes/admin/booking/route.tsx"),
     route("booking/:id", "routes/admin/booking/settings.route.tsx"),
-    ...["cancel", "renew"].map((step) =>
-      route(`booking/:id/${step}`, `routes/admin/booking/${step}.route.tsx`),
-    ),
-    ...account,
+    route("booking/:id/cancel", "routes/admin/booking/cancel.route.tsx"),
+    route("booking/:id/renew", "routes/admin/booking/renew.route.tsx"),
+    ...adminAccount,
     route("unsent-forms/:id", "routes/admin/account/unsent-form.route.tsx"),
     route("unsent-forms/:id/discard", "routes/admin/account/unsent-form-discard.route.tsx"),
-    ...team,
+    ...adminTeam,
     route("audit", "routes/admin/audit/route.tsx"),
     route("stats", "routes/admin/stats/route.tsx"),
     route("stats/report", "routes/admin/stats/report.route.tsx"),
