@@ -1,5 +1,5 @@
-/** The response with a CSV file, named after today. */
-export function csvFile(name: string, content: ReadableStream): Response {
+/** Responds with a CSV file, whose name ends with the day. */
+export function respondWithCsv(name: string, content: ReadableStream): Response {
   const today = new Date().toISOString().slice(0, 10);
   return new Response(content, {
     headers: {

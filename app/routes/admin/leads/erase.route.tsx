@@ -22,7 +22,7 @@ export const loader = adminLoader("editor", async ({ params, url, token }) => {
     id: lead.id,
     title: leadTitle(lead),
     leads: leads.slice(0, MAX_LEADS_PER_ERASURE),
-    more: Math.max(0, leads.length - MAX_LEADS_PER_ERASURE),
+    olderCount: Math.max(0, leads.length - MAX_LEADS_PER_ERASURE),
     filter: leadFilter.read(url.searchParams),
     token,
   };
@@ -38,7 +38,7 @@ export const action = adminAction(
 );
 
 export default function LeadErase() {
-  const { id, title, leads, more, filter, token } = useLoaderData<typeof loader>();
+  const { id, title, leads, olderCount, filter, token } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title={
@@ -58,10 +58,10 @@ export default function LeadErase() {
           />
         </div>
         <div className="space-y-4 text-small text-ink-2 lg:col-span-5">
-          {more > 0 ? (
+          {olderCount > 0 ? (
             <p>
-              These are the newest {leads.length} leads; {more} older ones will remain. Erase them afterwards
-              from the page of one of them.
+              These are the newest {leads.length} leads; {olderCount} older ones will remain. Erase them
+              afterwards from the page of one of them.
             </p>
           ) : null}
           <p>

@@ -1,9 +1,9 @@
 import { adminLoader } from "~/admin/admin-route.server";
 import { exportLeads } from "~/features/leads/lead-export.server";
 import { leadFilter } from "~/features/leads/lead-filter";
-import { csvFile } from "./csv-file.server";
+import { respondWithCsv } from "./csv-response.server";
 
 /** The leads that match the list's filter, as a CSV file. */
 export const loader = adminLoader("editor", async ({ url, actor }) =>
-  csvFile("leads", await exportLeads(leadFilter.read(url.searchParams), actor)),
+  respondWithCsv("leads", await exportLeads(leadFilter.read(url.searchParams), actor)),
 );

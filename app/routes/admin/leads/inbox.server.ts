@@ -3,7 +3,7 @@ import { listAssignees } from "~/features/leads/assignees.server";
 import { leadFilter } from "~/features/leads/lead-filter";
 import { listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
 
-/** Loads the list of leads. Its form leads to other addresses, which show it again if they reject the form. */
+/** Loads the list of leads, also for the addresses of its form, which show it again after a rejected change. */
 export const inboxLoader = adminLoader("editor", async ({ url, actor, token }) => {
   const filter = leadFilter.read(url.searchParams);
   const [list, replyTime, staff] = await Promise.all([

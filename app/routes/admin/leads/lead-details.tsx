@@ -27,8 +27,10 @@ export function LeadDetails({ lead }: { lead: LeadView }) {
         </Entry>
         <Entry label="Estimate">{lead.estimate && <Estimate {...lead.estimate} />}</Entry>
       </dl>
-      {lead.message ? <Text title="Message" text={lead.message} /> : null}
-      {lead.transcript ? <Text title="Conversation with the assistant" text={lead.transcript} /> : null}
+      {lead.message ? <VisitorText title="Message" text={lead.message} /> : null}
+      {lead.transcript ? (
+        <VisitorText title="Conversation with the assistant" text={lead.transcript} />
+      ) : null}
     </div>
   );
 }
@@ -66,8 +68,9 @@ type AnswerProps = { lead: LeadView; name: string; answer: string };
 
 /** An answer; e-mail addresses and phone numbers are links. */
 function Answer({ lead, name, answer }: AnswerProps) {
-  const href =
-    name === "email" ? mailtoHref(answer, lead.subject) : name === "phone" ? telHref(answer) : null;
+  let href: string | null = null;
+  if (name === "email") href = mailtoHref(answer, lead.subject);
+  if (name === "phone") href = telHref(answer);
   if (!href) return <bdi>{answer}</bdi>;
   return (
     <a href={href} className={classNames("link block w-fit py-0.5", name === "phone" && "figures")}>
@@ -91,7 +94,7 @@ function Estimate({ code, min, max, description }: NonNullable<LeadView["estimat
 }
 
 /** A visitor's text with its line breaks, each line in the direction of its script. */
-function Text({ title, text }: { title: string; text: string }) {
+function VisitorText({ title, text }: { title: string; text: string }) {
   return (
     <section>
       <h2 className="mb-2 font-sans text-body font-semibold">{title}</h2>

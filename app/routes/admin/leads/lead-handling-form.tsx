@@ -14,7 +14,7 @@ import { useHtmlForm } from "~/ui/form/use-html-form";
 type LeadHandlingFormProps = {
   lead: LeadView;
   staff: readonly Assignee[];
-  /** The account that looks at it. */
+  /** The id of the signed-in account. */
   me: string;
   filter: LeadFilter;
   token: string;
@@ -49,7 +49,7 @@ export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }:
       nextStepOn: lead.nextStepOn ?? "",
     },
   });
-  const conflict = lastResult?.initialValue && lastResult.initialValue.version !== lead.version;
+  const isConflict = lastResult?.initialValue && lastResult.initialValue.version !== lead.version;
   return (
     <PostForm
       form={form}
@@ -63,7 +63,7 @@ export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }:
       preventScrollReset
     >
       <input type="hidden" name="version" value={lead.version} />
-      {conflict ? <TheirVersion labels={labels} values={describeStored({ lead, staff })} /> : null}
+      {isConflict ? <TheirVersion labels={labels} values={describeHandling({ lead, staff })} /> : null}
       <SelectField
         field={getField("status")}
         label={labels.status}
@@ -76,9 +76,7 @@ export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }:
         field={getField("assigneeId")}
         label={labels.assigneeId}
         placeholder="No one yet"
-        options={staff
-          .map(({ id, email }) => ({ value: id, label: id === me ? `${email} (you)` : email }))
-          .sort((a, b) => Number(b.value === me) - Number(a.value === me))}
+        options={listAssigneeOptions(staff, me)}
       />
       <div className="grid gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
         <SelectField
@@ -92,7 +90,7 @@ export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }:
           field={getField("value")}
           label={labels.value}
           inputMode="numeric"
-          hint={valueHint(lead)}
+          hint={describeEstimate(lead)}
         />
       </div>
       <TextField
@@ -108,11 +106,18 @@ export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }:
   );
 }
 
-const valueHint = ({ estimate }: LeadView) =>
+/** The signed-in account comes first. */
+function listAssigneeOptions(staff: readonly Assignee[], me: string) {
+  const others = staff.filter(({ id }) => id !== me).map(({ id, email }) => ({ value: id, label: email }));
+  const own = staff.find(({ id }) => id === me);
+  return own ? [{ value: me, label: `${own.email} (you)` }, ...others] : others;
+}
+
+const describeEstimate = ({ estimate }: LeadView) =>
   estimate ? `The estimate says ${formatUsdRange(estimate.min, estimate.max)}.` : undefined;
 
-/** What is stored in the lead, in the words of its page. */
-const describeStored = ({ lead, staff }: Pick<LeadHandlingFormProps, "lead" | "staff">) => ({
+/** The stored values as the page names them. */
+const describeHandling = ({ lead, staff }: Pick<LeadHandlingFormProps, "lead" | "staff">) => ({
   status: leadStatusLabel[lead.status],
   assigneeId: staff.find(({ id }) => id === lead.assigneeId)?.email,
   stage: describeStage(lead.stage),

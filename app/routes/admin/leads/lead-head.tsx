@@ -6,7 +6,7 @@ import type { LeadView } from "~/features/leads/leads.server";
 import { quantity } from "~/lib/text/quantity";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
-import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
+import { DemoBadge, ReplyClock, StatusBadge, VerificationBadge } from "./lead-badges";
 
 type LeadHeadProps = {
   lead: LeadView;
@@ -54,7 +54,7 @@ export function LeadHead({ lead, count, filter, token }: LeadHeadProps) {
         )}
         {lead.clock ? (
           <Fact label="24-hour promise">
-            <Clock text={lead.clock} overdue={lead.overdue} />
+            <ReplyClock text={lead.clock} overdue={lead.overdue} />
           </Fact>
         ) : null}
       </dl>

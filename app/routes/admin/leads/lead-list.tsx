@@ -12,7 +12,7 @@ import { readMoveKey } from "~/ui/list/list-keys";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { SelectionBox } from "~/ui/list/selection";
 import { LocalTime } from "~/ui/local-text";
-import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
+import { DemoBadge, ReplyClock, StatusBadge, VerificationBadge } from "./lead-badges";
 
 type LeadListProps = {
   leads: readonly ListedLead[];
@@ -52,7 +52,7 @@ export function LeadList({ leads, filter, counts, selected = [] }: LeadListProps
                   checked={selected.includes(lead.id)}
                 />
                 <span className="min-w-0">
-                  <From lead={lead} href={leadHref(lead.id, filter)} />
+                  <Sender lead={lead} href={leadHref(lead.id, filter)} />
                 </span>
               </span>
             ),
@@ -68,7 +68,7 @@ export function LeadList({ leads, filter, counts, selected = [] }: LeadListProps
 }
 
 const columns: ListColumn<ListedLead>[] = [
-  { header: "About", onCard: "line", cell: (lead) => <About lead={lead} /> },
+  { header: "About", onCard: "line", cell: (lead) => <Summary lead={lead} /> },
   {
     header: "Status",
     className: "@4xl:w-[8.25rem]",
@@ -86,7 +86,7 @@ const columns: ListColumn<ListedLead>[] = [
     className: "@4xl:w-[14rem]",
     cell: ({ clock, overdue, assignee, ...lead }) => (
       <>
-        <Clock text={clock} overdue={overdue} />
+        <ReplyClock text={clock} overdue={overdue} />
         {lead.nextStep && lead.nextStepOn ? (
           <span className={classNames("block", lead.stepDue && "font-semibold")}>
             <LocalTime value={lead.nextStepOn} />: <bdi>{lead.nextStep}</bdi>
@@ -104,7 +104,7 @@ const columns: ListColumn<ListedLead>[] = [
   },
 ];
 
-function From({ lead, href }: { lead: ListedLead; href: string }) {
+function Sender({ lead, href }: { lead: ListedLead; href: string }) {
   const contact = [lead.company, lead.email, lead.phone].filter(
     (value) => value && value !== leadTitle(lead),
   );
@@ -122,7 +122,7 @@ function From({ lead, href }: { lead: ListedLead; href: string }) {
   );
 }
 
-const About = ({ lead }: { lead: ListedLead }) => (
+const Summary = ({ lead }: { lead: ListedLead }) => (
   <>
     <p className="text-label text-ink-3">{describeKind(lead.kind)}</p>
     {lead.estimate ? (

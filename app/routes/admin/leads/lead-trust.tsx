@@ -7,7 +7,7 @@ import type { ButtonLabels } from "~/ui/form/post-form";
 
 type LeadTrustProps = {
   lead: LeadView;
-  /** When its call will be; null if none is to come. */
+  /** The time of its coming call; null if there is none. */
   call: string | null;
   filter: LeadFilter;
   token: string;
@@ -15,7 +15,7 @@ type LeadTrustProps = {
 
 /** How the bot check judged a lead, and what staff can do: release it, move it to spam, or erase the person's data. */
 export function LeadTrust({ lead, call, filter, token }: LeadTrustProps) {
-  const step = (name: "release" | "bin", button: ButtonLabels) => (
+  const renderStep = (name: "release" | "bin", button: ButtonLabels) => (
     <ActionButton
       action={leadHref(lead.id, filter, name)}
       token={token}
@@ -31,10 +31,10 @@ export function LeadTrust({ lead, call, filter, token }: LeadTrustProps) {
         <h2 id="trust" className="mb-2 font-sans text-body font-semibold">
           Bot check
         </h2>
-        <p className="mb-4 text-small text-ink-2 [overflow-wrap:anywhere]">{explanation(lead)}</p>
+        <p className="mb-4 text-small text-ink-2 [overflow-wrap:anywhere]">{explainVerification(lead)}</p>
         <div className="flex flex-wrap gap-3">
-          {lead.verification === "verified" ? null : step("release", ["Release", "Releasing..."])}
-          {lead.status === "spam" ? null : step("bin", ["Move to spam", "Moving..."])}
+          {lead.verification === "verified" ? null : renderStep("release", ["Release", "Releasing..."])}
+          {lead.status === "spam" ? null : renderStep("bin", ["Move to spam", "Moving..."])}
         </div>
         {call ? (
           <p className="mt-3 text-small text-ink-2">{`Spam cancels its call on ${call}. ${SPAM_AND_CALLS}`}</p>
@@ -61,14 +61,14 @@ export function LeadTrust({ lead, call, filter, token }: LeadTrustProps) {
 }
 
 /** The outcome of the bot check, and who was notified because of it. */
-function explanation({ verification, verificationReason }: LeadView): string {
-  const because = verificationReason ? `: ${verificationReason}` : "";
+function explainVerification({ verification, verificationReason }: LeadView): string {
+  const reason = verificationReason ? `: ${verificationReason}` : "";
   switch (verification) {
     case "verified":
-      return verificationReason ? `Verified${because}.` : "Verified: the visitor passed the bot check.";
+      return verificationReason ? `Verified${reason}.` : "Verified: the visitor passed the bot check.";
     case "unverified":
-      return `Unverified${because}. You got an e-mail, but the visitor got no confirmation and nothing was sent to other systems. Release the lead to send both.`;
+      return `Unverified${reason}. You got an e-mail, but the visitor got no confirmation and nothing was sent to other systems. Release the lead to send both.`;
     case "suspected":
-      return `Suspected${because}. Nothing was sent. Release the lead to send everything that was held back.`;
+      return `Suspected${reason}. Nothing was sent. Release the lead to send everything that was held back.`;
   }
 }

@@ -11,7 +11,7 @@ import { listOfferEvents } from "~/features/offers/offer-events.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { listReplyEvents } from "~/features/replies/replies.server";
 
-/** Loads a lead's page. Its form for notes leads to another address, which shows it again if it rejects the form. */
+/** Loads a lead's page, also for the address of its note form, which shows it again after a rejected note. */
 export const leadLoader = adminLoader("editor", async ({ params, url: { searchParams }, actor, token }) => {
   const lead = await requireLead(params.id);
   const filter = leadFilter.read(searchParams);
@@ -22,10 +22,10 @@ export const leadLoader = adminLoader("editor", async ({ params, url: { searchPa
     listAssignees(),
     findNeighbors(lead.id, filter, actor.id),
   ]);
-  const own = leadsOfPerson.filter(({ isCertain }) => isCertain).map(({ id }) => id);
+  const certainIds = leadsOfPerson.filter(({ isCertain }) => isCertain).map(({ id }) => id);
   const [offers, calls, replies] = await Promise.all([
-    listOfferEvents(own),
-    listCallEvents(own, lead.id),
+    listOfferEvents(certainIds),
+    listCallEvents(certainIds, lead.id),
     listReplyEvents(lead.id),
   ]);
   return {
@@ -41,7 +41,7 @@ export const leadLoader = adminLoader("editor", async ({ params, url: { searchPa
       otherEvents: [...calls, ...replies, ...offers],
       actor,
     }),
-    count: own.length,
+    count: certainIds.length,
     call,
     me: actor.id,
   };

@@ -31,7 +31,7 @@ type LeadsPageProps = Inbox & {
   changed?: number;
 };
 
-const messages = (count: number): DoneMessages => ({
+const describeChange = (count: number): DoneMessages => ({
   erased: { title: "Erased.", text: "Earlier backups still contain the data." },
   status: { title: `${quantity(count, "lead")} changed.` },
   spam: {
@@ -43,11 +43,11 @@ const messages = (count: number): DoneMessages => ({
 
 export function LeadsPage({ failure, selected, changed = 1, ...inbox }: LeadsPageProps) {
   const { leads, count, counts, page, pages, filter, replyTime, staff, token } = inbox;
-  const all = leadFilter.href({ status: filter.status });
+  const unfilteredHref = leadFilter.href({ status: filter.status });
   return (
     <AdminPage
       title="Leads"
-      done={messages(changed)}
+      done={describeChange(changed)}
       failure={failure}
       intro={`We promise a reply within 24 hours. ${describeReplyTime(replyTime)}`}
       beside={
@@ -69,7 +69,7 @@ export function LeadsPage({ failure, selected, changed = 1, ...inbox }: LeadsPag
       <ListSummary
         count={count}
         noun={["lead", "leads"]}
-        clearTo={leadFilter.href({ ...filter, page: 1 }) === all ? null : all}
+        clearTo={leadFilter.href({ ...filter, page: 1 }) === unfilteredHref ? null : unfilteredHref}
       />
       {leads.length > 0 ? <SelectedLeads filter={filter} staff={staff} token={token} /> : null}
       <LeadList leads={leads} filter={filter} counts={counts} selected={selected} />
@@ -96,15 +96,15 @@ const ExportLink = ({ count, filter }: { count: number; filter: LeadFilter }) =>
 
 /** What can be done with the ticked leads. Each button posts the form to its own address. */
 function SelectedLeads({ filter, staff, token }: Pick<Inbox, "filter" | "staff" | "token">) {
-  const to = (change: string) => leadFilter.href(filter, `${LEADS_PATH}/selected/${change}`);
+  const getHref = (change: string) => leadFilter.href(filter, `${LEADS_PATH}/selected/${change}`);
   return (
-    <SelectionForm action={to("status")} label="Selected leads" token={token}>
+    <SelectionForm action={getHref("status")} label="Selected leads" token={token}>
       <SelectionChoice
         name="status"
         label="New status"
         options={[["", "New status"], ...Object.entries(leadStatusLabel)]}
       />
-      <SelectionButton to={to("status")} label="Set status" />
+      <SelectionButton to={getHref("status")} label="Set status" />
       <SelectionChoice
         name="assigneeId"
         label="New assignee"
@@ -114,7 +114,7 @@ function SelectedLeads({ filter, staff, token }: Pick<Inbox, "filter" | "staff" 
           ...staff.map(({ id, email }) => [id, email] as const),
         ]}
       />
-      <SelectionButton to={to("assign")} label="Assign" />
+      <SelectionButton to={getHref("assign")} label="Assign" />
     </SelectionForm>
   );
 }

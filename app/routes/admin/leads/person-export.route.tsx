@@ -1,10 +1,10 @@
 import { adminLoader } from "~/admin/admin-route.server";
 import { exportLeadsOfPerson } from "~/features/leads/lead-export.server";
 import { requireLead } from "~/features/leads/leads.server";
-import { csvFile } from "./csv-file.server";
+import { respondWithCsv } from "./csv-response.server";
 
 /** The leads of the person behind a lead, as a CSV file. */
 export const loader = adminLoader("editor", async ({ params, actor }) => {
   const { id } = await requireLead(params.id);
-  return csvFile("person", await exportLeadsOfPerson(id, actor));
+  return respondWithCsv("person", await exportLeadsOfPerson(id, actor));
 });

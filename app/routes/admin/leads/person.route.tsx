@@ -22,21 +22,22 @@ export const meta = adminMeta("All leads of a person");
 export const loader = adminLoader("editor", async ({ params, url }) => {
   const lead = await requireLead(params.id);
   const leads = await listLeadsOfPerson(lead.id);
-  const own = leads.filter((one) => one.isCertain).map((one) => one.id);
+  const certainIds = leads.filter(({ isCertain }) => isCertain).map(({ id }) => id);
   return {
     id: lead.id,
     title: leadTitle(lead),
     leads: leads.slice(0, MAX_LISTED),
-    more: Math.max(0, leads.length - MAX_LISTED),
-    sure: own.length,
-    offers: await listOffersToLeads(own),
-    calls: await listCallsOfPerson(own),
+    olderCount: Math.max(0, leads.length - MAX_LISTED),
+    certainCount: certainIds.length,
+    offers: await listOffersToLeads(certainIds),
+    calls: await listCallsOfPerson(certainIds),
     filter: leadFilter.read(url.searchParams),
   };
 });
 
 export default function Person() {
-  const { id, title, leads, more, sure, offers, calls, filter } = useLoaderData<typeof loader>();
+  const { id, title, leads, olderCount, certainCount, offers, calls, filter } =
+    useLoaderData<typeof loader>();
   return (
     <AdminPage
       back={[leadHref(id, filter), "Back to the lead"]}
@@ -54,7 +55,7 @@ export default function Person() {
             className={buttonClasses({ variant: "secondary", size: "small" }, "min-h-11")}
           >
             <Icon name="download" className="size-4" />
-            <span>{`Export ${quantity(sure, "lead")} as CSV`}</span>
+            <span>{`Export ${quantity(certainCount, "lead")} as CSV`}</span>
           </a>
           <ButtonLink to={leadHref(id, filter, "erase")} variant="danger" size="small" className="min-h-11">
             Erase
@@ -63,9 +64,9 @@ export default function Person() {
       }
     >
       <ListTable caption="Leads of this person" rows={leads} columns={leadColumns(filter)} empty={null} />
-      {more > 0 ? (
+      {olderCount > 0 ? (
         <p className="mt-4 text-small text-ink-2">
-          These are the newest {leads.length}; {more} older ones are in the file.
+          These are the newest {leads.length}; {olderCount} older ones are in the file.
         </p>
       ) : null}
       {calls.length > 0 ? (

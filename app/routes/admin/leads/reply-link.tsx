@@ -4,24 +4,28 @@ import type { LeadView } from "~/features/leads/leads.server";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { telHref } from "./contact-links";
 
-const look = { variant: "secondary", size: "small" } as const;
-const urgentLook = { size: "small" } as const;
+const style = { variant: "secondary", size: "small" } as const;
+const urgentStyle = { size: "small" } as const;
 const className = "mb-4 min-h-11 w-full";
 
 /** Replies by e-mail, or opens the phone. Renders nothing without an address or a number. */
 export function ReplyLink({ lead, filter }: { lead: LeadView; filter: LeadFilter }) {
   const { id, email, phone, status, answeredAt } = lead;
-  const waits = answeredAt === null && (openStatuses as readonly string[]).includes(status);
+  const isWaiting = answeredAt === null && (openStatuses as readonly string[]).includes(status);
   if (email)
     return (
-      <ButtonLink {...(waits ? urgentLook : look)} className={className} to={leadHref(id, filter, "reply")}>
+      <ButtonLink
+        {...(isWaiting ? urgentStyle : style)}
+        className={className}
+        to={leadHref(id, filter, "reply")}
+      >
         Reply by e-mail
       </ButtonLink>
     );
   const href = phone && telHref(phone);
   if (!href) return null;
   return (
-    <a href={href} className={buttonClasses(look, className)}>
+    <a href={href} className={buttonClasses(style, className)}>
       Reply by phone
     </a>
   );

@@ -30,7 +30,7 @@ type OfferFactsProps = {
 
 /** How an offer stands, its versions, and what can be done with it. */
 export function OfferFacts({ offer, state, isDraft, versions, link, token }: OfferFactsProps) {
-  const isClosed = state === "accepted";
+  const isAccepted = state === "accepted";
   return (
     <div className="space-y-8">
       <dl className="divide-y divide-rule border-y border-ink text-small">
@@ -94,7 +94,7 @@ export function OfferFacts({ offer, state, isDraft, versions, link, token }: Off
           ))}
         </ol>
       </AdminSection>
-      {isClosed ? (
+      {isAccepted ? (
         <p className="text-small text-ink-2">An accepted offer can no longer be changed.</p>
       ) : (
         <div className="flex flex-wrap gap-3">

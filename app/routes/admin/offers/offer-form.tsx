@@ -55,6 +55,15 @@ const toValues = (version: Version): Record<string, string> => ({
   terms: version.terms,
 });
 
+/** The greatest number of a row among the names of sent fields, which end with it; 0 without rows. */
+function findLastRow(sentValues: Record<string, unknown> | null | undefined): number {
+  let last = 0;
+  for (const name of Object.keys(sentValues ?? {})) {
+    last = Math.max(last, Number(/\d+$/.exec(name)?.[0] ?? 0));
+  }
+  return last;
+}
+
 /** Writes the draft of an offer. It sends `revision`, so that two people do not overwrite each other's changes. */
 export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: OfferFormProps) {
   const sending = useSubmitting();
@@ -67,12 +76,9 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
     field: getField(name),
     ...ruleProps(offerFields[name]),
   });
-  const typed = Math.max(
-    0,
-    ...Object.keys(lastResult?.initialValue ?? {}).map((name) => Number(/\d+$/.exec(name)?.[0] ?? 0)),
-  );
-  const count = Math.min(MAX_LINES, Math.max(version.lines.length + SPARE_ROWS, rows, typed));
-  const conflict = lastResult?.initialValue && lastResult.initialValue.revision !== `${offer.revision}`;
+  const rowCount = Math.max(version.lines.length + SPARE_ROWS, rows, findLastRow(lastResult?.initialValue));
+  const shownRows = Math.min(MAX_LINES, rowCount);
+  const isConflict = lastResult?.initialValue && lastResult.initialValue.revision !== `${offer.revision}`;
   return (
     <PostForm
       form={form}
@@ -86,7 +92,7 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
       <button type="submit" name="change" value="save" className="hidden" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="revision" value={offer.revision} />
       <input type="hidden" name="number" value={version.number} />
-      {conflict ? (
+      {isConflict ? (
         <details className="border-l-4 border-accent py-1 pl-4" open>
           <summary className="disclosure cursor-pointer py-2 font-semibold">What they saved</summary>
           <OfferDocument offer={version} acceptance={null} level={2} />
@@ -105,7 +111,7 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
           Prices are in whole US dollars. An empty quantity counts as 1. Empty rows are left out.
         </p>
         <div className="border-y border-rule py-2">
-          {Array.from({ length: count }, (_, index) => (
+          {Array.from({ length: shownRows }, (_, index) => (
             <OfferRow key={rowFieldNames(index + 1).description} row={index + 1} getField={getField} />
           ))}
         </div>
@@ -115,7 +121,7 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
             hint={`Such as 10% or 500. The total of the saved draft is ${formatUsd(sumOffer(version).total)}.`}
             className="max-w-80"
           />
-          {count < MAX_LINES ? (
+          {shownRows < MAX_LINES ? (
             <Button name="change" value="rows" variant="secondary" size="small" pending={sending}>
               Save and add rows
             </Button>

@@ -41,16 +41,19 @@ export const loader = adminLoader("editor", async ({ params, url: { searchParams
   };
 });
 
+/** How many empty rows a click adds. */
+const ADDED_ROWS = 8;
+
 export const action = adminAction(
   "editor",
   { schema: offerSchema, subject: ({ params }) => requireOffer(params.id) },
   async ({ subject: { offer, version }, values: { change, seen, terms, content }, actor }) => {
     // Only owners set terms.
-    const own = actor.role === "owner" && terms !== undefined;
-    const draft = { content: { ...content, terms: own ? terms : version.terms }, seen };
+    const setsTerms = actor.role === "owner" && terms !== undefined;
+    const draft = { content: { ...content, terms: setsTerms ? terms : version.terms }, seen };
     if (change === "send") await sendOffer(offer, draft, actor);
     else await saveOffer(offer, draft, actor);
-    if (change === "rows") return offerHref(offer.id, { rows: `${content.lines.length + 8}` });
+    if (change === "rows") return offerHref(offer.id, { rows: `${content.lines.length + ADDED_ROWS}` });
     if (change === "preview") return offerHref(offer.id, { version: `${seen.number}` });
     return offerHref(offer.id, { done: change });
   },
@@ -69,9 +72,8 @@ const messages: DoneMessages = {
 export default function OfferPage() {
   const { offer, state, shown, editing, acceptance, rows, token, ...page } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const back: [string, string] = editing
-    ? [OFFERS_PATH, "Back to the offers"]
-    : page.isDraft
+  const back: [string, string] =
+    page.isDraft && !editing
       ? [offerHref(offer.id), "Back to the draft"]
       : [OFFERS_PATH, "Back to the offers"];
   return (

@@ -9,42 +9,48 @@ import { requireOffer } from "~/features/offers/offers.server";
 
 export const meta = adminMeta("Change an offer");
 
-const steps = {
+type Step = {
+  getTitle: (offer: string) => string;
+  question: Pick<Question, "texts" | "button" | "variant" | "errorTitle">;
+  run: typeof withdrawOffer;
+};
+
+const steps: Record<string, Step> = {
   withdraw: {
+    getTitle: (offer) => `Withdraw ${offer}?`,
     question: {
       texts: ["Its page will say that it was withdrawn. You can still send a new version."],
       button: ["Withdraw", "Withdrawing..."],
       variant: "danger",
       errorTitle: "The offer was not withdrawn.",
     },
-    title: (name: string) => `Withdraw ${name}?`,
     run: withdrawOffer,
   },
   revise: {
+    getTitle: (offer) => `Write a new version of ${offer}?`,
     question: {
       texts: ["The client sees the old version until you send the new one."],
       button: ["Write a new version", "Writing..."],
       errorTitle: "No new version was started.",
     },
-    title: (name: string) => `Write a new version of ${name}?`,
     run: reviseOffer,
   },
-} satisfies Record<string, { question: Omit<Question, "title" | "back">; title: unknown; run: unknown }>;
+};
 
 const { loader, action } = confirmRoute("editor", {
-  subject: async ({ params }) => {
-    const name = params.step as keyof typeof steps;
-    if (!Object.hasOwn(steps, name)) throw data("There is no such step", { status: 404 });
-    return { ...(await requireOffer(params.id)), name };
+  subject: async ({ params: { id, step: name = "" } }) => {
+    const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
+    if (!step) throw data("There is no such step", { status: 404 });
+    return { ...(await requireOffer(id)), name, step };
   },
-  question: ({ subject: { offer, name } }): Question => ({
-    ...(steps[name].question as Omit<Question, "title" | "back">),
-    title: steps[name].title(offerName(offer)),
+  question: ({ subject: { offer, step } }) => ({
+    ...step.question,
+    title: step.getTitle(offerName(offer)),
     back: offerHref(offer.id),
     backLabel: "Back to the offer",
   }),
-  run: async ({ subject: { offer, name }, actor }) => {
-    await steps[name].run(offer, actor);
+  run: async ({ subject: { offer, name, step }, actor }) => {
+    await step.run(offer, actor);
     return offerHref(offer.id, { done: name });
   },
 });

@@ -13,7 +13,7 @@ import { LocalTime } from "~/ui/local-text";
 export const meta = adminMeta("Terms of offers");
 
 export const loader = adminLoader("owner", async ({ token }) => ({
-  all: await Promise.all(offerKinds.map(findTerms)),
+  allTerms: await Promise.all(offerKinds.map(findTerms)),
   token,
 }));
 
@@ -27,9 +27,9 @@ const messages: DoneMessages = {
 };
 
 export default function Terms() {
-  const { all, token } = useLoaderData<typeof loader>();
+  const { allTerms, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const refused = lastResult?.initialValue?.kind;
+  const rejectedKind = lastResult?.initialValue?.kind;
   return (
     <AdminPage
       title="Terms of offers"
@@ -38,17 +38,17 @@ export default function Terms() {
       done={messages}
     >
       <div className="grid gap-10 lg:grid-cols-2">
-        {all.map((terms) => (
+        {allTerms.map((terms) => (
           <AdminSection key={terms.kind} id={terms.kind} title={offerTitle[terms.kind]}>
             <StaffForm
-              key={refused === terms.kind ? "refused" : terms.revision}
+              key={rejectedKind === terms.kind ? "refused" : terms.revision}
               id={`terms-${terms.kind}`}
               action={offerHref("terms")}
               token={token}
               errorTitle="The terms were not saved."
               defaultValue={{ terms: terms.text }}
               version={{ name: "revision", value: terms.revision }}
-              ignoresResult={refused !== terms.kind}
+              ignoresResult={rejectedKind !== terms.kind}
               fields={[{ name: "terms", ...offerFields.terms, hint: <LastChange {...terms} />, rows: 20 }]}
               button={["Save", "Saving..."]}
               className="space-y-4"

@@ -20,10 +20,10 @@ type ReplyFormProps = {
   lead: LeadView;
   reply: Pick<StoredReply, "id" | "subject" | "text" | "updatedAt">;
   /** What colleagues are writing. */
-  others: readonly StoredReply[];
+  otherDrafts: readonly StoredReply[];
   templates: readonly { value: string; label: string }[];
   /** How many replies the page shows as sent. */
-  seen: number;
+  sentCount: number;
   filter: LeadFilter;
   token: string;
   lastResult?: SubmissionResult<string[]>;
@@ -35,9 +35,9 @@ const labels = { ...listLabels(replyFields), template: "Template" };
 export function ReplyForm({
   lead,
   reply,
-  others,
+  otherDrafts,
   templates,
-  seen,
+  sentCount,
   filter,
   token,
   lastResult,
@@ -45,9 +45,9 @@ export function ReplyForm({
   const path = leadHref(lead.id, {}, "reply");
   const action = leadHref(lead.id, filter, "reply");
   const sending = useSubmitting(action);
-  const { result, change, stop } = useReplyAutosave(
+  const { autosave, scheduleSave, stop } = useReplyAutosave(
     `${path}/autosave`,
-    others.map(({ writer }) => writer),
+    otherDrafts.map(({ writer }) => writer),
   );
   const [form, getField] = useHtmlForm<Record<keyof typeof labels, string>>({
     id: "reply",
@@ -56,7 +56,7 @@ export function ReplyForm({
   });
   return (
     <div>
-      <Others writers={result.writers} drafts={others} />
+      <OtherWriters writers={autosave.writers} drafts={otherDrafts} />
       <PostForm
         form={form}
         action={action}
@@ -64,7 +64,7 @@ export function ReplyForm({
         errorTitle="The reply was not sent."
         labels={labels}
         className="space-y-5"
-        onInput={({ currentTarget }) => change(currentTarget)}
+        onInput={({ currentTarget }) => scheduleSave(currentTarget)}
         onSubmit={(event) => {
           stop();
           form.events.onSubmit?.(event);
@@ -80,7 +80,7 @@ export function ReplyForm({
           aria-hidden="true"
         />
         <input type="hidden" name="id" value={reply.id} />
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="seen" value={sentCount} />
         <p className="text-small">
           To <bdi className="[overflow-wrap:anywhere]">{lead.email ?? "no e-mail address"}</bdi>. Replies to
           it go to the studio’s mailbox.
@@ -117,12 +117,12 @@ export function ReplyForm({
             Save Draft
           </Button>
           <p role="status" className="text-small text-ink-2">
-            {result.state === "saved" && result.at ? (
+            {autosave.state === "saved" && autosave.at ? (
               <>
-                Draft saved <LocalTime value={result.at} format="date-time" />
+                Draft saved <LocalTime value={autosave.at} format="date-time" />
               </>
             ) : null}
-            {result.state === "failed"
+            {autosave.state === "failed"
               ? "The draft was not saved. The next attempt is in a few seconds."
               : null}
           </p>
@@ -133,11 +133,11 @@ export function ReplyForm({
 }
 
 /** Who else is writing, with their text as of the page's load. */
-function Others({ writers, drafts }: { writers: readonly string[]; drafts: readonly StoredReply[] }) {
+function OtherWriters({ writers, drafts }: { writers: readonly string[]; drafts: readonly StoredReply[] }) {
   return (
     <div aria-live="polite" className="empty:mb-0">
       {writers.map((writer) => {
-        const draft = drafts.find((one) => one.writer === writer);
+        const draft = drafts.find((candidate) => candidate.writer === writer);
         return (
           <Notice key={writer} tone="info" title={`${writer} is writing a reply too.`} className="mb-6">
             {draft ? (

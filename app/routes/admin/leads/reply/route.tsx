@@ -19,8 +19,8 @@ import { LeadDetails } from "../lead-details";
 import { ReplyForm } from "./reply-form";
 import { SentReplies } from "./sent-replies";
 
-/** A template for a lead, with the first free times of now. */
-async function writeTemplate(template: ReplyTemplate | undefined, lead: LeadView): Promise<string> {
+/** A template filled in for a lead, with the first times that are free now. */
+async function writeFromTemplate(template: ReplyTemplate | undefined, lead: LeadView): Promise<string> {
   if (!template) return "";
   const freeTimes = /\{(times|book)\}/.test(template.text) ? await describeFirstTimes(3) : [];
   return fillTemplate(template.text, getPlaceholderValues({ ...lead, freeTimes }, env.brand)).trim();
@@ -33,19 +33,19 @@ export const meta = adminMeta<typeof loader>((data) =>
 export const loader = adminLoader("editor", async ({ params, url: { searchParams }, actor, token }) => {
   const lead = await requireLead(params.id);
   const { draft, ...replies } = await listReplies(lead.id, actor);
-  const others = await listOtherDrafts(lead.id, actor);
+  const otherDrafts = await listOtherDrafts(lead.id, actor);
   const templates = await listTemplates();
-  const fresh = {
+  const newDraft = {
     id: crypto.randomUUID() as string,
     subject: replySubject(lead, env.brand),
-    text: await writeTemplate(templates[0], lead),
+    text: await writeFromTemplate(templates[0], lead),
     updatedAt: 0,
   };
   return {
     lead,
     ...replies,
-    others,
-    reply: draft ?? fresh,
+    otherDrafts,
+    reply: draft ?? newDraft,
     templates: templates.map(({ id, label }) => ({ value: id, label })),
     filter: leadFilter.read(searchParams),
     token,
@@ -65,9 +65,12 @@ export const action = adminAction(
     const chosen = templates.find(({ id }) => id === template);
     if (template && !chosen)
       throw new FormError("This template has been deleted in the meantime.", { field: "template" });
-    const untouched = !reply.text || reply.text === (await writeTemplate(templates[0], lead));
-    const inserted = chosen && (await writeTemplate(chosen, lead));
-    const text = inserted ? (untouched ? inserted : `${reply.text}\n\n${inserted}`) : reply.text;
+    let { text } = reply;
+    const inserted = await writeFromTemplate(chosen, lead);
+    if (inserted) {
+      const isUntouched = !text || text === (await writeFromTemplate(templates[0], lead));
+      text = isUntouched ? inserted : `${text}\n\n${inserted}`;
+    }
     await saveDraft(lead.id, { ...reply, text }, actor);
     return leadFilter.href(filter, leadHref(lead.id, {}, "reply"), { done: change });
   },
@@ -82,7 +85,7 @@ const messages: DoneMessages = {
 };
 
 export default function ReplyPage() {
-  const { lead, sent, others, count, reply, templates, filter, token } = useLoaderData<typeof loader>();
+  const { lead, sent, otherDrafts, count, reply, templates, filter, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <AdminPage
@@ -98,8 +101,8 @@ export default function ReplyPage() {
         <div className="min-w-0 space-y-8 lg:col-span-7">
           <ReplyForm
             key={lastResult ? "refused" : reply.updatedAt}
-            {...{ lead, reply, others, templates, filter, token, lastResult }}
-            seen={count}
+            {...{ lead, reply, otherDrafts, templates, filter, token, lastResult }}
+            sentCount={count}
           />
           <SentReplies replies={sent} />
         </div>

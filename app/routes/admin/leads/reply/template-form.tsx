@@ -18,7 +18,7 @@ import { useHtmlForm } from "~/ui/form/use-html-form";
 import { ReplyText } from "./sent-replies";
 
 type TemplateFormProps = {
-  /** The template to change; none for a new one. */
+  /** The template to change; undefined for a new one. */
   edited?: ReplyTemplate & { version: string };
   /** What the placeholders stand for in the preview. */
   values: ReturnType<typeof sampleValues>;
@@ -36,8 +36,8 @@ export function TemplateForm({ edited, values, token, lastResult }: TemplateForm
     lastResult,
     defaultValue: { label, body: text },
   });
-  const [typed, setTyped] = useState(String(getField("body").initialValue ?? ""));
-  const seen = lastResult?.initialValue?.version;
+  const [typedText, setTypedText] = useState(String(getField("body").initialValue ?? ""));
+  const sentVersion = lastResult?.initialValue?.version;
   return (
     <PostForm
       form={form}
@@ -49,7 +49,7 @@ export function TemplateForm({ edited, values, token, lastResult }: TemplateForm
     >
       {id ? <input type="hidden" name="id" value={id} /> : null}
       <input type="hidden" name="version" value={version ?? ""} />
-      {edited && seen && seen !== version ? (
+      {edited && sentVersion && sentVersion !== version ? (
         <TheirVersion labels={labels} values={{ label, body: text }} />
       ) : null}
       <TextField field={getField("label")} {...ruleProps(templateFields.label)} dir="auto" />
@@ -58,7 +58,7 @@ export function TemplateForm({ edited, values, token, lastResult }: TemplateForm
         {...ruleProps(templateFields.body)}
         rows={14}
         dir="auto"
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onInput={({ currentTarget }) => setTypedText(currentTarget.value)}
         hint="A paragraph that names something that a lead does not have, such as an estimate, is left out of the reply."
       />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -88,10 +88,10 @@ export function TemplateForm({ edited, values, token, lastResult }: TemplateForm
           ))}
         </dl>
       </div>
-      {typed ? (
+      {typedText ? (
         <section aria-label="Preview" className="panel px-4 py-3">
           <p className="text-small text-ink-2">As a reply to a sample lead:</p>
-          <ReplyText text={fillTemplate(typed, values)} />
+          <ReplyText text={fillTemplate(typedText, values)} />
         </section>
       ) : null}
     </PostForm>

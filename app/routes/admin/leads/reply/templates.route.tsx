@@ -44,17 +44,17 @@ const messages: DoneMessages = {
 export default function Templates() {
   const { templates, edited, values, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const move = (id: string, label: string, to: "up" | "down") => (
+  const renderMoveButton = (id: string, label: string, direction: "up" | "down") => (
     <ActionButton
       action={TEMPLATES_PATH}
       token={token}
-      button={[`Move ${to}`, "Moving..."]}
-      label={`Move ${to}: ${label}`}
+      button={[`Move ${direction}`, "Moving..."]}
+      label={`Move ${direction}: ${label}`}
       variant="quiet"
       size="small"
       className="px-0!"
     >
-      <input type="hidden" name="change" value={to} />
+      <input type="hidden" name="change" value={direction} />
       <input type="hidden" name="id" value={id} />
     </ActionButton>
   );
@@ -77,8 +77,8 @@ export default function Templates() {
                 >
                   <bdi>{label}</bdi>
                 </Link>
-                {index > 0 ? move(id, label, "up") : null}
-                {index < templates.length - 1 ? move(id, label, "down") : null}
+                {index > 0 ? renderMoveButton(id, label, "up") : null}
+                {index < templates.length - 1 ? renderMoveButton(id, label, "down") : null}
               </li>
             ))}
           </ol>

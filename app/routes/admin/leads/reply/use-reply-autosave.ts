@@ -1,34 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** The delay between the last input and the autosave, and before another attempt. */
+/** The delay between the last input and the autosave. */
 const PAUSE_MS = 1_500;
+/** The delay before another attempt. */
 const RETRY_MS = 6_000;
 
 type AutosaveState = { state: "none" | "saved" | "failed"; at?: number; writers: string[] };
 
 /**
- * Autosaves the reply's form to `url`, which also says who else is writing. Call `change` on every input, and `stop`
- * when the form itself is sent. What was typed last is saved when the page is left.
+ * Autosaves the reply's form to `url`, which also says who else is writing. Call `scheduleSave` on every input, and
+ * `stop` when the form itself is sent. What was typed last is saved when the page is left.
  */
 export function useReplyAutosave(url: string, writers: string[]) {
-  const [result, setResult] = useState<AutosaveState>({ state: "none", writers });
+  const [autosave, setAutosave] = useState<AutosaveState>({ state: "none", writers });
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const request = useRef<AbortController>();
   const unsaved = useRef<HTMLFormElement>();
 
   const stop = useCallback(() => {
     clearTimeout(timer.current);
-    // It must not arrive after a later text.
+    // An earlier text must not arrive after a later one.
     request.current?.abort();
     unsaved.current = undefined;
   }, []);
 
   const save = useCallback(
-    async (form: HTMLFormElement, keepalive = false) => {
+    async (form: HTMLFormElement, { keepalive = false } = {}) => {
       stop();
       unsaved.current = form;
-      const own = new AbortController();
-      request.current = own;
+      const controller = new AbortController();
+      request.current = controller;
       // With `keepalive`, browsers send at most 64 KiB: the longest reply fits, unless it is percent-encoded.
       const body = new FormData(form);
       const headers = { Accept: "application/json" };
@@ -37,17 +38,17 @@ export function useReplyAutosave(url: string, writers: string[]) {
           method: "POST",
           body,
           headers,
-          signal: own.signal,
+          signal: controller.signal,
           keepalive,
         });
         if (!response.ok || response.redirected) throw new Error(`The status is ${response.status}`);
         const { writers } = await response.json();
         unsaved.current = undefined;
-        setResult({ state: "saved", at: Date.now(), writers });
+        setAutosave({ state: "saved", at: Date.now(), writers });
       } catch {
-        // Once the form is gone, an attempt could overwrite what is written after it.
-        if (own.signal.aborted || !form.isConnected) return;
-        setResult((before) => ({ ...before, state: "failed" }));
+        // After the form has been left, another attempt could overwrite a later text.
+        if (controller.signal.aborted || !form.isConnected) return;
+        setAutosave((before) => ({ ...before, state: "failed" }));
         timer.current = setTimeout(save, RETRY_MS, form);
       }
     },
@@ -56,7 +57,7 @@ export function useReplyAutosave(url: string, writers: string[]) {
 
   useEffect(() => {
     const flush = () => {
-      if (unsaved.current) void save(unsaved.current, true);
+      if (unsaved.current) void save(unsaved.current, { keepalive: true });
     };
     addEventListener("pagehide", flush);
     return () => {
@@ -65,10 +66,10 @@ export function useReplyAutosave(url: string, writers: string[]) {
     };
   }, [save]);
 
-  const change = (form: HTMLFormElement) => {
+  const scheduleSave = (form: HTMLFormElement) => {
     stop();
     unsaved.current = form;
     timer.current = setTimeout(save, PAUSE_MS, form);
   };
-  return { result, change, stop };
+  return { autosave, scheduleSave, stop };
 }
