@@ -139,7 +139,7 @@ test("a person's page lists and exports all of their leads", async () => {
   const other = await storeLead({ email: "Twice@example.com", createdAt: 2 });
   await storeLead({ email: "else@example.com" });
   const page = await person.loader(get(`/admin/leads/${id}/person`));
-  expect(page).toMatchObject({ sure: 2, more: 0, leads: [{ id: other }, { id }] });
+  expect(page).toMatchObject({ certainCount: 2, olderCount: 0, leads: [{ id: other }, { id }] });
   const file = await exportPerson(get(`/admin/leads/${id}/person.csv`));
   expect(file.headers.get("Content-Disposition")).toContain('filename="person-');
   expect((await file.text()).split("\r\n")).toHaveLength(4);
