@@ -13,7 +13,7 @@ import remixConfig from "./remix.config.js";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Builds our HTTP server and Remix's server build from one module graph, so that both share one environment,
+ * Builds our HTTP server and Remix's server build from one module graph: both share one environment,
  * database connection and outbox. Stock remix-serve loads `remix-serve.js`, `npm start` runs `main.js`. The
  * other entries are worker processes (`*-worker.js`) and the database's threads.
  */

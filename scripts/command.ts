@@ -24,7 +24,7 @@ export async function openMigratedDatabase(): Promise<void> {
   await migrateDatabase();
 }
 
-/** Requires an SQLite file, so that none is created. A Postgres server creates no database by itself. */
+/** Requires an SQLite file: opening would create one. A Postgres server creates no database by itself. */
 export function requireDatabase(hint = "."): void {
   if (!env.databaseUrl && !existsSync(env.databaseFile))
     throw new OperatorError(`There is no database at ${env.databaseFile}${hint}`);

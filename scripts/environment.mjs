@@ -35,7 +35,7 @@ function load(path) {
 }
 
 /**
- * Removes an option from the arguments, so that commands need not know it.
+ * Removes an option from the arguments, which the commands do not know.
  * @param {string} name
  * @returns {string | undefined} its value
  */

@@ -1,4 +1,4 @@
-// npm run serve: runs the site so that `npm run update` can replace it without a gap. This process holds the port
+// npm run serve: runs a release that `npm run update` can replace without a gap. This process holds the port
 // (node:cluster), never touches a request, and starts PROCESSES processes that accept its connections themselves.
 import cluster from "node:cluster";
 import { rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-// npm run setup: prepares a fresh clone after `npm ci`, so that the first start is fast. Safe to run again.
+// npm run setup: prepares a fresh clone after `npm ci` for a fast first start. Safe to run again.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import "./environment.mjs";

@@ -37,7 +37,7 @@ export function stopOnSignal(server: Server): void {
     process.on(signal, () => {
       if (lifecycle.handedOver && !waitEnded.signal.aborted) return waitEnded.abort();
       if (lifecycle.stopping) process.exit(1);
-      // Keeps listening, so that a load balancer notices that this process is stopping.
+      // Keeps listening until a load balancer has noticed that this process is stopping.
       void stopGracefully(server, signal, signal === "SIGTERM" ? sleep(env.drainMs) : undefined);
     });
   }

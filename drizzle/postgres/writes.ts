@@ -115,7 +115,7 @@ export class WritePool implements Writes {
   }
 }
 
-/** Takes the locks of all statements in sorted order, so that transactions cannot deadlock. */
+/** Takes the locks of all statements in sorted order: transactions cannot deadlock. */
 function buildLocks(statements: readonly Statement[]): pg.QueryConfig[] {
   const names = [...new Set(statements.flatMap(({ locks = [] }) => locks))].sort();
   if (names.length === 0) return [];
@@ -123,7 +123,7 @@ function buildLocks(statements: readonly Statement[]): pg.QueryConfig[] {
   return [{ text, values: [names] }];
 }
 
-/** Makes a statement that must change a row fail otherwise, so that the server rolls back. */
+/** Makes the server roll back if a statement that must change a row changes none. */
 function toQuery(statement: Statement): pg.QueryConfig {
   const { sql, params } = statement.toSQL();
   const text = statement.errorIfUnchanged

@@ -10,7 +10,7 @@ const postgresParts = {
   primaryKey: pg.primaryKey,
   check: pg.check,
   alias: pg.alias,
-  /** Texts compare by code point, so that both databases sort alike and prefixes are ranges. */
+  /** Texts compare by code point: both databases sort alike, and a prefix is a range. */
   text: pg.customType<{ data: string }>({ dataType: () => 'text collate "C"' }) as unknown as typeof pg.text,
   /** A whole number of up to 31 bits. */
   integer: pg.integer,

@@ -1,6 +1,6 @@
 import { table, text, time } from "./columns";
 
-/** What was erased on request, so that it can be erased again after a backup from before is restored. */
+/** What was erased on request, to be erased again after an older backup is restored. */
 export const erasures = table("erasures", {
   /** Digest of the id of a lead or an account. */
   digest: text().primaryKey(),

@@ -30,7 +30,7 @@ export type StoredEstimateInput = {
   description: string | null;
 };
 
-/** Estimates as shown to visitors. They store their prices, so that a later price list does not change them. */
+/** Estimates as shown to visitors. They store their prices, which a later price list must not change. */
 export const estimates = table(
   "estimates",
   {

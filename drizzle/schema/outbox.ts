@@ -56,7 +56,7 @@ export const outbox = table(
   (columns) => [
     index("outbox_due").on(columns.status, columns.nextAttemptAt),
     index("outbox_lead").on(columns.leadId),
-    // Partial, so that inserting a row costs nothing.
+    // Partial: inserting an unclaimed row costs nothing.
     index("outbox_claimed").on(columns.claimedBy).where(sql`${columns.claimedBy} is not null`),
     check("outbox_content", sql`(${columns.leadId} is null) <> (${columns.sealed} is null)`),
   ],

@@ -55,7 +55,7 @@ export const posts = table(
     firstPublishedAt: time(),
     /** When it was put in the trash, which unpublishes it. */
     deletedAt: time(),
-    /** Where an imported post comes from, such as `ghost:ID`, so that it is imported once. */
+    /** Where an imported post comes from, such as `ghost:ID`: no post is imported twice. */
     origin: text(),
     metaTitle: text(),
     metaDescription: text(),

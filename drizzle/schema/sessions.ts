@@ -13,7 +13,7 @@ export const knownDevices = table(
   (columns) => [index("known_devices_account").on(columns.accountId)],
 );
 
-/** Signed-in browsers. The id is a digest, so that the table cannot be used to sign in. */
+/** Signed-in browsers. The id is a digest, with which no one can sign in. */
 export const sessions = table(
   "sessions",
   {

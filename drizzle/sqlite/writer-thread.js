@@ -1,4 +1,4 @@
-/** The writer thread, so that no page waits for a flush or for another writer's lock. */
+/** The writer thread. Pages never wait for a flush or for another writer's lock. */
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { clock, Writer } from "./writer.js";
 

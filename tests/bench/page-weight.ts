@@ -38,7 +38,7 @@ async function weighPage(html: LoadedFile, open: (file: string) => Promise<Loade
   // The loop also visits the files that it adds to the set.
   for (const file of found) {
     const { bytes, text } = await open(file);
-    const kind = file.endsWith(".css") ? "css" : file.endsWith(".js") ? "js" : "fonts";
+    const kind = (["css", "js"] as const).find((ending) => file.endsWith(`.${ending}`)) ?? "fonts";
     weight[kind] += bytes;
     weight.total += bytes;
     if (kind === "css") for (const font of findLatinFonts(text)) found.add(font);

@@ -68,7 +68,7 @@ export async function startEditor(cluster: SiteCluster, means: EditorTools) {
     }
     return stale;
   };
-  /** Whether Postgres was unavailable in the second after `at`, so that processes could not see the save. */
+  /** Whether Postgres was unavailable in the second after `at`: then processes could not see the save. */
   const inOutage = (at: number) =>
     cluster.outages.some(({ from, to }) => at < to + STALE_FOR_MS && at + STALE_FOR_MS > from);
 

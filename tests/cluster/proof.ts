@@ -53,7 +53,7 @@ export async function prove(
   while (elapsed() < seconds * 1_000) {
     if (isPostgresDue && elapsed() > (seconds * 1_000) / 2) await restartPostgres();
     const member = cluster.members[randomInt(cluster.members.length)];
-    // The rarest event comes next, so that even a short run has each of them.
+    // The rarest event comes next: even a short run must have each of them.
     const event = events.reduce((least, one) => (times(one) < times(least) ? one : least));
     happened.set(event, times(event) + 1);
     log?.(`${member?.url}: ${event}`);

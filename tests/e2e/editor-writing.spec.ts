@@ -36,7 +36,7 @@ test("images are uploaded while the author types on", async ({ page, server }) =
   await expect(page.getByRole("button", { name: "Cancel uploading waiting.png" })).toBeHidden();
   await page.getByRole("button", { name: "Cancel uploading wrong.png" }).click();
   await title(page).pressSequentially("A title ty");
-  // A save waits, so that it contains the images.
+  // A save waits for the uploads, to contain the images.
   await press(page, "Save Draft");
   await expect(page.getByText("It will be saved once the images are uploaded.")).toBeInViewport();
   await title(page).focus();

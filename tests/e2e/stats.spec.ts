@@ -4,7 +4,7 @@ import { expect, startStudio, test } from "./fixtures";
 
 test("a visit is measured, sent once without cookies, and shown in the stats", async ({ page }) => {
   test.setTimeout(60_000);
-  // A separate server, so that there are no other visits.
+  // A separate server without other visits.
   const studio = await startStudio();
   await signIn(page, `${studio.url}/admin/stats`);
   await expect(page.getByText("Nothing has been measured yet.")).toBeVisible();

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const file = () => join(site.dataDir, "site.db");
 
-/** Adds leads, so that copying takes a while. */
+/** Adds enough leads for copying to take a while. */
 function pad() {
   const client = new Sqlite(file(), { timeout: 5_000 });
   const columns = "kind, verification, status, message, source, created_at, due_at";

@@ -20,7 +20,7 @@ const enter = (typed: string, cookie: string) =>
 let codes: string[] = [];
 
 beforeEach(async () => {
-  // In the middle of a time step, so that none ends during a test.
+  // In the middle of a time step: none may end during a test.
   vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
   const { id } = await account(ownEmail);
   const recoveryCodes = createRecoveryCodes(id);

@@ -46,7 +46,7 @@ describe("every example in the documentation works unchanged", () => {
 
   test("a program passes the bot check by proof of work", async () => {
     const separateServer = await startServer();
-    // In the project, so that the script finds its packages.
+    // In the project, where the script finds its packages.
     const folder = mkdtempSync(join(process.cwd(), "node_modules", ".api-example-"));
     try {
       const file = join(folder, "example.mjs");

@@ -5,7 +5,7 @@ export type SiteRequest = { path: string; staff: boolean; fields?: Record<string
 
 const ID = "11111111-1111-4111-8111-111111111111";
 
-/** Sample values of path parameters, well-formed so that the route looks them up. */
+/** Sample values of path parameters, which are well-formed: the routes look them up. */
 const parts: Record<string, string> = {
   ":code": "K7QF2-M9XTR",
   ":kind": "posts",

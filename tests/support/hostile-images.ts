@@ -20,7 +20,7 @@ import {
 export type Outcome = "clean" | "no-image" | "too-many-pixels" | "too-long";
 type HostileImage = { name: string; bytes: Buffer; declared?: string; outcome?: Outcome };
 
-/** Part of every payload that an attacker wants to be run or read, so that any trace of one is found. */
+/** Part of every payload that an attacker wants to be run or read: any trace of one is found. */
 export const MARK = "evil-payload-mark";
 const SCRIPT = `<script>alert("${MARK}")</script><?php system("${MARK}"); ?><svg xmlns="x" onload="${MARK}">`;
 const ZIP = Buffer.from(`PK\x03\x04${MARK}PK\x05\x06${"\0".repeat(18)}`, "latin1");

@@ -14,7 +14,7 @@ const pixels = createHash("shake256", { outputLength: WIDTH * HEIGHT * 3 }).dige
 /** An image to encode. */
 export const noise = () => sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 
-/** Valid images of 120 by 80 pixels that compress badly, so that most of each file is pixel data. */
+/** Valid images of 120 by 80 pixels that compress badly: most of each file is pixel data. */
 export const validImages: Record<Format, Buffer> = {
   jpeg: await noise().jpeg({ quality: 90 }).toBuffer(),
   png: await noise().png().toBuffer(),

@@ -21,8 +21,8 @@ export const MAX_RETURNED_CHARACTERS = 100_000;
 export type Destination = string | { location: string; headers?: HeadersInit };
 
 /**
- * For forms with files: uploads them, and replaces them by texts, before the fields are validated, so that a mistake
- * in a field loses none. @throws FormError
+ * For forms with files: uploads them, and replaces them by texts, before the fields are validated: a mistake in a field
+ * must not lose them. @throws FormError
  */
 export type FileUpload = (form: FormData) => Promise<void>;
 
@@ -92,7 +92,7 @@ export async function submitForm<Schema extends z.ZodType>(
 const refuseUnread = (message: string, status: number) =>
   data<Refusal>({ status: "error", error: { "": [message] } }, { status });
 
-/** A FormError, also for an unavailable database, so that the input is kept. @throws any other error */
+/** A FormError, also for an unavailable database: it keeps the input. @throws any other error */
 function toFormError(error: unknown): FormError {
   if (error instanceof FormError) return error;
   const outage = findOutage(error);

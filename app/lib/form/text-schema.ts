@@ -45,7 +45,7 @@ export const emailAddress = (missing: string) =>
 
 const reachablePattern = new RegExp(`^${fieldPatterns.reachableEmail}$`);
 
-/** A required e-mail address with a dot in its domain, so that outside mail can reach it. */
+/** A required e-mail address with a dot in its domain: mail from elsewhere can reach it. */
 export const reachableEmailAddress = (missing: string) =>
   emailAddress(missing).pipe(
     z.string().refine((address) => reachablePattern.test(address), fieldMessages.email),

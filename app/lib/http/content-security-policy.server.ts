@@ -16,7 +16,7 @@ const requiresTrustedTypes = env.production && !env.turnstile;
 export type UnmarkedPage = { html: string; scriptHashes: readonly string[]; embedsDocument: boolean };
 
 /**
- * Removes the marks from a page. Its policy allows the marked scripts by hash, so that a cached copy stays valid
+ * Removes the marks from a page. Its policy allows the marked scripts by hash, which also suits a cached copy
  * (https://www.w3.org/TR/CSP3/#grammardef-hash-source), and our documents if an `object` is marked.
  */
 export function removeMarks(marked: string, mark: string): UnmarkedPage {

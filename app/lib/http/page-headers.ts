@@ -17,7 +17,7 @@ const NO_STORE = "private, no-store";
 /** Cache-Control for fallback data of a loader that could not read the real data. */
 export const noStore = { headers: { "Cache-Control": NO_STORE } };
 
-/** The `headers` of a page. A browser may keep a form, so that Back finds what was entered. */
+/** The `headers` of a page. A browser may keep a form: Back then shows what was entered. */
 export function pageHeaders({ kind, age = "usual" }: PageHandle): HeadersFunction {
   const { fresh, staleWhileRevalidate } = ages[age];
   const cacheControl = {

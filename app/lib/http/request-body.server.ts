@@ -67,7 +67,7 @@ async function readMultipart(body: Buffer<ArrayBuffer>, type: string): Promise<F
   if (boundary === undefined) throw damaged();
   if (!isMultipartBounded(body, boundary)) throw tooManyFields();
   try {
-    // Built here, so that the parser uses the boundary that was counted.
+    // Built here: the parser must use the boundary that was counted.
     const headers = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
     return await new Response(body, { headers }).formData();
   } catch {

@@ -41,7 +41,7 @@ export const requestLimits = {
   },
   /** A body without files. `pauseMs`: the maximum pause of the client; `drainMs`: how long a refused body is read. */
   form: { bytes: MEBIBYTE, pauseMs: 10 * SECOND_MS, drainMs: 5 * SECOND_MS },
-  /** A staff form with an image of 5 MiB, or a larger one, so that the form can report it. Allows for phones. */
+  /** A staff form with an image of 5 MiB, or a larger one that the form then rejects. Allows for phones. */
   upload: { bytes: 16 * MEBIBYTE, pauseMs: 30 * SECOND_MS, drainMs: MINUTE_MS },
   /** The structure of a body: many fields cost parsers more than much text. Our largest form has 140. */
   shape: {

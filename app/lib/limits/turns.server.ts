@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** What starts the waiting tasks, first in, first out. */
 const waiting: (() => void)[] = [];
 
-/** Waits for a turn: one task starts per event-loop iteration, so that cached pages need not wait. */
+/** Waits for a turn: one task starts per event-loop iteration, and cached pages are served in between. */
 export const waitForTurn = (): Promise<void> =>
   new Promise((start) => {
     waiting.push(start);

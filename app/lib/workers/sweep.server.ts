@@ -10,7 +10,7 @@ type Sweep = {
   /** For its lease and the log. */
   name: string;
   everyMs: number;
-  /** The lease is extended while a sweep runs, so that this is how soon another process replaces a killed one. */
+  /** Extended while a sweep runs: another process replaces a killed one after this time. */
   leaseMs: number;
   /** Whether to wait `everyMs` before the first sweep. */
   waitFirst?: boolean;
