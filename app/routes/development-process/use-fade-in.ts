@@ -13,9 +13,10 @@ export function useFadeIn() {
     ];
     // Measuring all sections before the first change avoids a layout for each.
     const boxes = sections.map((section) => section.getBoundingClientRect());
-    const observers = sections.flatMap((section, index) => {
+    const observers: IntersectionObserver[] = [];
+    for (const [index, section] of sections.entries()) {
       const { top, height } = boxes[index] as DOMRect;
-      if (top < innerHeight) return [];
+      if (top < innerHeight) continue;
       section.dataset.fade = "away";
       const threshold = VISIBLE_FRACTION * Math.min(1, innerHeight / height);
       const observer = new IntersectionObserver(
@@ -32,8 +33,8 @@ export function useFadeIn() {
         { threshold },
       );
       observer.observe(section);
-      return [observer];
-    });
+      observers.push(observer);
+    }
     return () => {
       for (const observer of observers) observer.disconnect();
       for (const section of sections) delete section.dataset.fade;

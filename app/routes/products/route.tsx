@@ -12,21 +12,21 @@ import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { readFilter } from "./catalog-filter";
 import { alternatives, availability, benefits } from "./content";
-import { Cabinet, PartsList } from "./parts-list";
+import { Cabinet, ProductList } from "./product-list";
 
 export const handle = { kind: "shared", parameters: ["type"] } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
 export const loader = () => ({
-  parts: listProducts().map((product, index) => ({ ...toProductCard(product), item: index + 1 })),
+  products: listProducts().map((product, index) => ({ ...toProductCard(product), number: index + 1 })),
 });
 
 /** Filtering needs no other data. */
 export const shouldRevalidate = () => false;
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
-  description: `${capitalize(spellCount(data?.parts.length ?? 0))} ready-made products for interviews, placements, databases, e-mail and more. See what is built, what you can try today, and what is coming soon.`,
+  description: `${capitalize(spellCount(data?.products.length ?? 0))} ready-made products for interviews, placements, databases, e-mail and more. See what is built, what you can try today, and what is coming soon.`,
   keywords:
     "software products, B2B software, ready-made software, customizable software, HR tech, data management",
   path: "/products",
@@ -34,8 +34,8 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
     softwareList(brand, {
       name: `Products of ${brand.name}`,
       path: "/products",
-      products: (data?.parts ?? []).map(({ shortDescription, id, ...part }) => ({
-        ...part,
+      products: (data?.products ?? []).map(({ shortDescription, id, ...product }) => ({
+        ...product,
         description: shortDescription,
         path: `/products/${id}`,
       })),
@@ -45,8 +45,8 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
 const columns = "items-baseline sm:grid-cols-[13rem_1fr]";
 
 export default function ProductsPage() {
-  const { parts } = useLoaderData<typeof loader>();
-  const customizable = parts.filter((part) => part.customizable);
+  const { products } = useLoaderData<typeof loader>();
+  const customizable = products.filter((product) => product.customizable);
   const filter = readFilter(useSearchParams()[0]);
   return (
     <>
@@ -56,16 +56,16 @@ export default function ProductsPage() {
           <div className="lg:self-center">
             <h1 className="text-display">Ready-made software products</h1>
             <p className="mt-6 max-w-prose text-lead text-pretty text-ink-2">
-              {capitalize(spellCount(parts.length))} products for work that many companies share: interviews,
-              student placements, database questions, mailings and more. Version 1 of each is built, and we
-              can adapt {spellCount(customizable.length)} of them to your work. You can try Test-Forecast
-              today. None is on sale yet: prices are coming soon.
+              {capitalize(spellCount(products.length))} products for work that many companies share:
+              interviews, student placements, database questions, mailings and more. Version 1 of each is
+              built, and we can adapt {spellCount(customizable.length)} of them to your work. You can try
+              Test-Forecast today. None is on sale yet: prices are coming soon.
             </p>
           </div>
-          <Cabinet parts={parts} filter={filter} />
+          <Cabinet products={products} filter={filter} />
         </div>
       </header>
-      <PartsList parts={parts} filter={filter} />
+      <ProductList products={products} filter={filter} />
       <PageSection split title="What you can get today" className="border-t border-rule">
         <RuledList rows={availability} top="thick" columns={columns} />
       </PageSection>

@@ -6,12 +6,13 @@ import { Badge } from "~/ui/badge";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 
-/** `item` is its number in the catalog, from 1 on, in every filter. */
-export type CatalogPart = ProductCard & { item: number };
+/** `number` is the place in the whole catalog, from 1 on. */
+export type ListedProduct = ProductCard & { number: number };
 
-/** An entry of the parts list, all of which links to the product's page. A wide one has its drawing beside the text. */
-export function Part({ part }: { part: CatalogPart }) {
-  const { id, item, name, tagline, version, type, category, customizable, shortDescription, screen } = part;
+/** A product in the list, which links to its page as a whole. A wide entry has its drawing beside the text. */
+export function ProductEntry({ product }: { product: ListedProduct }) {
+  const { id, number, name, tagline, version, type, category, customizable, shortDescription, screen } =
+    product;
   return (
     <article className="panel panel-link group relative grid grid-rows-[auto_1fr] overflow-hidden bg-paper @min-[44rem]:grid-cols-[7fr_5fr] @min-[44rem]:grid-rows-none @min-[44rem]:group-even/slot:grid-cols-[5fr_7fr]">
       <div
@@ -22,7 +23,7 @@ export function Part({ part }: { part: CatalogPart }) {
           <span className="eyebrow text-ink-2 sm:hidden">{category}</span>
           <span className="figures grid size-9 flex-none place-items-center rounded-full border-[1.5px] border-accent bg-card font-medium max-sm:hidden">
             <span className="sr-only">Item </span>
-            {item}
+            {number}
           </span>
           <span className="ml-auto flex flex-wrap justify-end gap-2">
             {customizable ? <Badge tone="blue">Customizable</Badge> : null}

@@ -4,10 +4,12 @@ import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { useHydrated } from "~/ui/use-hydrated";
 import { describeCount, matchesFilter, type TypeFilter, typeFilters } from "./catalog-filter";
 import DrawerFront from "./drawer-front.svg?react";
-import { type CatalogPart, Part } from "./part";
+import { type ListedProduct, ProductEntry } from "./product-entry";
 
-export function PartsList({ parts, filter }: { parts: readonly CatalogPart[]; filter: TypeFilter }) {
-  const visibleParts = parts.filter((part) => matchesFilter(part, filter));
+type ProductListProps = { products: readonly ListedProduct[]; filter: TypeFilter };
+
+export function ProductList({ products, filter }: ProductListProps) {
+  const visibleProducts = products.filter((product) => matchesFilter(product, filter));
   return (
     <section id="parts" aria-labelledby="parts-title" className="border-t border-rule bg-card py-12 md:py-16">
       <div className="wrap">
@@ -18,17 +20,17 @@ export function PartsList({ parts, filter }: { parts: readonly CatalogPart[]; fi
           <FilterBar filter={filter} />
         </div>
         <p role="status" className="figures mt-5 mb-6 break-after-avoid text-small text-ink-2">
-          {describeCount(visibleParts.length, filter)}
+          {describeCount(visibleProducts.length, filter)}
         </p>
         <ol className="grid gap-6 lg:grid-cols-12">
           {/* Rows of two alternate with a single one, and no row is half empty. */}
-          {visibleParts.map((part) => (
+          {visibleProducts.map((product) => (
             <li
-              key={part.id}
-              id={part.id}
+              key={product.id}
+              id={product.id}
               className="group/slot @container grid break-inside-avoid lg:col-span-5 lg:nth-[6n+1]:col-span-7 lg:nth-[6n+5]:col-span-7 lg:nth-[3n]:col-span-12 lg:nth-[3n+1]:last:col-span-12"
             >
-              <Part part={part} />
+              <ProductEntry product={product} />
             </li>
           ))}
         </ol>
@@ -66,15 +68,13 @@ function FilterBar({ filter }: { filter: TypeFilter }) {
   );
 }
 
-type CabinetProps = { parts: readonly CatalogPart[]; filter: TypeFilter };
-
 /** The catalog's index, drawn as a cabinet. The drawers of hidden products are dashed. */
-export function Cabinet({ parts, filter }: CabinetProps) {
-  const b2bCount = parts.filter(({ type }) => type === "B2B").length;
+export function Cabinet({ products, filter }: ProductListProps) {
+  const b2bCount = products.filter(({ type }) => type === "B2B").length;
   return (
     <nav aria-label="Index" className="max-lg:hidden print:hidden">
       <ol className="mx-1 grid auto-rows-fr grid-cols-2 gap-2.5 border-2 border-ink bg-card p-2.5 outline outline-offset-3 outline-ink">
-        {parts.map(({ id, item, name, type }) => {
+        {products.map(({ id, number, name, type }) => {
           const isVisible = matchesFilter({ type }, filter);
           return (
             <li key={id} className="grid">
@@ -87,7 +87,7 @@ export function Cabinet({ parts, filter }: CabinetProps) {
               >
                 <span className="grid flex-1 content-start gap-0.5 border border-rule bg-card px-2 pt-1.5 pb-2 text-small">
                   <span className="figures text-label">
-                    <span className="text-accent">{item}</span>
+                    <span className="text-accent">{number}</span>
                     <span className="float-right text-ink-2">{type}</span>
                   </span>
                   <span className="leading-tight font-semibold">{name}</span>
@@ -99,7 +99,7 @@ export function Cabinet({ parts, filter }: CabinetProps) {
         })}
       </ol>
       <DimensionLine className="mt-5 text-ink-2">
-        {b2bCount} B2B, {parts.length - b2bCount} D2C
+        {b2bCount} B2B, {products.length - b2bCount} D2C
       </DimensionLine>
     </nav>
   );
