@@ -67,7 +67,7 @@ const worker = new WorkerProcess<StrengthTask, Strength>({
   processorMs: 5_000,
   waitLimitMs: 30_000,
   idleMs: 30_000,
-  queue: { length: 20, perOwner: 20 },
+  queue: { length: 20 },
 });
 
 async function rate(password: string, known: string[]): Promise<Strength> {

@@ -24,7 +24,7 @@ const worker = new WorkerProcess<BackupTask, Outcome<Record<string, unknown>>>({
   idleMs: 0,
   heapMb: 128,
   inBackground: true,
-  queue: { length: 1, perOwner: 1 },
+  queue: { length: 1 },
 });
 
 /** Makes a backup every day at BACKUP_AT, or as soon as a process runs again; one process does it for all. */

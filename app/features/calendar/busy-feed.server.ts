@@ -28,7 +28,7 @@ const worker = new WorkerProcess<BusyTask, Span[]>({
   waitLimitMs: 30_000,
   idleMs: 10_000,
   heapMb: 256,
-  queue: { length: 50, perOwner: 50 },
+  queue: { length: 50 },
 });
 
 export const busySealContext = (accountId: string) => ({ purpose: "busy-calendar", boundTo: accountId });

@@ -14,7 +14,7 @@ const worker = new WorkerProcess<ImageTask, ImageResult>({
   waitLimitMs: MINUTE_MS,
   idleMs: 0,
   // Each waiting task holds its upload in memory, 5 MiB at most.
-  queue: { length: 20, perOwner: 20 },
+  queue: { length: 20 },
 });
 
 /**

@@ -24,7 +24,7 @@ const worker = new WorkerProcess<SocialImage, Uint8Array>({
   processorMs: 20_000,
   waitLimitMs: 20_000,
   idleMs: 0,
-  queue: { length: 20, perOwner: 20 },
+  queue: { length: 20 },
 });
 
 type SocialText = { title: string; label: string };

@@ -12,7 +12,7 @@ const start = (options: Partial<Options> = {}) =>
     processorMs: 1_000,
     waitLimitMs: 20_000,
     idleMs: 1_000,
-    queue: { length: 5, perOwner: 5 },
+    queue: { length: 5 },
     ...options,
   });
 const runs = (pid: number) => existsSync(`/proc/${pid}`);
@@ -90,7 +90,7 @@ test("rejects tasks over the queue limit immediately, and others after the maxim
     idleMs: 0,
     processorMs: 2_000,
     waitLimitMs: 1_000,
-    queue: { length: 2, perOwner: 2 },
+    queue: { length: 2 },
   });
   const spinning = expect(worker.run({ what: "spin" })).rejects.toMatchObject({ reason: "timeout" });
   const waiting = [1, 2].map(() =>

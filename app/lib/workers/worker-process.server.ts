@@ -19,8 +19,8 @@ type WorkerOptions = {
   heapMb?: number;
   /** Whether it runs at low priority and with this process's environment: for long tasks of the program itself. */
   inBackground?: boolean;
-  /** How many tasks may wait: in all, and of one owner. */
-  queue: { length: number; perOwner: number };
+  /** How many tasks may wait: in all, and of one owner (by default, as many). */
+  queue: { length: number; perOwner?: number };
 };
 
 /** A task's place in the queue: urgent tasks precede the others. */
@@ -72,7 +72,7 @@ export class WorkerProcess<Task extends object, Result> {
   }
 
   #hasRoom(owner: string): boolean {
-    const { length, perOwner } = this.#options.queue;
+    const { length, perOwner = length } = this.#options.queue;
     const own = this.#waiting.filter((other) => other.owner === owner);
     return this.#waiting.length < length && own.length < perOwner;
   }
