@@ -1,6 +1,5 @@
 import { sharedNow } from "~/lib/database/db.server";
 import { NotStoredError } from "~/lib/database/not-stored-error.server";
-import { waitUntilIdle } from "~/lib/limits/turns.server";
 import { log } from "~/lib/log/log.server";
 import { listKinds } from "./destinations";
 import { MAIL_CONCURRENCY } from "./mail.server";
@@ -26,8 +25,6 @@ const lanes: Lane[] = [
 ];
 
 const TICK_MS = 1_000;
-/** How long a delivery waits for an idle event loop. A flood of submissions slows mail down, but never stops it. */
-const YIELD_MS = 100;
 
 /** Replaced by `startDeliveries`, in processes that make deliveries. */
 let wakeLanes = () => {};
@@ -128,7 +125,6 @@ function createBatchRunner(
 }
 
 async function attemptDelivery(deliver: DeliveryHandler, entry: OutboxEntry): Promise<Outcome> {
-  await waitUntilIdle(YIELD_MS);
   try {
     await deliver(entry);
     return { entry };

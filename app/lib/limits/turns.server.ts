@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 /** What starts the waiting tasks, first in, first out. */
 const waiting: (() => void)[] = [];
 
@@ -13,12 +11,4 @@ export const waitForTurn = (): Promise<void> =>
 function startNext(): void {
   waiting.shift()?.();
   if (waiting.length > 0) setImmediate(startNext);
-}
-
-const POLL_INTERVAL_MS = 20;
-
-/** Waits until no task waits for its turn, at most `timeoutMs`. For background work. */
-export async function waitUntilIdle(timeoutMs: number): Promise<void> {
-  const deadline = performance.now() + timeoutMs;
-  while (waiting.length > 0 && performance.now() < deadline) await sleep(POLL_INTERVAL_MS);
 }
