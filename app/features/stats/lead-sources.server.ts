@@ -10,22 +10,23 @@ import { dayOn } from "~/lib/text/calendar-day";
 /** The visits that began at a page, with a campaign or on another site, and the leads that came from them. */
 export type SourceCount = { name: string; visits: number; leads: number };
 
-type Visits = Omit<SourceCount, "leads">;
+type VisitCount = Omit<SourceCount, "leads">;
 
-/** Adds leads, each given by the name of its source, to the visits. */
-export function addLeads(visits: readonly Visits[], names: readonly string[]): SourceCount[] {
-  const counts = new Map(visits.map((row) => [row.name, { ...row, leads: 0 }]));
-  for (const name of names) {
-    const counted = counts.get(name) ?? { name, visits: 0, leads: 0 };
-    counts.set(name, { ...counted, leads: counted.leads + 1 });
+/** Adds the leads to the visits of their sources. There is a name of a source for each lead. */
+export function addLeads(visits: readonly VisitCount[], leadSources: readonly string[]): SourceCount[] {
+  const countByName = new Map<string, SourceCount>();
+  for (const visit of visits) countByName.set(visit.name, { ...visit, leads: 0 });
+  for (const name of leadSources) {
+    const count = countByName.get(name) ?? { name, visits: 0, leads: 0 };
+    countByName.set(name, { ...count, leads: count.leads + 1 });
   }
-  return [...counts.values()];
+  return [...countByName.values()];
 }
 
 const MAX_SOURCES = 20;
 
-/** The condition that a lead arrived between two times (epoch milliseconds) and is neither suspected, spam nor demo. */
-export const arrivedBetween = (from: number, to: number) =>
+/** The condition that a lead arrived between two times (epoch milliseconds) and is not suspected, spam or demo. */
+export const hasArrivedBetween = (from: number, to: number) =>
   and(
     gte(leads.createdAt, from),
     lt(leads.createdAt, to),
@@ -42,26 +43,25 @@ export async function countSources(
   from: number,
   to: number,
 ): Promise<{ firstPages: SourceCount[]; campaigns: SourceCount[] }> {
-  const visitsBy = (name: typeof visitStarts.page | typeof visitStarts.campaign) =>
+  const selectVisits = (name: typeof visitStarts.page | typeof visitStarts.campaign) =>
     db
       .select({ name, visits: sum(visitStarts.visits).mapWith(Number) })
       .from(visitStarts)
       .where(between(visitStarts.day, dayOn(from), dayOn(to - 1)))
       .groupBy(name);
   const [pages, campaigns, sources] = await Promise.all([
-    visitsBy(visitStarts.page),
-    visitsBy(visitStarts.campaign),
-    db.select({ source: leads.source }).from(leads).where(arrivedBetween(from, to)),
+    selectVisits(visitStarts.page),
+    selectVisits(visitStarts.campaign),
+    db.select({ source: leads.source }).from(leads).where(hasArrivedBetween(from, to)),
   ]);
-  const list = (visits: Visits[], getName: (source: LeadSource) => string | undefined) =>
-    addLeads(
-      visits,
-      sources.map(({ source }) => getName(source) ?? ""),
-    )
+  const listCounts = (visits: VisitCount[], getName: (source: LeadSource) => string | undefined) => {
+    const leadSources = sources.map(({ source }) => getName(source) ?? "");
+    return addLeads(visits, leadSources)
       .sort((a, b) => b.leads - a.leads || b.visits - a.visits || a.name.localeCompare(b.name))
       .slice(0, MAX_SOURCES);
+  };
   return {
-    firstPages: list(pages, ({ first }) => first && getMeasuredPage(first)),
-    campaigns: list(campaigns, ({ utm }) => campaignName(utm)),
+    firstPages: listCounts(pages, ({ first }) => first && getMeasuredPage(first)),
+    campaigns: listCounts(campaigns, ({ utm }) => campaignName(utm)),
   };
 }

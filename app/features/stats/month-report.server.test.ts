@@ -5,8 +5,8 @@ import { openSealed } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { storeLead } from "../../../tests/support/factories";
-import { leadsPer100, listFigures } from "./month-report";
-import { mailMonthReport, monthAfter, monthBefore, readMonth } from "./month-report.server";
+import { formatLeadsPer100, listFigures } from "./month-report";
+import { getMonthAfter, getMonthBefore, mailMonthReport, readMonthReport } from "./month-report.server";
 
 vi.hoisted(() => vi.stubEnv("ADMIN_EMAILS", "owner@example.com,second@example.com"));
 
@@ -58,8 +58,8 @@ beforeAll(async () => {
   );
 });
 
-test("readMonth counts what became of a month's leads, and where they came from", async () => {
-  const { figures, sources } = await readMonth("2026-03", april);
+test("readMonthReport counts what became of a month's leads, and where they came from", async () => {
+  const { figures, sources } = await readMonthReport("2026-03", april);
   expect(figures).toEqual({
     received: 6,
     kinds: { contact: 5, interest: 1 },
@@ -86,7 +86,7 @@ test("readMonth counts what became of a month's leads, and where they came from"
 });
 
 test("a month without leads has zeros", async () => {
-  const { figures } = await readMonth("2027-01", april);
+  const { figures } = await readMonthReport("2027-01", april);
   expect(listFigures(figures).map(([, value]) => value)).toEqual([
     ...["0", "0 of 0", "0", "0", "0", "No replies", "0", "0", "0 leads"],
   ]);
@@ -98,10 +98,10 @@ test.each([
   [{ visits: 10, leads: 0 }, "0.0"],
   [{ visits: 0, leads: 0 }, null],
   [{ visits: 1, leads: 2 }, null],
-])("leadsPer100 of %j is %s", (source, rate) => expect(leadsPer100(source)).toBe(rate));
+])("formatLeadsPer100 of %j is %s", (source, rate) => expect(formatLeadsPer100(source)).toBe(rate));
 
 test("months follow each other over the turn of the year", () => {
-  expect([monthBefore("2026-01"), monthAfter("2025-12")]).toEqual(["2025-12", "2026-01"]);
+  expect([getMonthBefore("2026-01"), getMonthAfter("2025-12")]).toEqual(["2025-12", "2026-01"]);
 });
 
 test("mails owners once, when the office opens in the first week", async () => {

@@ -13,29 +13,30 @@ import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
 import { startSweep } from "~/lib/workers/sweep.server";
-import { arrivedBetween, countSources } from "./lead-sources.server";
-import { listFigures, type MonthFigures, monthName, reportFilter } from "./month-report";
+import { countSources, hasArrivedBetween } from "./lead-sources.server";
+import { formatMonth, listFigures, type MonthFigures, reportFilter } from "./month-report";
 
-/** The first and the following month's first moment of a month such as 2026-11, in UTC (epoch milliseconds). */
-function monthBounds(month: string): [from: number, to: number] {
+/** The start of a month such as 2026-11 and of the next one, in UTC (epoch milliseconds). */
+function getMonthBounds(month: string): { from: number; to: number } {
   const [year = 0, number = 1] = month.split("-").map(Number);
-  return [Date.UTC(year, number - 1), Date.UTC(year, number)];
+  return { from: Date.UTC(year, number - 1), to: Date.UTC(year, number) };
 }
 
-const monthOn = (at: number): string => dayOn(at).slice(0, 7);
+const getMonth = (time: number): string => dayOn(time).slice(0, 7);
 
 /** The month before one such as 2026-11, or before the present one. */
-export const monthBefore = (month = monthOn(Date.now())): string => monthOn(monthBounds(month)[0] - 1);
+export const getMonthBefore = (month = getMonth(Date.now())): string =>
+  getMonth(getMonthBounds(month).from - 1);
 
 /** The month after one such as 2026-11. */
-export const monthAfter = (month: string): string => monthOn(monthBounds(month)[1]);
+export const getMonthAfter = (month: string): string => getMonth(getMonthBounds(month).to);
 
 /**
- * What became of the leads that arrived in a month such as 2026-11 (UTC), how many sales were won or lost in it
- * (`value` in US dollars), and where visits and leads came from. Suspected, spam and demo leads are left out.
+ * The figures of the leads that arrived in a month such as 2026-11 (UTC), of the sales that were won or lost in it
+ * (`value` in US dollars), and of the sources of visits and leads. Suspected, spam and demo leads do not count.
  */
-export async function readMonth(month: string, now = Date.now()) {
-  const [from, to] = monthBounds(month);
+export async function readMonthReport(month: string, now = Date.now()) {
+  const { from, to } = getMonthBounds(month);
   const [received, withheld, sales, sources] = await Promise.all([
     db
       .select({
@@ -47,7 +48,7 @@ export async function readMonth(month: string, now = Date.now()) {
         answeredAt: leads.answeredAt,
       })
       .from(leads)
-      .where(arrivedBetween(from, to)),
+      .where(hasArrivedBetween(from, to)),
     db.$count(
       leads,
       and(
@@ -73,13 +74,16 @@ export async function readMonth(month: string, now = Date.now()) {
   ]);
   const kinds: Record<string, number> = {};
   for (const { kind } of received) kinds[kind] = (kinds[kind] ?? 0) + 1;
-  const answered = received.flatMap(({ createdAt, dueAt, answeredAt }) =>
-    answeredAt === null ? [] : [{ tookMs: answeredAt - createdAt, inTime: answeredAt <= dueAt }],
-  );
-  const closed = received.filter(
-    ({ status, answeredAt }) => status === "closed" && answeredAt === null,
-  ).length;
-  const sale = (stage: "won" | "lost") => {
+  const replyTimes: number[] = [];
+  let inTime = 0;
+  for (const { createdAt, dueAt, answeredAt } of received) {
+    if (answeredAt === null) continue;
+    replyTimes.push(answeredAt - createdAt);
+    if (answeredAt <= dueAt) inTime += 1;
+  }
+  const unanswered = received.filter(({ answeredAt }) => answeredAt === null);
+  const closed = unanswered.filter(({ status }) => status === "closed").length;
+  const findSales = (stage: "won" | "lost") => {
     const { count = 0, value = 0 } = sales.find((row) => row.stage === stage) ?? {};
     return { count, value: value ?? 0 };
   };
@@ -87,43 +91,43 @@ export async function readMonth(month: string, now = Date.now()) {
     received: received.length,
     kinds,
     withheld,
-    inTime: answered.filter(({ inTime }) => inTime).length,
-    late: answered.filter(({ inTime }) => !inTime).length,
+    inTime,
+    late: replyTimes.length - inTime,
     overdue: received.filter((lead) => isOverdue(lead, now)).length,
-    waiting: received.filter((lead) => lead.answeredAt === null && lead.status !== "closed").length,
+    waiting: unanswered.length - closed,
     closed,
-    medianMs: median(answered.map(({ tookMs }) => tookMs)),
-    won: sale("won"),
-    lost: sale("lost"),
+    medianMs: median(replyTimes),
+    won: findSales("won"),
+    lost: findSales("lost"),
   };
   return { month, figures, sources };
 }
 
 /** Mails owners last month's report once, when the office opens. @returns the number of mails */
 export async function mailMonthReport(now = sharedNow()): Promise<number> {
-  // A server that was down on the first day sends it later.
+  // Within the first week: the server may have been down on the first day.
   if (new Date(now).getUTCDate() > 7 || !isPastOpeningHour(now)) return 0;
-  const month = monthBefore(monthOn(now));
-  const once = [{ key: `month-report:${month}`, limit: 1, windowMs: 10 * DAY_MS }];
-  if (env.adminEmails.length === 0 || !(await isWithinLimits(once))) return 0;
-  const report = await readMonth(month, now);
+  const month = getMonthBefore(getMonth(now));
+  const onceOnly = [{ key: `month-report:${month}`, limit: 1, windowMs: 10 * DAY_MS }];
+  if (env.adminEmails.length === 0 || !(await isWithinLimits(onceOnly))) return 0;
+  const report = await readMonthReport(month, now);
   if (report.figures.received === 0 && report.sources.firstPages.length === 0) return 0;
   const mails = env.adminEmails.map((to) =>
     queueAccountMail({
       to,
-      subject: `${monthName(month)}: ${quantity(report.figures.received, "lead")}, ${report.figures.won.count} won`,
+      subject: `${formatMonth(month)}: ${quantity(report.figures.received, "lead")}, ${report.figures.won.count} won`,
       lines: [
         ...listFigures(report.figures).map(([name, value]) => `${name}: ${value}`),
         `${env.siteUrl}${reportFilter.href({ month })}`,
       ],
     }),
   );
-  if (!(await tryAtomic(createLimitStatement(once), ...mails))) return 0;
+  if (!(await tryAtomic(createLimitStatement(onceOnly), ...mails))) return 0;
   wakeDeliveries();
   return mails.length;
 }
 
-/** Mails the report of each month, by one process for all. */
+/** Mails the report of each month, in one process at a time. */
 export const startMonthReports = () =>
   startSweep({
     name: "month-reports",

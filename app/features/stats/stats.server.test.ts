@@ -5,7 +5,7 @@ import { writeCounts } from "~/lib/database/count-batch.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { storeLead, storePost } from "../../../tests/support/factories";
-import { countLeads, countReading, listMostRead, listReferrers } from "./stats.server";
+import { countLeadsByWeek, countViewsAndLikes, listMostReadPosts, listReferrers } from "./stats.server";
 
 /** A Wednesday. */
 const now = Date.parse("2026-03-11T12:00:00Z");
@@ -32,23 +32,23 @@ beforeAll(async () => {
   await storeLead({ createdAt: now, status: "spam", source: source("https://spam.example/") });
 });
 
-test("countReading counts per day, including days without views", async () => {
-  const days = await countReading(30, now);
+test("countViewsAndLikes counts per day, including days without views", async () => {
+  const days = await countViewsAndLikes(30, now);
   expect(days).toHaveLength(30);
   expect(days[0]).toEqual({ day: "2026-02-10", views: 5, likes: 0 });
   expect(days[1]).toEqual({ day: "2026-02-11", views: 0, likes: 0 });
   expect(days[29]).toEqual({ day: "2026-03-11", views: 7, likes: 1 });
 });
 
-test("listMostRead lists the most read posts first", async () => {
-  expect((await listMostRead(30, now)).map(({ title, views }) => [title, views])).toEqual([
+test("listMostReadPosts lists the most read posts first", async () => {
+  expect((await listMostReadPosts(30, now)).map(({ title, views }) => [title, views])).toEqual([
     ["A", 8],
     ["B", 4],
   ]);
 });
 
-test("countLeads counts per week, starting on Monday, without spam", async () => {
-  const weeks = await countLeads(30, now);
+test("countLeadsByWeek counts per week, starting on Monday, without spam", async () => {
+  const weeks = await countLeadsByWeek(30, now);
   expect(weeks.at(-1)).toEqual({ week: "2026-03-09", kinds: { contact: 1, interest: 1 }, all: 2 });
   expect(weeks.at(-2)).toEqual({ week: "2026-03-02", kinds: { interest: 1 }, all: 1 });
   expect(weeks[0]?.week).toBe("2026-02-09");

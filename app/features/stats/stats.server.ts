@@ -10,36 +10,36 @@ import { addLeads, type SourceCount } from "./lead-sources.server";
 const TOP_COUNT = 20;
 
 /** The Monday of the week of a time, in UTC (ISO 8601). */
-const formatWeek = (time: number) => {
+const getMonday = (time: number) => {
   const date = new Date(time);
-  const sinceMonday = (date.getUTCDay() + 6) % 7;
-  return dayOn(time - sinceMonday * DAY_MS);
+  const daysSinceMonday = (date.getUTCDay() + 6) % 7;
+  return dayOn(time - daysSinceMonday * DAY_MS);
 };
 
 /** Views and likes of the blog for each of the last days, in UTC, the oldest first. */
-export async function countReading(days: number, now = Date.now()) {
-  const list = Array.from({ length: days }, (_, index) => dayOn(now - (days - 1 - index) * DAY_MS));
-  const first = list[0] ?? "";
+export async function countViewsAndLikes(days: number, now = Date.now()) {
+  const dayList = Array.from({ length: days }, (_, index) => dayOn(now - (days - 1 - index) * DAY_MS));
+  const firstDay = dayList[0] ?? "";
   const likedOn = utcDay(postLikes.createdAt);
   const [views, likes] = await Promise.all([
     db
       .select({ day: postViews.day, count: sum(postViews.views).mapWith(Number) })
       .from(postViews)
-      .where(gte(postViews.day, first))
+      .where(gte(postViews.day, firstDay))
       .groupBy(postViews.day),
     db
       .select({ day: likedOn, count: count() })
       .from(postLikes)
-      .where(gte(postLikes.createdAt, Date.parse(first)))
+      .where(gte(postLikes.createdAt, Date.parse(firstDay)))
       .groupBy(likedOn),
   ]);
-  const byDay = (rows: { day: string; count: number }[]) => new Map(rows.map((row) => [row.day, row.count]));
-  const [viewed, liked] = [byDay(views), byDay(likes)];
-  return list.map((day) => ({ day, views: viewed.get(day) ?? 0, likes: liked.get(day) ?? 0 }));
+  const viewsByDay = new Map(views.map((row) => [row.day, row.count]));
+  const likesByDay = new Map(likes.map((row) => [row.day, row.count]));
+  return dayList.map((day) => ({ day, views: viewsByDay.get(day) ?? 0, likes: likesByDay.get(day) ?? 0 }));
 }
 
 /** The most read posts of the last days, with their total views and likes. */
-export async function listMostRead(days: number, now = Date.now()) {
+export async function listMostReadPosts(days: number, now = Date.now()) {
   const views = sum(postViews.views).mapWith(Number);
   return db
     .select({ id: posts.id, title: posts.title, views, likes: posts.likes, allViews: posts.views })
@@ -54,26 +54,26 @@ export async function listMostRead(days: number, now = Date.now()) {
 export type LeadWeek = { week: string; kinds: Record<string, number>; all: number };
 
 /** Leads without spam for each week of the last days, by kind, the oldest first. Weeks begin on Monday, in UTC. */
-export async function countLeads(days: number, now = Date.now()): Promise<LeadWeek[]> {
-  const first = formatWeek(now - (days - 1) * DAY_MS);
+export async function countLeadsByWeek(days: number, now = Date.now()): Promise<LeadWeek[]> {
+  const firstMonday = getMonday(now - (days - 1) * DAY_MS);
   const rows = await db
     .select({ createdAt: leads.createdAt, kind: leads.kind })
     .from(leads)
-    .where(and(gte(leads.createdAt, Date.parse(first)), ne(leads.status, "spam")));
-  const weeks = new Map<string, LeadWeek>();
-  for (let time = Date.parse(first); time <= now; time += 7 * DAY_MS) {
-    weeks.set(dayOn(time), { week: dayOn(time), kinds: {}, all: 0 });
+    .where(and(gte(leads.createdAt, Date.parse(firstMonday)), ne(leads.status, "spam")));
+  const weekByMonday = new Map<string, LeadWeek>();
+  for (let time = Date.parse(firstMonday); time <= now; time += 7 * DAY_MS) {
+    weekByMonday.set(dayOn(time), { week: dayOn(time), kinds: {}, all: 0 });
   }
   for (const { createdAt, kind } of rows) {
-    const week = weeks.get(formatWeek(createdAt));
+    const week = weekByMonday.get(getMonday(createdAt));
     if (!week) continue;
     week.kinds[kind] = (week.kinds[kind] ?? 0) + 1;
     week.all += 1;
   }
-  return [...weeks.values()];
+  return [...weekByMonday.values()];
 }
 
-/** The sites that readers and leads of the last days came from. */
+/** The sites from which the readers and leads of the last days came. */
 export async function listReferrers(days: number, now = Date.now()): Promise<SourceCount[]> {
   const visits = sum(postReferrers.visits).mapWith(Number);
   const referrer = jsonText(leads.source, "referrer");
@@ -90,9 +90,9 @@ export async function listReferrers(days: number, now = Date.now()): Promise<Sou
       .from(leads)
       .where(and(gte(leads.createdAt, now - days * DAY_MS), ne(leads.status, "spam"), isNotNull(referrer))),
   ]);
-  const hosts = sources.flatMap(({ referrer }) =>
-    referrer && URL.canParse(referrer) ? [new URL(referrer).hostname.replace(/^www\./, "")] : [],
-  );
+  const hosts: string[] = [];
+  for (const { referrer } of sources)
+    if (referrer && URL.canParse(referrer)) hosts.push(new URL(referrer).hostname.replace(/^www\./, ""));
   return addLeads(readers, hosts)
     .sort((a, b) => b.visits + b.leads - (a.visits + a.leads))
     .slice(0, TOP_COUNT);

@@ -21,38 +21,38 @@ const visitLimit = createMemoryLimit({ perAddress: 120, overall: 30_000, windowM
 
 /** A source and a campaign of 100 characters each. */
 const MAX_CAMPAIGN_LENGTH = 203;
-/** Clients can make up campaigns, so further ones in a day are counted as `OTHERS`. */
+/** Clients can invent campaigns. Those beyond this number are counted together, as `OTHERS`. */
 const MAX_CAMPAIGNS_PER_DAY = 100;
 const OTHERS = "others";
-/** Unwritten counts of visits, at most. */
-const MAX_KEYS = 1_000;
+/** The most counts of visits that wait to be written. */
+const MAX_PENDING_STARTS = 1_000;
 
-const ms = z.number().min(0).max(600_000).optional();
+const milliseconds = z.number().min(0).max(600_000).optional();
 const visitSchema = z
   .object({
     page: z.string().max(200),
-    /** Only of the page that began the visit; empty without a campaign. */
+    /** Only for the page with which a visit begins. Empty without a campaign. */
     campaign: z.string().max(MAX_CAMPAIGN_LENGTH).optional(),
-    LCP: ms,
-    INP: ms,
-    FCP: ms,
-    TTFB: ms,
+    LCP: milliseconds,
+    INP: milliseconds,
+    FCP: milliseconds,
+    TTFB: milliseconds,
     CLS: z.number().min(0).max(100).optional(),
   })
   .refine((visit) => vitalNames.some((name) => visit[name] !== undefined));
 
-const pages = new Set(sitemapPaths);
+const publicPaths = new Set(sitemapPaths);
 
-const patterns: [RegExp, page: string][] = [
-  [/^\/blog\/[\w-]+$/, "/blog/{post}"],
-  [/^\/get-estimate\/[\w-]+$/, "/get-estimate/{code}"],
+const pagePatterns = [
+  { pattern: /^\/blog\/[\w-]+$/, page: "/blog/{post}" },
+  { pattern: /^\/get-estimate\/[\w-]+$/, page: "/get-estimate/{code}" },
 ];
 
-/** The page that a path is counted as, with all posts as one and all estimates as one; undefined for other paths. */
+/** The page under which a path is counted: all posts are one, and all estimates. Undefined for unknown paths. */
 export const getMeasuredPage = (path: string): string | undefined =>
-  pages.has(path) ? path : patterns.find(([pattern]) => pattern.test(path))?.[1];
+  publicPaths.has(path) ? path : pagePatterns.find(({ pattern }) => pattern.test(path))?.page;
 
-/** Counts by page, vital and bucket. All three are from fixed lists, so their number is bounded. */
+/** Counts by page, vital and bucket. The number of keys is bounded, because all three are from fixed lists. */
 const measurements = createCountBatch({
   name: "web vitals",
   everyMs: 5_000,
@@ -82,16 +82,16 @@ const starts = createCountBatch({
   everyMs: 5_000,
   async write(counted, day) {
     const { campaign, page, visits } = visitStarts;
-    const known = await db.selectDistinct({ campaign }).from(visitStarts).where(eq(visitStarts.day, day));
-    const campaigns = new Set(["", ...known.map((row) => row.campaign)]);
+    const rows = await db.selectDistinct({ campaign }).from(visitStarts).where(eq(visitStarts.day, day));
+    const campaigns = new Set(["", ...rows.map((row) => row.campaign)]);
     return counted.map(([key, count]) => {
-      const at = key.indexOf(" ");
-      const named = storableText(key.slice(at + 1));
-      if (campaigns.size <= MAX_CAMPAIGNS_PER_DAY) campaigns.add(named);
+      const separator = key.indexOf(" ");
+      const name = storableText(key.slice(separator + 1));
+      if (campaigns.size <= MAX_CAMPAIGNS_PER_DAY) campaigns.add(name);
       const row = {
         day,
-        page: key.slice(0, at),
-        campaign: campaigns.has(named) ? named : OTHERS,
+        page: key.slice(0, separator),
+        campaign: campaigns.has(name) ? name : OTHERS,
         visits: count,
       };
       return db
@@ -106,9 +106,9 @@ const starts = createCountBatch({
 });
 
 /**
- * Counts what a browser measured during a visit, without data about the visitor, and stores it within five
- * seconds. Ignores crawlers, browsers that ask not to be tracked, and unknown pages.
- * @returns "invalid" for a malformed report, "too many" above the limit of the address.
+ * Counts the metrics of a visit, without data about the visitor, and stores the counts within five seconds. Ignores
+ * crawlers, browsers that ask not to be tracked, and unknown pages.
+ * @returns "invalid" for a malformed report, "too many" above the limit of the address
  */
 export function countVisit(
   report: unknown,
@@ -121,7 +121,7 @@ export function countVisit(
   const page = getMeasuredPage(visit.page);
   if (page === undefined || !isHumanVisit(request) || asksNotToBeTracked(request)) return "accepted";
   const { campaign } = visit;
-  if (campaign !== undefined && starts.size() < MAX_KEYS) starts.add(`${page} ${campaign}`);
+  if (campaign !== undefined && starts.size() < MAX_PENDING_STARTS) starts.add(`${page} ${campaign}`);
   for (const vital of vitalNames) {
     const value = visit[vital];
     if (value === undefined) continue;
@@ -135,16 +135,16 @@ const asksNotToBeTracked = ({ headers }: Request): boolean =>
   headers.get("Sec-GPC") === "1" || headers.get("DNT") === "1";
 
 /**
- * Deletes the oldest day before the last 400, at most a few hundred rows. One per sweep is enough.
- * @returns the number of rows.
+ * Deletes the oldest day before the last 400, at most a few hundred rows. One day per sweep is enough.
+ * @returns the number of rows
  */
 export async function deleteOldVitals(now = Date.now()): Promise<number> {
   const { day } = pageVitals;
-  const first = dayOn(now - RETENTION_MS);
-  const oldest = db.select({ day }).from(pageVitals).where(lt(day, first)).orderBy(day).limit(1);
+  const firstKeptDay = dayOn(now - RETENTION_MS);
+  const oldest = db.select({ day }).from(pageVitals).where(lt(day, firstKeptDay)).orderBy(day).limit(1);
   const [removed = 0] = await atomicSoon(
     db.delete(pageVitals).where(inArray(day, oldest)),
-    db.delete(visitStarts).where(lt(visitStarts.day, first)),
+    db.delete(visitStarts).where(lt(visitStarts.day, firstKeptDay)),
   );
   return removed;
 }

@@ -8,35 +8,35 @@ import { findQuantile, type Histogram, sumCounts } from "./histogram";
 import { type VitalName, vitalNames } from "./vital";
 
 /**
- * The visits of a page or day, and their 75th percentiles: in milliseconds, except CLS. Not every browser
- * measures every vital.
+ * The visits of a page or day, with the 75th percentiles in milliseconds (CLS has no unit). Some browsers measure only
+ * some of the vitals.
  */
 export type VitalSummary = { name: string; visits: number; p75: Partial<Record<VitalName, number>> };
 
-const SHARE = 0.75;
+const PERCENTILE = 0.75;
 
-const firstDay = (days: number, now: number) => gte(pageVitals.day, dayOn(now - (days - 1) * DAY_MS));
+const isInLastDays = (days: number, now: number) => gte(pageVitals.day, dayOn(now - (days - 1) * DAY_MS));
 
 /** Every page with visits in the last days, most visited first. */
 export async function summarizePages(days: number, now = Date.now()): Promise<VitalSummary[]> {
-  const summaries = await summarize(pageVitals.page, firstDay(days, now));
+  const summaries = await summarize(pageVitals.page, isInLastDays(days, now));
   return summaries.sort((a, b) => b.visits - a.visits || a.name.localeCompare(b.name));
 }
 
 /** Each of the last days (UTC) on which a page had visits, newest first. */
 export async function summarizeDays(page: string, days: number, now = Date.now()): Promise<VitalSummary[]> {
-  const summaries = await summarize(pageVitals.day, and(eq(pageVitals.page, page), firstDay(days, now)));
+  const summaries = await summarize(pageVitals.day, and(eq(pageVitals.page, page), isInLastDays(days, now)));
   return summaries.sort((a, b) => b.name.localeCompare(a.name));
 }
 
 async function summarize(
-  by: typeof pageVitals.page | typeof pageVitals.day,
+  groupColumn: typeof pageVitals.page | typeof pageVitals.day,
   condition: SQL | undefined,
 ): Promise<VitalSummary[]> {
   const bucket = sql<string>`member.key`;
   const rows = await db
     .select({
-      name: by,
+      name: groupColumn,
       vital: pageVitals.vital,
       bucket,
       count: sql`sum(cast(member.value as integer))`.mapWith(Number),
@@ -44,20 +44,20 @@ async function summarize(
     .from(pageVitals)
     .crossJoin(expandMembers(pageVitals.counts))
     .where(and(condition, inArray(pageVitals.vital, vitalNames)))
-    .groupBy(by, pageVitals.vital, bucket);
-  const histograms = new Map<string, Map<string, Histogram>>();
+    .groupBy(groupColumn, pageVitals.vital, bucket);
+  const histogramsByName = new Map<string, Map<string, Histogram>>();
   for (const { name, vital, bucket, count } of rows) {
-    const byVital = histograms.get(name) ?? new Map<string, Histogram>();
-    byVital.set(vital, { ...byVital.get(vital), [bucket]: count });
-    histograms.set(name, byVital);
+    const histograms = histogramsByName.get(name) ?? new Map<string, Histogram>();
+    histograms.set(vital, { ...histograms.get(vital), [bucket]: count });
+    histogramsByName.set(name, histograms);
   }
-  return [...histograms].map(([name, byVital]) => ({
+  return [...histogramsByName].map(([name, histograms]) => ({
     name,
-    visits: Math.max(...[...byVital.values()].map(sumCounts)),
+    visits: Math.max(...[...histograms.values()].map(sumCounts)),
     p75: Object.fromEntries(
-      [...byVital].map(([vital, counts]) => [
+      [...histograms].map(([vital, counts]) => [
         vital,
-        findQuantile(counts, SHARE) / (vital === "CLS" ? 1_000 : 1),
+        findQuantile(counts, PERCENTILE) / (vital === "CLS" ? 1_000 : 1),
       ]),
     ),
   }));

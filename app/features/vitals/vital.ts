@@ -1,4 +1,4 @@
-/** The Web Vitals, with the upper limits of "good" and "needs work" (https://web.dev/articles/vitals). */
+/** The Web Vitals, with the greatest values for "good" and "needs work" (https://web.dev/articles/vitals). */
 export const vitals = {
   LCP: { good: 2_500, poor: 4_000 },
   CLS: { good: 0.1, poor: 0.25 },
@@ -19,8 +19,8 @@ export function rateVital(name: VitalName, value: number): Rating {
   return value <= poor ? "needs work" : "poor";
 }
 
-/** A value as a text, such as `1.8 s`, `120 ms`, and `0.05` for CLS. */
-export function writeVital(name: VitalName, value: number): string {
+/** Formats a value, such as `1.8 s`, `120 ms`, or `0.05` for CLS. */
+export function formatVital(name: VitalName, value: number): string {
   if (name === "CLS") return value.toFixed(2);
   return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
 }

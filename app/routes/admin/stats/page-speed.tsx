@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Period, statsFilter } from "~/features/stats/period";
-import { rateVital, type VitalName, writeVital } from "~/features/vitals/vital";
+import { formatVital, rateVital, type VitalName } from "~/features/vitals/vital";
 import type { VitalSummary } from "~/features/vitals/vital-report.server";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { ListTable } from "~/ui/list/list-table";
@@ -95,7 +95,7 @@ function Value({ vital, value }: { vital: VitalName; value: number | undefined }
   const rating = rateVital(vital, value);
   return (
     <span className="figures inline-flex flex-wrap items-center gap-x-2 gap-y-1 text-label whitespace-nowrap">
-      {writeVital(vital, value)}
+      {formatVital(vital, value)}
       <Badge tone={tones[rating]}>{rating}</Badge>
     </span>
   );

@@ -2,8 +2,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
-import { listFigures, monthName, reportFilter } from "~/features/stats/month-report";
-import { monthAfter, monthBefore, readMonth } from "~/features/stats/month-report.server";
+import { formatMonth, listFigures, reportFilter } from "~/features/stats/month-report";
+import { getMonthAfter, getMonthBefore, readMonthReport } from "~/features/stats/month-report.server";
 import { useBrand } from "~/lib/page/brand";
 import { isDay } from "~/lib/text/calendar-day";
 import { Figures, StatsSection } from "./figures";
@@ -16,13 +16,13 @@ const EARLIEST = "2025-01";
 
 export const loader = adminLoader("editor", async ({ url }) => {
   const { month: asked } = reportFilter.read(url.searchParams);
-  const current = monthAfter(monthBefore());
+  const current = getMonthAfter(getMonthBefore());
   const known = isDay(`${asked}-01`) && asked >= EARLIEST && asked <= current;
-  const month = known ? asked : monthBefore();
+  const month = known ? asked : getMonthBefore();
   return {
-    report: await readMonth(month),
-    before: monthBefore(month),
-    after: month < current ? monthAfter(month) : null,
+    report: await readMonthReport(month),
+    before: getMonthBefore(month),
+    after: month < current ? getMonthAfter(month) : null,
     unfinished: month === current,
   };
 });
@@ -33,7 +33,7 @@ export default function Report() {
   const { name: studio } = useBrand();
   return (
     <AdminPage
-      title={monthName(report.month)}
+      title={formatMonth(report.month)}
       intro={
         <>
           <span className="hidden font-semibold print:block">Leads and sales of {studio}</span>
@@ -45,11 +45,11 @@ export default function Report() {
       beside={
         <nav aria-label="Months" className="flex gap-6 text-small print:hidden">
           <Link to={reportFilter.href({ month: before })} className="link py-2">
-            {monthName(before)}
+            {formatMonth(before)}
           </Link>
           {after ? (
             <Link to={reportFilter.href({ month: after })} className="link py-2">
-              {monthName(after)}
+              {formatMonth(after)}
             </Link>
           ) : null}
         </nav>

@@ -6,7 +6,12 @@ import { measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { countSources } from "~/features/stats/lead-sources.server";
 import { reportFilter } from "~/features/stats/month-report";
 import { periods, statsFilter } from "~/features/stats/period";
-import { countLeads, countReading, listMostRead, listReferrers } from "~/features/stats/stats.server";
+import {
+  countLeadsByWeek,
+  countViewsAndLikes,
+  listMostReadPosts,
+  listReferrers,
+} from "~/features/stats/stats.server";
 import { summarizeDays, summarizePages } from "~/features/vitals/vital-report.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { FilterChips } from "~/ui/list/filter-chips";
@@ -21,9 +26,9 @@ export const loader = adminLoader("editor", async ({ url }) => {
   const { days, page } = statsFilter.read(url.searchParams);
   const now = Date.now();
   const [reading, posts, leads, sources, referrers, replyTime, pages, pageDays] = await Promise.all([
-    countReading(days),
-    listMostRead(days),
-    countLeads(days),
+    countViewsAndLikes(days),
+    listMostReadPosts(days),
+    countLeadsByWeek(days),
     countSources(now - days * DAY_MS, now),
     listReferrers(days),
     measureReplyTime(),

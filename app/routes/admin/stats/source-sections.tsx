@@ -1,5 +1,5 @@
 import type { SourceCount } from "~/features/stats/lead-sources.server";
-import { leadsPer100 } from "~/features/stats/month-report";
+import { formatLeadsPer100 } from "~/features/stats/month-report";
 import { Figures, StatsSection } from "./figures";
 
 type SourceSectionsProps = {
@@ -43,6 +43,6 @@ const Sources = ({ caption, column, nameless, sources }: SourcesProps) => (
 );
 
 function Rate({ source }: { source: SourceCount }) {
-  const rate = leadsPer100(source);
+  const rate = formatLeadsPer100(source);
   return rate === null ? "Unknown" : <span className="figures text-label">{rate}</span>;
 }

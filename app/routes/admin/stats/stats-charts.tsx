@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type LeadKind, leadKindLabel } from "~/features/leads/lead";
 import { describeReplyTime } from "~/features/leads/lead-clock";
 import type { Period } from "~/features/stats/period";
-import type { countLeads, countReading } from "~/features/stats/stats.server";
+import type { countLeadsByWeek, countViewsAndLikes } from "~/features/stats/stats.server";
 import { utcFormat } from "~/lib/text/utc-format";
 import { LocalTime } from "~/ui/local-text";
 import { BarChart, type Series } from "./bar-chart";
@@ -48,7 +48,7 @@ const ChartSection = ({ title, text, chart, caption, series, columns, rows }: Ch
   </StatsSection>
 );
 
-type ReadingChartProps = { days: Period; reading: Awaited<ReturnType<typeof countReading>> };
+type ReadingChartProps = { days: Period; reading: Awaited<ReturnType<typeof countViewsAndLikes>> };
 
 /** Views and likes per day. */
 export function ReadingChart({ days, reading }: ReadingChartProps) {
@@ -86,7 +86,7 @@ const kindColors: Record<LeadKind, string> = {
 
 type LeadsChartProps = {
   days: Period;
-  leads: Awaited<ReturnType<typeof countLeads>>;
+  leads: Awaited<ReturnType<typeof countLeadsByWeek>>;
   replyTime: Parameters<typeof describeReplyTime>[0];
 };
 
