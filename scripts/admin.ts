@@ -4,7 +4,7 @@ import { OperatorError } from "#drizzle/operator-error";
 import { findAccount, getRole } from "~/features/auth/accounts.server";
 import type { Actor } from "~/features/staff/actor";
 import { assignableRoles } from "~/features/staff/role";
-import { createLinkFor, invite } from "~/features/team/invitation.server";
+import { createLinkFor, inviteColleague } from "~/features/team/invitation.server";
 import { listTeam } from "~/features/team/team.server";
 import { removeAccount, removeSecondFactor } from "~/features/team/team-changes.server";
 import { FormError } from "~/lib/form/form-error";
@@ -40,7 +40,9 @@ const commands: Record<string, (address: string | undefined, options: Options) =
   async create(address, options) {
     const role = assignableRoles.find((name) => name === options.role);
     if (!role) throw new OperatorError(USAGE);
-    const { account, url } = await invite({ email: parseAddress(address), role }, actor, { mail: false });
+    const { account, url } = await inviteColleague({ email: parseAddress(address), role }, actor, {
+      mail: false,
+    });
     return `Choose the password of ${account.email}, ${getRole(account)}, here, within seven days:\n${url}`;
   },
   async reset(address, options) {

@@ -5,7 +5,7 @@ import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { seedDatabase } from "#seed/seed";
-import { beginAttempt, quarterHourly } from "~/features/auth/attempt-limit.server";
+import { beginAttempt, createStrictLimit } from "~/features/auth/attempt-limit.server";
 import { unpublishPost } from "~/features/post-editing/post-changes.server";
 import { toggleLike } from "~/features/posts/likes.server";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
@@ -38,7 +38,7 @@ test("limits counted in opposite orders do not deadlock", async () => {
 test("allows no more password attempts than the limit", async () => {
   const now = Date.now();
   const made = fulfilled(
-    await times(() => beginAttempt([{ ...quarterHourly("a@example.com"), pauses: {} }], now)),
+    await times(() => beginAttempt([{ ...createStrictLimit("a@example.com"), pauses: {} }], now)),
   );
   expect(made.filter(Boolean)).toHaveLength(5);
 });

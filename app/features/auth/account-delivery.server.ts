@@ -7,7 +7,7 @@ import { isLinkOpen } from "./account-link.server";
 import type { AccountMail } from "./account-mail.server";
 import { processRecoveryRequest, type RecoveryRequest } from "./forgotten-password.server";
 
-/** How the outbox delivers messages about accounts. */
+/** The outbox's handlers for messages about accounts. */
 export const accountDeliveryHandlers = (
   transport: MailTransport = mailTransport,
 ): DeliveryHandlers<AccountMessageKind> => ({

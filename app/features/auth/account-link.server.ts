@@ -7,29 +7,29 @@ import { FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 
-/** The validity of each kind of link to choose a password, and how many an account may have simultaneously. */
-const KINDS = {
+/** How long each kind of link to choose a password is valid, and how many an account may have at the same time. */
+const LINK_KINDS = {
   invite: { validMs: 7 * DAY_MS, max: 1 },
-  // Anyone can request several an hour: a new one must not invalidate those already mailed.
+  // Anyone can request several an hour: a new one must not invalidate those that have been mailed.
   recovery: { validMs: HOUR_MS, max: 10 },
 };
 
-export type LinkKind = keyof typeof KINDS;
+export type LinkKind = keyof typeof LINK_KINDS;
 
 /**
- * Creates a one-time link, and deletes the account's oldest links of that kind beyond `max`. The token is in
- * the query, which our logs leave out. @returns the URL, the stored digest of the token, and the statements
- * to write.
+ * Creates a one-time link, and deletes the account's oldest links of that kind beyond `max`. The token is in the query,
+ * which logs do not contain.
+ * @returns the URL, the stored digest of the token, and the statements to write
  */
 export function createAccountLink(accountId: string, kind: LinkKind, now = Date.now()) {
   const token = createToken();
   const tokenDigest = digest(token);
-  const { validMs, max } = KINDS[kind];
-  const sameKind = and(eq(accountLinks.accountId, accountId), eq(accountLinks.kind, kind));
+  const { validMs, max } = LINK_KINDS[kind];
+  const isSameKind = and(eq(accountLinks.accountId, accountId), eq(accountLinks.kind, kind));
   const newest = db
     .select({ digest: accountLinks.digest })
     .from(accountLinks)
-    .where(sameKind)
+    .where(isSameKind)
     .orderBy(desc(accountLinks.createdAt))
     .limit(max - 1);
   const link = { digest: tokenDigest, accountId, kind, createdAt: now, expiresAt: now + validMs };
@@ -38,13 +38,13 @@ export function createAccountLink(accountId: string, kind: LinkKind, now = Date.
     digest: tokenDigest,
     statements: [
       db.delete(accountLinks).where(lt(accountLinks.expiresAt, now)),
-      db.delete(accountLinks).where(and(sameKind, notInArray(accountLinks.digest, newest))),
+      db.delete(accountLinks).where(and(isSameKind, notInArray(accountLinks.digest, newest))),
       db.insert(accountLinks).values(link),
     ],
   };
 }
 
-/** The kind and the account of a valid link, else null. */
+/** The kind and the account of a valid link, or null. */
 export async function findAccountLink(token: string) {
   const [row] = await db
     .select({ kind: accountLinks.kind, account: accounts })
@@ -58,13 +58,12 @@ export async function findAccountLink(token: string) {
 export const isLinkOpen = async (tokenDigest: string): Promise<boolean> =>
   (await db.$count(accountLinks, isValid(tokenDigest))) > 0;
 
-/** The error of a link that no longer works. */
-export const linkExpired = () =>
+export const createExpiredLinkError = () =>
   new FormError("This link has expired or has already been used.", { status: 409 });
 
-/** Uses up a link and deletes the account's others. The transaction throws `linkExpired` if it was used before. */
+/** The statements that delete a link and the account's others. The write throws FormError (409) if it is not valid. */
 export const consumeAccountLink = (token: string, accountId: string, now: number) => [
-  expectRow(db.delete(accountLinks).where(isValid(digest(token), now)), linkExpired),
+  expectRow(db.delete(accountLinks).where(isValid(digest(token), now)), createExpiredLinkError),
   deleteAccountLinks(accountId),
 ];
 

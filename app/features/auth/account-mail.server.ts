@@ -6,15 +6,15 @@ import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { createLimitStatement } from "~/lib/limits/rate-limit.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { browserName } from "./browser-name";
 import type { Client } from "./client";
+import { describeBrowser } from "./describe-browser";
 
-/** After this many rejected codes in a day, the account's owner gets a mail, once that day. */
-const REFUSED_CODES = 3;
+/** The number of rejected codes in a day after which the account's owner gets a mail. */
+const REPORTED_REFUSALS = 3;
 
 /**
- * A mail to an account, which may take a call out of its calendar. `link` is the digest of the one-time link in the
- * mail, which is not sent once the link is no longer valid.
+ * A mail to an account. `link` is the digest of the one-time link in it: the mail is sent only while the link is valid.
+ * `icalEvent` removes a call from the account's calendar.
  */
 export type AccountMail = {
   to: string;
@@ -50,7 +50,7 @@ export const notifyOfNewBrowser = (email: string, client: Client, now: number) =
     ],
   });
 
-/** Mails an account's owner, once a day, about repeatedly rejected codes. Call it after the refusal is audited. */
+/** Mails an account's owner about repeatedly rejected codes, once a day. The last refusal must already be audited. */
 export async function notifyOfRefusedCodes(
   owner: { id: string; email: string },
   client: Client,
@@ -64,8 +64,8 @@ export async function notifyOfRefusedCodes(
       gt(auditLog.at, now - DAY_MS),
     ),
   );
-  if (refused < REFUSED_CODES) return;
-  const onceADay = { key: `refused-codes:${owner.id}`, limit: 1, windowMs: DAY_MS };
+  if (refused < REPORTED_REFUSALS) return;
+  const dailyLimit = { key: `refused-codes:${owner.id}`, limit: 1, windowMs: DAY_MS };
   const mail = queueAccountMail({
     to: owner.email,
     subject: "Wrong codes were entered for your account",
@@ -75,11 +75,11 @@ export async function notifyOfRefusedCodes(
       `The person who entered them knows your password. If this was not you, choose a new password now: ${env.siteUrl}/admin/forgot-password`,
     ],
   });
-  await tryAtomic(createLimitStatement([onceADay]), mail);
+  await tryAtomic(createLimitStatement([dailyLimit]), mail);
 }
 
 function describeClient({ request, clientAddress }: Client, now: number): string {
-  const browser = browserName(request.headers.get("User-Agent") ?? "");
+  const browser = describeBrowser(request.headers.get("User-Agent") ?? "");
   const time = `${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return [browser, ...(clientAddress ? [`network address ${clientAddress}`] : []), time].join(", ");
 }

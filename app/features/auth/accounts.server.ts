@@ -11,7 +11,7 @@ import { hashPassword } from "./password.server";
 
 export type Account = typeof accounts.$inferSelect;
 
-/** What the audit log says of a request about an account that is not signed in. */
+/** The facts for the audit log about a request from someone who is not signed in to the account. */
 export const auditFacts = (
   { id, email }: Pick<Account, "id" | "email">,
   { clientAddress }: { clientAddress?: string },
@@ -30,7 +30,7 @@ export async function findAccountById(id: string | undefined): Promise<Account |
   return account ?? null;
 }
 
-/** The account with this id. @throws a 404 if there is none. */
+/** The account with this id. @throws a 404 response if there is none */
 export async function requireAccount(id: string | undefined): Promise<Account> {
   const account = await findAccountById(id);
   if (!account) throw data(null, { status: 404 });
@@ -44,7 +44,7 @@ export const isOwnerAddress = (email: string): boolean => env.adminEmails.includ
 export const getRole = ({ email, role }: Pick<Account, "email" | "role">): Role | null =>
   isOwnerAddress(email) ? "owner" : role;
 
-/** Whether an account has the role of an editor or above. */
+/** Whether an account has the role of an editor or owner. */
 export function isEditor(account: Pick<Account, "email" | "role">): boolean {
   const role = getRole(account);
   return role !== null && isAtLeast(role, "editor");
@@ -52,7 +52,7 @@ export function isEditor(account: Pick<Account, "email" | "role">): boolean {
 
 /**
  * Creates an account for the first address of ADMIN_EMAILS, with ADMIN_PASSWORD or a generated password.
- * @returns what to show the operator, or null if there already were accounts.
+ * @returns the sign-in to show to the operator, or null if there are accounts already
  */
 export async function createFirstAccount(): Promise<{ email: string; generatedPassword?: string } | null> {
   const [email] = env.adminEmails;
@@ -62,7 +62,7 @@ export async function createFirstAccount(): Promise<{ email: string; generatedPa
   const [created] = await atomic(
     db.insert(accounts).values({ email, passwordHash, createdAt: Date.now() }).onConflictDoNothing(),
   );
-  // Another process created it first, with a different password.
+  // Another process has created it first, with a different password.
   if (created !== 1) return null;
   await atomic(audit("USER_CREATED", { email, detail: { by: "the first start" } }));
   return { email, generatedPassword };

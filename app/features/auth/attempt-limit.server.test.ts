@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { beginAttempt, findRetryDelay, hourly, quarterHourly } from "./attempt-limit.server";
+import { beginAttempt, createSharedLimit, createStrictLimit, findRetryDelay } from "./attempt-limit.server";
 
 const start = Date.UTC(2026, 0, 5);
 
@@ -10,7 +10,7 @@ beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(rateLimits)));
 
 test("beginAttempt allows five failures in 15 minutes, with growing pauses", async () => {
-  const limits = [quarterHourly("a@example.com")];
+  const limits = [createStrictLimit("a@example.com")];
   let now = start;
   for (const wait of [0, 0, 30_000, 2 * MINUTE_MS, 15 * MINUTE_MS - 150_000]) {
     expect(await beginAttempt(limits, now)).not.toBeNull();
@@ -24,16 +24,16 @@ test("beginAttempt allows five failures in 15 minutes, with growing pauses", asy
 });
 
 test("beginAttempt counts nothing if one of its limits is used up", async () => {
-  for (let index = 0; index < 20; index += 1) await beginAttempt([hourly("x")], start);
-  expect(await beginAttempt([quarterHourly("y"), hourly("x")], start)).toBeNull();
+  for (let index = 0; index < 20; index += 1) await beginAttempt([createSharedLimit("x")], start);
+  expect(await beginAttempt([createStrictLimit("y"), createSharedLimit("x")], start)).toBeNull();
   expect(await db.$count(rateLimits)).toBe(20);
-  expect(await beginAttempt([quarterHourly("xx")], start)).not.toBeNull();
+  expect(await beginAttempt([createStrictLimit("xx")], start)).not.toBeNull();
 });
 
 test("findRetryDelay ignores failures counted while the clock was ahead", async () => {
   const ahead = start + 365 * DAY_MS;
-  for (let index = 0; index < 20; index += 1) await beginAttempt([hourly("x")], ahead);
-  expect(await beginAttempt([hourly("x")], ahead)).toBeNull();
-  expect(await findRetryDelay([hourly("x")], start)).toBe(0);
-  expect(await beginAttempt([hourly("x")], start)).not.toBeNull();
+  for (let index = 0; index < 20; index += 1) await beginAttempt([createSharedLimit("x")], ahead);
+  expect(await beginAttempt([createSharedLimit("x")], ahead)).toBeNull();
+  expect(await findRetryDelay([createSharedLimit("x")], start)).toBe(0);
+  expect(await beginAttempt([createSharedLimit("x")], start)).not.toBeNull();
 });

@@ -12,7 +12,7 @@ import { consumeRateLimits } from "~/lib/limits/rate-limit.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
 
-/** How many attempts may fail in any `windowMs`. `pauses` maps a number of failures to the pause after it, in ms. */
+/** How many attempts may fail in any `windowMs`. `pauses` has the pause after a number of failures, in ms. */
 export type AttemptLimit = {
   key: string;
   failures: number;
@@ -21,7 +21,7 @@ export type AttemptLimit = {
 };
 
 /** Five failures in 15 minutes, with growing pauses before the last two. */
-export const quarterHourly = (key: string): AttemptLimit => ({
+export const createStrictLimit = (key: string): AttemptLimit => ({
   key,
   failures: 5,
   windowMs: 15 * MINUTE_MS,
@@ -29,63 +29,65 @@ export const quarterHourly = (key: string): AttemptLimit => ({
 });
 
 /** Twenty failures an hour, for an address block that several people may share. */
-export const hourly = (key: string): AttemptLimit => ({
+export const createSharedLimit = (key: string): AttemptLimit => ({
   key,
   failures: 20,
   windowMs: 60 * MINUTE_MS,
   pauses: {},
 });
 
-/** An attempt that counts as failed until `forgive` is written. An object, since awaiting a statement would run it. */
+/** An attempt that counts as failed until `forgive` is written. In an object, because `await` would run a statement. */
 export type Attempt = { forgive: Statement };
 
 /**
- * Counts an attempt as failed in advance, so that parallel attempts cannot exceed the limits together. Each
- * is a database row that expires after its window, so restarts and other processes do not reset the count.
- * @returns null if one of the limits is reached; then nothing is counted.
+ * Counts an attempt as failed in advance: parallel attempts cannot exceed the limits together. Each is a database row
+ * that expires after its window, which holds for all processes and across restarts.
+ * @returns null if one of the limits is reached; nothing is then counted
  */
 export async function beginAttempt(
   limits: readonly AttemptLimit[],
   now = sharedNow(),
 ): Promise<Attempt | null> {
-  const keys = limits.map(({ key }) => `${prefix(key)}${randomUUID()}`);
+  const rowKeys = limits.map(({ key }) => `${getPrefix(key)}${randomUUID()}`);
   const counted = await tryAtomic(
     db.delete(rateLimits).where(lt(rateLimits.expiresAt, now)),
     ...limits.map((limit, index) =>
-      expectRow(withLocks([limit.key], count(limit, keys[index] as string, now))),
+      expectRow(withLocks([limit.key], countAttempt(limit, rowKeys[index] as string, now))),
     ),
   );
-  return counted ? { forgive: db.delete(rateLimits).where(inArray(rateLimits.key, keys)) } : null;
+  return counted ? { forgive: db.delete(rateLimits).where(inArray(rateLimits.key, rowKeys)) } : null;
 }
 
 /** Milliseconds until the next attempt is allowed; 0 if it is allowed now. */
 export async function findRetryDelay(limits: readonly AttemptLimit[], now = sharedNow()): Promise<number> {
-  const delays = await Promise.all(
-    limits.map(async ({ key, failures, windowMs, pauses }) => {
-      const rows = await db
-        .select({ expiresAt: rateLimits.expiresAt })
-        .from(rateLimits)
-        .where(and(hasKey(key), isCounted(windowMs, now)))
-        .orderBy(asc(rateLimits.expiresAt));
-      const last = rows.at(-1);
-      if (!last) return 0;
-      const pause = last.expiresAt - windowMs + (pauses[Math.min(rows.length, failures - 1)] ?? 0) - now;
-      const full = (rows[rows.length - failures]?.expiresAt ?? now) - now;
-      return Math.max(0, pause, full);
-    }),
-  );
+  const delays = await Promise.all(limits.map((limit) => findDelay(limit, now)));
   return Math.max(0, ...delays);
 }
 
-/** Resets the failures counted for a key. */
+async function findDelay({ key, failures, windowMs, pauses }: AttemptLimit, now: number): Promise<number> {
+  const rows = await db
+    .select({ expiresAt: rateLimits.expiresAt })
+    .from(rateLimits)
+    .where(and(hasKey(key), isCounted(windowMs, now)))
+    .orderBy(asc(rateLimits.expiresAt));
+  const last = rows.at(-1);
+  if (!last) return 0;
+  const lastFailedAt = last.expiresAt - windowMs;
+  const pauseEndsAt = lastFailedAt + (pauses[Math.min(rows.length, failures - 1)] ?? 0);
+  // With too many failures, one of them has to expire first.
+  const expiresAt = rows[rows.length - failures]?.expiresAt ?? now;
+  return Math.max(0, pauseEndsAt - now, expiresAt - now);
+}
+
+/** The statement that resets the failures of a key. */
 export const clearAttempts = (key: string) => db.delete(rateLimits).where(hasKey(key));
 
 /** The statement that counts an attempt, if the limit allows it. */
-function count({ key, failures, windowMs, pauses }: AttemptLimit, row: string, now: number) {
+function countAttempt({ key, failures, windowMs, pauses }: AttemptLimit, rowKey: string, now: number) {
   const cases = Object.entries(pauses).map(([after, ms]) => sql`when ${Number(after)} then ${ms}`);
   const pause = cases.length > 0 ? sql`case n ${sql.join(cases, sql` `)} else 0 end` : sql`0`;
   return db.insert(rateLimits).select(sql`
-    select ${row}, 1, ${now + windowMs}
+    select ${rowKey}, 1, ${now + windowMs}
     from (
       select count(*) as n, coalesce(max(${rateLimits.expiresAt}), 0) - ${windowMs} as last
       from ${rateLimits} where ${hasKey(key)} and ${isCounted(windowMs, now)}
@@ -93,41 +95,40 @@ function count({ key, failures, windowMs, pauses }: AttemptLimit, row: string, n
     where n < ${failures} and (${pause} = 0 or last + ${pause} <= ${now})`);
 }
 
-/** Ignores rows that expire much later than one written now would: they come from a clock that was ahead. */
+/** Ignores rows that expire much later than a new one would: they were written when a clock was ahead. */
 const isCounted = (windowMs: number, now: number) =>
   and(gt(rateLimits.expiresAt, now), lte(rateLimits.expiresAt, now + windowMs + CLOCK_TOLERANCE_MS));
 
-const prefix = (key: string) => `failed:${key}#`;
-/** A range rather than LIKE, so that the index is used: `$` is the character after `#`. */
+const getPrefix = (key: string) => `failed:${key}#`;
+/** A range can use the index, unlike LIKE. `$` is the character after `#`. */
 const hasKey = (key: string) =>
-  sql`${rateLimits.key} >= ${prefix(key)} and ${rateLimits.key} < ${`failed:${key}$`}`;
+  sql`${rateLimits.key} >= ${getPrefix(key)} and ${rateLimits.key} < ${`failed:${key}$`}`;
 
-/** A lockout is audited at most once in this time. */
+/** A lockout is audited at most this often. */
 const LOCK_AUDIT_INTERVAL_MS = 15 * MINUTE_MS;
 
 type Refusal = { event: AuditEvent; facts: AuditFacts };
 
 /**
  * Counts an attempt before it is made.
- * @throws FormError 429 with the time to wait, after too many attempts; audited once per
- * `LOCK_AUDIT_INTERVAL_MS`.
+ * @throws FormError (429) with the time to wait, after too many attempts
  */
 export async function requireAttempt(limits: readonly AttemptLimit[], { event, facts }: Refusal) {
   const attempt = await beginAttempt(limits);
   if (attempt) return attempt;
   const wait = Math.max(1000, await findRetryDelay(limits));
   const [{ key } = { key: "" }] = limits;
-  const noted = { key: `refusal-noted:${key}`, limit: 1, windowMs: LOCK_AUDIT_INTERVAL_MS };
-  if (await consumeRateLimits([noted])) {
+  const auditLimit = { key: `refusal-noted:${key}`, limit: 1, windowMs: LOCK_AUDIT_INTERVAL_MS };
+  if (await consumeRateLimits([auditLimit])) {
     await atomic(audit(event, { ...facts, detail: { ...facts.detail, reason: "too many attempts" } }));
   }
   throw new FormError(`Too many attempts. Please wait ${formatWait(wait)} and try again.`, {
     status: 429,
-    headers: retryAfter(wait),
+    headers: createRetryAfter(wait),
   });
 }
 
-/** Audits a failed attempt. @returns the error to show, with the time to wait if there is a pause. */
+/** Audits a failed attempt. @returns the error to show, with the time to wait if there is a pause */
 export async function refuseAttempt(
   limits: readonly AttemptLimit[],
   { event, facts }: Refusal,
@@ -140,14 +141,14 @@ export async function refuseAttempt(
     status,
     field,
     reasons: [`Please wait ${formatWait(wait)} before you try again.`],
-    headers: retryAfter(wait),
+    headers: createRetryAfter(wait),
   });
 }
 
 /** In whole seconds (RFC 9110, 10.2.3). */
-const retryAfter = (ms: number) => ({ "Retry-After": String(Math.ceil(ms / 1000)) });
+const createRetryAfter = (ms: number) => ({ "Retry-After": String(Math.ceil(ms / 1000)) });
 
-/** How long to wait, rounded up: in seconds below a minute and a half, else in minutes or hours. */
+/** A time to wait, rounded up: in seconds below a minute and a half, otherwise in minutes or hours. */
 function formatWait(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   if (seconds < 90) return quantity(seconds, "second");

@@ -4,7 +4,12 @@ import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/staff/actor";
 import { atomic, db } from "~/lib/database/db.server";
-import { consumeAccountLink, deleteAccountLinks, findAccountLink, linkExpired } from "./account-link.server";
+import {
+  consumeAccountLink,
+  createExpiredLinkError,
+  deleteAccountLinks,
+  findAccountLink,
+} from "./account-link.server";
 import { notifyAccountOwner } from "./account-mail.server";
 import { type Account, auditFacts, requireAccount } from "./accounts.server";
 import { clearAttempts } from "./attempt-limit.server";
@@ -15,7 +20,7 @@ import { forgetDevices, rememberDevice } from "./known-device.server";
 import { renewSession } from "./new-session.server";
 import { hashPassword } from "./password.server";
 import { requireStrongPassword } from "./password-strength.server";
-import { accountLimitKey } from "./sign-in.server";
+import { getAccountLimitKey } from "./sign-in.server";
 import { endSessions } from "./sign-out.server";
 
 const MAX_SENT_LENGTH = 1000;
@@ -26,22 +31,23 @@ const newPasswordFields = {
     .max(MAX_SENT_LENGTH, "Use at most 200 characters."),
   repeat: z.string({ error: "Please repeat the password." }).max(MAX_SENT_LENGTH),
 };
-const passwordsMatch = ({ password, repeat }: { password: string; repeat: string }) => password === repeat;
-const passwordsDiffer = { path: ["repeat"], error: "The passwords do not match." };
+const hasSamePasswords = ({ password, repeat }: { password: string; repeat: string }) => password === repeat;
+const differenceIssue = { path: ["repeat"], error: "The passwords do not match." };
 
-export const choosePasswordSchema = z.object(newPasswordFields).refine(passwordsMatch, passwordsDiffer);
+export const choosePasswordSchema = z.object(newPasswordFields).refine(hasSamePasswords, differenceIssue);
 export const changePasswordSchema = z
   .object({ currentPassword: currentPasswordValue, ...newPasswordFields })
-  .refine(passwordsMatch, passwordsDiffer);
+  .refine(hasSamePasswords, differenceIssue);
 
 /**
- * Sets a password with a one-time link. Does not sign in, but marks the browser as known, so that others'
- * failed attempts cannot lock it out. @returns headers with the browser's cookie.
- * @throws FormError for a weak password, or an expired or used link.
+ * Sets a password with a one-time link. Does not sign in, but marks the browser as known: failed attempts of others
+ * cannot lock it out.
+ * @returns headers with the browser's cookie
+ * @throws FormError for a weak password, or an expired or used link
  */
 export async function choosePassword(token: string, password: string, client: Client): Promise<Headers> {
   const link = await findAccountLink(token);
-  if (!link) throw linkExpired();
+  if (!link) throw createExpiredLinkError();
   const { id, email } = link.account;
   await requireStrongPassword(password, email);
   const passwordHash = await hashPassword(password);
@@ -62,8 +68,8 @@ export async function choosePassword(token: string, password: string, client: Cl
 
 /**
  * Changes the signed-in account's password, ends its other sessions and renews this one.
- * @returns headers with the cookies of the new session and of the browser.
- * @throws FormError if the new one is weak.
+ * @returns headers with the cookies of the new session and of the browser
+ * @throws FormError if the new password is weak
  */
 export async function changePassword(actor: Actor, password: string, client: Client): Promise<Headers> {
   const account = await requireAccount(actor.id);
@@ -89,6 +95,6 @@ const replacePassword = ({ id, email }: Account, passwordHash: string, now: numb
   endSessions(id, now),
   deleteAccountLinks(id),
   forgetDevices(id),
-  clearAttempts(accountLimitKey(email)),
+  clearAttempts(getAccountLimitKey(email)),
   clearRecoveryLimits(id),
 ];

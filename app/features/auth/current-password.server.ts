@@ -2,20 +2,20 @@ import { z } from "zod";
 import type { Actor } from "~/features/staff/actor";
 import { atomic } from "~/lib/database/db.server";
 import { requireAccount } from "./accounts.server";
-import { quarterHourly, refuseAttempt, requireAttempt } from "./attempt-limit.server";
+import { createStrictLimit, refuseAttempt, requireAttempt } from "./attempt-limit.server";
 import { verifyPassword } from "./password.server";
 
-/** The field of every form that confirms a dangerous action. */
+/** The password field of a form that confirms a dangerous action. */
 export const currentPasswordValue = z
   .string({ error: "Please enter your current password." })
   .max(200, "This is not your current password.");
 
 export const currentPasswordSchema = z.object({ currentPassword: currentPasswordValue });
 
-/** Checks the signed-in account's password. @throws FormError: wrong (422), or too many attempts (429). */
+/** Checks the signed-in account's password. @throws FormError if it is wrong (422), or after too many attempts (429) */
 export async function requireCurrentPassword(actor: Actor, password: string): Promise<void> {
   const { passwordHash } = await requireAccount(actor.id);
-  const limits = [quarterHourly(`own-password:${actor.id}`)];
+  const limits = [createStrictLimit(`own-password:${actor.id}`)];
   const refusal = {
     event: "SIGN_IN_REFUSED" as const,
     facts: { ...actor, detail: { reason: "wrong password for a change" } },

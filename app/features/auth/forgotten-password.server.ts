@@ -15,26 +15,27 @@ import { queueAccountMail } from "./account-mail.server";
 import { type Account, auditFacts, findAccount, getRole } from "./accounts.server";
 import type { Client } from "./client";
 
-/** Per hour: requests from an address block, and mails to an account. A link is valid for as long. */
-const LIMITS = { perAddress: 10, perAccount: 3 };
+/** Per hour, which is how long a link is valid: requests from an address block, and mails to an account. */
+const HOURLY_LIMITS = { perAddress: 10, perAccount: 3 };
 
-/** By then the response has been sent, so its timing cannot reveal whether the account exists. */
-const PROCESS_AFTER_MS = 100;
+/** By then the response has been sent: its timing cannot reveal whether the account exists. */
+const PROCESSING_DELAY_MS = 100;
 
 export const forgottenPasswordSchema = z.object({
   email: emailAddress("Please enter your e-mail address."),
 });
 
-/** An unauthenticated request for a recovery link, as stored in the outbox. */
+/** A request for a recovery link, as stored in the outbox. Anyone can make one. */
 export type RecoveryRequest = { email: string; clientAddress?: string };
 
 /**
- * Stores the request for a recovery link. The response and its timing are the same for every address: the
- * outbox processes it later. @throws FormError after too many requests from one address.
+ * Stores the request for a recovery link, which the outbox processes later: response and timing are the same for
+ * every address.
+ * @throws FormError after too many requests from one address block
  */
 export async function requestRecovery(email: string, client: Client): Promise<void> {
   const block = addressBlock(client.clientAddress ?? "unknown");
-  const limit = { key: `recovery:${block}`, limit: LIMITS.perAddress, windowMs: HOUR_MS };
+  const limit = { key: `recovery:${block}`, limit: HOURLY_LIMITS.perAddress, windowMs: HOUR_MS };
   if (!(await consumeRateLimits([limit]))) {
     throw new FormError("Too many requests. Please wait an hour and try again.", {
       status: 429,
@@ -42,34 +43,37 @@ export async function requestRecovery(email: string, client: Client): Promise<vo
     });
   }
   const request: RecoveryRequest = { email: email.toLowerCase(), clientAddress: client.clientAddress };
-  await atomic(queueSealed("recovery-request", request, sharedNow() + PROCESS_AFTER_MS));
+  await atomic(queueSealed("recovery-request", request, sharedNow() + PROCESSING_DELAY_MS));
 }
 
 /** Mails a recovery link if the address has an account that may sign in and has not had too many. */
 export async function processRecoveryRequest({ email, clientAddress }: RecoveryRequest): Promise<void> {
   const account = await findAccount(email);
   if (!account || getRole(account) === null) return;
-  const limit = { key: recoveryKey(account.id), limit: LIMITS.perAccount, windowMs: HOUR_MS };
-  const { statements, mail } = createRecoveryLink(account, { clientAddress, by: "the owner" });
+  const limit = { key: getRecoveryKey(account.id), limit: HOURLY_LIMITS.perAccount, windowMs: HOUR_MS };
+  const { statements, mail } = createRecoveryLink(account, { clientAddress, requestedBy: "the owner" });
   await tryAtomic(createLimitStatement([limit]), ...statements, mail);
 }
 
-const recoveryKey = (accountId: string) => `recovery:${accountId}`;
+const getRecoveryKey = (accountId: string) => `recovery:${accountId}`;
 
-/** Resets the limit of mails to an account. */
+/** The statement that resets the limit of mails to an account. */
 export const clearRecoveryLimits = (accountId: string) =>
-  db.delete(rateLimits).where(eq(rateLimits.key, recoveryKey(accountId)));
+  db.delete(rateLimits).where(eq(rateLimits.key, getRecoveryKey(accountId)));
 
 /**
- * A link to choose a new password within an hour: its address, the statements that create it, and the one that mails
- * it. `by`: who asked for it.
+ * Creates a link to choose a new password within an hour: its URL, the statements that store it, and the one that mails
+ * it. `requestedBy` is for the audit log.
  */
 export function createRecoveryLink(
   account: Account,
-  { by, ...client }: { clientAddress?: string; by: string },
+  { requestedBy, ...client }: { clientAddress?: string; requestedBy: string },
 ) {
   const link = createAccountLink(account.id, "recovery");
-  const row = audit("PASSWORD_RECOVERY", { ...auditFacts(account, client), detail: { by } });
+  const auditRow = audit("PASSWORD_RECOVERY", {
+    ...auditFacts(account, client),
+    detail: { by: requestedBy },
+  });
   const mail = queueAccountMail({
     to: account.email,
     subject: "Choose a new password",
@@ -80,5 +84,5 @@ export function createRecoveryLink(
     ],
     link: link.digest,
   });
-  return { url: link.url, statements: [...link.statements, row], mail };
+  return { url: link.url, statements: [...link.statements, auditRow], mail };
 }

@@ -10,7 +10,7 @@ const MAX_AGE_MS = 180 * DAY_MS;
 
 const cookie = staffCookie("device", MAX_AGE_MS / 1000);
 
-/** The key of a limit for this browser alone, if it has signed in to the account before, else null. */
+/** The digest of this browser if it has signed in to the account before, or null. Limits can count it separately. */
 export async function findKnownDevice(
   request: Request,
   accountId: string,
@@ -18,7 +18,7 @@ export async function findKnownDevice(
 ): Promise<string | null> {
   const token = await readToken(request);
   if (token === "") return null;
-  const digest = deviceDigest(token, accountId);
+  const digest = digestDevice(token, accountId);
   const [row] = await db
     .select({ digest: knownDevices.digest })
     .from(knownDevices)
@@ -33,7 +33,7 @@ export async function rememberDevice(request: Request, accountId: string, now: n
     db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, now - MAX_AGE_MS)),
     db
       .insert(knownDevices)
-      .values({ digest: deviceDigest(token, accountId), accountId, createdAt: now, lastSeenAt: now })
+      .values({ digest: digestDevice(token, accountId), accountId, createdAt: now, lastSeenAt: now })
       .onConflictDoUpdate({ target: knownDevices.digest, set: { lastSeenAt: now } }),
   ];
   return { statements, setCookie: await cookie.serialize(token) };
@@ -43,8 +43,8 @@ export async function rememberDevice(request: Request, accountId: string, now: n
 export const forgetDevices = (accountId: string) =>
   db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 
-/** Includes the account, since a browser may be known to several. */
-const deviceDigest = (token: string, accountId: string) => digest(`${accountId}:${token}`);
+/** Includes the account, because a browser may be known to several. */
+const digestDevice = (token: string, accountId: string) => digest(`${accountId}:${token}`);
 
 async function readToken(request: Request): Promise<string> {
   const token = await readCookie(cookie, request);

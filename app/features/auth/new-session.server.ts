@@ -9,8 +9,9 @@ import { expiredPendingCookie } from "./pending-sign-in.server";
 import { beginSession } from "./session.server";
 
 /**
- * Begins a session and marks the browser as known, in one transaction with `statements`. Mails the account's
- * owner if the browser was unknown. @returns headers with the cookies.
+ * Begins a session and marks the browser as known, in one transaction with `statements`. Mails the account's owner if
+ * the browser was unknown.
+ * @returns headers with the cookies
  */
 export async function completeSignIn(
   account: Account,
@@ -19,7 +20,7 @@ export async function completeSignIn(
   now = Date.now(),
 ): Promise<Headers> {
   const { request } = client;
-  const known = await findKnownDevice(request, account.id, now);
+  const knownDevice = await findKnownDevice(request, account.id, now);
   const session = await beginSession(account.id, client, now);
   const device = await rememberDevice(request, account.id, now);
   await atomic(
@@ -27,9 +28,9 @@ export async function completeSignIn(
     ...session.statements,
     ...device.statements,
     audit("SIGNED_IN", { ...auditFacts(account, client), at: now, detail: { factor } }),
-    ...(known ? [] : [notifyOfNewBrowser(account.email, client, now)]),
+    ...(knownDevice ? [] : [notifyOfNewBrowser(account.email, client, now)]),
   );
-  return cookies(session.setCookie, device.setCookie, await expiredPendingCookie());
+  return createCookieHeaders(session.setCookie, device.setCookie, await expiredPendingCookie());
 }
 
 /** Replaces a browser's session when its account's credentials change. @returns the statements and headers. */
@@ -37,11 +38,11 @@ export async function renewSession(account: Account, client: Client, now: number
   const { statements, setCookie } = await beginSession(account.id, client, now);
   return {
     statements: [...statements, audit("TOKEN_REFRESHED", { ...auditFacts(account, client), at: now })],
-    headers: cookies(setCookie),
+    headers: createCookieHeaders(setCookie),
   };
 }
 
-function cookies(...values: string[]): Headers {
+function createCookieHeaders(...values: string[]): Headers {
   const headers = new Headers();
   for (const value of values) headers.append("Set-Cookie", value);
   return headers;

@@ -8,10 +8,10 @@ import type { Strength, StrengthTask } from "./password-strength-worker.server";
 export const PASSWORD_LENGTH = { min: 12, max: 200 };
 /** The lowest accepted score of zxcvbn (0 to 4): "safely unguessable" (Wheeler 2016). */
 const MIN_SCORE = 3;
-/** Shorter names occur in too many words. */
+/** Shorter names are part of too many words. */
 const MIN_NAME_LENGTH = 4;
 
-/** Our explanations for the reasons that zxcvbn gives by key. */
+/** Explanations for the keys with which zxcvbn names its reasons. */
 const explanations: Record<string, string> = {
   straightRow: "Adjacent keys are guessed first.",
   keyPattern: "Patterns on the keyboard are guessed first.",
@@ -28,29 +28,29 @@ const explanations: Record<string, string> = {
   userInputs: "It contains information that is publicly known about you.",
 };
 
-/** Why a password is too weak for an account: a sentence per reason. @throws FormError 503 if it cannot be checked. */
+/** Why a password is too weak for an account, in sentences. @throws FormError (503) if it cannot be rated */
 export async function findWeaknesses(password: string, email: string): Promise<string[]> {
   const reasons: string[] = [];
-  const plain = simplify(password);
-  const contains = (...names: string[]) =>
-    names.map(simplify).some((name) => name.length >= MIN_NAME_LENGTH && plain.includes(name));
+  const simplePassword = simplify(password);
+  const containsAny = (...names: string[]) =>
+    names.map(simplify).some((name) => name.length >= MIN_NAME_LENGTH && simplePassword.includes(name));
 
   if ([...password].length < PASSWORD_LENGTH.min) {
     reasons.push(`Use at least ${PASSWORD_LENGTH.min} characters.`);
   }
   if (password.length > PASSWORD_LENGTH.max)
     return [...reasons, `Use at most ${PASSWORD_LENGTH.max} characters.`];
-  if (contains(email, email.split("@")[0] ?? "")) reasons.push("Do not include your e-mail address.");
-  if (contains(env.brand.name, new URL(env.siteUrl).hostname))
+  if (containsAny(email, email.split("@")[0] ?? "")) reasons.push("Do not include your e-mail address.");
+  if (containsAny(env.brand.name, new URL(env.siteUrl).hostname))
     reasons.push("Do not include the name of the site.");
 
-  const { score, warning } = await rate(password.normalize("NFKC"), [email, env.brand.name]);
+  const { score, warning } = await ratePassword(password.normalize("NFKC"), [email, env.brand.name]);
   if (score < MIN_SCORE) {
     reasons.push(
       "It is easy to guess. Use four or more unrelated words, or let a password manager create one.",
     );
-    const why = warning && explanations[warning];
-    if (why) reasons.push(why);
+    const explanation = warning && explanations[warning];
+    if (explanation) reasons.push(explanation);
   }
   return reasons;
 }
@@ -70,8 +70,8 @@ const worker = new WorkerProcess<StrengthTask, Strength>({
   queue: { length: 20 },
 });
 
-async function rate(password: string, known: string[]): Promise<Strength> {
-  return await worker.run({ password, known }).catch((failure: WorkerError) => {
+async function ratePassword(password: string, guesses: string[]): Promise<Strength> {
+  return await worker.run({ password, guesses }).catch((failure: WorkerError) => {
     log.error({ failure: failure.reason }, "password strength check failed");
     throw new FormError("The password could not be checked. Please try again.", { status: 503 });
   });

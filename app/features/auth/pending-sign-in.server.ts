@@ -3,7 +3,7 @@ import { sealedStaffCookie } from "~/lib/http/staff-cookie.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { findAccountById } from "./accounts.server";
 
-/** The longest time between the password and the code, in seconds. */
+/** The most seconds between the password and the code. */
 const MAX_AGE_S = 5 * 60;
 
 type PendingSignIn = { accountId: string; state: string; redirectTo: string };
@@ -13,7 +13,7 @@ const cookie = sealedStaffCookie<PendingSignIn>("pending", MAX_AGE_S, "pending-s
 type SignInAccount = { id: string; passwordHash: string; totpConfirmedAt: number | null };
 
 /** The Set-Cookie value that remembers a correct password until the second factor. It is not a session. */
-export const pendingCookie = (account: SignInAccount, redirectTo: string): Promise<string> =>
+export const createPendingCookie = (account: SignInAccount, redirectTo: string): Promise<string> =>
   cookie.write({ accountId: account.id, state: digestState(account), redirectTo });
 
 /** The account whose current password this browser entered in the last five minutes, or null. */
@@ -24,7 +24,7 @@ export async function findPendingSignIn(request: Request) {
   return { account, redirectTo: pending.redirectTo };
 }
 
-/** Like `findPendingSignIn`, for a submitted code. @throws FormError (docs/product.md 9.2). */
+/** Like `findPendingSignIn`, for a submitted code. @throws FormError (docs/product.md 9.2) */
 export async function requirePendingSignIn(request: Request) {
   const pending = await findPendingSignIn(request);
   if (pending) return pending;

@@ -5,15 +5,15 @@ import { db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { digest } from "~/lib/secrets/digest.server";
 
-const CODES = 10;
-/** Excludes characters that look alike. Sixteen of these make 79 bits. */
+const CODE_COUNT = 10;
+/** Without characters that look alike. Sixteen of these are 79 bits. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const CODE_LENGTH = 16;
 
 /** Creates ten codes, and the statements that replace the stored digests of the old ones. */
 export function createRecoveryCodes(accountId: string) {
-  const codes = Array.from({ length: CODES }, createCode);
-  const digests = codes.map((code) => ({ accountId, digest: codeDigest(accountId, code) }));
+  const codes = Array.from({ length: CODE_COUNT }, createCode);
+  const digests = codes.map((code) => ({ accountId, digest: digestCode(accountId, code) }));
   return {
     codes,
     statements: [deleteRecoveryCodes(accountId), db.insert(recoveryCodes).values(digests)],
@@ -27,7 +27,7 @@ export const deleteRecoveryCodes = (accountId: string) =>
 export const countRecoveryCodes = (accountId: string): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)));
 
-/** Uses up a code. @throws NoRowChangedError from the transaction if it is not the account's, or was used before. */
+/** The statement that spends a code. The write throws NoRowChangedError for a wrong or used code. */
 export const consumeRecoveryCode = (accountId: string, typed: string, now: number) =>
   expectRow(
     db
@@ -36,7 +36,7 @@ export const consumeRecoveryCode = (accountId: string, typed: string, now: numbe
       .where(
         and(
           eq(recoveryCodes.accountId, accountId),
-          eq(recoveryCodes.digest, codeDigest(accountId, typed)),
+          eq(recoveryCodes.digest, digestCode(accountId, typed)),
           isNull(recoveryCodes.usedAt),
         ),
       ),
@@ -48,5 +48,5 @@ function createCode(): string {
 }
 
 /** Ignores hyphens and case. */
-const codeDigest = (accountId: string, code: string) =>
+const digestCode = (accountId: string, code: string) =>
   digest(`${accountId}:${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);

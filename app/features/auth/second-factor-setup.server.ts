@@ -14,16 +14,16 @@ import type { Client } from "./client";
 import { renewSession } from "./new-session.server";
 import { countRecoveryCodes, createRecoveryCodes, deleteRecoveryCodes } from "./recovery-codes.server";
 import { endSessions } from "./sign-out.server";
-import { createTotpSecret, findTimeStep, sealTotpSecret, totp } from "./totp.server";
+import { createTotp, createTotpSecret, findTimeStep, sealTotpSecret } from "./totp.server";
 
-/** Time to set up the app after the password, in seconds. */
+/** How many seconds the setup of the app may take. */
 const MAX_AGE_S = 15 * 60;
 
 const cookie = sealedStaffCookie<{ secret: string }>("proposal", MAX_AGE_S, "second-factor-proposal");
 
 /**
- * Creates a secret for the app. Until it is confirmed, only an encrypted cookie has it, so that other
- * browsers cannot read it. @returns the Set-Cookie value.
+ * Creates a secret for the app. Until it is confirmed, only an encrypted cookie has it: other browsers cannot read it.
+ * @returns the Set-Cookie value
  */
 export const beginSecondFactorSetup = async (accountId: string): Promise<string> =>
   await cookie.write({ secret: await createTotpSecret() }, accountId);
@@ -34,14 +34,14 @@ const findPendingSecret = async (request: Request, accountId: string): Promise<s
 
 /**
  * Turns on the second factor once a code proves that the app has the secret, and ends the other sessions.
- * @returns the recovery codes, which are shown once, and the headers of a new session.
- * @throws FormError if the code is wrong, the secret has expired, or a second factor is set up already.
+ * @returns the recovery codes, which are shown once, and the headers of a new session
+ * @throws FormError if the code is wrong, the secret has expired, or a second factor is already set up
  */
 export async function confirmSecondFactor(account: Account, typed: string, client: Client) {
   const now = Date.now();
   const { id, email } = account;
   const secret = await findPendingSecret(client.request, id);
-  if (!secret) throw expired();
+  if (!secret) throw createExpiredError();
   const step = await findTimeStep({ email, secret }, typed.replace(/\s/g, ""), now);
   if (step === null) {
     throw new FormError(
@@ -49,14 +49,14 @@ export async function confirmSecondFactor(account: Account, typed: string, clien
       { field: "code" },
     );
   }
-  const confirmed = db
+  const confirm = db
     .update(accounts)
     .set({ totpSecret: sealTotpSecret(id, secret), totpConfirmedAt: now, totpLastStep: step })
     .where(and(eq(accounts.id, id), isNull(accounts.totpConfirmedAt)));
   const { codes, statements } = createRecoveryCodes(id);
   const session = await renewSession(account, client, now);
   await atomic(
-    expectRow(confirmed, expired),
+    expectRow(confirm, createExpiredError),
     ...statements,
     endSessions(id, now),
     ...session.statements,
@@ -70,7 +70,7 @@ export async function confirmSecondFactor(account: Account, typed: string, clien
   return { codes, headers: session.headers };
 }
 
-const expired = () =>
+const createExpiredError = () =>
   new FormError("This setup has expired or was completed in another window. Go back and start over.", {
     status: 409,
   });
@@ -86,17 +86,17 @@ export async function readSecondFactor(accountId: string, request: Request) {
 
 /** The secret in each form that apps accept: a link, a QR code, and text to type. */
 async function describeSetup(email: string, secret: string) {
-  const uri = (await totp(email, secret)).toString();
+  const uri = (await createTotp(email, secret)).toString();
   return { uri, qr: await qrPath(uri), secret: secret.match(/.{1,4}/g)?.join(" ") ?? secret };
 }
 
-/** @throws a 404 if the account has no second factor. */
+/** @throws a 404 response if the account has no second factor */
 export async function requireSecondFactor(accountId: string): Promise<void> {
   const { totpConfirmedAt } = await requireAccount(accountId);
   if (totpConfirmedAt === null) throw data(null, { status: 404 });
 }
 
-/** Replaces the recovery codes of an account. @returns the new ones. */
+/** Replaces the recovery codes of the signed-in account. @returns the new ones */
 export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
   const { codes, statements } = createRecoveryCodes(actor.id);
   const detail = { change: "new recovery codes" };

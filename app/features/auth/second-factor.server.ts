@@ -7,7 +7,7 @@ import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { line } from "~/lib/form/text-schema";
 import { notifyOfRefusedCodes } from "./account-mail.server";
 import { type Account, auditFacts } from "./accounts.server";
-import { quarterHourly, refuseAttempt, requireAttempt } from "./attempt-limit.server";
+import { createStrictLimit, refuseAttempt, requireAttempt } from "./attempt-limit.server";
 import type { Client } from "./client";
 import { findKnownDevice } from "./known-device.server";
 import { completeSignIn } from "./new-session.server";
@@ -18,16 +18,15 @@ import { findTimeStep, openTotpSecret } from "./totp.server";
 export const codeSchema = z.object({ code: line({ max: 60, missing: "Please enter the code." }) });
 
 /**
- * Completes a sign-in after the password, with a code of the app or a recovery code. Each code is accepted
- * once.
- * @returns headers with the session's cookies.
- * @throws FormError if the code is wrong or was used (422), or after too many wrong ones (429).
+ * Completes a sign-in after the password, with a code of the app or a recovery code. Each code is accepted once.
+ * @returns headers with the session's cookies
+ * @throws FormError if the code is wrong or was used (422), or after too many wrong ones (429)
  */
 export async function signInWithCode(account: Account, typed: string, client: Client) {
   const now = Date.now();
   const { id: accountId, email } = account;
   const device = await findKnownDevice(client.request, accountId);
-  const limits = [quarterHourly(`second-factor:${device ?? accountId}`)];
+  const limits = [createStrictLimit(`second-factor:${device ?? accountId}`)];
   const facts = auditFacts(account, client);
   const refusal = { event: "MFA_CHALLENGE_REFUSED" as const, facts };
   const attempt = await requireAttempt(limits, refusal);
@@ -47,13 +46,13 @@ export async function signInWithCode(account: Account, typed: string, client: Cl
   } catch (error) {
     if (!(error instanceof NoRowChangedError)) throw error;
     const message = "This code is wrong or has already been used.";
-    const refused = await refuseAttempt(limits, refusal, message, { field: "code" });
+    const refusalError = await refuseAttempt(limits, refusal, message, { field: "code" });
     await notifyOfRefusedCodes(account, client, now);
-    throw refused;
+    throw refusalError;
   }
 }
 
-/** Accepts the code of a time step unless it or a later one was accepted before (RFC 6238, 5.2). */
+/** The statement that accepts the code of a time step, unless it or a later one was accepted before (RFC 6238, 5.2). */
 export const consumeTotpCode = (accountId: string, step: number) =>
   expectRow(
     db

@@ -9,10 +9,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { getRole } from "./accounts.server";
 import type { Client } from "./client";
 
-/** A session ends after this time without use, and this long after sign-in in any case. */
+/** A session ends after this time without use. */
 const IDLE_MS = 12 * HOUR_MS;
+/** A session ends this long after the sign-in, even if it is used. */
 const MAX_AGE_MS = 7 * DAY_MS;
-/** Expired sessions stay in the database for this long, so that their browsers' unsent forms can be stored. */
+/** How long expired sessions stay in the database. Forms that are sent with them can be stored. */
 const RETENTION_MS = 30 * DAY_MS;
 /** The time of the last use is updated at most this often. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
@@ -33,7 +34,7 @@ export function deleteOldSessions(now: number) {
   return db.delete(sessions).where(or(...isOld));
 }
 
-/** Begins a session and ends the browser's previous one. @returns the statements, and the Set-Cookie value. */
+/** Begins a session and ends the browser's previous one. @returns the statements, and the Set-Cookie value */
 export async function beginSession(accountId: string, { request, clientAddress }: Client, now: number) {
   const token = createToken();
   const previous = eq(sessions.id, digest(await readCookie(cookie, request)));
@@ -68,17 +69,16 @@ export async function findSession(request: Request, now = Date.now()): Promise<S
 }
 
 /**
- * The session that expired before its form was sent: by the cookie or, once the browser has dropped it, by
- * `shownTo`, the session in the form's token. It grants nothing. Null if it was signed out: others may have
- * its cookie.
+ * The session that expired before its form was sent: by the cookie or, once the browser has deleted it, by
+ * `formSessionId` from the form's token. It grants nothing. Null if it was signed out: others may have its cookie.
  */
 export async function findLapsedSession(
   request: Request,
-  shownTo?: string,
+  formSessionId?: string,
   now = Date.now(),
 ): Promise<StaffSession | null> {
   const byCookie = await findRow(request);
-  const row = byCookie ?? (shownTo ? await findRowById(shownTo) : undefined);
+  const row = byCookie ?? (formSessionId ? await findRowById(formSessionId) : undefined);
   if (!row || row.session.endedAt !== null || (byCookie && isActive(row.session, now))) return null;
   const { session, email, role } = row;
   return { account: { id: session.accountId, email, role }, sessionId: session.id };

@@ -6,33 +6,33 @@ import type { Actor } from "~/features/staff/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { isActiveAt } from "./session.server";
 
-/** Which sessions of the account a sign-out ends: all, this one, or all but this one (docs/product.md 9.4). */
+/** The sessions of the account that a sign-out ends: all, this one, or all but this one (docs/product.md 9.4). */
 const scopes = ["global", "local", "others"] as const;
 type SignOutScope = (typeof scopes)[number];
 
-/** The scope with this name. @throws a 404 if there is none. */
+/** The scope with this name. @throws a 404 response if there is none */
 export function requireSignOutScope(name: string | undefined): SignOutScope {
-  const scope = scopes.find((known) => known === name);
+  const scope = scopes.find((scope) => scope === name);
   if (!scope) throw data(null, { status: 404 });
   return scope;
 }
 
-/** The statement that ends the active sessions of an account: all, or those that match `which`. */
-export const endSessions = (accountId: string, now: number, which?: SQL) =>
+/** The statement that ends the active sessions of an account: all, or those that fulfill a condition. */
+export const endSessions = (accountId: string, now: number, condition?: SQL) =>
   db
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.accountId, accountId), isActiveAt(now), which));
+    .where(and(eq(sessions.accountId, accountId), isActiveAt(now), condition));
 
 /** Ends the sessions of a scope. */
 export async function signOut(actor: Actor, sessionId: string, scope: SignOutScope): Promise<void> {
-  const conditions = {
+  const conditionByScope = {
     global: undefined,
     others: ne(sessions.id, sessionId),
     local: eq(sessions.id, sessionId),
   };
   await atomic(
-    endSessions(actor.id, Date.now(), conditions[scope]),
+    endSessions(actor.id, Date.now(), conditionByScope[scope]),
     audit("SIGNED_OUT", { ...actor, detail: { scope } }),
   );
 }

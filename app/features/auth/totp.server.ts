@@ -8,11 +8,11 @@ import type { Account } from "./accounts.server";
 
 const PERIOD_S = 30;
 const PURPOSE = "time-code-secret";
-/** Prefix of stored secrets, in case the encryption changes. */
+/** The prefix of stored secrets, in case the encryption changes. */
 const VERSION = "1.";
 
-/** The TOTP generator of an account (RFC 6238), the same as its authenticator app's. */
-export async function totp(email: string, secret: string) {
+/** Creates the code generator of an account (RFC 6238), which is the same as in its authenticator app. */
+export async function createTotp(email: string, secret: string) {
   const { Secret, TOTP } = await import("otpauth");
   return new TOTP({
     issuer: env.brand.name,
@@ -37,12 +37,12 @@ export async function findTimeStep(
   now: number,
 ): Promise<number | null> {
   if (!secret || !/^\d{6}$/.test(code)) return null;
-  const codes = await totp(email, secret);
+  const codes = await createTotp(email, secret);
   const distance = codes.validate({ token: code, timestamp: now, window: 1 });
   return distance === null ? null : Math.floor(now / 1000 / PERIOD_S) + distance;
 }
 
-/** Encrypts the secret of an account's second factor: the database alone must not suffice to generate codes. */
+/** Encrypts the secret of a second factor: the database alone must not be enough to generate codes. */
 export const sealTotpSecret = (accountId: string, secret: string): string =>
   VERSION + sealText(secret, { purpose: PURPOSE, boundTo: accountId });
 
@@ -62,9 +62,9 @@ export async function resealTotpSecrets(): Promise<void> {
     const opened = openTotpSecret(account);
     if (!opened) unreadable += 1;
     if (!opened?.stale) continue;
-    const unchanged = and(eq(id, account.id), eq(totpSecret, account.totpSecret ?? ""));
+    const isUnchanged = and(eq(id, account.id), eq(totpSecret, account.totpSecret ?? ""));
     const resealed = sealTotpSecret(account.id, opened.text);
-    await atomic(db.update(accounts).set({ totpSecret: resealed }).where(unchanged));
+    await atomic(db.update(accounts).set({ totpSecret: resealed }).where(isUnchanged));
   }
   if (unreadable > 0) {
     log.error(

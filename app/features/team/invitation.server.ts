@@ -35,27 +35,27 @@ export const invitationSchema = z.object({
 type Invitation = { email: string; role: AssignableRole | null };
 
 /**
- * Creates an account without a password, and a link to choose one, which is mailed unless `mail` is false. An
- * account that has no password yet gets a new link.
- * @throws FormError if the address has an account with a password.
+ * Creates an account without a password, and a link to choose one, which is mailed unless `mail` is false. An account
+ * that has no password yet gets a new link.
+ * @throws FormError if the address has an account with a password
  */
-export async function invite({ email, role }: Invitation, actor: Actor, { mail = true } = {}) {
+export async function inviteColleague({ email, role }: Invitation, actor: Actor, { mail = true } = {}) {
   const address = email.toLowerCase();
-  const known = await findAccount(address);
-  if (known && known.passwordHash !== "") throw addressInUse();
+  const existing = await findAccount(address);
+  if (existing && existing.passwordHash !== "") throw createAddressInUseError();
   const account = {
-    id: known?.id ?? randomUUID(),
+    id: existing?.id ?? randomUUID(),
     email: address,
     role: isOwnerAddress(address) ? null : role,
   };
   const { url, digest, statements } = createAccountLink(account.id, "invite");
   const detail = { by: actor.email, role: getRole(account) ?? "none" };
-  const upsert = known
+  const upsert = existing
     ? expectRow(
         db
           .update(accounts)
           .set({ role: account.role })
-          .where(and(eq(accounts.id, known.id), eq(accounts.passwordHash, ""))),
+          .where(and(eq(accounts.id, existing.id), eq(accounts.passwordHash, ""))),
       )
     : db.insert(accounts).values({ ...account, passwordHash: "", createdAt: Date.now() });
   try {
@@ -66,8 +66,8 @@ export async function invite({ email, role }: Invitation, actor: Actor, { mail =
       ...(mail ? [queueInvitation(account, actor, { url, digest })] : []),
     );
   } catch (error) {
-    // Its owner chose a password in the meantime.
-    if (error instanceof NoRowChangedError) throw addressInUse();
+    // The invited person has chosen a password in the meantime.
+    if (error instanceof NoRowChangedError) throw createAddressInUseError();
     if (!isUniqueViolation(error)) throw error;
     throw new FormError("Someone else has just invited this address.", { field: "email", status: 409 });
   }
@@ -92,28 +92,28 @@ function queueInvitation(account: Invitation, actor: Actor, link: { url: string;
 /** Mails a link to choose a password: an invitation if the account has none yet, else a recovery link. */
 export async function mailLinkTo(account: Account, actor: Actor): Promise<"invited" | "mailed"> {
   if (account.passwordHash === "") {
-    await invite(account, actor);
+    await inviteColleague(account, actor);
     return "invited";
   }
-  const { statements, mail } = recoveryLink(account, actor);
+  const { statements, mail } = createLinkFromStaff(account, actor);
   await atomic(...statements, mail);
   return "mailed";
 }
 
-/** Creates the same link to be handed over in person. @returns its URL. */
+/** Creates the same link, to be handed over in person. @returns its URL */
 export async function createLinkFor(account: Account, actor: Actor): Promise<string> {
-  if (account.passwordHash === "") return (await invite(account, actor, { mail: false })).url;
-  const { url, statements } = recoveryLink(account, actor);
+  if (account.passwordHash === "") return (await inviteColleague(account, actor, { mail: false })).url;
+  const { url, statements } = createLinkFromStaff(account, actor);
   await atomic(...statements);
   return url;
 }
 
-const recoveryLink = (account: Account, { email: by, clientAddress }: Actor) =>
-  createRecoveryLink(account, { clientAddress, by });
+const createLinkFromStaff = (account: Account, { email, clientAddress }: Actor) =>
+  createRecoveryLink(account, { clientAddress, requestedBy: email });
 
 /** Whether the link may be shown. Owners and accounts with a second factor get it only by mail. */
 export const canShowLink = (account: Account): boolean =>
   !isOwnerAddress(account.email) && account.totpConfirmedAt === null;
 
-const addressInUse = () =>
+const createAddressInUseError = () =>
   new FormError("There is already an account with this address.", { field: "email", status: 409 });

@@ -20,8 +20,8 @@ import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
 import { roleValue } from "./invitation.server";
 
-/** The lock while the other owners are counted. */
-const OWNERS = ["owners"];
+/** The lock that is held while the other owners are counted. */
+const OWNER_LOCKS = ["owners"];
 
 export const roleChangeSchema = z.object({ role: roleValue, currentPassword: currentPasswordValue });
 
@@ -36,14 +36,14 @@ export async function changeRole(account: Account, role: AssignableRole, actor: 
   const change = `Your role is now ${label.toLowerCase()} (${may}).`;
   await atomic(
     db.update(accounts).set({ role }).where(eq(accounts.id, account.id)),
-    audit("USER_UPDATED", changeFacts(account, actor, { change: "role", to: role })),
+    audit("USER_UPDATED", createAuditFacts(account, actor, { change: "role", to: role })),
     ...(role === account.role ? [] : [notifyAccountOwner(account.email, change)]),
   );
 }
 
 /**
  * Changes the address of an account that is not an owner's; its second factor and its sessions stay.
- * @throws FormError if the address is an owner's (422) or belongs to another account (409).
+ * @throws FormError if the address is an owner's (422) or belongs to another account (409)
  */
 export async function changeEmail(account: Account, email: string, actor: Actor): Promise<void> {
   const address = email.toLowerCase();
@@ -59,7 +59,7 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
       db.update(accounts).set({ email: address }).where(eq(accounts.id, account.id)),
       // Links in the old inbox must not open the account.
       deleteAccountLinks(account.id),
-      audit("USER_UPDATED", changeFacts(account, actor, { change: "address", to: address })),
+      audit("USER_UPDATED", createAuditFacts(account, actor, { change: "address", to: address })),
       notifyAccountOwner(account.email, `The e-mail address of your account is now ${address}.`),
     );
   } catch (error) {
@@ -72,14 +72,14 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
 export async function removeSecondFactor(account: Account, actor: Actor): Promise<void> {
   await atomic(
     ...deleteSecondFactor(account.id),
-    audit("USER_UPDATED", changeFacts(account, actor, { change: "second factor removed" })),
+    audit("USER_UPDATED", createAuditFacts(account, actor, { change: "second factor removed" })),
     notifyAccountOwner(account.email, `${actor.email} removed the second factor from your account.`),
   );
 }
 
 /**
  * Removes an account with its sessions, links and codes. Its audit log entries and its posts stay.
- * @throws FormError for the actor's own account, and for the last owner's: only owners can create accounts.
+ * @throws FormError for the actor's own account, and for the last owner's: only owners can create accounts
  */
 export async function removeAccount(account: Account, actor: Actor): Promise<void> {
   if (account.email === actor.email) {
@@ -92,13 +92,13 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
     // Cascades to everything that belongs to the account.
     expectRow(
       withLocks(
-        OWNERS,
+        OWNER_LOCKS,
         db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`),
       ),
     ),
-    releaseLeads(account),
+    unassignLeads(account),
     insertErasures([account.id]),
-    audit("USER_DELETED", changeFacts(account, actor, {})),
+    audit("USER_DELETED", createAuditFacts(account, actor, {})),
     queueAccountMail({
       to: account.email,
       subject: "Your account was removed",
@@ -112,8 +112,8 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
   await appendErasuresToFile([account.id]);
 }
 
-/** The statement that leaves the leads of a removed account to others. */
-const releaseLeads = ({ id }: Account) =>
+/** The statement that removes an account from the leads that it was assigned to. */
+const unassignLeads = ({ id }: Account) =>
   db.update(leads).set({ assigneeId: null }).where(eq(leads.assigneeId, id));
 
 /** Removes accounts that were removed before a backup was restored. */
@@ -123,13 +123,13 @@ export async function removeAccountsAgain(isErased: (id: string) => boolean): Pr
     const detail = { reason: "removed before a restore" };
     await atomic(
       db.delete(accounts).where(eq(accounts.id, account.id)),
-      releaseLeads(account),
+      unassignLeads(account),
       audit("USER_DELETED", { ...auditFacts(account, {}), detail }),
     );
   }
 }
 
-const changeFacts = (account: Account, actor: Actor, detail: Record<string, string>) => ({
+const createAuditFacts = (account: Account, actor: Actor, detail: Record<string, string>) => ({
   ...auditFacts(account, actor),
   detail: { ...detail, by: actor.email },
 });

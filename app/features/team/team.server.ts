@@ -9,7 +9,7 @@ import { db } from "~/lib/database/db.server";
 export async function listTeam(id?: string) {
   // Drizzle omits the table name in a query of one table, but the subqueries need it.
   const accountId = sql`${accounts}.${sql.identifier(accounts.id.name)}`;
-  const invited = sql<number | null>`(
+  const invitationExpiresAt = sql<number | null>`(
     select max(${accountLinks.expiresAt}) from ${accountLinks}
     where ${accountLinks.accountId} = ${accountId} and ${accountLinks.kind} = 'invite'
   )`;
@@ -18,11 +18,11 @@ export async function listTeam(id?: string) {
     where ${auditLog.accountId} = ${accountId} and ${auditLog.event} = 'SIGNED_IN'
   )`;
   const rows = await db
-    .select({ account: accounts, invited, lastSignInAt })
+    .select({ account: accounts, invitationExpiresAt, lastSignInAt })
     .from(accounts)
     .where(id === undefined ? undefined : eq(accounts.id, id))
     .orderBy(asc(accounts.email));
-  return rows.map(({ account, invited, lastSignInAt }) => ({
+  return rows.map(({ account, invitationExpiresAt, lastSignInAt }) => ({
     id: account.id,
     email: account.email,
     createdAt: account.createdAt,
@@ -31,14 +31,16 @@ export async function listTeam(id?: string) {
     /** Null if they may not sign in. */
     role: getRole(account),
     owner: isOwnerAddress(account.email),
-    /** Whether the invitation is still valid; null once a password is chosen. */
-    invitation: account.passwordHash !== "" ? null : (invited ?? 0) > Date.now() ? "open" : "expired",
+    /** Whether the invitation is still valid; null if a password has been chosen. */
+    invitation: account.passwordHash === "" ? describeInvitation(invitationExpiresAt) : null,
   }));
 }
 
+const describeInvitation = (expiresAt: number | null) => ((expiresAt ?? 0) > Date.now() ? "open" : "expired");
+
 export type Member = Awaited<ReturnType<typeof listTeam>>[number];
 
-/** The member with this account id. @throws a 404 if there is none. */
+/** The member with this account id. @throws a 404 response if there is none */
 export async function requireMember(id: string | undefined): Promise<Member> {
   const account = await requireAccount(id);
   const [member] = await listTeam(account.id);

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { AdminSection } from "~/admin/admin-page";
-import { browserName } from "~/features/auth/browser-name";
+import { describeBrowser } from "~/features/auth/describe-browser";
 import type { listSessions } from "~/features/auth/sign-out.server";
 import { nameUnsentForm } from "~/features/unsent-forms/unsent-form";
 import type { listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
@@ -92,7 +92,7 @@ export function SessionList({ sessions, currentId, token }: SessionListProps) {
           >
             <div className="min-w-0">
               <p className="font-semibold">
-                {browserName(session.userAgent)}
+                {describeBrowser(session.userAgent)}
                 {session.id === currentId ? (
                   <span className="font-normal text-ok"> (this browser)</span>
                 ) : null}

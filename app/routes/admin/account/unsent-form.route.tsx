@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
-import { browserName } from "~/features/auth/browser-name";
+import { describeBrowser } from "~/features/auth/describe-browser";
 import { nameUnsentForm } from "~/features/unsent-forms/unsent-form";
 import { findUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
 import { sendAgainTo } from "~/lib/form/form-fields";
@@ -18,7 +18,7 @@ export const loader = adminLoader("writer", async ({ actor, params, token }) => 
   const unsentForm = await findUnsentForm(actor.id, params.id ?? "");
   if (!unsentForm) throw data(null, { status: 404 });
   const { userAgent, ...form } = unsentForm;
-  return { ...form, browser: browserName(userAgent), token };
+  return { ...form, browser: describeBrowser(userAgent), token };
 });
 
 export default function UnsentForm() {

@@ -4,7 +4,7 @@ import { AdminPage, AdminSection, ErrorsBelow } from "~/admin/admin-page";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { currentPasswordField, emailField, roleField, StaffForm } from "~/admin/staff-form";
-import { invitationSchema, invite } from "~/features/team/invitation.server";
+import { invitationSchema, inviteColleague } from "~/features/team/invitation.server";
 import { listTeam } from "~/features/team/team.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { TeamList } from "./team-list";
@@ -18,7 +18,7 @@ export const loader = adminLoader("owner", async ({ actor, token }) => ({
 }));
 
 export const action = adminAction("owner", { schema: invitationSchema }, async ({ values, actor }) => {
-  await invite(values, actor);
+  await inviteColleague(values, actor);
   return "/admin/team?done=invited";
 });
 

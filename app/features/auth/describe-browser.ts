@@ -1,5 +1,7 @@
-/** The order matters: for compatibility, browsers also include the names of older ones. */
-const browsers: [name: string, pattern: RegExp][] = [
+type NamedPattern = [name: string, pattern: RegExp];
+
+/** The order matters: for compatibility, browsers include the names of older ones. */
+const browsers: NamedPattern[] = [
   ["Edge", /\bEdgA?\//],
   ["Opera", /\bOPR\//],
   ["Samsung Internet", /\bSamsungBrowser\//],
@@ -9,7 +11,7 @@ const browsers: [name: string, pattern: RegExp][] = [
   ["curl", /^curl\//],
 ];
 
-const systems: [name: string, pattern: RegExp][] = [
+const systems: NamedPattern[] = [
   ["an iPhone", /\biPhone\b/],
   ["an iPad", /\biPad\b/],
   ["Android", /\bAndroid\b/],
@@ -19,12 +21,12 @@ const systems: [name: string, pattern: RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
-const nameIn = (list: typeof browsers, userAgent: string) =>
-  list.find(([, pattern]) => pattern.test(userAgent))?.[0];
+const findName = (patterns: NamedPattern[], userAgent: string) =>
+  patterns.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
 /** A readable name for a User-Agent, such as "Firefox on Linux". */
-export function browserName(userAgent: string): string {
-  const browser = nameIn(browsers, userAgent) ?? "An unknown browser";
-  const system = nameIn(systems, userAgent);
+export function describeBrowser(userAgent: string): string {
+  const browser = findName(browsers, userAgent) ?? "An unknown browser";
+  const system = findName(systems, userAgent);
   return system ? `${browser} on ${system}` : browser;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserName } from "./browser-name";
+import { describeBrowser } from "./describe-browser";
 
 test.each([
   ["(X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
@@ -9,5 +9,5 @@ test.each([
   ["(Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36", "Chrome on Android"],
   ["", "An unknown browser"],
 ])("%s", (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name);
+  expect(describeBrowser(userAgent)).toBe(name);
 });
