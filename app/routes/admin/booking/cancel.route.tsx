@@ -10,7 +10,7 @@ import { leadTitle } from "~/features/leads/lead";
 
 export const meta = adminMeta("Cancel a call");
 
-/** Named by its lead: the call's own id is the visitor's secret, and must not be in the log. */
+/** Named by its lead, because the call's id is the visitor's secret and must not be in the log. */
 async function requireCall(leadId: string | undefined) {
   const booking = await findBookingOfLead(leadId);
   if (!booking) throw data("Call not found", { status: 404 });

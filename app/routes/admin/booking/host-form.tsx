@@ -20,12 +20,12 @@ type HostFormProps = {
 
 const labels = listLabels(hostFields);
 
-const toValues = (settings: HostFormProps["settings"]): Record<string, string> => ({
+const toFieldValues = (settings: HostFormProps["settings"]): Record<string, string> => ({
   bookable: settings.bookable ? "yes" : "",
   name: settings.name,
   place: settings.place,
   zone: settings.zone,
-  ...Object.fromEntries(weekdayFields.map((field, at) => [field, formatHours(settings.hours[at] ?? [])])),
+  ...Object.fromEntries(weekdayFields.map((name, day) => [name, formatHours(settings.hours[day] ?? [])])),
   length: String(settings.length),
   buffer: String(settings.buffer),
   notice: String(settings.notice),
@@ -37,12 +37,12 @@ const toValues = (settings: HostFormProps["settings"]): Record<string, string> =
 /** When a member of staff takes calls. */
 export function HostForm({ host, settings, zones, token, lastResult }: HostFormProps) {
   const action = `${CALLS_PATH}/${host.id}`;
-  const stored = toValues(settings);
-  const conflict = lastResult?.initialValue && lastResult.initialValue.version !== `${settings.updatedAt}`;
+  const storedValues = toFieldValues(settings);
+  const isConflict = lastResult?.initialValue && lastResult.initialValue.version !== `${settings.updatedAt}`;
   const [form, getField] = useHtmlForm<Record<keyof typeof hostFields, string>>({
     id: "hours",
     lastResult,
-    defaultValue: stored,
+    defaultValue: storedValues,
   });
   const fieldProps = (name: keyof typeof hostFields) => ({
     field: getField(name),
@@ -62,7 +62,7 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
       button={["Save", "Saving..."]}
     >
       <input type="hidden" name="version" value={settings.updatedAt} />
-      {conflict ? <TheirVersion labels={labels} values={stored} /> : null}
+      {isConflict ? <TheirVersion labels={labels} values={storedValues} /> : null}
       <CheckboxGroup
         field={getField("bookable")}
         legend={labels.bookable}

@@ -3,12 +3,12 @@ import type { StaffRequest } from "~/admin/admin-route.server";
 import { listPossibleHosts } from "~/features/calendar/host-settings.server";
 
 /**
- * The account whose hours an address names: the own one, for owners anyone's who may take calls.
- * @throws a 404 for any other
+ * The account whose hours an address names: one's own, and for owners that of anyone who may take calls.
+ * @throws 404 for any other
  */
 export async function requireHost({ params, actor }: StaffRequest) {
-  const found = (await listPossibleHosts()).find(({ id }) => id === params.id);
-  const mine = found?.id === actor.id;
-  if (!found || !(mine || actor.role === "owner")) throw data("Account not found", { status: 404 });
-  return { id: found.id, email: found.email, mine };
+  const host = (await listPossibleHosts()).find(({ id }) => id === params.id);
+  const isOwn = host?.id === actor.id;
+  if (!host || !(isOwn || actor.role === "owner")) throw data("Account not found", { status: 404 });
+  return { id: host.id, email: host.email, isOwn };
 }

@@ -20,8 +20,8 @@ export const loader = adminLoader("editor", async ({ url, actor }) => {
   const hosts = await listPossibleHosts();
   return {
     ...(await listUpcomingCalls(filter.read(url.searchParams))),
-    own: actor.id,
-    bookable: hosts.some(({ bookable }) => bookable),
+    ownId: actor.id,
+    isBookable: hosts.some(({ bookable }) => bookable),
     // Editors set their own hours only.
     hosts: actor.role === "owner" ? hosts : [],
   };
@@ -32,20 +32,22 @@ const messages: DoneMessages = {
 };
 
 export default function Calls() {
-  const { calls, count, page, pages, own, bookable, hosts } = useLoaderData<typeof loader>();
+  const { calls, count, page, pages, ownId, isBookable, hosts } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Booked calls"
-      intro={bookable ? `${quantity(count, "coming call")}.` : "No one takes calls, so no page offers them."}
+      intro={
+        isBookable ? `${quantity(count, "coming call")}.` : "No one takes calls, so no page offers them."
+      }
       done={messages}
       beside={
         <div className="flex flex-wrap gap-3">
-          {bookable ? (
+          {isBookable ? (
             <ButtonLink to={BOOKING_PATH} variant="secondary" size="small" className="min-h-11">
               The booking page
             </ButtonLink>
           ) : null}
-          <ButtonLink to={`${CALLS_PATH}/${own}`} size="small" className="min-h-11">
+          <ButtonLink to={`${CALLS_PATH}/${ownId}`} size="small" className="min-h-11">
             Your hours
           </ButtonLink>
         </div>

@@ -53,7 +53,7 @@ export default function HostSettingsPage() {
   return (
     <AdminPage
       back={[CALLS_PATH, "Back to the calls"]}
-      title={host.mine ? "Your hours for calls" : `Hours for calls: ${host.email}`}
+      title={host.isOwn ? "Your hours for calls" : `Hours for calls: ${host.email}`}
       done={messages}
     >
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">

@@ -41,9 +41,12 @@ const done: DoneMessages = {
   deleted: { title: "The category was deleted." },
 };
 
-type Counted = { id: string | number; name: string; posts: number; published: number };
+type CountedTopic = { id: string | number; name: string; posts: number; published: number };
 
-const columns = (kind: "category" | "tag", actions: ListColumn<Counted>["cell"]): ListColumn<Counted>[] => [
+const getColumns = (
+  kind: "category" | "tag",
+  actions: ListColumn<CountedTopic>["cell"],
+): ListColumn<CountedTopic>[] => [
   {
     header: kind === "tag" ? "Tag" : "Category",
     cell: ({ name, published }) =>
@@ -76,7 +79,7 @@ const columns = (kind: "category" | "tag", actions: ListColumn<Counted>["cell"])
   },
 ];
 
-const step = (to: string, label: string, name: string) => (
+const renderLink = (to: string, label: string, name: string) => (
   <Link key={label} to={to} className="link inline-block px-2 py-2.5">
     {label}
     <span className="sr-only"> {name}</span>
@@ -85,7 +88,7 @@ const step = (to: string, label: string, name: string) => (
 
 export default function Categories() {
   const { categories, tags, count, page, pages, filter, token } = useLoaderData<typeof loader>();
-  const refused = useActionData() !== undefined;
+  const wasRejected = useActionData() !== undefined;
   const { key } = useLocation();
   return (
     <AdminPage title="Categories and tags" done={done} back={["/admin/blog", "Back to the posts"]}>
@@ -94,16 +97,16 @@ export default function Categories() {
           <ListTable
             caption="Categories"
             rows={categories}
-            columns={columns("category", ({ id, name, posts }) => [
-              step(`${CATEGORIES_PATH}/${id}`, "Rename", name),
-              step(`${CATEGORIES_PATH}/${id}/merge`, "Merge", name),
-              posts === 0 ? step(`${CATEGORIES_PATH}/${id}/delete`, "Delete", name) : null,
+            columns={getColumns("category", ({ id, name, posts }) => [
+              renderLink(`${CATEGORIES_PATH}/${id}`, "Rename", name),
+              renderLink(`${CATEGORIES_PATH}/${id}/merge`, "Merge", name),
+              posts === 0 ? renderLink(`${CATEGORIES_PATH}/${id}/delete`, "Delete", name) : null,
             ])}
             empty={<EmptyList title="No categories" />}
           />
           <div className="mt-6 max-w-[26rem]">
             <StaffForm
-              key={refused ? "refused" : key}
+              key={wasRejected ? "refused" : key}
               id="new-category"
               // Without the query, which would show the last notice again.
               action={CATEGORIES_PATH}
@@ -123,8 +126,8 @@ export default function Categories() {
           <ListTable
             caption="Tags"
             rows={tags}
-            columns={columns("tag", ({ name }) =>
-              step(`${CATEGORIES_PATH}/tag?${new URLSearchParams({ name })}`, "Rename or merge", name),
+            columns={getColumns("tag", ({ name }) =>
+              renderLink(`${CATEGORIES_PATH}/tag?${new URLSearchParams({ name })}`, "Rename or merge", name),
             )}
             empty={<EmptyList title={filter.q ? "Nothing matches this search" : "No tags yet"} />}
           />

@@ -6,22 +6,22 @@ import { Picture } from "~/features/media/picture";
 import { quantity } from "~/lib/text/quantity";
 import { ButtonLink } from "~/ui/button";
 
-/** An image's size in pixels, its format and its length, such as `1200 × 630 · PNG · 48 KB`. */
+/** An image's dimensions, format and file size, such as `1200 × 630 · PNG · 48 KB`. */
 export const describeFile = ({ width, height, format, bytes }: ListedImage): string =>
-  `${width} × ${height} · ${format} · ${describeLength(bytes)}`;
+  `${width} × ${height} · ${format} · ${describeSize(bytes)}`;
 
-const describeLength = (bytes: number): string =>
+const describeSize = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 type ImageGridProps = {
   images: readonly ListedImage[];
-  /** The address that chooses an image for a post, if one is chosen. */
-  choose?: (id: string) => string;
+  /** The address that chooses an image, while one is chosen for a post. */
+  chooseHref?: (id: string) => string;
   empty: ReactNode;
 };
 
 /** The images of a page of the library. */
-export function ImageGrid({ images, choose, empty }: ImageGridProps) {
+export function ImageGrid({ images, chooseHref, empty }: ImageGridProps) {
   if (images.length === 0) return empty;
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 xl:grid-cols-4">
@@ -47,9 +47,9 @@ export function ImageGrid({ images, choose, empty }: ImageGridProps) {
               {uses === 0 ? "Unused" : `Used in ${quantity(uses, "place")}`}
               {description ? null : <span className="text-error"> · No description</span>}
             </p>
-            {choose ? (
+            {chooseHref ? (
               <ButtonLink
-                to={choose(id)}
+                to={chooseHref(id)}
                 prefetch="none"
                 size="small"
                 aria-label={`Use this image: ${description ?? name}`}

@@ -84,7 +84,7 @@ export default function Images() {
       />
       <ImageGrid
         images={images}
-        choose={choose ? (id) => chosenHref(filter, id) : undefined}
+        chooseHref={choose ? (id) => chosenHref(filter, id) : undefined}
         empty={
           <EmptyList title={isFiltered ? "No images match" : "No images yet"}>
             {isFiltered ? <Link to={IMAGES_PATH}>Show all images</Link> : "Upload some above, or in a post."}

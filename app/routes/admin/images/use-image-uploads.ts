@@ -20,7 +20,7 @@ export function useImageUploads(token: string) {
   }, []);
 
   const start = (files: readonly File[]) => {
-    const begun = files.map((file) => {
+    const newUploads = files.map((file) => {
       const canceled = new AbortController();
       const id = crypto.randomUUID();
       const upload = { id, name: file.name, share: 0, cancel: () => canceled.abort() };
@@ -30,46 +30,46 @@ export function useImageUploads(token: string) {
         canceled,
         prefix: file.name.replace(/\.\w+$/, ""),
         onProgress: (share: number) =>
-          setUploads((all) => all.map((one) => (one.id === id ? { ...one, share } : one))),
+          setUploads((all) => all.map((other) => (other.id === id ? { ...other, share } : other))),
         onEnd: (url: string | null) => {
           if (url) revalidate();
-          setUploads((all) => all.filter((one) => one.id !== id));
+          setUploads((all) => all.filter((other) => other.id !== id));
         },
       };
     });
-    queue.current?.start(begun);
+    queue.current?.start(newUploads);
   };
   return { uploads, done: state.done, errors: state.errors, dragging, start };
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
 
-/** Takes files that are dropped anywhere on the page. @returns whether some are being dragged over it */
+/** Calls `onDrop` with files that are dropped on the page. @returns whether files are being dragged over it */
 function useDroppedFiles(onDrop: (files: readonly File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
-  const take = useRef(onDrop);
-  take.current = onDrop;
-  const over = useCallback((event: DragEvent) => {
+  const latestOnDrop = useRef(onDrop);
+  latestOnDrop.current = onDrop;
+  const handleDragOver = useCallback((event: DragEvent) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
     setDragging(true);
   }, []);
   useEffect(() => {
-    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setDragging(false);
-    const drop = (event: DragEvent) => {
+    const handleDragLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setDragging(false);
+    const handleDrop = (event: DragEvent) => {
       setDragging(false);
       if (!hasFiles(event)) return;
       event.preventDefault();
-      take.current([...(event.dataTransfer?.files ?? [])]);
+      latestOnDrop.current([...(event.dataTransfer?.files ?? [])]);
     };
-    window.addEventListener("dragover", over);
-    window.addEventListener("dragleave", leave);
-    window.addEventListener("drop", drop);
+    window.addEventListener("dragover", handleDragOver);
+    window.addEventListener("dragleave", handleDragLeave);
+    window.addEventListener("drop", handleDrop);
     return () => {
-      window.removeEventListener("dragover", over);
-      window.removeEventListener("dragleave", leave);
-      window.removeEventListener("drop", drop);
+      window.removeEventListener("dragover", handleDragOver);
+      window.removeEventListener("dragleave", handleDragLeave);
+      window.removeEventListener("drop", handleDrop);
     };
-  }, [over]);
+  }, [handleDragOver]);
   return dragging;
 }

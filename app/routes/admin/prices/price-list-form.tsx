@@ -16,13 +16,13 @@ import { TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
-import { Conflict, Preview, type TheirList } from "./price-list-notices";
+import { Conflict, type PlannedList, Preview } from "./price-list-notices";
 import { PriceRow, priceGrid, Theirs } from "./price-row";
 
 export type PriceListFormProps = {
   current: { version: string; prices: ListPrices };
-  planned: TheirList | null;
-  /** The state that the form is based on. */
+  planned: PlannedList | null;
+  /** Identifies the stored lists that the form is based on, to detect conflicts. */
   base: string;
   values: Record<string, string>;
   today: string;
@@ -46,12 +46,13 @@ export function PriceListForm({
     defaultValue: values,
   });
   const sending = useSubmitting();
-  const sent = lastResult?.initialValue as Record<string, string> | undefined;
-  const conflict = lastResult?.code === "conflict";
-  const mine = sent && (conflict || lastResult?.code === "preview") ? readPriceFields(sent) : null;
+  const sentValues = lastResult?.initialValue as Record<string, string> | undefined;
+  const isConflict = lastResult?.code === "conflict";
+  const mine =
+    sentValues && (isConflict || lastResult?.code === "preview") ? readPriceFields(sentValues) : null;
   const theirs = planned?.prices ?? current.prices;
-  const theirTexts = new Map(
-    conflict && mine
+  const theirTextsByKey = new Map(
+    isConflict && mine
       ? listPriceChanges(theirs, mine).map(({ key, before }) => [key, before ?? "not offered"])
       : [],
   );
@@ -64,9 +65,9 @@ export function PriceListForm({
       className="mt-6"
     >
       {/* A preview does not hide that someone else has saved since. After a conflict, saving replaces theirs. */}
-      <input type="hidden" name="base" value={conflict ? base : (sent?.base ?? base)} />
-      {conflict && mine ? <Conflict planned={planned} current={current} mine={mine} /> : null}
-      {mine && !conflict ? (
+      <input type="hidden" name="base" value={isConflict ? base : (sentValues?.base ?? base)} />
+      {isConflict && mine ? <Conflict planned={planned} current={current} mine={mine} /> : null}
+      {mine && !isConflict ? (
         <Preview
           changes={listPriceChanges(current.prices, mine)}
           samples={compareSamples(readPriceList("", current.prices), readPriceList("", mine))}
@@ -116,7 +117,7 @@ export function PriceListForm({
                   section={section}
                   row={row}
                   getField={getField}
-                  theirs={theirTexts.get(row.id)}
+                  theirs={theirTextsByKey.get(row.id)}
                 />
               ))}
             </div>
@@ -138,7 +139,7 @@ export function PriceListForm({
                   inputMode="decimal"
                   required
                 />
-                <Theirs text={theirTexts.get(name)} />
+                <Theirs text={theirTextsByKey.get(name)} />
               </div>
             ))}
           </div>

@@ -8,7 +8,7 @@ import { takeFocus } from "~/ui/take-focus";
 import { PriceChanges } from "./price-changes";
 
 /** A list that someone has planned. */
-export type TheirList = {
+export type PlannedList = {
   version: string;
   prices: ListPrices;
   startsAt: number;
@@ -42,7 +42,7 @@ export const Preview = ({ changes, samples }: PreviewProps) => (
 
 type ConflictProps = {
   current: { version: string; prices: ListPrices };
-  planned: TheirList | null;
+  planned: PlannedList | null;
   mine: ListPrices;
 };
 
@@ -64,7 +64,7 @@ export function Conflict({ current, planned, mine }: ConflictProps) {
         )}
       </p>
       {changes.length > 0 ? (
-        <PriceChanges caption="Their prices and yours" changes={changes} heads={["Theirs", "Yours"]} />
+        <PriceChanges caption="Their prices and yours" changes={changes} headings={["Theirs", "Yours"]} />
       ) : (
         <p className="text-small">The prices are the same.</p>
       )}
@@ -93,9 +93,9 @@ const describeRange = (range: SampleComparison["before"]) =>
 /** Such as `+$500 to +$2,000`. */
 function describeDifference({ before, after }: SampleComparison): string {
   if (!before || !after) return "";
-  const [low, high] = [signed(after.min - before.min), signed(after.max - before.max)];
+  const [low, high] = [formatSigned(after.min - before.min), formatSigned(after.max - before.max)];
   return low === high ? low : `${low} to ${high}`;
 }
 
-const signed = (amount: number) =>
+const formatSigned = (amount: number) =>
   amount === 0 ? "$0" : `${amount < 0 ? "−" : "+"}${formatUsd(Math.abs(amount))}`;

@@ -19,9 +19,9 @@ export const PriceTable = ({ list }: { list: PriceList }) => (
     <Section
       title="Multipliers"
       rows={[
-        ...list.timeline.map(({ label, hundredths }): Row => [label, times(hundredths)]),
-        ["Complexity, at least", times(list.complexity.lowest)],
-        ["Complexity, at most", times(list.complexity.highest)],
+        ...list.timeline.map(({ label, hundredths }): Row => [label, formatMultiplier(hundredths)]),
+        ["Complexity, at least", formatMultiplier(list.complexity.lowest)],
+        ["Complexity, at most", formatMultiplier(list.complexity.highest)],
       ]}
     />
   </div>
@@ -29,7 +29,7 @@ export const PriceTable = ({ list }: { list: PriceList }) => (
 
 type Row = [label: string, price: string];
 
-const times = (hundredths: number) => `× ${hundredths / 100}`;
+const formatMultiplier = (hundredths: number) => `× ${hundredths / 100}`;
 
 const Section = ({ title, rows }: { title: string; rows: Row[] }) => (
   <section className="mb-6 break-inside-avoid">

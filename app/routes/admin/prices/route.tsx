@@ -17,12 +17,12 @@ export const meta = adminMeta("Prices");
 
 export const loader = adminLoader("owner", async () => {
   const { lists, current, planned } = await listPriceLists();
-  const shown = lists.map(({ prices: _, ...list }) => list);
+  const listsWithoutPrices = lists.map(({ prices: _, ...list }) => list);
   const { items, timelines } = current.prices;
   const withheld = [...Object.values(items), ...Object.values(timelines)].filter(({ offered }) => !offered);
   return {
-    lists: shown,
-    list: readPriceList(current.version, current.prices),
+    lists: listsWithoutPrices,
+    current: readPriceList(current.version, current.prices),
     notOffered: withheld.map(({ label }) => label),
     planned: planned?.version ?? null,
   };
@@ -37,7 +37,7 @@ const done: DoneMessages = {
 };
 
 export default function Prices() {
-  const { lists, list, notOffered, planned } = useLoaderData<typeof loader>();
+  const { lists, current, notOffered, planned } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Prices"
@@ -52,10 +52,10 @@ export default function Prices() {
       <div className="space-y-10">
         {lists
           .filter(({ begun }) => !begun)
-          .map((one) => (
-            <AdminSection key={one.number} id="planned" title={`Planned: list ${one.version}`}>
-              <ListFacts list={one} />
-              <PriceChanges caption={`What list ${one.version} changes`} changes={one.changes} />
+          .map((list) => (
+            <AdminSection key={list.number} id="planned" title={`Planned: list ${list.version}`}>
+              <ListFacts list={list} />
+              <PriceChanges caption={`What list ${list.version} changes`} changes={list.changes} />
               <Link
                 to={`${PRICES_PATH}/withdraw`}
                 className="link mt-2 inline-block py-2.5 text-small text-error"
@@ -64,8 +64,8 @@ export default function Prices() {
               </Link>
             </AdminSection>
           ))}
-        <AdminSection id="current" title={`Now: list ${list.version}`}>
-          <PriceTable list={list} />
+        <AdminSection id="current" title={`Now: list ${current.version}`}>
+          <PriceTable list={current} />
           {notOffered.length > 0 ? (
             <p className="text-small text-ink-2">{`Not offered: ${notOffered.join(", ")}.`}</p>
           ) : null}
@@ -74,15 +74,15 @@ export default function Prices() {
           <ol className="border-t border-ink">
             {lists
               .filter(({ begun }) => begun)
-              .map((one) => (
-                <li key={one.number} className="border-b border-rule py-3">
-                  <h3 className="font-sans text-body font-semibold">List {one.version}</h3>
-                  <ListFacts list={one} />
+              .map((list) => (
+                <li key={list.number} className="border-b border-rule py-3">
+                  <h3 className="font-sans text-body font-semibold">List {list.version}</h3>
+                  <ListFacts list={list} />
                   <details>
                     <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center text-small font-semibold">
-                      {quantity(one.changes.length, "change")}
+                      {quantity(list.changes.length, "change")}
                     </summary>
-                    <PriceChanges caption={`What list ${one.version} changed`} changes={one.changes} />
+                    <PriceChanges caption={`What list ${list.version} changed`} changes={list.changes} />
                   </details>
                 </li>
               ))}

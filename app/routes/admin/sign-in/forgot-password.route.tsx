@@ -14,7 +14,7 @@ export const meta = adminMeta("Reset your password");
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   token: createFormToken(request),
-  asked: new URL(request.url).searchParams.has("asked"),
+  isRequested: new URL(request.url).searchParams.has("asked"),
 });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -26,11 +26,11 @@ export const action = (args: ActionFunctionArgs) =>
 export const clientAction = stayOnPage;
 
 export default function ForgotPassword() {
-  const { token, asked } = useLoaderData<typeof loader>();
-  const refused = useActionData() !== undefined;
+  const { token, isRequested } = useLoaderData<typeof loader>();
+  const wasRejected = useActionData() !== undefined;
   return (
     <SignedOutPage title="Reset your password">
-      {asked && !refused ? (
+      {isRequested && !wasRejected ? (
         <Notice tone="ok" title="If that address has an account, a link is on its way.">
           <p className="mt-1">
             It works once, within an hour. Nothing after a few minutes? Check your spam folder, or ask an

@@ -52,18 +52,18 @@ const notices = {
 
 export default function SignIn() {
   const { token, redirectTo, reason } = useLoaderData<typeof loader>();
-  const refused = useActionData<SubmissionResult<string[]>>();
+  const lastResult = useActionData<SubmissionResult<string[]>>();
   return (
     <SignedOutPage title="Sign in to the admin area">
-      {reason && !refused ? (
+      {reason && !lastResult ? (
         <Notice tone={notices[reason].tone} className="mb-6" title={notices[reason].title}>
-          <p>{reason === "unsaved" ? <Unsaved redirectTo={redirectTo} /> : notices[reason].text}</p>
+          <p>{reason === "unsaved" ? <UnsentFormText redirectTo={redirectTo} /> : notices[reason].text}</p>
         </Notice>
       ) : null}
       <div className="panel p-5 sm:p-8">
         <StaffForm
           id="sign-in"
-          // The query is left out, because it would show the notices of the previous step again.
+          // Without the query, which would show the notice of the previous step again.
           action="/admin/login"
           fields={[emailField, passwordField]}
           token={token}
@@ -75,7 +75,7 @@ export default function SignIn() {
           <input
             type="hidden"
             name="redirectTo"
-            value={String(refused?.initialValue?.redirectTo ?? redirectTo)}
+            value={String(lastResult?.initialValue?.redirectTo ?? redirectTo)}
           />
         </StaffForm>
       </div>
@@ -88,7 +88,7 @@ export default function SignIn() {
   );
 }
 
-const Unsaved = ({ redirectTo }: { redirectTo: string }) => (
+const UnsentFormText = ({ redirectTo }: { redirectTo: string }) => (
   <>
     You have been signed out, so your form was not processed.{" "}
     {redirectTo.startsWith("/admin/unsent-forms/")

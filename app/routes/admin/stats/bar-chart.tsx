@@ -4,12 +4,14 @@ export type Series = { name: string; className: string };
 type Bar = { label: string; values: number[] };
 type ChartProps = { title: string; series: Series[]; bars: Bar[] };
 
-/** A chart of stacked bars. In the SVG's units, a bar is 1 wide and a count 1 high; labels are outside. To
- * assistive technology it is a named image: the table beside it has the numbers. */
+/**
+ * A chart of stacked bars. In the SVG's units a bar is 1 wide and a count 1 high; labels are outside. To assistive
+ * technology it is an image with a name, since the table beside it has the numbers.
+ */
 export function BarChart({ title, series, bars }: ChartProps) {
   const titleId = useId();
-  const max = niceCeiling(Math.max(1, ...bars.map(({ values }) => sum(values))));
-  const ends = new Set([bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)]);
+  const max = roundUpForAxis(Math.max(1, ...bars.map(({ values }) => sum(values))));
+  const labeledBars = new Set([bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)]);
   return (
     <figure>
       <div className="figures grid grid-cols-[auto_1fr] gap-x-2 text-label text-ink-2">
@@ -32,15 +34,15 @@ export function BarChart({ title, series, bars }: ChartProps) {
             vectorEffect="non-scaling-stroke"
           />
           {bars.map((bar, index) =>
-            bar.values.map((value, nth) =>
+            bar.values.map((value, seriesIndex) =>
               value > 0 ? (
                 <rect
-                  key={`${bar.label} ${series[nth]?.name}`}
+                  key={`${bar.label} ${series[seriesIndex]?.name}`}
                   x={index + 0.15}
-                  y={max - sum(bar.values.slice(0, nth + 1))}
+                  y={max - sum(bar.values.slice(0, seriesIndex + 1))}
                   width={0.7}
                   height={value}
-                  className={series[nth]?.className}
+                  className={series[seriesIndex]?.className}
                   fill="currentColor"
                 />
               ) : null,
@@ -48,7 +50,7 @@ export function BarChart({ title, series, bars }: ChartProps) {
           )}
         </svg>
         <div aria-hidden="true" className="col-start-2 mt-2 flex justify-between">
-          {[...ends].map((bar) => (bar ? <span key={bar.label}>{bar.label}</span> : null))}
+          {[...labeledBars].map((bar) => (bar ? <span key={bar.label}>{bar.label}</span> : null))}
         </div>
       </div>
       <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
@@ -67,8 +69,8 @@ export function BarChart({ title, series, bars }: ChartProps) {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Rounds up to 2, 4, 6, 8, 10, 20, 40, 50…, so that half of it is a whole number. */
-function niceCeiling(value: number): number {
+/** Rounds up to 2, 4, 6, 8, 10, 20, 40, 50 and so on, numbers of which half is whole. */
+function roundUpForAxis(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const factor = [1, 2, 4, 5, 6, 8, 10].find(
     (candidate) => candidate * power >= value && (candidate * power) % 2 === 0,

@@ -33,10 +33,10 @@ export const PageSpeedSections = ({ days, pages, page, pageDays }: PageSpeed) =>
     >
       <Vitals
         caption="Page speed, by visits"
-        rowsAre="Page"
+        rowHeader="Page"
         vitals={["LCP", "CLS", "INP"]}
         rows={pages}
-        showName={(name) => (
+        renderName={(name) => (
           <Link
             to={`${statsFilter.href({ days, page: name })}#${DAYS_ID}`}
             className="link inline-block min-w-6 py-0.5"
@@ -54,10 +54,10 @@ export const PageSpeedSections = ({ days, pages, page, pageDays }: PageSpeed) =>
         >
           <Vitals
             caption={`Days of ${page}`}
-            rowsAre="Day"
+            rowHeader="Day"
             vitals={["LCP", "CLS", "INP", "FCP", "TTFB"]}
             rows={pageDays}
-            showName={(name) => <LocalTime value={name} />}
+            renderName={(name) => <LocalTime value={name} />}
           />
         </StatsSection>
       </div>
@@ -67,18 +67,18 @@ export const PageSpeedSections = ({ days, pages, page, pageDays }: PageSpeed) =>
 
 type VitalsProps = {
   caption: string;
-  rowsAre: string;
+  rowHeader: string;
   vitals: VitalName[];
   rows: VitalSummary[];
-  showName: (name: string) => ReactNode;
+  renderName: (name: string) => ReactNode;
 };
 
-const Vitals = ({ caption, rowsAre, vitals, rows, showName }: VitalsProps) => (
+const Vitals = ({ caption, rowHeader, vitals, rows, renderName }: VitalsProps) => (
   <ListTable
     caption={caption}
     rows={rows.map((row) => ({ ...row, id: row.name }))}
     columns={[
-      { header: rowsAre, cell: ({ name }) => showName(name) },
+      { header: rowHeader, cell: ({ name }) => renderName(name) },
       { header: "Visits", labeled: true, cell: ({ visits }) => <Count value={visits} /> },
       ...vitals.map((vital) => ({
         header: vital,

@@ -11,14 +11,14 @@ import { SourceSections } from "./source-sections";
 
 export const meta = adminMeta("Month’s report");
 
-/** No site is older. */
+/** The first month with data on any site. */
 const EARLIEST = "2025-01";
 
 export const loader = adminLoader("editor", async ({ url }) => {
-  const { month: asked } = reportFilter.read(url.searchParams);
+  const { month: requested } = reportFilter.read(url.searchParams);
   const current = getMonthAfter(getMonthBefore());
-  const known = isDay(`${asked}-01`) && asked >= EARLIEST && asked <= current;
-  const month = known ? asked : getMonthBefore();
+  const isValid = isDay(`${requested}-01`) && requested >= EARLIEST && requested <= current;
+  const month = isValid ? requested : getMonthBefore();
   return {
     report: await readMonthReport(month),
     before: getMonthBefore(month),

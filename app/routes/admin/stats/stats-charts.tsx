@@ -24,7 +24,7 @@ type ChartSectionProps = {
   rows: { on: string; bars: number[]; cells: ReactNode[] }[];
 };
 
-/** A chart with its table, the newest first. */
+/** A chart with its table, which has the newest row first. */
 const ChartSection = ({ title, text, chart, caption, series, columns, rows }: ChartSectionProps) => (
   <StatsSection title={title} text={text}>
     <div className="grid items-start gap-x-10 gap-y-6 pt-2 lg:grid-cols-12">
@@ -94,7 +94,7 @@ type LeadsChartProps = {
 export const LeadsChart = ({ days, leads, replyTime }: LeadsChartProps) => (
   <ChartSection
     title="Leads"
-    text={`${countAll(leads)} in the last ${leads.length} weeks, including demo leads but not spam. ${describeReplyTime(replyTime)}`}
+    text={`${describeTotal(leads)} in the last ${leads.length} weeks, including demo leads but not spam. ${describeReplyTime(replyTime)}`}
     chart={`Leads per week by kind over the last ${days} days`}
     caption="Leads per week, by kind"
     series={kinds.map((kind) => ({ name: leadKindLabel[kind], className: kindColors[kind] }))}
@@ -107,7 +107,7 @@ export const LeadsChart = ({ days, leads, replyTime }: LeadsChartProps) => (
   />
 );
 
-const countAll = (leads: LeadsChartProps["leads"]) => {
+const describeTotal = (leads: LeadsChartProps["leads"]) => {
   const count = leads.reduce((sum, { all }) => sum + all, 0);
   return `${count.toLocaleString("en-US")} ${count === 1 ? "lead" : "leads"}`;
 };

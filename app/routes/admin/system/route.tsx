@@ -13,10 +13,10 @@ export const loader = adminLoader("owner", async () => {
   const order: FindingState[] = ["failure", "warning", "ok"];
   return findings
     .map((finding, id) => ({ id, ...finding }))
-    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 });
 
-/** What `npm run doctor` finds, troubles first. */
+/** The findings of `npm run doctor`, failures first. */
 export default function System() {
   const findings = useLoaderData<typeof loader>();
   return (
@@ -42,10 +42,10 @@ export default function System() {
   );
 }
 
-const stateLabels: Record<FindingState, [label: string, className: string]> = {
-  failure: ["Failure", "font-semibold text-error"],
-  warning: ["Warning", "font-semibold"],
-  ok: ["OK", "text-ink-2"],
+const stateTexts: Record<FindingState, { label: string; className: string }> = {
+  failure: { label: "Failure", className: "font-semibold text-error" },
+  warning: { label: "Warning", className: "font-semibold" },
+  ok: { label: "OK", className: "text-ink-2" },
 };
 
 const columns: ListColumn<NamedFinding & { id: number }>[] = [
@@ -53,7 +53,7 @@ const columns: ListColumn<NamedFinding & { id: number }>[] = [
   {
     header: "State",
     className: "@4xl:w-28",
-    cell: ({ state }) => <span className={stateLabels[state][1]}>{stateLabels[state][0]}</span>,
+    cell: ({ state }) => <span className={stateTexts[state].className}>{stateTexts[state].label}</span>,
   },
   {
     header: "Finding",

@@ -15,7 +15,7 @@ export const meta = adminMeta<typeof loader>((data) => data?.member.email ?? "Ac
 
 export const loader = adminLoader("owner", async ({ actor, params, token }) => {
   const member = await requireMember(params.id);
-  return { member, own: member.id === actor.id, token };
+  return { member, isOwn: member.id === actor.id, token };
 });
 
 const done: DoneMessages = {
@@ -33,7 +33,7 @@ const done: DoneMessages = {
 };
 
 export default function TeamMember() {
-  const { member, own, token } = useLoaderData<typeof loader>();
+  const { member, isOwn, token } = useLoaderData<typeof loader>();
   return (
     <AdminPage back={["/admin/team", "Back to the team"]} title={member.email} done={done}>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
@@ -49,13 +49,13 @@ export default function TeamMember() {
         </span>
         <MemberBadges member={member} />
       </p>
-      <MemberActions member={member} own={own} token={token} />
+      <MemberActions member={member} isOwn={isOwn} token={token} />
     </AdminPage>
   );
 }
 
 /** The actions for a colleague's account. Dangerous ones open a page that asks for confirmation. */
-function MemberActions({ member, own, token }: { member: Member; own: boolean; token: string }) {
+function MemberActions({ member, isOwn, token }: { member: Member; isOwn: boolean; token: string }) {
   const path = `/admin/team/${member.id}`;
   const invited = member.invitation !== null;
   const canShowLink = !member.owner && !member.secondFactor;
@@ -76,7 +76,7 @@ function MemberActions({ member, own, token }: { member: Member; own: boolean; t
             variant="secondary"
             size="small"
           />
-          {canShowLink ? <Step to={`${path}/link`}>Show a link</Step> : null}
+          {canShowLink ? <StepLink to={`${path}/link`}>Show a link</StepLink> : null}
         </div>
       </AdminSection>
       <AdminSection id="role" title="Role">
@@ -88,12 +88,12 @@ function MemberActions({ member, own, token }: { member: Member; own: boolean; t
             ? " The setting ADMIN_EMAILS lists the owners, so this role cannot be changed here."
             : null}
         </p>
-        {member.owner ? null : <Step to={`${path}/role`}>Change the role</Step>}
+        {member.owner ? null : <StepLink to={`${path}/role`}>Change the role</StepLink>}
       </AdminSection>
       {member.owner ? null : (
         <AdminSection id="address" title="E-mail address">
           <p className="mb-4 text-ink-2">They sign in with it, and links are e-mailed to it.</p>
-          <Step to={`${path}/email`}>Change the address</Step>
+          <StepLink to={`${path}/email`}>Change the address</StepLink>
         </AdminSection>
       )}
       {member.secondFactor && !member.owner ? (
@@ -101,24 +101,24 @@ function MemberActions({ member, own, token }: { member: Member; own: boolean; t
           <p className="mb-4 text-ink-2">
             For a colleague who has lost their phone and their recovery codes.
           </p>
-          <Step to={`${path}/second-factor`}>Remove the second factor</Step>
+          <StepLink to={`${path}/second-factor`}>Remove the second factor</StepLink>
         </AdminSection>
       ) : null}
-      {own ? null : (
+      {isOwn ? null : (
         <AdminSection id="remove" title="Remove the account">
           <p className="mb-4 text-ink-2">
             They will be signed out and can no longer sign in. Their posts and audit log entries stay.
           </p>
-          <Step to={`${path}/remove`} danger>
+          <StepLink to={`${path}/remove`} danger>
             Remove the account
-          </Step>
+          </StepLink>
         </AdminSection>
       )}
     </div>
   );
 }
 
-const Step = ({ to, danger, children }: { to: string; danger?: boolean; children: ReactNode }) => (
+const StepLink = ({ to, danger, children }: { to: string; danger?: boolean; children: ReactNode }) => (
   <ButtonLink to={to} variant={danger ? "danger" : "secondary"} size="small">
     {children}
   </ButtonLink>

@@ -13,7 +13,7 @@ export const meta = adminMeta("Team");
 
 export const loader = adminLoader("owner", async ({ actor, token }) => ({
   members: await listTeam(),
-  own: actor.id,
+  ownId: actor.id,
   token,
 }));
 
@@ -39,12 +39,12 @@ const invitationFields = [
 ];
 
 export default function Team() {
-  const { members, own, token } = useLoaderData<typeof loader>();
-  const refused = useActionData() !== undefined;
+  const { members, ownId, token } = useLoaderData<typeof loader>();
+  const wasRejected = useActionData() !== undefined;
   const { key } = useLocation();
   // A new key empties the form after each invitation. After a failure it keeps the input.
   const [formKey, setFormKey] = useState(key);
-  if (!refused && formKey !== key) setFormKey(key);
+  if (!wasRejected && formKey !== key) setFormKey(key);
   return (
     <AdminPage
       title="Team"
@@ -60,13 +60,13 @@ export default function Team() {
       }
     >
       <ErrorsBelow formId="invite">No invitation was sent. Read why below.</ErrorsBelow>
-      <TeamList members={members} own={own} />
+      <TeamList members={members} ownId={ownId} />
       <div className="mt-12 max-w-[26rem]">
         <AdminSection id="invite" title="Invite someone">
           <StaffForm
             key={formKey}
             id="invite"
-            // The query is left out, because it would show the notice of the previous invitation again.
+            // Without the query, which would show the notice of the previous invitation again.
             action="/admin/team"
             fields={invitationFields}
             token={token}

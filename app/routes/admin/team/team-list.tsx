@@ -5,12 +5,12 @@ import { Badge } from "~/ui/badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 
-/** All accounts. `own` is the id of the signed-in account. */
-export const TeamList = ({ members, own }: { members: readonly Member[]; own: string }) => (
+/** All accounts. `ownId` is that of the signed-in one. */
+export const TeamList = ({ members, ownId }: { members: readonly Member[]; ownId: string }) => (
   <ListTable
     caption="Accounts"
     rows={members}
-    columns={[{ header: "Account", cell: (member) => <Name member={member} own={own} /> }, ...columns]}
+    columns={[{ header: "Account", cell: (member) => <Name member={member} ownId={ownId} /> }, ...columns]}
     empty={null}
   />
 );
@@ -36,12 +36,12 @@ const columns: ListColumn<Member>[] = [
   },
 ];
 
-const Name = ({ member, own }: { member: Member; own: string }) => (
+const Name = ({ member, ownId }: { member: Member; ownId: string }) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <Link to={`/admin/team/${member.id}`} className="link py-0.5 font-semibold [overflow-wrap:anywhere]">
       {member.email}
     </Link>
-    {member.id === own ? <span className="font-normal text-ink-2">(you)</span> : null}
+    {member.id === ownId ? <span className="font-normal text-ink-2">(you)</span> : null}
     <MemberBadges member={member} />
   </span>
 );
