@@ -29,12 +29,12 @@ export const deleteOldAuditRows = (now: number) =>
 
 /** One page of the log, newest first; `q` matches any part of an e-mail or network address. */
 export async function listAudit({ q, page }: { q: string; page: number }) {
-  const found = q === "" ? undefined : or(hasPart(auditLog.email, q), hasPart(auditLog.clientAddress, q));
-  const { range, ...paging } = paginate(await db.$count(auditLog, found), page, PAGE_LENGTH);
+  const condition = q === "" ? undefined : or(hasPart(auditLog.email, q), hasPart(auditLog.clientAddress, q));
+  const { range, ...paging } = paginate(await db.$count(auditLog, condition), page, PAGE_LENGTH);
   const rows = await db
     .select()
     .from(auditLog)
-    .where(found)
+    .where(condition)
     .orderBy(desc(auditLog.id))
     .limit(range.limit)
     .offset(range.offset);

@@ -50,13 +50,14 @@ const describeSavings = (change: string, savings: string | null) =>
 
 /** What another timeline would save at an estimate's own prices; null if its price list has none that saves. */
 function findSavings(estimate: Estimate, timeline: "standard" | "flexible"): string | null {
-  const other = listTimelines(estimate).find(({ id }) => id === timeline);
-  if (!other || other.hundredths >= Math.round(estimate.timelineMultiplier * 100)) return null;
+  const otherTimeline = listTimelines(estimate).find(({ id }) => id === timeline);
+  if (!otherTimeline || otherTimeline.hundredths >= Math.round(estimate.timelineMultiplier * 100))
+    return null;
   const complexity = Math.round(estimate.complexityMultiplier * 100);
   const { min, max } = sumLines(estimate.lines);
   return formatUsdRange(
-    estimate.min - multiplySum(min, other.hundredths, complexity),
-    estimate.max - multiplySum(max, other.hundredths, complexity),
+    estimate.min - multiplySum(min, otherTimeline.hundredths, complexity),
+    estimate.max - multiplySum(max, otherTimeline.hundredths, complexity),
   );
 }
 

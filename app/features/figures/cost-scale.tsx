@@ -48,10 +48,10 @@ const ScaleTable = ({ kindsOfWork }: { kindsOfWork: KindsOfWork }) => (
     columns={[
       {
         header: "Kind of work",
-        cell: ({ name, what, example }) => (
+        cell: ({ name, summary, example }) => (
           <>
             {name}
-            <span className="mt-0.5 block font-normal text-ink-2">{what}</span>
+            <span className="mt-0.5 block font-normal text-ink-2">{summary}</span>
             {example ? (
               <TextLink to={example.to} className="mt-0.5 inline-block text-small font-normal">
                 {example.text}

@@ -9,7 +9,7 @@ type Figure = { label: string; range?: Range };
 
 export type KindOfWork = {
   name: string;
-  what: string;
+  summary: string;
   /** The project whose cost is shown, and the calculator's address with its choices. */
   example?: { text: string; to: string };
   /** `share`: in percent of another price, on a separate scale. `below`: the figure is below the scale. */
@@ -86,31 +86,32 @@ export const listKindsOfWork = (list: PriceList): KindsOfWork => [
     kinds: [
       {
         name: "Simple website",
-        what: "The smallest item of our price list.",
+        summary: "The smallest item of our price list.",
         cost: getProjectTypePrice(list, "simple-website"),
         time: { label: "Set in the proposal" },
       },
       {
         name: "First slice",
-        what: "The first part of a project: one task, for a few users to try.",
+        summary: "The first part of a project: one task, for a few users to try.",
         ...priceWebApp(list, ["database"], 4),
         time: toFigure(durations.mvpTeaser),
       },
       {
         name: "MVP",
-        what: "A first version, tested, launched and in use.",
+        summary: "A first version, tested, launched and in use.",
         ...priceMvp(list),
         time: toFigure(durations.mvp),
       },
       {
         name: "Standard project",
-        what: "A team from discovery to launch. Our price range for it; the lower end of an estimate can be less.",
+        summary:
+          "A team from discovery to launch. Our price range for it; the lower end of an estimate can be less.",
         cost: toFigure(prices.customDevelopment),
         time: toFigure(durations.standardProject),
       },
       {
         name: "Enterprise project",
-        what: "Several systems and departments. Where the calculator starts, before features are added.",
+        summary: "Several systems and departments. Where the calculator starts, before features are added.",
         cost: getProjectTypePrice(list, "enterprise-solution"),
         time: toFigure(durations.enterpriseProject),
       },
@@ -121,13 +122,13 @@ export const listKindsOfWork = (list: PriceList): KindsOfWork => [
     kinds: [
       {
         name: "Product customization",
-        what: "One of our products, adapted to your work.",
+        summary: "One of our products, adapted to your work.",
         cost: { label: "Priced per change" },
         time: toFigure(durations.productCustomization),
       },
       {
         name: "AI integration",
-        what: "A language model for one task.",
+        summary: "A language model for one task.",
         cost: toFigure(prices.aiIntegration),
         time: toFigure(durations.aiDeployment),
       },
@@ -138,13 +139,13 @@ export const listKindsOfWork = (list: PriceList): KindsOfWork => [
     kinds: [
       {
         name: "Consulting",
-        what: "Advice without a project.",
+        summary: "Advice without a project.",
         cost: { label: prices.consulting, below: true },
         time: { label: "As many hours as agreed" },
       },
       {
         name: "Maintenance",
-        what: "Of the development price, after the free month.",
+        summary: "Of the development price, after the free month.",
         cost: { label: prices.maintenance.label, share: prices.maintenance },
         time: { label: "Year by year" },
       },

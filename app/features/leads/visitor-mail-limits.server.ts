@@ -51,7 +51,7 @@ export function mailboxKey(email: string): string {
 /** The shortest spelling of an address. The library knows the providers' rules; RFC 5233 defines plus suffixes. */
 export function canonicalAddress(email: string): string {
   const address = (normalizeEmail(email) || email).toLowerCase();
-  const at = address.lastIndexOf("@");
-  const local = address.slice(0, at);
-  return `${local.split("+")[0] || local}${address.slice(at).replace(/\.$/, "")}`;
+  const separator = address.lastIndexOf("@");
+  const local = address.slice(0, separator);
+  return `${local.split("+")[0] || local}${address.slice(separator).replace(/\.$/, "")}`;
 }
