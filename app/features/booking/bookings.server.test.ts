@@ -84,7 +84,7 @@ test("twenty visitors at once share the time of three people, and calls are shar
   expect(calls.sort()).toEqual([2, 3, 3]);
 });
 
-test("a second click finds the first call, also if others are free", async () => {
+test("a second click finds the first call, even if other hosts are free", async () => {
   for (const name of ["asha", "ravi"]) await storeHost(`${name}@example.com`);
   const [at = 0] = await listTimesOfWholeDays();
   const context = { nonce: randomUUID(), clientAddress: "192.0.2.1" };
@@ -94,7 +94,7 @@ test("a second click finds the first call, also if others are free", async () =>
   expect(await db.$count(bookings)).toBe(1);
 });
 
-test("times outside of what is offered are refused", async () => {
+test("refuses times that are not offered", async () => {
   const host = await storeHost("asha@example.com", { notice: 48 });
   const [at = 0] = await listTimesOfWholeDays();
   for (const wrong of [at + 5 * MINUTE_MS, at - 2 * DAY_MS, at + 90 * DAY_MS, 1, 2 ** 52])
@@ -129,7 +129,7 @@ test("a network can book five calls a day", async () => {
   expect(await db.$count(bookings)).toBeLessThanOrEqual(5);
 });
 
-test("moving and canceling free the time, happen once, and tell both", async () => {
+test("moving and canceling a call free its time, happen once, and mail both sides", async () => {
   await storeHost("asha@example.com");
   const times = await listTimesOfWholeDays();
   const [at = 0] = times;
@@ -240,7 +240,7 @@ test("mails carry an invitation that programs update, and the visitor's has no t
   await smtp.stop();
 });
 
-test("a calendar of calls has those of one account, also canceled ones", async () => {
+test("a calendar has the calls of one account, including canceled ones", async () => {
   const asha = await storeHost("asha@example.com");
   const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
   await bookCall(at);

@@ -25,9 +25,9 @@ const solved = await solve(await issueChallenge("contact"));
 test("a solved challenge passes once, also when it is sent several times concurrently", async () => {
   const token = pack(await solve(await issueChallenge("contact")));
   // As if each had checked before another was stored: the write decides.
-  const look = vi.spyOn(db, "$count").mockResolvedValue(0);
+  const countSpy = vi.spyOn(db, "$count").mockResolvedValue(0);
   const verdicts = await Promise.all([1, 2, 3].map(() => verifyToken(token, about)));
-  look.mockRestore();
+  countSpy.mockRestore();
   expect(verdicts.filter(({ outcome }) => outcome === "passed")).toHaveLength(1);
   expect(verdicts.filter(({ reason }) => reason === "used")).toHaveLength(2);
   expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "used" });

@@ -172,7 +172,7 @@ test("a moved occurrence counts at its new time, and our own calls do not count"
   expect((await read(events)).spans).toEqual(["03-27T10:00 03-27T10:30", "03-29T15:00 03-29T15:30"]);
 });
 
-test("free and busy periods are read, too", async () => {
+test("reads free and busy periods", async () => {
   const periods = [
     ...[
       "BEGIN:VFREEBUSY",

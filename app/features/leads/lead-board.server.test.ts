@@ -50,7 +50,7 @@ test("has the leads of each stage, the earliest next step first, with the sum of
   expect(rest.at(-2)).toMatchObject({ count: 2, value: 160_000_000 });
 });
 
-test("shows some cards a stage, and only one's own or unassigned leads on request", async () => {
+test("limits the cards of a stage, and filters them by assignee", async () => {
   for (let index = 0; index <= CARDS_PER_STAGE; index++)
     await storeLead({ stage: "discovery", value: 1, createdAt: now - index });
   await storeLead({ name: "mine", assigneeId: ME });
@@ -66,7 +66,7 @@ test("shows some cards a stage, and only one's own or unassigned leads on reques
   expect((await read("assigned=none"))[2]?.count).toBe(CARDS_PER_STAGE + 1);
 });
 
-test("a move changes the stage alone, once, and says since when", async () => {
+test("a move changes only the stage, once, and records its time", async () => {
   const untouched = {
     value: 100,
     nextStep: "Call",

@@ -59,7 +59,7 @@ test.each(
   expect(await bookCall(times[0] ?? 0)).not.toBe(id);
 });
 
-test("spam gets none of the mails about its call that still wait", async () => {
+test("queued mails about a call are not sent to spam", async () => {
   await storeHost("asha@example.com");
   const { leadId } = await requireBooking(await bookCall((await listTimesOfWholeDays())[0] ?? 0));
   await moveLeadToSpam(leadId, editor);
@@ -76,7 +76,7 @@ test("spam gets none of the mails about its call that still wait", async () => {
     ]);
 });
 
-test("erasing a person erases their calls, and takes those to come out of the host's calendar", async () => {
+test("erasing a person erases their calls, and removes upcoming ones from the host's calendar", async () => {
   await storeHost("asha@example.com");
   const times = await listTimesOfWholeDays();
   const { leadId } = await requireBooking(

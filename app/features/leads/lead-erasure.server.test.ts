@@ -72,7 +72,7 @@ describe("eraseLeadsOfPerson", () => {
   });
 });
 
-test("leads that a restored backup brings back are erased again, with their mails, and only they", async () => {
+test("erases the leads again that a restored backup brings back, with their mails", async () => {
   const id = await storeLead({ name: "Asha", email });
   await eraseLeadsOfPerson(id, [id], actor);
   const recorded = JSON.stringify(await db.select().from(erasures));

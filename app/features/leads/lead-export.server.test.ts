@@ -70,7 +70,7 @@ test.each([
   ["x\n=1+1", "x\n'=1+1"],
   ["x;\t -cmd|' /C calc'!A0", "x;\t '-cmd|' /C calc'!A0"],
   ["a-b=c+d@e", "a-b=c+d@e"],
-])("exports %j so that spreadsheets read it as text", async (company, exported) => {
+])("exports %j as text for spreadsheets", async (company, exported) => {
   await storeLead({ company });
   expect((await records())[0]?.Company).toBe(exported);
 });

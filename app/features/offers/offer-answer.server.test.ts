@@ -69,7 +69,7 @@ test("an accepted order for the discovery does not win the lead", async () => {
   expect(await readLead(leadId)).toMatchObject({ stage: "discovery", value: 20_000 });
 });
 
-test("a proposal takes off the discovery that its client has signed", async () => {
+test("a proposal deducts the discovery that its client has ordered", async () => {
   const leadId = await storeLead({ email: "mira@example.com" });
   const { code, min, max } = await storeEstimate();
   const start = async () => {
@@ -101,7 +101,7 @@ test("one of many concurrent acceptances is stored", async () => {
   expect((await listQueuedKinds()).filter((kind) => kind === "acceptance-mail")).toHaveLength(1);
 });
 
-test("clicks of one person are one acceptance, without a refusal", async () => {
+test("several clicks of one person are one acceptance", async () => {
   const sent = await storeSentOffer(null, {}, now);
   await Promise.all(
     Array.from({ length: 5 }, () => acceptOffer(sent, { ...mira, version: 1 }, undefined, now)),
@@ -109,7 +109,7 @@ test("clicks of one person are one acceptance, without a refusal", async () => {
   expect(await db.$count(offerAcceptances)).toBe(1);
 });
 
-test("an acceptance, a decline, a withdrawal and a new version at once: one of them ends the offer", async () => {
+test("only one of a concurrent acceptance, decline, withdrawal and new version takes effect", async () => {
   for (let round = 0; round < 5; round += 1) {
     const sent = await storeSentOffer(null, {}, now);
     const { offer } = sent;
@@ -185,7 +185,7 @@ test("a declined offer keeps its reason, and can be sent again as a new version"
   expect((await readOffer(sent.offer.id)).offer).toMatchObject({ status: "sent", declineReason: null });
 });
 
-test("nothing of an accepted offer changes", async () => {
+test("an accepted offer cannot be changed", async () => {
   const sent = await storeSentOffer(null, {}, now);
   const { offer } = sent;
   await reviseOffer(offer, offerAuthor, now);
@@ -208,7 +208,7 @@ test("nothing of an accepted offer changes", async () => {
   expect(await readEverything(offer.id)).toEqual(accepted);
 });
 
-test("erasing a person erases their offers but for accepted ones", async () => {
+test("erasing a person erases their offers except accepted ones", async () => {
   const leadId = await storeLead({ email: "mira@example.com" });
   const accepted = await storeSentOffer(leadId, {}, now);
   await acceptOffer(accepted, { ...mira, version: 1 }, undefined, now);

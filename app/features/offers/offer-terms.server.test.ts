@@ -8,7 +8,7 @@ beforeAll(migrateDatabase);
 const actor = makeActor({ email: "owner@example.com" });
 const save = (terms: string, revision: number) => saveTerms({ kind: "build", terms, revision }, actor);
 
-test("start with ours; the second of two owners gets a conflict", async () => {
+test("terms start with the default ones; the second of two owners gets a conflict", async () => {
   expect(await findTerms("build")).toMatchObject({ text: defaultTerms.build, revision: 0 });
   const outcomes = await Promise.allSettled([save("One", 0), save("Two", 0)]);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -31,7 +31,7 @@ async function withServer(
 const send = (email: string, createdAt: number) =>
   storeLead({ email, createdAt }, ["owner-mail", "confirmation-mail"]);
 
-test("finds that no mail gets through, since when and why, until one does", () =>
+test("reports since when and why no mail gets through, until one does", () =>
   withServer(async ({ state }, deliver) => {
     await send("a@example.com", start);
     await deliver(start);
@@ -50,7 +50,7 @@ test("finds that no mail gets through, since when and why, until one does", () =
     expect(await findMailTrouble(start + HOUR_MS)).toBeNull();
   }));
 
-test("one mailbox that refuses does not count; several in a row, without a success, do", () =>
+test("one mailbox that refuses mails is no trouble, but several in a row are", () =>
   withServer(async ({ state }, deliver) => {
     for (const name of ["d", "e", "f"]) state.unknownMailboxes.add(`${name}@example.com`);
     await send("d@example.com", start);

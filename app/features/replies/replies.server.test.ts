@@ -23,7 +23,7 @@ const ravi = makeActor({ id: randomUUID(), email: "ravi@studio.example" });
 const client = { name: "Mira", email: "mira@example.com", createdAt: now - 1_000 };
 const write = (text: string) => ({ id: randomUUID(), subject: "Re: Stock system", text, seen: 0 });
 
-test("a draft is its writer's, one for a lead, and colleagues see it", async () => {
+test("a writer has one draft for each lead, and colleagues see it", async () => {
   const id = await storeLead(client);
   const draft = write("Hello Mira,");
   await saveDraft(id, draft, asha, now);
@@ -43,7 +43,7 @@ test("a draft is its writer's, one for a lead, and colleagues see it", async () 
   await expect(unknown).rejects.toThrow("erased");
 });
 
-test("a reply is sent once, ends the draft and answers the lead", async () => {
+test("a reply is sent once, deletes the draft, and answers the lead", async () => {
   const id = await storeLead({ ...client, status: "in-progress" });
   const reply = write("Hello Mira,\n\nyes.");
   await saveDraft(id, reply, asha, now);
@@ -59,7 +59,7 @@ test("a reply is sent once, ends the draft and answers the lead", async () => {
   expect(await db.$count(outbox, eq(outbox.leadId, id))).toBe(1);
 });
 
-test("two people reply at once: one is refused until the other's was seen", async () => {
+test("the second of two concurrent replies is refused until its writer has seen the first", async () => {
   const id = await storeLead(client);
   const lead = { id, email: client.email };
   const [first, second] = [write("From Asha"), write("From Ravi")];
@@ -69,13 +69,13 @@ test("two people reply at once: one is refused until the other's was seen", asyn
   ]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const refused = outcomes[0]?.status === "rejected" ? [first, asha] : [second, ravi];
-  const [reply, by] = refused as [typeof first, typeof asha];
-  await expect(sendReply(lead, reply, by, now)).rejects.toMatchObject({ options: { status: 409 } });
-  await sendReply(lead, { ...reply, seen: 1 }, by, now);
+  const [reply, writer] = refused as [typeof first, typeof asha];
+  await expect(sendReply(lead, reply, writer, now)).rejects.toMatchObject({ options: { status: 409 } });
+  await sendReply(lead, { ...reply, seen: 1 }, writer, now);
   expect((await listReplies(id, asha)).count).toBe(2);
 });
 
-test("nothing is sent to a lead without an address, or to the demo's", async () => {
+test("sends nothing to a lead without an address, or to a demo lead", async () => {
   const id = await storeLead({ name: "Mira", phone: "+1 555 010 0199" });
   await expect(sendReply({ id, email: null }, write("Hello"), asha, now)).rejects.toThrow(
     "no e-mail address",

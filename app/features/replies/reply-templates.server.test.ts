@@ -22,7 +22,7 @@ async function readVersion(id: string): Promise<string> {
   return templateVersion(found);
 }
 
-test("templates are ours until they are changed, added, ordered and deleted", async () => {
+test("the first templates can be changed, ordered and deleted, and others added", async () => {
   expect(await labels()).toEqual(firstLabels);
   await change({ label: "Follow up", body: "Hello {name}" });
   // A second click.
@@ -52,7 +52,7 @@ test("templates are ours until they are changed, added, ordered and deleted", as
   ]);
 });
 
-test("the second of two editors of a template gets a conflict; of other templates, none", async () => {
+test("the second of two editors of the same template gets a conflict", async () => {
   const [talk, decline] = [await readVersion("talk"), await readVersion("decline")];
   const outcomes = await Promise.allSettled([
     change({ id: "talk", version: talk, label: "Talk", body: "One" }),
@@ -77,7 +77,7 @@ test("a name is used once, and the number of templates is limited", async () => 
   await expect(change({ label: "One more", body: "Hi" })).rejects.toThrow("Delete one first");
 });
 
-test("the form refuses unknown placeholders, and no text", () => {
+test("the form refuses unknown placeholders and empty texts", () => {
   const messages = (values: object) =>
     templateSchema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(messages({ label: "A", body: "Hello {name}, {estimat} { x } {}" })).toEqual([
@@ -104,7 +104,7 @@ const fill = (id: string, given: object = {}) =>
     getPlaceholderValues({ ...lead, ...given }, brand),
   );
 
-test("a template names what the lead has", () => {
+test("a template is filled in with what the lead has", () => {
   expect(fillTemplate("{constructor}", getPlaceholderValues(lead, brand))).toBe("{constructor}");
   const times = ["Mon 10:00", "Tue 9:00"];
   const estimate = { code: "7K3M-9QWD", min: 1_000, max: 2_000 };
