@@ -50,7 +50,7 @@ test("reports since when and why no mail gets through, until one does", () =>
     expect(await findMailTrouble(start + HOUR_MS)).toBeNull();
   }));
 
-test("one mailbox that refuses mails is no trouble, but several in a row are", () =>
+test("ignores one mailbox that refuses mails, but not several in a row", () =>
   withServer(async ({ state }, deliver) => {
     for (const name of ["d", "e", "f"]) state.unknownMailboxes.add(`${name}@example.com`);
     await send("d@example.com", start);
