@@ -37,7 +37,7 @@ export default function AdminLayout() {
   );
 }
 
-/** Keeps the bar when a page fails, so that the other pages stay reachable. */
+/** Keeps the bar when a page fails, for a way to the other pages. */
 export function ErrorBoundary() {
   const bar = useRouteLoaderData<typeof loader>("routes/admin/layout.route");
   return (

@@ -34,7 +34,7 @@ const labels = {
 const toOptions = (texts: Record<string, string>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label }));
 
-/** What staff set in a lead. It sends `version`, so that two people do not overwrite each other's changes. */
+/** What staff set in a lead. By the `version` that it sends, the server detects conflicting changes. */
 export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }: LeadHandlingFormProps) {
   const [form, getField] = useHtmlForm<Record<keyof typeof labels | "version", string>>({
     id: "lead",
