@@ -57,8 +57,8 @@ const commands: Record<string, () => Promise<string>> = {
       backupName,
       () => openBackup(backupName),
       async (staged) => {
-        const made = staged.madeAt ? `, made at ${new Date(staged.madeAt).toISOString()},` : "";
-        console.log(`${backupName}${made} is whole.`);
+        const madeAt = staged.madeAt ? `, made at ${new Date(staged.madeAt).toISOString()},` : "";
+        console.log(`${backupName}${madeAt} is whole.`);
         const replaced = await listReplaced(env, staged);
         if (replaced.length > 0) await confirm(`This replaces ${replaced.join("\n and ")}.`);
         const erased = await gatherErasures().catch(readWithoutBucket);

@@ -48,9 +48,9 @@ export function findCommand<Command>(
   name: string,
   usage?: string,
 ): Command {
-  const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!found) throw new OperatorError(usage ?? `Commands: ${Object.keys(commands).join(", ")}`);
-  return found;
+  const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!run) throw new OperatorError(usage ?? `Commands: ${Object.keys(commands).join(", ")}`);
+  return run;
 }
 
 /**

@@ -9,7 +9,7 @@ import { PageCache, type RenderedPage } from "./page-cache";
 import { handleWithRemix, renderByKey, toWebRequest, type VisitorRequest } from "./remix";
 import { describeTooLong, drainBody, findBodyLimits, readBody, refusalMessages } from "./request-body";
 import { canonicalPath, getPath, isRead } from "./request-target";
-import { isForProgram, permanentRedirect, plainResponse, refusal } from "./response";
+import { createPermanentRedirect, createPlainResponse, createRefusal, isForProgram } from "./response";
 import { findRoute } from "./route-table";
 
 /** The version of public pages. It grows when content changes, a post is due or a price list begins. */
@@ -38,7 +38,7 @@ export async function handleRequest(
   const target = path + new URL(requested, env.siteUrl).search;
   const request = { requestId, incoming, target };
 
-  if (isRead(incoming) && path !== getPath(requested)) return { response: permanentRedirect(target) };
+  if (isRead(incoming) && path !== getPath(requested)) return { response: createPermanentRedirect(target) };
   const refused = refuseMethod(incoming.method ?? "", path);
   if (refused) return { response: refused };
   if (!isRead(incoming)) return { response: await handleWrite(request, outgoing, path) };
@@ -59,7 +59,7 @@ function refuseMethod(method: string, path: string): Response | undefined {
   if (method === "OPTIONS") return new Response(null, { status: 204, headers });
   if (SUPPORTED_METHODS.includes(method)) return undefined;
   if (METHODS_REFUSED_BY_API.includes(method) && isApi(path)) return undefined;
-  return plainResponse(405, "This method is not supported.", headers);
+  return createPlainResponse(405, "This method is not supported.", headers);
 }
 
 async function handleWrite(
@@ -70,7 +70,7 @@ async function handleWrite(
   const { incoming, target } = request;
   if (!isApi(path) && isCrossSite(toWebRequest(incoming, target))) {
     await drainBody(incoming);
-    return refusal(path, 403, "This request was sent from a page of another site.");
+    return createRefusal(path, 403, "This request was sent from a page of another site.");
   }
 
   const limits = await findBodyLimits(path, incoming);
@@ -78,14 +78,14 @@ async function handleWrite(
   if (body === 413) {
     const message = describeTooLong(path, incoming, limits);
     await drainBody(incoming, isForProgram(path) ? undefined : limits);
-    if (isForProgram(path)) return refusal(path, 413, message);
+    if (isForProgram(path)) return createRefusal(path, 413, message);
     // The form's own page shows the error, if it can be rendered.
     const page = await handleWithRemix(request, { refusal: 413 });
     if (page.status === 413) return page;
     await page.body?.cancel();
-    return plainResponse(413, message);
+    return createPlainResponse(413, message);
   }
   if (typeof body === "number")
-    return refusal(path, body, refusalMessages[body], body === 503 ? { "Retry-After": "5" } : {});
+    return createRefusal(path, body, refusalMessages[body], body === 503 ? { "Retry-After": "5" } : {});
   return handleWithRemix(request, { body: body.bytes }).finally(body.release);
 }

@@ -21,7 +21,7 @@ export function negotiateEncoding(header: string | string[] = ""): Encoding {
 /** Compressing less than this saves no packet. */
 const MIN_BYTES = 1024;
 /** Brotli level 7 takes three times as long and saves 80 of 70,000 bytes. */
-const LEVEL = 6;
+const COMPRESSION_LEVEL = 6;
 
 /** Encodes a body if that makes it smaller, and sets its headers. @returns the bytes to send */
 export async function compress(body: Buffer, encoding: Encoding, headers: Headers): Promise<Buffer> {
@@ -35,10 +35,10 @@ export async function compress(body: Buffer, encoding: Encoding, headers: Header
 
 async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return body;
-  if (encoding === "gzip") return gzipAsync(body, { level: LEVEL });
+  if (encoding === "gzip") return gzipAsync(body, { level: COMPRESSION_LEVEL });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   return brotliAsync(body, {
-    params: { [BROTLI_PARAM_QUALITY]: LEVEL, [BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: { [BROTLI_PARAM_QUALITY]: COMPRESSION_LEVEL, [BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 }
 

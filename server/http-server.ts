@@ -9,11 +9,11 @@ import { type RequestRecord, recordRequest } from "./access-log";
 import { handleRequest, pageCache } from "./application";
 import { findPageKey, type PageKey, sendPage } from "./cached-page";
 import { limitConnections, queueRequests } from "./connections";
-import { lifecycle, operatorResponse } from "./operator-endpoints";
+import { findOperatorResponse, lifecycle } from "./operator-endpoints";
 import type { RenderedPage } from "./page-cache";
 import { checkHost, isAnonymousRead } from "./request-origin";
 import { getPath, hasBody, isRead, parseTarget } from "./request-target";
-import { OUTAGE_MESSAGE, outageHeaders, plainResponse, sendResponse } from "./response";
+import { createPlainResponse, OUTAGE_MESSAGE, outageHeaders, sendResponse } from "./response";
 import { findRoute } from "./route-table";
 import { isBuiltFile, serveFile } from "./static-files";
 import { trackRequest } from "./watchdog";
@@ -88,17 +88,17 @@ async function respondUncached(
   key: PageKey | undefined,
 ): Promise<RenderedPage | "file"> {
   const target = parseTarget(incoming.url);
-  if (!target) return { response: plainResponse(400, "Bad request.") };
+  if (!target) return { response: createPlainResponse(400, "Bad request.") };
   const path = getPath(target);
-  const report = await operatorResponse(incoming, path, pageCache.size);
+  const report = await findOperatorResponse(incoming, path, pageCache.size);
   if (report) return { response: report };
   const status = checkHost(incoming);
   // The header may only be sent over https (RFC 6797 §7.2).
   if (status === 308) outgoing.removeHeader("Strict-Transport-Security");
   const headers = status === 308 ? { Location: env.siteUrl + target } : undefined;
-  if (status) return { response: plainResponse(status, hostRefusals[status], headers) };
+  if (status) return { response: createPlainResponse(status, hostRefusals[status], headers) };
   if (isRead(incoming) && serveFile(incoming, outgoing)) return "file";
-  if (isBuiltFile(path)) return { response: plainResponse(404, "Not found.") };
+  if (isBuiltFile(path)) return { response: createPlainResponse(404, "Not found.") };
 
   record.cache = "bypass";
   outgoing.setHeader("X-Cache", "bypass");
@@ -116,7 +116,7 @@ async function respondToError(
   if (!outage || outgoing.headersSent) log.error({ err: error, requestId }, "request failed");
   if (outgoing.headersSent) return void outgoing.destroy();
   const response = outage
-    ? plainResponse(503, OUTAGE_MESSAGE, outageHeaders)
-    : plainResponse(500, "Something went wrong on our side. Please try again.");
+    ? createPlainResponse(503, OUTAGE_MESSAGE, outageHeaders)
+    : createPlainResponse(500, "Something went wrong on our side. Please try again.");
   await sendResponse(response, outgoing);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { migrateDatabase } from "~/lib/database/db.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { execute } from "../tests/support/execute";
-import { lifecycle, operatorResponse, reportReadiness } from "./operator-endpoints";
+import { findOperatorResponse, lifecycle, reportReadiness } from "./operator-endpoints";
 
 beforeAll(migrateDatabase);
 afterEach(() => {
@@ -15,7 +15,7 @@ const readStatuses = () =>
   Promise.all(
     ["/readyz", "/up", "/healthz"].map(async (path) => {
       const request = { method: "GET", headers: {} } as IncomingMessage;
-      return (await operatorResponse(request, path, { pages: 0, bytes: 0 }))?.status;
+      return (await findOperatorResponse(request, path, { pages: 0, bytes: 0 }))?.status;
     }),
   );
 

@@ -13,10 +13,10 @@ import { withTimeout } from "~/lib/workers/with-timeout";
 import { type CacheSize, describeMetrics } from "./metrics";
 import { findClientAddress, isLoopback } from "./request-origin";
 import { isRead } from "./request-target";
-import { plainResponse } from "./response";
+import { createPlainResponse } from "./response";
 
 /** The response of an operator's endpoint, under any Host name; undefined for other paths. */
-export async function operatorResponse(
+export async function findOperatorResponse(
   incoming: IncomingMessage,
   path: string,
   cacheSize: CacheSize,
@@ -34,7 +34,7 @@ export async function operatorResponse(
   // For proxies in front of processes that share a database, whose failure must not take all of them out.
   if (path === "/up") return jsonResponse(stopping ? 503 : 200, { status: stopping ? "stopping" : "up" });
   if (path !== "/metrics") return undefined;
-  if (!isOperator(incoming, env.metricsToken)) return plainResponse(403, "For operators only.");
+  if (!isOperator(incoming, env.metricsToken)) return createPlainResponse(403, "For operators only.");
   const type = "text/plain; version=0.0.4; charset=utf-8";
   return new Response(await describeMetrics(cacheSize), {
     headers: { "Content-Type": type, "Cache-Control": "no-store" },

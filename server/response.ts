@@ -10,7 +10,7 @@ import { compress, isCompressible, negotiateEncoding } from "./compression";
 import { hasBody } from "./request-target";
 
 /** A response of short plain text, not a page. */
-export const plainResponse = (
+export const createPlainResponse = (
   status: number,
   message: string,
   headers: Record<string, string> = {},
@@ -21,7 +21,7 @@ export const plainResponse = (
   });
 
 /** Redirects to a page's canonical address. */
-export const permanentRedirect = (location: string): Response =>
+export const createPermanentRedirect = (location: string): Response =>
   new Response(null, {
     status: 308,
     headers: { Location: location, "Cache-Control": "public, max-age=3600" },
@@ -31,13 +31,13 @@ export const permanentRedirect = (location: string): Response =>
 export const isForProgram = (path: string): boolean => path.endsWith(".data") || path.startsWith("/api/");
 
 /** A refusal with a reason: JSON for programs, text for browsers. */
-export const refusal = (
+export const createRefusal = (
   path: string,
   status: number,
   message: string,
   headers: Record<string, string> = {},
 ): Response =>
-  isForProgram(path) ? jsonError(status, message, headers) : plainResponse(status, message, headers);
+  isForProgram(path) ? jsonError(status, message, headers) : createPlainResponse(status, message, headers);
 
 /** Sends a response: text compressed if worth it, else streamed. @throws if the client is gone */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
@@ -95,6 +95,6 @@ async function respondInOutage<Result>(
   } catch (error) {
     if (!findOutage(error)) throw error;
     if (isPage) throw data(null, { status: 503, headers: outageHeaders });
-    throw refusal(new URL(request.url).pathname, 503, OUTAGE_MESSAGE, outageHeaders);
+    throw createRefusal(new URL(request.url).pathname, 503, OUTAGE_MESSAGE, outageHeaders);
   }
 }

@@ -28,13 +28,13 @@ const lookups = new LRUCache<string, Route>({ max: 500 });
 
 /** The route of a path, or of the page whose data Remix's client requests there. */
 export function findRoute(path: string): Route {
-  let found = lookups.get(path);
-  if (!found) {
+  let route = lookups.get(path);
+  if (!route) {
     // The router would log a path that it cannot decode.
     if (path.length > MAX_PATH_LENGTH || !parseTarget(path)) return noRoute;
     const page = path === "/_root.data" ? "/" : getPath(path).replace(/\.data$/, "");
-    found = matchRoutes(routes, page)?.at(-1)?.route ?? noRoute;
-    lookups.set(path, found);
+    route = matchRoutes(routes, page)?.at(-1)?.route ?? noRoute;
+    lookups.set(path, route);
   }
-  return found;
+  return route;
 }

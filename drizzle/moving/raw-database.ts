@@ -61,8 +61,8 @@ function createRawDatabase(driver: Driver) {
       const order = `order by ${keyColumns} limit ${BATCH_ROWS}`;
       let lastKey: Row | undefined;
       do {
-        const found = await query(`${select} ${lastKey ? afterLast : ""} ${order}`, lastKey);
-        const rows = found.map((row): Row => row.map((value) => (value === null ? null : String(value))));
+        const values = await query(`${select} ${lastKey ? afterLast : ""} ${order}`, lastKey);
+        const rows = values.map((row): Row => row.map((value) => (value === null ? null : String(value))));
         if (rows.length > 0) yield rows;
         const lastRow = rows.length < BATCH_ROWS ? undefined : rows.at(-1);
         lastKey = lastRow && keyIndexes.map((index) => lastRow[index] ?? null);

@@ -75,9 +75,9 @@ export class WritePool implements Writes {
     // Sent together: the server never waits for this process while it holds locks.
     const { stream } = (client as unknown as pg.Client).connection;
     stream.cork();
-    const sent = queries.map((query) => client.query(query));
+    const results = queries.map((query) => client.query(query));
     stream.uncork();
-    const outcomes = await Promise.allSettled(sent);
+    const outcomes = await Promise.allSettled(results);
     const failedAt = outcomes.findIndex(({ status }) => status === "rejected");
     if (failedAt < 0) {
       client.release();

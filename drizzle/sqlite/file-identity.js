@@ -18,8 +18,8 @@ export const readIdentity = (file) => ENDINGS.map((ending) => readFileIdentity(f
 
 /** @param {string} file */
 function readFileIdentity(file) {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found ? `${found.dev}:${found.ino}` : "none";
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? `${stats.dev}:${stats.ino}` : "none";
 }
 
 /**

@@ -60,8 +60,8 @@ export function submissionNonce(
   const nonce = form.get(FORM_NONCE_FIELD);
   const hasNonce = typeof nonce === "string" && nonce !== "" && nonce.length <= MAX_NONCE_LENGTH;
   if (hasNonce) return digest(JSON.stringify([tokenNonce, nonce]));
-  const cut = (text: unknown) => (typeof text === "string" ? text.slice(0, MAX_COMPARED_LENGTH) : null);
-  const sender = [clientAddress, userAgent, form.get("name"), form.get("email")].map(cut);
+  const truncate = (text: unknown) => (typeof text === "string" ? text.slice(0, MAX_COMPARED_LENGTH) : null);
+  const sender = [clientAddress, userAgent, form.get("name"), form.get("email")].map(truncate);
   return digest(JSON.stringify([tokenNonce, ...sender]));
 }
 

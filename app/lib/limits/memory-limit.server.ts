@@ -23,8 +23,8 @@ export function createMemoryLimit({ perAddress, overall, windowMs, hasTotal = tr
   return {
     /** Counts a use unless a limit is used up. @returns whether it was counted. */
     consume(clientAddress: string | undefined, now = Date.now()): boolean {
-      const all = limitsByAddress({ key: "", perAddress, overall, windowMs }, clientAddress);
-      const limits = hasTotal ? all : all.slice(0, -1);
+      const allLimits = limitsByAddress({ key: "", perAddress, overall, windowMs }, clientAddress);
+      const limits = hasTotal ? allLimits : allLimits.slice(0, -1);
       const current = limits.map(({ key, limit }) => {
         const stored = counters.get(key);
         const counter = stored && stored.endsAt > now ? stored : { uses: 0, endsAt: now + windowMs };

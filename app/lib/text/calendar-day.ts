@@ -1,5 +1,5 @@
 /** The calendar day of a point in time (epoch milliseconds), in UTC, such as 2026-03-14. */
-export const dayOn = (at: number): string => new Date(at).toISOString().slice(0, 10);
+export const dayOn = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Whether a text is a calendar day such as 2026-03-14 that exists. */
 export const isDay = (value: string): boolean =>

@@ -65,9 +65,9 @@ const MAX_BATCHES = 20;
 export async function removeInBatches(removeSome: (atMost: number) => Promise<number>): Promise<number> {
   let removed = 0;
   for (let step = 0; step < MAX_BATCHES; step += 1) {
-    const some = await removeSome(BATCH);
-    removed += some;
-    if (some < BATCH) break;
+    const removedNow = await removeSome(BATCH);
+    removed += removedNow;
+    if (removedNow < BATCH) break;
   }
   return removed;
 }

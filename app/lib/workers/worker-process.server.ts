@@ -31,7 +31,7 @@ export type TaskPlace = {
   unlimited?: boolean;
 };
 
-type WaitingTask = { owner: string; urgent: boolean; begin(): Promise<void> };
+type WaitingTask = { owner: string; urgent: boolean; start(): Promise<void> };
 
 /** How much longer than its processor time a start or a task may take: only an overloaded machine exceeds it. */
 const STALL_MS = MINUTE_MS;
@@ -55,7 +55,7 @@ export class WorkerProcess<Task extends object, Result> {
       const waiting: WaitingTask = {
         owner,
         urgent,
-        begin: async () => {
+        start: async () => {
           clearTimeout(timer);
           await this.#perform(task, unlimited).then((result) => fulfill(result as Result), reject);
         },
@@ -73,8 +73,8 @@ export class WorkerProcess<Task extends object, Result> {
 
   #hasRoom(owner: string): boolean {
     const { length, perOwner = length } = this.#options.queue;
-    const own = this.#waiting.filter((other) => other.owner === owner);
-    return this.#waiting.length < length && own.length < perOwner;
+    const tasksOfOwner = this.#waiting.filter((other) => other.owner === owner);
+    return this.#waiting.length < length && tasksOfOwner.length < perOwner;
   }
 
   #enqueue(task: WaitingTask): void {
@@ -87,7 +87,7 @@ export class WorkerProcess<Task extends object, Result> {
     if (this.#working) return;
     this.#working = true;
     clearTimeout(this.#idle);
-    for (let task = this.#waiting.shift(); task; task = this.#waiting.shift()) await task.begin();
+    for (let task = this.#waiting.shift(); task; task = this.#waiting.shift()) await task.start();
     this.#working = false;
     this.#idle = setTimeout(() => this.#end(), this.#options.idleMs);
     this.#idle.unref();
