@@ -23,13 +23,11 @@ export type Phase = {
   yourPart: { hours: string; task: string };
 };
 
-/** Parses a range such as "1-2 weeks"; null if the text has none. */
-function parseWeeks(duration: string): WeekRange | null {
+/** A duration as displayed, and in weeks if it starts with a range such as "1-2 weeks". */
+function withWeeks(duration: string): Pick<Phase, "duration" | "weeks"> {
   const [, min, max] = /^(\d+)-(\d+) weeks/.exec(duration) ?? [];
-  return min && max ? { min: Number(min), max: Number(max) } : null;
+  return { duration, weeks: min && max ? { min: Number(min), max: Number(max) } : null };
 }
-
-const withWeeks = (duration: string) => ({ duration, weeks: parseWeeks(duration) });
 
 /** The five phases, for the page and the process guide (docs/product.md 1.10). */
 export const phases: readonly Phase[] = [
