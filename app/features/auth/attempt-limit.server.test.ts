@@ -18,7 +18,7 @@ test("beginAttempt allows five failures in 15 minutes, with growing pauses", asy
     if (wait > 0) expect(await beginAttempt(limits, now + wait - 1)).toBeNull();
     now += wait;
   }
-  // The oldest failure has left the window, the others have not.
+  // Only the oldest failure has left the window.
   expect(await beginAttempt(limits, start + 15 * MINUTE_MS)).not.toBeNull();
   expect(await beginAttempt(limits, start + 15 * MINUTE_MS)).toBeNull();
 });

@@ -5,7 +5,7 @@ test("verifyPassword accepts only the hashed password", async () => {
   const stored = await hashPassword("pässword of mine");
   expect(stored).toMatch(/^\$2b\$11\$[./A-Za-z0-9]{53}$/);
   expect(await verifyPassword("pässword of mine", stored)).toBe(true);
-  // The same letters, decomposed.
+  // The same letters in decomposed form.
   expect(await verifyPassword("pa\u0308ssword of mine", stored)).toBe(true);
   for (const wrong of ["", "password of mine", "pässword of mine "]) {
     expect(await verifyPassword(wrong, stored)).toBe(false);

@@ -61,7 +61,7 @@ test("twenty visitors at once cannot book the same time of one person", async ()
   expect(failures.every((failure) => failure instanceof FormError)).toBe(true);
   expect(await db.$count(bookings)).toBe(1);
   expect(await db.$count(leads)).toBe(1);
-  // 30 minutes and a pause of 15.
+  // A call of 30 minutes and a break of 15 take three quarters of an hour.
   expect(await db.$count(bookingSlots)).toBe(3);
   expect((await listTimesOfWholeDays()).slice(0, 2)).toEqual([later, expect.any(Number)]);
 });
@@ -133,7 +133,7 @@ test("moving and canceling a call free its time, happen once, and mail both side
   await storeHost("asha@example.com");
   const times = await listTimesOfWholeDays();
   const [at = 0] = times;
-  // Not the last time of a day.
+  // A time with another free one half an hour later, to which the call is moved below.
   const later = times.slice(4).find((time) => times.includes(time + 30 * MINUTE_MS)) ?? 0;
   const id = await bookCall(at);
   const booked = await requireBooking(id);
@@ -141,14 +141,14 @@ test("moving and canceling a call free its time, happen once, and mail both side
   expect(await findBooking(id)).toMatchObject({ startAt: later, sequence: 1, zone: "Asia/Tokyo" });
   expect((await findBooking(id))?.lead.subject).toContain("(Tokyo time)");
   expect((await listTimesOfWholeDays())[0]).toBe(at);
-  // A window that still shows the first time.
+  // The change is sent from a window that still shows the first time.
   const outdated = moveBooking(booked, { at: times[8] ?? 0, zone, sequence: 0 });
   await expect(outdated).rejects.toMatchObject({ options: { status: 409 } });
 
   const other = await bookCall(at, { name: "Ravi", email: "ravi@example.com" });
   const taken = moveBooking(await requireBooking(other), { at: later, zone, sequence: 0 });
   await expect(taken).rejects.toThrow("just been taken");
-  // By half an hour, over its own time.
+  // The new time overlaps with the present one.
   await cancelBooking(await requireBooking(other));
   const moved = await requireBooking(id);
   await moveBooking(moved, { at: later + 30 * MINUTE_MS, zone, sequence: 1 });
@@ -234,7 +234,7 @@ test("mails carry an invitation that programs update, and the visitor's has no t
   expect(toVisitor[0]?.mail.text).toContain("(Berlin time)");
   expect(toHost[0]?.mail).toMatchObject({ subject: expect.stringContaining("Call booked: Mira") });
   expect(toHost[0]?.event.description).toContain("Buy; now,\\ at\nspam.example");
-  // The id is the visitor's secret.
+  // The call's id is the visitor's secret.
   for (const { mail, text } of toHost) expect(mail.text + text).not.toContain(id);
   transport.close();
   await smtp.stop();

@@ -12,7 +12,7 @@ import { bookCall, listTimesOfWholeDays } from "../../../tests/support/calls";
 import { storeHost } from "../../../tests/support/factories";
 import { findBooking } from "./bookings.server";
 
-// Everything but its guard: a public address cannot be used in a test.
+// Fetches without the guard against private addresses, because a test has no public one.
 vi.mock("~/lib/http/fetch-public.server", async (importOriginal) => {
   const original = await importOriginal<typeof import("~/lib/http/fetch-public.server")>();
   const fetchPublic: typeof original.fetchPublic = (url, options) =>
@@ -20,7 +20,7 @@ vi.mock("~/lib/http/fetch-public.server", async (importOriginal) => {
   return { ...original, fetchPublic };
 });
 
-/** The busy hours of the host's own calendar at the moment; null: it fails. */
+/** The starts of busy hours in the host's calendar at the moment. Null makes the server fail. */
 let busy: number[] | null = [];
 let requests = 0;
 const server = createServer((_request, response) => {
@@ -62,7 +62,7 @@ test("a time that has become busy since the last reading is not booked", async (
   await expect(bookCall(at)).rejects.toMatchObject({ options: { field: "at", status: 409 } });
   expect(requests).toBe(1);
   expect(await listTimesOfWholeDays()).not.toContain(at);
-  // It is current now.
+  // The calendar has just been read.
   expect(await findBooking(await bookCall(later))).toMatchObject({ startAt: later });
   expect(requests).toBe(1);
 });

@@ -19,12 +19,12 @@ const solve = async (challenge: Challenge) => ({
 });
 
 await migrateDatabase();
-/** Solved once, since that takes seconds. Tests that spend a challenge solve another one. */
+/** Solved once, because that takes seconds. Tests that spend a challenge solve another one. */
 const solved = await solve(await issueChallenge("contact"));
 
 test("a solved challenge passes once, also when it is sent several times concurrently", async () => {
   const token = pack(await solve(await issueChallenge("contact")));
-  // As if each had checked before another was stored: the write decides.
+  // The reads find nothing, as if all were made before the first write: only the write can refuse a repeat.
   const countSpy = vi.spyOn(db, "$count").mockResolvedValue(0);
   const verdicts = await Promise.all([1, 2, 3].map(() => verifyToken(token, about)));
   countSpy.mockRestore();
@@ -83,7 +83,7 @@ test.each([
 test("deleteExpiredChallenges deletes a limited number, expired by every clock", async () => {
   const spent = (nonce: string, ago: number) => ({ nonce, expiresAt: Date.now() - ago });
   const old = ["old 1", "old 2", "old 3"].map((nonce) => spent(nonce, CLOCK_TOLERANCE_MS + 1_000));
-  // For a process whose clock is behind, this one has not expired.
+  // By the clock of another process, this challenge may not have expired.
   const recent = spent("recent", CLOCK_TOLERANCE_MS - 5_000);
   await atomic(db.insert(spentChallenges).values([...old, recent]));
   expect(await verifyToken(pack(solved), about)).toEqual({ outcome: "passed" });

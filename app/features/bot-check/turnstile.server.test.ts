@@ -32,7 +32,7 @@ const responses: Record<string, (response: ServerResponse) => void> = {
     }, 300);
   },
 };
-/** Held until no more arrive, so that the count does not depend on how fast connections open. */
+/** Responses are delayed until no more requests arrive: the count must not depend on how fast connections open. */
 const pending: ServerResponse[] = [];
 let mostPending = 0;
 let quiet: NodeJS.Timeout | undefined;
@@ -81,7 +81,7 @@ test.each([
   expect(await verify(token)).toEqual({ outcome, ...(reason && { reason }) });
 });
 
-// These two wait concurrently.
+// Both wait for a timeout: they run concurrently.
 test.concurrent.each([
   "hanging",
   "incomplete",

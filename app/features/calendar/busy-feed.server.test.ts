@@ -13,7 +13,7 @@ import { storeHost } from "../../../tests/support/factories";
 import { busySealContext, readBusyTimes } from "./busy-feed.server";
 import { findHosts, listFreeTimes } from "./hosts.server";
 
-/** The calendar that the server has at the moment; null: it fails. */
+/** The calendar of the server at the moment. Null makes it fail. */
 let calendar: string | null = "";
 const server = createServer((_request, response) => {
   if (calendar === null) response.writeHead(500).end();
@@ -40,7 +40,7 @@ async function read(events: string | null, id?: string, how: Parameters<typeof r
       .set({ busySealed: sealText(address, busySealContext(host)) })
       .where(eq(bookingSettings.accountId, host)),
   );
-  // A public address cannot be used in a test.
+  // Fetches without the guard against private addresses, because a test has no public one.
   const fetch = (url: string, timeMs: number) =>
     fetchPublic(url, { bytes: 100_000, timeMs, allowPrivate: true });
   await readBusyTimes(host, { fetch, now, ...how });
@@ -122,14 +122,14 @@ test.each([
     [
       "03-27T04:30 03-27T05:30",
       "03-27T13:30 03-27T14:00",
-      // A day off, in the host's zone.
+      // A whole day, in the host's zone.
       "03-31T22:00 04-01T22:00",
       "04-09T19:00 04-09T19:30",
       "04-24T13:30 04-24T14:00",
     ],
   ],
   [
-    // With a byte order mark, exceptions named by their days, and a zone that it does not define.
+    // It has a byte order mark, exceptions named by their days, and a zone that it does not define.
     "outlook",
     [
       "03-25T14:00 03-25T14:30",
@@ -199,7 +199,7 @@ test("a failure keeps the known times and says why", async () => {
     expect(after.error, error).toMatch(new RegExp(error));
     expect(after).toMatchObject({ spans: ["03-27T10:00 03-27T11:00"], readAt: now, triedAt: now + 1 });
   }
-  // Without a test's way of fetching: this address is private and not encrypted.
+  // The real fetch refuses this address, which is private and not encrypted.
   await readBusyTimes(host);
   const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, host));
   expect(row?.busyError).toContain("does not begin with https");
@@ -210,7 +210,7 @@ test("free times leave out busy ones", async () => {
   const hosts = (await findHosts()).filter(({ accountId }) => accountId === host);
   const free = [...(await listFreeTimes(hosts, { now })).keys()];
   const onFriday = free.map((at) => new Date(at).toISOString()).filter((at) => at.startsWith("2026-03-27"));
-  // From 9 to 17 in Berlin; busy until 15:00, and a pause of 15 minutes.
+  // The hours are 9:00 to 17:00 in Berlin, and the host is busy until 15:00, with a break of 15 minutes.
   expect(onFriday).toEqual([
     "2026-03-27T14:30:00.000Z",
     "2026-03-27T15:00:00.000Z",

@@ -40,7 +40,7 @@ test.each([
       busy: known,
       error: "Reading it takes too long.",
     });
-    // The next process reads again.
+    // A new worker process reads the next calendar.
     expect(await read(harmless)).toEqual({ busy: known, error: null });
   },
   120_000,

@@ -127,7 +127,7 @@ describe("free starts", () => {
   test("leave room for a call and its pause, on both sides", () => {
     const taken = new Set(listQuarters(halfPast, hours));
     expect(taken.size).toBe(3);
-    // 8:00 to 8:30 has no pause before 8:30, and 9:00 is within the pause after 9:00.
+    // A call at 8:00 would leave no break before the one at 8:30, and 9:00 is in the break after that.
     expect(free({ taken })).toEqual([last]);
     expect(free({ taken: new Set(listQuarters(halfPast, { ...hours, buffer: 0 })) }, { buffer: 0 })).toEqual([
       ...[eight, nine, last],

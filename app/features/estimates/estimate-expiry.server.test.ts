@@ -50,7 +50,7 @@ test.each([
   const estimate = await newEstimate();
   extendRetention(estimate, opened(headers as Record<string, string>), start);
   const expiresAt = async () => (await findEstimate(estimate.code))?.expiresAt;
-  // Allows the time in which an opening would have been recorded.
+  // Waits as long as recording an opening would take.
   if (!stays) await sleep(100);
   await vi.waitFor(async () => expect(await expiresAt()).toBe(stays ? start + OPENED_RETENTION_MS : end));
 });

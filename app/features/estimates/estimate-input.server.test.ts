@@ -59,7 +59,7 @@ test.each<[field: string, value: string | File]>([
   ["coreFeatures", "user-login&coreFeatures=x"],
   ["coreFeatures", "__proto__"],
   ["coreFeatures", `x${"&coreFeatures=x".repeat(1000)}`],
-  // Belongs to another section.
+  // This option belongs to another section.
   ["designFeatures", "user-login"],
   ["timeline", "yesterday"],
   ["userScale", "0"],

@@ -86,6 +86,6 @@ test("a rush is compared with the timelines of the estimate's own price list", (
     timelines: [{ id: "standard", label: "Standard", hundredths }],
   });
   expect(explainEstimate(own(125))[0]?.[1]).toBe("Without the rush it is $2,500-$12,500 less.");
-  // Nothing to save.
+  // These timelines save nothing.
   expect(explainEstimate(own(150))[0]?.[0]).toBe("How long it takes");
 });

@@ -21,7 +21,7 @@ beforeAll(migrateDatabase);
 
 const email = "zebulon.quist@example.com";
 const about = (text: string) => `${text} Zebulon Quist, ${email}`;
-/** Any part of the name or of the address. */
+/** Matches any part of the name or the address. */
 const person = /zebulon|quist/i;
 
 /** Where the database names the person, such as `leads.name`. */

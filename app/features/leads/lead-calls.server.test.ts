@@ -46,14 +46,14 @@ test.each(
   const { leadId } = await requireBooking(id);
   await atomic(db.delete(outbox));
   await toSpam[way]?.(leadId);
-  // Again, it changes nothing.
+  // The second time changes nothing.
   await toSpam[way]?.(leadId);
   expect(await findBooking(id)).toMatchObject({ status: "canceled", sequence: 1 });
   expect(await listTimesOfWholeDays()).toEqual(times);
   expect((await db.select().from(outbox)).map(({ kind }) => kind)).toEqual(["booking-host-mail"]);
   const audited = (await db.select().from(auditLog)).map(({ event }) => event);
   expect(audited.filter((event) => event === "CALL_CANCELLED")).toHaveLength(1);
-  // Out of spam, the call stays canceled, and its time can be booked.
+  // A lead that is taken out of spam keeps its canceled call, whose time can be booked.
   await changeSelected("status", { leads: [leadId], status: "new" }, editor);
   expect(await findBooking(id)).toMatchObject({ status: "canceled" });
   expect(await bookCall(times[0] ?? 0)).not.toBe(id);

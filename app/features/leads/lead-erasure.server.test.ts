@@ -84,7 +84,7 @@ test("erases the leads again that a restored backup brings back, with their mail
   const other = await storeLead({ name: "Ravi", email: "ravi@example.com" });
   const mail = await deliver(id);
   writeFileSync(mail, "x");
-  // Nothing is pending: this database knows that it was erased.
+  // Nothing is pending, because this database knows that the lead was erased.
   await eraseAgain([eraseLeadsAgain]);
   expect(await db.$count(leads)).toBe(2);
   await atomic(db.update(erasures).set({ appliedAt: null }));

@@ -99,7 +99,7 @@ describe("updateLead", () => {
     expect(mails.map((mail) => openSealed(mail))).toMatchObject([
       { to: "ravi@example.com", subject: expect.stringMatching(/^Lead \S+ is assigned to you$/) },
     ]);
-    // Saved again by the assignee, without another mail.
+    // The assignee saves it, which sends no other mail.
     const latest = leadVersion(await stored(id));
     const lost = {
       ...update,

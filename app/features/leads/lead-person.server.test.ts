@@ -31,7 +31,7 @@ describe("listLeadsOfPerson", () => {
     expect(await listNames(call)).toEqual(["colleague", "mail", "call"]);
     expect(await listNames(mail)).toEqual(["mail", "call"]);
     expect((await listLeadsOfPerson(call)).map(({ isCertain }) => isCertain)).toEqual([false, false, true]);
-    // Separators that the search text does not know.
+    // The search text does not know these separators.
     await storeLead({ name: "dotted", phone: "+1·555·010·0199 (desk)", createdAt: 0 });
     expect(await listNames(call)).toEqual(["colleague", "mail", "call", "dotted"]);
     await atomic(db.delete(leads).where(eq(leads.name, "dotted")));

@@ -86,7 +86,7 @@ test("everything that happened is listed, newest first, with who did it", async 
     { note: "Old", mayDelete: false, at: null },
   ]);
   expect(events.at(-1)).toMatchObject({ to: `/admin/leads/${other}` });
-  // No personal data outlives an erasure.
+  // The audit log outlives an erasure: it must not contain personal data.
   expect(JSON.stringify(await db.select().from(auditLog))).not.toContain("Asha");
 });
 

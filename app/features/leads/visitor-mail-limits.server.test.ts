@@ -7,7 +7,7 @@ test.each([
   ["asha+a+b@example.com", "asha@example.com"],
   ["a.s.h.a+x@gmail.com", "asha@gmail.com"],
   ["A.Sha@GoogleMail.com", "asha@gmail.com"],
-  // With other providers a dot makes a different mailbox.
+  // For other providers, an address with a dot is another mailbox.
   ["a.sha@example.com", "a.sha@example.com"],
   ["+x@example.com", "+x@example.com"],
 ])("%s leads to %s", (email, mailbox) => {

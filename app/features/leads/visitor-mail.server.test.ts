@@ -17,7 +17,7 @@ import { leadDeliveryHandlers } from "./lead-delivery.server";
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(rateLimits)));
 
-/** Marks typed text: it occurs in no template. */
+/** Marks typed text. No template contains this character. */
 const MARK = "§";
 const typed = fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }).map((text) => MARK + text + MARK);
 

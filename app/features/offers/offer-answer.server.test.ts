@@ -36,7 +36,7 @@ const readOffer = async (id: string) => {
   if (!found) throw new Error("It is gone");
   return found;
 };
-/** Every stored word of an offer. */
+/** Everything that is stored about an offer. */
 const readEverything = async (id: string) => ({
   offers: await db.select().from(offers).where(eq(offers.id, id)),
   versions: await db.select().from(offerVersions).where(eq(offerVersions.offerId, id)),

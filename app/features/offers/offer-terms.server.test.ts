@@ -16,7 +16,7 @@ test("terms start with the default ones; the second of two owners gets a conflic
   expect(stored).toMatchObject({ revision: 1, updatedBy: actor.email });
   await expect(save("Three", 0)).rejects.toMatchObject({ options: { status: 409 } });
   await save("Three", 1);
-  // A second click.
+  // A second click changes nothing.
   await save("Three", 1);
   expect(await findTerms("build")).toMatchObject({ text: "Three", revision: 2 });
   expect(await findTerms("discovery")).toMatchObject({ text: defaultTerms.discovery, revision: 0 });

@@ -46,7 +46,7 @@ test("an offer to someone without a lead creates one, for which no one waits", a
     ...{ name: "Mira Novak", company: "Novak Teas", email: "mira@example.com" },
   });
   expect(await listQueuedKinds()).toEqual([]);
-  // Later marked as answered: no reply that was promised to a visitor.
+  // A lead that staff entered does not count in the reply time.
   await atomic(db.update(leads).set({ answeredAt: now + 1 }));
   expect(await measureReplyTime(now + 2)).toMatchObject({ replies: 0 });
 });
@@ -74,7 +74,7 @@ test("the second of two editors gets a conflict, and can then replace the first 
   expect(theirs.version.introduction).toBe("From Asha");
   await saveOffer(theirs.offer, { content: second as typeof offerContent, seen: toSeen(theirs) }, ravi, now);
   expect((await readOffer(found.offer.id)).version.introduction).toBe("From Ravi");
-  // A second click of the same save.
+  // A second click changes nothing.
   await saveOffer(theirs.offer, { content: second as typeof offerContent, seen: toSeen(theirs) }, ravi, now);
 });
 

@@ -60,7 +60,7 @@ test("a connection dropped between mails does not lose a mail", async () => {
   await smtp.stop();
 });
 
-// Both wait for a timeout, so they run concurrently.
+// Both wait for a timeout: they run concurrently.
 test.concurrent("a stalled server counts as failed", async () => {
   const smtp = await startSmtpServer("hang");
   await expect(createSmtpTransport(smtp.url).send(mail)).rejects.toThrow();

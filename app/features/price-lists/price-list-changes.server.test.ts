@@ -29,7 +29,7 @@ const websiteAt = (min: number, max = 8_000): StoredPrices => {
   return { ...firstPrices, items: { ...firstPrices.items, "simple-website": website } };
 };
 
-/** Saves a list as a page does that has just been loaded. */
+/** Saves a list with the `base` of a page that has just been loaded. */
 async function save(prices: StoredPrices, startsOn: string, given: Partial<PriceListFields> = {}, at = now) {
   const { base } = await listPriceLists(at);
   await savePriceList({ prices, startsOn, note: "A note", base, change: "save", ...given }, actor, at);
@@ -84,7 +84,7 @@ test("a planned list can be changed and withdrawn until it has begun", async () 
 
   await save(websiteAt(2_700), inDays(0));
   const after = now + 1_000;
-  // What has begun stays; a later save is the next list.
+  // A list that has begun cannot be changed: a later save is the next list.
   await save(websiteAt(2_800), inDays(2), {}, after);
   const rows = await db.select().from(priceLists).orderBy(priceLists.number);
   expect(rows.map(({ number, prices }) => [number, prices.items["simple-website"]?.min])).toEqual([

@@ -28,7 +28,7 @@ test("a writer has one draft for each lead, and colleagues see it", async () => 
   const draft = write("Hello Mira,");
   await saveDraft(id, draft, asha, now);
   await saveDraft(id, { ...draft, text: "Hello Mira, we can help." }, asha, now);
-  // Another tab of hers replaces the draft; a colleague cannot.
+  // The writer's other tab replaces the draft. A colleague cannot.
   const other = write("Dear Mira,");
   await saveDraft(id, other, asha, now);
   await saveDraft(id, { ...other, text: "Overwritten" }, ravi, now);
@@ -48,7 +48,7 @@ test("a reply is sent once, deletes the draft, and answers the lead", async () =
   const reply = write("Hello Mira,\n\nyes.");
   await saveDraft(id, reply, asha, now);
   await Promise.all([1, 2, 3].map(() => sendReply({ id, email: client.email }, reply, asha, now)));
-  // A late autosave of the same form.
+  // An autosave of the same form arrives late.
   await saveDraft(id, { ...reply, text: "Changed later" }, asha, now);
   expect(await listReplies(id, asha)).toMatchObject({
     sent: [{ text: reply.text, sentAt: now }],

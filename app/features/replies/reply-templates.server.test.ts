@@ -25,7 +25,7 @@ async function readVersion(id: string): Promise<string> {
 test("the first templates can be changed, ordered and deleted, and others added", async () => {
   expect(await labels()).toEqual(firstLabels);
   await change({ label: "Follow up", body: "Hello {name}" });
-  // A second click.
+  // A second click changes nothing.
   await change({ label: "Follow up", body: "Hello {name}" });
   expect(await labels()).toEqual([...firstLabels, "Follow up"]);
   const { id = "" } = (await listTemplates()).at(-1) ?? {};
