@@ -4,7 +4,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { env } from "./lib/env/env.server";
-import { expiredNoticeCookie, readNotice } from "./lib/http/notice.server";
+import { expireNotice, readNotice } from "./lib/http/notice.server";
 import { pageHeaders } from "./lib/http/page-headers";
 import { pageMeta } from "./lib/page/page-meta";
 import { describeError, ErrorPage } from "./shell/error-page";
@@ -38,9 +38,9 @@ export const headers = pageHeaders({ kind: "private" });
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { brand } = env;
   if (context.refusal) throw data({ brand }, { status: context.refusal });
-  const notice = readNotice(request);
+  const notice = await readNotice(request);
   const page = { brand, notice, smallestBuild: await findSmallestBuild() };
-  return data(page, notice ? { headers: { "Set-Cookie": expiredNoticeCookie } } : undefined);
+  return data(page, notice ? { headers: { "Set-Cookie": await expireNotice() } } : undefined);
 }
 
 /** The brand never changes. A notice appears on the home page (for unknown paths) or after a form. */

@@ -90,8 +90,8 @@ export const formFaults: readonly Fault[] = [
   {
     name: "a cookie named after a prototype's member breaks the page's notice",
     file: "app/lib/http/notice.server.ts",
-    fixed: "Object.hasOwn(notices, value)",
-    faulty: "value in notices",
+    fixed: "Object.hasOwn(notices, name)",
+    faulty: "name in notices",
   },
   {
     name: "a prefetched page leaves a notice for the next opened page",

@@ -40,9 +40,9 @@ export const staffFaults: readonly Fault[] = [
   },
   {
     name: "the session cookie is sent over plain HTTP",
-    file: "app/lib/http/staff-cookie.server.ts",
-    fixed: "    secure,\n",
-    faulty: "",
+    file: "app/lib/http/cookies.server.ts",
+    fixed: "secure, maxAge",
+    faulty: "maxAge",
     tests: ["tests/server/headers.test.ts"],
   },
   {

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
+import { notices } from "~/content/notices";
 import { exportLeads } from "~/features/leads/lead-export.server";
 import { leadFilter } from "~/features/leads/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
+import { readNotice } from "~/lib/http/notice.server";
 import { loader as formLoader, action as sendInPlace } from "~/routes/interest/form.route";
 import { action, loader } from "~/routes/interest/route";
 import { callRoute, type Route, submit } from "../support/call-route";
@@ -33,8 +35,8 @@ test.each([
 ] as const)("the form of /%s/%s has status %i, and its dialog", async (shelf, id, status, location, dialog) => {
   const response = await callRoute(loader, `/${shelf}/${id}/interest`, { params: { id } });
   expect(response).toMatchObject({ status, location });
-  const isUnknown = response.headers.get("Set-Cookie")?.includes("notice=unknown-product") ?? false;
-  expect(isUnknown).toBe(location === "/");
+  const notice = await readNotice(new Request("http://localhost/", { headers: { Cookie: response.cookie } }));
+  expect(notice).toBe(location === "/" ? notices["unknown-product"] : null);
 
   const setup = await callRoute(formLoader, `/products/${id}/interest/form`, { params: { id } });
   expect([setup.status, setup.headers.get("Cache-Control")]).toEqual([dialog, "private, no-store"]);

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { knownDevices } from "#drizzle/schema/sessions";
 import { db } from "~/lib/database/db.server";
-import { readCookie, staffCookie } from "~/lib/http/staff-cookie.server";
+import { readCookie, staffCookie } from "~/lib/http/cookies.server";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
 

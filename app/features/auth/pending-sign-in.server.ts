@@ -1,5 +1,5 @@
 import { FormError } from "~/lib/form/form-error";
-import { sealedStaffCookie } from "~/lib/http/staff-cookie.server";
+import { sealedStaffCookie } from "~/lib/http/cookies.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { findAccountById } from "./accounts.server";
 

@@ -6,7 +6,7 @@ import type { Actor } from "~/features/staff/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
-import { sealedStaffCookie } from "~/lib/http/staff-cookie.server";
+import { sealedStaffCookie } from "~/lib/http/cookies.server";
 import { qrPath } from "~/lib/text/qr-path.server";
 import { notifyAccountOwner } from "./account-mail.server";
 import { type Account, auditFacts, requireAccount } from "./accounts.server";

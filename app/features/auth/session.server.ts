@@ -3,7 +3,7 @@ import { accounts } from "#drizzle/schema/accounts";
 import { sessions } from "#drizzle/schema/sessions";
 import type { Actor } from "~/features/staff/actor";
 import { atomicSoon, db } from "~/lib/database/db.server";
-import { expireCookie, readCookie, SESSION_COOKIE, staffCookie } from "~/lib/http/staff-cookie.server";
+import { expireCookie, readCookie, SESSION_COOKIE, staffCookie } from "~/lib/http/cookies.server";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { getRole } from "./accounts.server";

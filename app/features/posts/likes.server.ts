@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { createCookie } from "@remix-run/node";
 import { and, eq, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { postLikes, posts } from "#drizzle/schema/posts";
 import { db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
-import { env } from "~/lib/env/env.server";
+import { readCookie, siteCookie } from "~/lib/http/cookies.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { HOUR_MS } from "~/lib/text/duration";
@@ -13,13 +12,7 @@ import { HOUR_MS } from "~/lib/text/duration";
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** A random id that distinguishes browsers and identifies no one. Set with the first like. */
-const readerCookie = createCookie("reader", {
-  path: "/",
-  httpOnly: true,
-  sameSite: "lax",
-  secure: env.siteUrl.startsWith("https:"),
-  maxAge: YEAR_S,
-});
+const readerCookie = siteCookie("reader", YEAR_S);
 
 /** Limits likes by address: a client without the cookie counts as a new browser with every like. */
 export const likeLimit = createMemoryLimit({ perAddress: 120, overall: 10_000, windowMs: HOUR_MS });
@@ -40,8 +33,8 @@ export async function toggleLike(
 ): Promise<Like | null> {
   const [found] = await findPublished(post);
   if (!found) return null;
-  const cookieValue: unknown = await readerCookie.parse(request.headers.get("Cookie"));
-  const hasCookie = typeof cookieValue === "string" && cookieValue.length < 100;
+  const cookieValue = await readCookie(readerCookie, request);
+  const hasCookie = cookieValue !== "" && cookieValue.length < 100;
   const readerId = hasCookie ? cookieValue : randomBytes(16).toString("base64url");
   const row = { postId: found.id, visitor: digest(readerId), createdAt: Date.now() };
 

@@ -1,4 +1,4 @@
-import { sealedStaffCookie } from "~/lib/http/staff-cookie.server";
+import { sealedStaffCookie } from "~/lib/http/cookies.server";
 
 /** Long enough to follow a redirect on a slow line, in seconds. */
 const MAX_AGE_S = 120;

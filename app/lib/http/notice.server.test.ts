@@ -1,3 +1,4 @@
+import { createCookie } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { notices } from "~/content/notices";
 import { readNotice, redirectWithNotice } from "./notice.server";
@@ -10,14 +11,16 @@ test.each([
   "toString",
   "",
   "nonsense",
-])("the cookie %j is not a notice", (value) => {
-  expect(readNotice(requestWith({ Cookie: `notice=${value}` }))).toBeNull();
+])("the cookie %j is not a notice", async (value) => {
+  expect(await readNotice(requestWith({ Cookie: `notice=${value}` }))).toBeNull();
+  const [cookie = ""] = (await createCookie("notice").serialize(value)).split(";");
+  expect(await readNotice(requestWith({ Cookie: cookie }))).toBeNull();
 });
 
-test("redirectWithNotice leaves a notice for the next page, unless it is prefetched", () => {
-  const leave = (headers: HeadersInit) =>
-    redirectWithNotice(requestWith(headers), "/services", "liked").headers.getSetCookie();
-  const [cookie = ""] = leave({});
-  expect(readNotice(requestWith({ Cookie: cookie.split(";")[0] ?? "" }))).toBe(notices.liked);
-  expect(leave({ "Sec-Purpose": "prefetch;prerender" })).toEqual([]);
+test("redirectWithNotice leaves a notice for the next page, unless it is prefetched", async () => {
+  const leave = async (headers: HeadersInit) =>
+    (await redirectWithNotice(requestWith(headers), "/services", "liked")).headers.getSetCookie();
+  const [cookie = ""] = await leave({});
+  expect(await readNotice(requestWith({ Cookie: cookie.split(";")[0] ?? "" }))).toBe(notices.liked);
+  expect(await leave({ "Sec-Purpose": "prefetch;prerender" })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { type Notice, type NoticeName, notices } from "~/content/notices";
-import { env } from "~/lib/env/env.server";
+import { expireCookie, readCookie, siteCookie } from "./cookies.server";
 
 /** The page for a request with this cookie shows a notice, so it must not come from a shared cache. */
 export const NOTICE_COOKIE = "notice";
@@ -8,25 +8,25 @@ export const NOTICE_COOKIE = "notice";
 /** Long enough to follow a redirect on a slow line, in seconds. */
 const MAX_AGE_S = 60;
 
-const cookie = (value: string, maxAge: number) =>
-  `${NOTICE_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${env.siteUrl.startsWith("https:") ? "; Secure" : ""}`;
+const cookie = siteCookie(NOTICE_COOKIE, MAX_AGE_S);
 
 /** The Set-Cookie value that removes the notice. */
-export const expiredNoticeCookie = cookie("", 0);
+export const expireNotice = (): Promise<string> => expireCookie(cookie);
 
 /** The notice that the last redirect left for this page; null if there is none, or it is unknown. */
-export function readNotice(request: Request): Notice | null {
-  for (const pair of request.headers.get("Cookie")?.split(";") ?? []) {
-    const [name, value = ""] = pair.trim().split("=");
-    if (name === NOTICE_COOKIE && Object.hasOwn(notices, value)) return notices[value as NoticeName];
-  }
-  return null;
+export async function readNotice(request: Request): Promise<Notice | null> {
+  const name = await readCookie(cookie, request);
+  return Object.hasOwn(notices, name) ? notices[name as NoticeName] : null;
 }
 
 /** A 302 to `location`, which shows the notice once. A prefetch leaves no notice. */
-export function redirectWithNotice(request: Request, location: string, notice: NoticeName): Response {
+export async function redirectWithNotice(
+  request: Request,
+  location: string,
+  notice: NoticeName,
+): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "private, no-store" });
   const prefetch = /prefetch/.test(request.headers.get("Sec-Purpose") ?? "");
-  if (!prefetch) headers.set("Set-Cookie", cookie(notice, MAX_AGE_S));
+  if (!prefetch) headers.set("Set-Cookie", await cookie.serialize(notice));
   return redirect(location, { status: 302, headers });
 }

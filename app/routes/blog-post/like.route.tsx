@@ -11,7 +11,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const like = await toggleLike({ slug: params.slug ?? "" }, request);
   if (!like) return redirect("/blog", 303);
   const notice = like.liked ? "liked" : "unliked";
-  const response = redirectWithNotice(request, getPostPath(like.slug), notice);
+  const response = await redirectWithNotice(request, getPostPath(like.slug), notice);
   response.headers.append("Set-Cookie", like.cookie);
   return response;
 }

@@ -21,10 +21,10 @@ export const handle = { kind: "shared", closingBlock: false } satisfies PageHand
 export const headers = pageHeaders(handle);
 
 /** The study at this path; an unknown one is an unknown page (docs/product.md 2.1). */
-export function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const index = caseStudies.findIndex(({ slug }) => slug === params.slug);
   const study = caseStudies[index];
-  if (!study) throw redirectWithNotice(request, "/", "unknown-page");
+  if (!study) throw await redirectWithNotice(request, "/", "unknown-page");
   const next = caseStudies[(index + 1) % caseStudies.length] ?? study;
   const { estimate } = study;
   return {

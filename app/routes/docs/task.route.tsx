@@ -20,7 +20,7 @@ export const headers = pageHeaders(handle);
 /** An unknown page redirects home (docs/product.md 2.1). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const page = findDocsPage(params.task, env.brand.email, await findPriceList());
-  if (!page) throw redirectWithNotice(request, "/", "unknown-page");
+  if (!page) throw await redirectWithNotice(request, "/", "unknown-page");
   return page;
 }
 

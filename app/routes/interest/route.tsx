@@ -21,11 +21,11 @@ export const handle = { kind: "form", closingBlock: false } satisfies PageHandle
 export const headers = pageHeaders(handle);
 
 /** The form about a product of the catalog or of /saas-products. D2C products have none and redirect to their page. */
-export function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const product = findOfferedProduct(params.id ?? "");
   if (!product || !pathname.startsWith(`/${product.shelf}/`))
-    throw redirectWithNotice(request, "/", "unknown-product");
+    throw await redirectWithNotice(request, "/", "unknown-product");
   const { id, name, shelf, page, hasForm, hasWishes } = product;
   if (!hasForm) throw redirect(page);
   return {

@@ -22,7 +22,7 @@ export const headers = pageHeaders(handle);
 /** The product at this path and its neighbors' names; an unknown one redirects home (docs/product.md 11.1). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const product = findProduct(params.id ?? "");
-  if (!product) throw redirectWithNotice(request, "/", "unknown-product");
+  if (!product) throw await redirectWithNotice(request, "/", "unknown-product");
   const file = product.pdf?.split("/").at(-1);
   return {
     product,

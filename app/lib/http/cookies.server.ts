@@ -6,14 +6,12 @@ import { SECOND_MS } from "~/lib/text/duration";
 const secure = env.siteUrl.startsWith("https:");
 
 /** A cookie that neither scripts nor other sites' forms can use; `maxAge` in seconds. */
+export const siteCookie = (name: string, maxAge: number) =>
+  createCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });
+
+/** A `siteCookie` of staff, which other hosts of the domain cannot set if the site uses https. */
 export const staffCookie = (name: string, maxAge: number) =>
-  createCookie(secure ? `__Host-${name}` : `__${name}`, {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure,
-    maxAge,
-  });
+  siteCookie(secure ? `__Host-${name}` : `__${name}`, maxAge);
 
 /** The name that `staffCookie` gives the session's cookie. */
 export const SESSION_COOKIE = "session";
