@@ -56,10 +56,9 @@ export async function storeWorkingCopy(
   const now = Date.now();
   const fields: Record<string, string> = {};
   for (const name of postFieldNames) {
-    const value = form[name];
     const limit = (postFormLimits as Record<string, number>)[name] ?? 100;
     // Twice the limit: a text that is slightly too long is kept whole.
-    fields[name] = typeof value === "string" ? value.slice(0, 2 * limit) : "";
+    fields[name] = readText(form[name]).slice(0, 2 * limit);
   }
   const version = Number(form.version);
   const content = { fields, updatedAt: now, baseVersion: Number.isSafeInteger(version) ? version : null };
@@ -101,9 +100,13 @@ export const readSavedValues = async (post: typeof posts.$inferSelect | null): P
 
 const timeFields: readonly (keyof PostFormValues)[] = ["publishAt", "unpublishAt"];
 
-/** Browsers send line breaks as CRLF, and times to the millisecond if JavaScript runs. */
+/** Browsers send line breaks as CRLF. */
+const readText = (submitted: unknown) =>
+  typeof submitted === "string" ? submitted.replace(/\r\n?/g, "\n") : "";
+
+/** Browsers send times to the millisecond if JavaScript runs. */
 function isSameText(name: keyof PostFormValues, submitted: unknown, saved: string): boolean {
-  const text = typeof submitted === "string" ? submitted.replace(/\r\n?/g, "\n") : "";
+  const text = readText(submitted);
   return timeFields.includes(name) ? text.slice(0, 16) === saved : text.trim() === saved.trim();
 }
 

@@ -23,9 +23,9 @@ import { PostSettings } from "./post-settings";
 import { SaveBar } from "./save-bar";
 import { usePublishAt } from "./schedule-field";
 import { useAfterUploads } from "./use-after-uploads";
-import { useAutosave } from "./use-autosave";
 import { useDerivedFields } from "./use-derived-fields";
 import { useFullScreen } from "./use-full-screen";
+import { usePostAutosave } from "./use-post-autosave";
 import { useSavedForm } from "./use-saved-form";
 
 type EditorFormProps = { editor: Editor; token: string; copyId: string; lastResult?: Refusal };
@@ -44,7 +44,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
   const [fullScreen, setFullScreen] = useFullScreen(formElement);
   const [live, setLive] = useLivePreview();
   const { scheduledFor, setPublishAt } = usePublishAt(post, values.publishAt, sentValues?.publishAt);
-  const autosave = useAutosave(postId);
+  const autosave = usePostAutosave(postId);
   const fillDerivedFields = useDerivedFields(values, { isNew: post === null });
   const saving = useSubmitting(path);
   const savedHere = !sentValues && openedVersion.current !== post?.version;

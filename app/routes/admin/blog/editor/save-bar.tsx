@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useFetcher, useSearchParams } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
+import type { AutosaveState } from "~/admin/use-autosave";
 import { PREVIEW_PATH } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { Button } from "~/ui/button";
@@ -8,14 +9,14 @@ import type { ButtonLabels } from "~/ui/form/post-form";
 import { LocalTime } from "~/ui/local-text";
 import { listErrors, Messages } from "~/ui/messages";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
-import type { AutosaveState, useAutosave } from "./use-autosave";
+import type { usePostAutosave } from "./use-post-autosave";
 
 type SaveBarProps = {
   editor: Editor;
   saving: boolean;
   /** Whether a save waits for images that are being uploaded. */
   isWaiting: boolean;
-  autosave: ReturnType<typeof useAutosave>;
+  autosave: ReturnType<typeof usePostAutosave>;
   /** The time in the future at which the form publishes the post. */
   scheduledFor: Date | undefined;
 };
@@ -137,7 +138,7 @@ function StatusText({
     return (
       <>
         {statusTexts[kind]}
-        {at ? renderTime(at) : null}
+        {kind === "autosaved" && at ? renderTime(at) : null}
       </>
     );
   if (!isSaved(done)) return describeStored(post, scheduledFor);

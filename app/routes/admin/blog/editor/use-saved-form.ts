@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { postFieldNames } from "~/features/post-editing/post-form";
 import { findField, readTexts } from "./form-texts";
-import type { useAutosave } from "./use-autosave";
+import type { usePostAutosave } from "./use-post-autosave";
 
 type Texts = Map<string, string>;
 
 type SavedFormOptions = {
   editor: Editor;
   form: RefObject<HTMLFormElement>;
-  autosave: ReturnType<typeof useAutosave>;
+  autosave: ReturnType<typeof usePostAutosave>;
   /** Whether the last save was rejected. */
   rejected: boolean;
   saving: boolean;

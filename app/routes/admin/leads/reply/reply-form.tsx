@@ -1,5 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { useAutosave } from "~/admin/use-autosave";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import type { StoredReply } from "~/features/replies/replies.server";
@@ -14,7 +16,6 @@ import { useSubmitting } from "~/ui/form/use-submitting";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { ReplyText } from "./sent-replies";
-import { useReplyAutosave } from "./use-reply-autosave";
 
 type ReplyFormProps = {
   lead: LeadView;
@@ -45,10 +46,12 @@ export function ReplyForm({
   const path = leadHref(lead.id, {}, "reply");
   const action = leadHref(lead.id, filter, "reply");
   const sending = useSubmitting(action);
-  const { autosave, scheduleSave, stop } = useReplyAutosave(
-    `${path}/autosave`,
-    otherDrafts.map(({ writer }) => writer),
-  );
+  const [writers, setWriters] = useState(otherDrafts.map(({ writer }) => writer));
+  const { state, schedule, stop } = useAutosave<{ writers: string[] }>({
+    url: `${path}/autosave`,
+    onSaved: (answer) => setWriters(answer.writers),
+  });
+  const failed = state.kind === "signed-out" || state.kind === "offline";
   const [form, getField] = useHtmlForm<Record<keyof typeof labels, string>>({
     id: "reply",
     lastResult,
@@ -56,7 +59,7 @@ export function ReplyForm({
   });
   return (
     <div>
-      <OtherWriters writers={autosave.writers} drafts={otherDrafts} />
+      <OtherWriters writers={writers} drafts={otherDrafts} />
       <PostForm
         form={form}
         action={action}
@@ -64,7 +67,7 @@ export function ReplyForm({
         errorTitle="The reply was not sent."
         labels={labels}
         className="space-y-5"
-        onInput={({ currentTarget }) => scheduleSave(currentTarget)}
+        onInput={({ currentTarget }) => schedule(currentTarget)}
         onSubmit={(event) => {
           stop();
           form.events.onSubmit?.(event);
@@ -117,14 +120,12 @@ export function ReplyForm({
             Save Draft
           </Button>
           <p role="status" className="text-small text-ink-2">
-            {autosave.state === "saved" && autosave.at ? (
+            {!failed && state.at ? (
               <>
-                Draft saved <LocalTime value={autosave.at} format="date-time" />
+                Draft saved <LocalTime value={state.at} format="date-time" />
               </>
             ) : null}
-            {autosave.state === "failed"
-              ? "The draft was not saved. The next attempt is in a few seconds."
-              : null}
+            {failed ? "The draft was not saved. The next attempt is in a few seconds." : null}
           </p>
         </div>
       </PostForm>

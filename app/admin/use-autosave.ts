@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** The delay between the last input and the autosave. */
+const PAUSE_MS = 1_500;
+/** The delay before another attempt. */
+const RETRY_MS = 4 * PAUSE_MS;
+
+type Failure = "signed-out" | "offline";
+
+export type AutosaveState = {
+  kind: "none" | "changed" | "autosaved" | Failure;
+  /** The time of the last autosave. */
+  at?: number;
+};
+
+type Autosave<Answer> = {
+  /** The address of an `adminDataAction`. */
+  url: string;
+  onSaved: (answer: Answer) => void;
+  onFailed?: (form: HTMLFormElement) => void;
+};
+
+/**
+ * Sends a form's texts to `url` a pause after the last input, again while it fails, and when the page is left.
+ * Call `schedule` on every input, `stop` when the form itself is sent, and `markSaved` when it has been saved.
+ */
+export function useAutosave<Answer>(autosave: Autosave<Answer>) {
+  type Unsaved = Autosave<Answer> & { form: HTMLFormElement };
+  const [state, setState] = useState<AutosaveState>({ kind: "none" });
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const request = useRef<AbortController>();
+  const unsaved = useRef<Unsaved>();
+
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    // An earlier text must not arrive after a later one.
+    request.current?.abort();
+    unsaved.current = undefined;
+  }, []);
+
+  const save = useCallback(
+    async (text: Unsaved, keepalive = false) => {
+      stop();
+      unsaved.current = text;
+      const { form, url, onSaved, onFailed } = text;
+      const controller = new AbortController();
+      request.current = controller;
+      const result = await sendTexts<Answer>(form, url, { signal: controller.signal, keepalive });
+      if (controller.signal.aborted) return;
+      if ("answer" in result) {
+        unsaved.current = undefined;
+        setState({ kind: "autosaved", at: Date.now() });
+        onSaved(result.answer);
+        return;
+      }
+      setState((before) => ({ ...before, kind: result.failure }));
+      onFailed?.(form);
+      // After the form has been left, another attempt could overwrite a later text.
+      if (form.isConnected) timer.current = setTimeout(save, RETRY_MS, text);
+    },
+    [stop],
+  );
+
+  useEffect(() => {
+    const flush = () => {
+      if (unsaved.current) void save(unsaved.current, true);
+    };
+    addEventListener("pagehide", flush);
+    return () => {
+      removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, [save]);
+
+  const schedule = (form: HTMLFormElement) => {
+    stop();
+    unsaved.current = { ...autosave, form };
+    timer.current = setTimeout(save, PAUSE_MS, unsaved.current);
+    setState((before) => (before.kind === "changed" ? before : { ...before, kind: "changed" }));
+  };
+  const markSaved = () => {
+    stop();
+    setState({ kind: "none" });
+  };
+  return { state, schedule, stop, markSaved };
+}
+
+async function sendTexts<Answer>(
+  form: HTMLFormElement,
+  url: string,
+  { signal, keepalive }: { signal: AbortSignal; keepalive: boolean },
+): Promise<{ answer: Answer } | { failure: Failure }> {
+  // With `keepalive`, browsers send at most 64 KiB: the longest reply fits, unless it is percent-encoded.
+  const body = new FormData(form);
+  for (const [name, value] of [...body]) if (typeof value !== "string") body.delete(name);
+  const headers = { Accept: "application/json" };
+  try {
+    const response = await fetch(url, { method: "POST", body, headers, signal, keepalive });
+    if (response.redirected || response.status === 401) return { failure: "signed-out" };
+    if (response.ok) return { answer: await response.json() };
+  } catch {
+    // Reported as offline, and sent again.
+  }
+  return { failure: "offline" };
+}
