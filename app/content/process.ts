@@ -178,10 +178,7 @@ export const phases: readonly Phase[] = [
       "Handbook for users and administrators",
       "One month of support, included",
     ],
-    yourPart: {
-      hours: "About 1 hour a month",
-      task: "Report problems, choose the next improvements",
-    },
+    yourPart: { hours: "About 1 hour a month", task: "Report problems, choose the next improvements" },
   },
 ];
 
