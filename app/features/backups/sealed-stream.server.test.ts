@@ -39,6 +39,8 @@ describe("a sealed stream", async () => {
     return sealed.subarray(start, start + CHUNK + 16);
   };
   const head = sealed.subarray(0, SEALED_HEAD_BYTES);
+  const changeByte = (bytes: Buffer, index: number) =>
+    Buffer.from(bytes.map((byte, at) => (at === index ? byte ^ 1 : byte)));
 
   test("shows nothing of its content, nor that it was sealed before", async () => {
     expect(sealed.includes("same text")).toBe(false);
@@ -51,14 +53,8 @@ describe("a sealed stream", async () => {
   });
 
   test.each<[string, Buffer]>([
-    [
-      "a changed byte",
-      Buffer.concat([sealed.subarray(0, 99_999), Buffer.from("X"), sealed.subarray(100_000)]),
-    ],
-    [
-      "another salt",
-      Buffer.concat([head.subarray(0, -1), Buffer.from("X"), sealed.subarray(SEALED_HEAD_BYTES)]),
-    ],
+    ["a changed byte", changeByte(sealed, 99_999)],
+    ["another salt", changeByte(sealed, SEALED_HEAD_BYTES - 1)],
     ["its last chunk missing", sealed.subarray(0, SEALED_HEAD_BYTES + 3 * (CHUNK + 16))],
     ["a chunk missing", Buffer.concat([head, chunk(0), chunk(2), chunk(3)])],
     ["two chunks exchanged", Buffer.concat([head, chunk(1), chunk(0), chunk(2), chunk(3)])],
