@@ -16,81 +16,83 @@ const BATCH = 50;
 /** File systems allow 255 bytes. */
 const MAX_NAME_BYTES = 240;
 
-/** The folder holds something already. */
+/** The folder to export to has files. */
 export class FolderNotEmptyError extends Error {}
 
 export type PostExport = {
   posts: number;
   images: number;
-  /** Keys of images that the store has lost. */
+  /** Keys of used images that the store has lost. */
   missing: string[];
 };
 
 /**
- * Writes every post but those in the trash as `SLUG.md` into a new or empty folder, and the uploaded images that they
- * use into `images/` inside it.
+ * Writes all posts outside the trash into a new or empty folder, as `SLUG.md`, and the uploaded images that they use
+ * into its folder `images`.
  * @throws FolderNotEmptyError; ObjectStoreDownError if images cannot be read
  */
 export async function exportPosts(folder: string): Promise<PostExport> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new FolderNotEmptyError(`${folder} is not empty.`);
   await mkdir(join(folder, IMAGES));
-  // The keys of uploaded images by URL.
-  const uploads = new Map((await listStoredImages()).map(({ key, url }) => [url, key]));
-  const used = new Set<string>();
-  const takeImage = (url: string): string => {
-    const key = uploads.get(url.startsWith(`${env.siteUrl}/`) ? url.slice(env.siteUrl.length) : url);
+  const keysByUrl = new Map((await listStoredImages()).map(({ key, url }) => [url, key]));
+  const usedKeys = new Set<string>();
+  /** The path of an uploaded image in the folder; any other URL unchanged. */
+  const exportImage = (url: string): string => {
+    const key = keysByUrl.get(url.startsWith(`${env.siteUrl}/`) ? url.slice(env.siteUrl.length) : url);
     if (!key) return url;
-    used.add(key);
+    usedKeys.add(key);
     return `${IMAGES}/${basename(key)}`;
   };
 
   let count = 0;
-  for (let after = 0; ; ) {
-    const rows = await readBatch(after);
-    for (const { post, category, publishAt } of rows) {
-      await writeFile(join(folder, fileName(post)), describePost(post, category, publishAt, takeImage));
-      after = post.number;
+  let lastNumber = 0;
+  let rows: ExportedPost[];
+  do {
+    rows = await readBatch(lastNumber);
+    for (const row of rows) {
+      await writeFile(join(folder, chooseFileName(row.post)), writeMarkdownFile(row, exportImage));
+      lastNumber = row.post.number;
       count += 1;
     }
-    if (rows.length < BATCH) break;
-  }
+  } while (rows.length === BATCH);
   const missing: string[] = [];
-  for (const key of used) {
+  for (const key of usedKeys) {
     const object = await objectStore.get(key);
     if (object) await writeFile(join(folder, IMAGES, basename(key)), await readBody(object.body));
     else missing.push(key);
   }
-  return { posts: count, images: used.size - missing.length, missing };
+  return { posts: count, images: usedKeys.size - missing.length, missing };
 }
 
 const readBody = async (body: BodyInit) => Buffer.from(await new Response(body).arrayBuffer());
 
-/** The posts after a number, with the name of their category and the time at which they are to be published. */
-const readBatch = (after: number) =>
+type ExportedPost = { post: Post; category: string | null; publishAt: number | null };
+
+/** The next posts by number, with the name of the category and the time to publish. */
+const readBatch = (lastNumber: number): Promise<ExportedPost[]> =>
   db
     .select({ post: posts, category: categories.name, publishAt: postSchedules.at })
     .from(posts)
     .leftJoin(categories, eq(categories.id, posts.categoryId))
     .leftJoin(postSchedules, and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish")))
-    .where(and(gt(posts.number, after), isNull(posts.deletedAt)))
+    .where(and(gt(posts.number, lastNumber), isNull(posts.deletedAt)))
     .orderBy(asc(posts.number))
     .limit(BATCH);
 
-const fileName = ({ slug, id }: Post): string => `${Buffer.byteLength(slug) > MAX_NAME_BYTES ? id : slug}.md`;
+const chooseFileName = ({ slug, id }: Post): string =>
+  `${Buffer.byteLength(slug) > MAX_NAME_BYTES ? id : slug}.md`;
 
-const iso = (at: number | null) => (at === null ? undefined : new Date(at).toISOString());
+const formatTime = (at: number | null) => (at === null ? undefined : new Date(at).toISOString());
 
-/** A post as a file. Fields without a value are left out. */
-function describePost(
-  post: Post,
-  category: string | null,
-  publishAt: number | null,
-  takeImage: (url: string) => string,
+/** A post as markdown with front matter. Fields without a value are left out. */
+function writeMarkdownFile(
+  { post, category, publishAt }: ExportedPost,
+  exportImage: (url: string) => string,
 ): string {
   const { title, slug, excerpt, tags, date, author, featured, published, imageAlt } = post;
   const { metaTitle, metaDescription, metaKeywords, canonicalUrl } = post;
-  const front = {
+  const frontMatter = {
     title,
     slug,
     excerpt,
@@ -100,19 +102,19 @@ function describePost(
     author,
     featured,
     published,
-    publishAt: iso(publishAt),
-    image: post.image ? takeImage(post.image) : undefined,
+    publishAt: formatTime(publishAt),
+    image: post.image ? exportImage(post.image) : undefined,
     imageAlt: imageAlt ?? undefined,
-    socialImage: post.socialImage ? takeImage(post.socialImage) : undefined,
+    socialImage: post.socialImage ? exportImage(post.socialImage) : undefined,
     metaTitle: metaTitle ?? undefined,
     metaDescription: metaDescription ?? undefined,
     metaKeywords: metaKeywords ?? undefined,
     canonicalUrl: canonicalUrl ?? undefined,
-    createdAt: iso(post.createdAt),
-    updatedAt: iso(post.updatedAt),
-    firstPublishedAt: iso(post.firstPublishedAt),
+    createdAt: formatTime(post.createdAt),
+    updatedAt: formatTime(post.updatedAt),
+    firstPublishedAt: formatTime(post.firstPublishedAt),
   };
-  // Images are words of the text, whichever way it refers to them.
-  const content = post.content.replace(/[^\s()<>[\]"']+/g, takeImage);
-  return `---\n${stringify(front, { lineWidth: 0 })}---\n${content}\n`;
+  // In every syntax, an image's URL is a word of the text.
+  const content = post.content.replace(/[^\s()<>[\]"']+/g, exportImage);
+  return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${content}\n`;
 }
