@@ -87,7 +87,7 @@ test("a backup goes to folder and bucket, encrypted there, and restores on anoth
   await restoreTo({ ...elsewhere, backupKey: key ?? "" }, `${name}.sealed`);
   expect(readFileSync(join(objectFolder(elsewhere.dataDir), KEY)).equals(picture)).toBe(true);
   expect(existsSync(elsewhere.databaseFile)).toBe(true);
-  // The key came with the archive, so that the bucket's other backups open there too.
+  // The key came with the archive and opens the bucket's other backups too.
   await restoreTo(elsewhere, `${name}.sealed`);
 });
 

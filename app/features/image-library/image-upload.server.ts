@@ -31,9 +31,11 @@ export const uploadForm = {
     const [first] = rejected;
     if (!first) return;
     const messages = rejected.map(({ file, error }) => `${file.name}: ${error.message}`);
-    const stored = files.length - rejected.length;
-    if (stored > 0)
-      messages.push(stored === 1 ? "The other image is stored." : `${stored} other images are stored.`);
+    const storedCount = files.length - rejected.length;
+    if (storedCount > 0)
+      messages.push(
+        storedCount === 1 ? "The other image is stored." : `${storedCount} other images are stored.`,
+      );
     const [message = "", ...reasons] = messages;
     throw new FormError(message, { ...first.error.options, field: FIELD, reasons });
   },

@@ -110,8 +110,8 @@ export async function deleteAuthor({ id, name }: StoredAuthor, actor: Actor): Pr
 
 /** Ignores case. `exceptId` is the author's own id. */
 async function requireFreeName(name: string, exceptId?: string): Promise<void> {
-  const stored = await db.select({ id: authors.id, name: authors.name }).from(authors);
-  const isTaken = stored.some(
+  const rows = await db.select({ id: authors.id, name: authors.name }).from(authors);
+  const isTaken = rows.some(
     (author) => author.id !== exceptId && normalizeForSearch(author.name) === normalizeForSearch(name),
   );
   if (isTaken) throw createTakenError();

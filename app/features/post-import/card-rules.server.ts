@@ -2,20 +2,23 @@ import type TurndownService from "turndown";
 import { escapeMarkup } from "~/lib/text/escape-markup";
 import type { Addresses } from "./old-links.server";
 
-type Note = (note: string) => void;
-
-/** Writes what editors of Ghost and WordPress embed: players, bookmarks, captions, notes that unfold. */
-export function addCardRules(writer: TurndownService, { link }: Addresses, note: Note): void {
+/** Adds rules for what editors of Ghost and WordPress embed, such as players, bookmarks and captions. */
+export function addCardRules(
+  converter: TurndownService,
+  { link }: Addresses,
+  note: (note: string) => void,
+): void {
   const addBlock = (name: string, selector: string, write: (element: Element, content: string) => string) =>
-    writer.addRule(name, {
+    converter.addRule(name, {
       filter: (node) => (node as Element).matches?.(selector) ?? false,
       replacement: (content, node) => {
         const text = write(node as Element, content.trim());
         return text && `\n\n${text}\n\n`;
       },
     });
-  const named = (text: string | null | undefined, href: string | null | undefined) => {
-    const [label, target] = [writer.escape((text ?? "").replace(/\s+/g, " ").trim()), link(href ?? "")];
+  const writeLink = (text: string | null | undefined, href: string | null | undefined) => {
+    const label = converter.escape((text ?? "").replace(/\s+/g, " ").trim());
+    const target = link(href ?? "");
     return target ? `[${label || target}](${target})` : label;
   };
   const find = (element: Element, selector: string) => element.querySelector(selector);
@@ -30,19 +33,19 @@ export function addCardRules(writer: TurndownService, { link }: Addresses, note:
     const caption = find(element, "figcaption");
     if (!caption) return content;
     const [first, second] = Array.from(element.querySelectorAll("img"));
-    if (first && !second && !find(caption, "a")) return titled(content, caption.textContent ?? "");
-    return /^\[?!\[/m.test(content) ? `<figure>\n\n${content}\n\n</figure>` : withoutCaption(content);
+    if (first && !second && !find(caption, "a")) return addTitle(content, caption.textContent ?? "");
+    return /^\[?!\[/m.test(content) ? `<figure>\n\n${content}\n\n</figure>` : unwrapCaption(content);
   });
   addBlock("frame", "iframe", (element) => {
     const src = (element.getAttribute("src") || element.getAttribute("data-src") || "").replace(
       /^\/\//,
       "https://",
     );
-    const video = findVideo(src);
+    const video = findVideoUrl(src);
     if (video) return video;
     if (!URL.canParse(src)) return "";
     note(`an embedded page of ${new URL(src).host} became a link`);
-    return named(element.getAttribute("title") || new URL(src).host, src);
+    return writeLink(element.getAttribute("title") || new URL(src).host, src);
   });
   addBlock("player", "audio, video, .kg-audio-card, .kg-video-card", (element) => {
     const medium = element.matches("audio, video") ? element : find(element, "audio, video");
@@ -51,12 +54,12 @@ export function addCardRules(writer: TurndownService, { link }: Addresses, note:
     const kind = medium?.nodeName === "AUDIO" ? "audio" : "video";
     note(`a ${kind} file became a link to ${src}`);
     const title = read(element, ".kg-audio-title, figcaption") || (kind === "audio" ? "Audio" : "Video");
-    return named(title, src);
+    return writeLink(title, src);
   });
   addBlock("script", "script", (element) => {
     const src = element.getAttribute("src") ?? "";
     const gist = /^(https:\/\/gist\.github\.com\/[\w-]+\/\w+)\.js/.exec(src)?.[1];
-    if (gist) return named(gist, gist);
+    if (gist) return writeLink(gist, gist);
     // The scripts of embedded posts come after a quote with their text.
     if (!/twitter|instagram|tiktok|x\.com|facebook|threads/.test(src)) note("a script was not taken");
     return "";
@@ -64,26 +67,32 @@ export function addCardRules(writer: TurndownService, { link }: Addresses, note:
   addBlock("bookmark", ".kg-bookmark-card", (element) => {
     const href = find(element, "a")?.getAttribute("href");
     const description = read(element, ".kg-bookmark-description");
-    const text = named(read(element, ".kg-bookmark-title") || href, href);
-    return description ? `${text}  \n${writer.escape(description.replace(/\s+/g, " "))}` : text;
+    const text = writeLink(read(element, ".kg-bookmark-title") || href, href);
+    return description ? `${text}  \n${converter.escape(description.replace(/\s+/g, " "))}` : text;
   });
   addBlock("file", ".kg-file-card", (element) => {
     const href = find(element, "a")?.getAttribute("href");
     note(`a file became a link to ${href}`);
-    return named(read(element, ".kg-file-card-title") || read(element, ".kg-file-card-filename"), href);
+    return writeLink(read(element, ".kg-file-card-title") || read(element, ".kg-file-card-filename"), href);
   });
   addBlock("toggle", ".kg-toggle-card", (element) => {
     const body = find(element, ".kg-toggle-content");
-    return unfold(read(element, ".kg-toggle-heading-text"), body ? writer.turndown(body as HTMLElement) : "");
+    return writeDetails(
+      read(element, ".kg-toggle-heading-text"),
+      body ? converter.turndown(body as HTMLElement) : "",
+    );
   });
   addBlock("details", "details", (element, content) => {
     const summary = read(element, "summary");
-    return unfold(summary, content.startsWith(summary) ? content.slice(summary.length).trim() : content);
+    return writeDetails(
+      summary,
+      content.startsWith(summary) ? content.slice(summary.length).trim() : content,
+    );
   });
   addBlock("summary", "summary", () => "");
   addBlock("callout", ".kg-callout-card", (element) => {
     const body = find(element, ".kg-callout-text");
-    const text = [read(element, ".kg-callout-emoji"), body ? writer.turndown(body as HTMLElement) : ""];
+    const text = [read(element, ".kg-callout-emoji"), body ? converter.turndown(body as HTMLElement) : ""];
     return quote(text.filter(Boolean).join(" "));
   });
   addBlock(
@@ -93,23 +102,23 @@ export function addCardRules(writer: TurndownService, { link }: Addresses, note:
   );
 }
 
-const unfold = (summary: string, body: string): string =>
+const writeDetails = (summary: string, body: string): string =>
   `<details>\n<summary>${escapeMarkup(summary)}</summary>\n\n${body}\n\n</details>`;
 
-/** An image that stands alone shows its title as its caption. */
-const titled = (content: string, caption: string): string => {
+/** Makes a caption the title of an image: posts show the title of an image alone in its paragraph as its caption. */
+function addTitle(content: string, caption: string): string {
   const title = caption.replace(/\s+/g, " ").trim().replace(/["\\]/g, "\\$&");
   const image = content.replace(/\s*<figcaption>[\s\S]*$/, "");
   return title ? image.replace(/(!\[[^\n]*?\]\([^\s()]+)\)/, (_all, start) => `${start} "${title}")`) : image;
-};
+}
 
-/** A table or a video with a caption keeps its caption as a paragraph. */
-const withoutCaption = (content: string): string => content.replace(/<\/?figcaption>/g, "").trim();
+/** Makes the caption of a table or a video a paragraph. */
+const unwrapCaption = (content: string): string => content.replace(/<\/?figcaption>/g, "").trim();
 
 const quote = (text: string): string => text.replace(/^/gm, "> ");
 
-/** A player's video: its address stands alone on a line, where it becomes a player. */
-function findVideo(src: string): string | null {
+/** The address of the video that a player shows, or null. Alone on a line, posts show it as a player. */
+function findVideoUrl(src: string): string | null {
   const youtube = /^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed|youtu\.be)\/([\w-]{11})/.exec(
     src,
   );

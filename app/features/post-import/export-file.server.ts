@@ -14,7 +14,7 @@ export function requireExportFile(file: string): void {
   );
 }
 
-/** Feeds a file to a parser, and yields the values that it has found. @throws as `parse` */
+/** Feeds a file to `parse`, which adds values to `found`, and yields each. @throws as `parse` */
 export async function* readValues<Value>(
   file: string,
   parse: (text: string) => void,

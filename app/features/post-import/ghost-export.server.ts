@@ -1,10 +1,10 @@
 import { JSONParser } from "@streamparser/json";
 import { z } from "zod";
 import { parseTime, readValues, requireExportFile } from "./export-file.server";
-import { readHtml } from "./read-html";
+import { readHtmlText } from "./html-text";
 import { ExportError, type Source, type SourceAuthor, type SourcePost } from "./source-post";
 
-/** What Ghost writes for its address in an export. */
+/** Stands for the site's address in an export. */
 const PLACEHOLDER = /__GHOST_URL__/g;
 
 const text = z.string().nullish();
@@ -65,19 +65,17 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
   const { leftOut, tables } = await readTables(file);
   const resolve = (url: string | null | undefined) =>
     url ? new URL(url.replace(PLACEHOLDER, site), `${site}/`).href : null;
-  const authors = new Map(
-    tables.users.map(({ id, name, profile_image, bio }): [string, SourceAuthor] => [
-      id,
-      { name, image: resolve(profile_image), bio: bio || null },
-    ]),
-  );
-  // Internal tags steer a theme.
+  const authors = new Map<string, SourceAuthor>();
+  for (const { id, name, profile_image, bio } of tables.users)
+    authors.set(id, { name, image: resolve(profile_image), bio: bio || null });
+  // Internal tags control a theme.
   const tags = tables.tags.filter(
     ({ visibility, name }) => visibility !== "internal" && !name.startsWith("#"),
   );
-  const tagNames = new Map(tags.map(({ id, name }) => [id, name]));
+  const tagNamesById = new Map(tags.map(({ id, name }) => [id, name]));
   const metaByPost = new Map(tables.posts_meta.map((row) => [row.post_id, row]));
-  const [postTags, postAuthors] = [groupByPost(tables.posts_tags), groupByPost(tables.posts_authors)];
+  const tagsByPost = groupByPost(tables.posts_tags);
+  const authorsByPost = groupByPost(tables.posts_authors);
 
   async function* posts(): AsyncGenerator<SourcePost> {
     for await (const { table, row } of readRows(file)) {
@@ -90,10 +88,10 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
 
   function toSourcePost(post: z.output<typeof postRow>): SourcePost {
     const meta = metaByPost.get(post.id);
-    const names = (postAuthors.get(post.id) ?? []).flatMap(
+    const names = (authorsByPost.get(post.id) ?? []).flatMap(
       ({ author_id }) => authors.get(author_id)?.name ?? [],
     );
-    const tags = (postTags.get(post.id) ?? []).flatMap(({ tag_id }) => tagNames.get(tag_id) ?? []);
+    const tags = (tagsByPost.get(post.id) ?? []).flatMap(({ tag_id }) => tagNamesById.get(tag_id) ?? []);
     const publishedAt = parseTime(post.published_at);
     const createdAt = parseTime(post.created_at) ?? publishedAt ?? Date.now();
     const { state, notes } = readState(post);
@@ -116,7 +114,7 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
       excerpt: post.custom_excerpt ?? "",
       featured: Boolean(post.featured),
       image: resolve(post.feature_image),
-      imageAlt: meta?.feature_image_alt || readHtml(meta?.feature_image_caption ?? "") || null,
+      imageAlt: meta?.feature_image_alt || readHtmlText(meta?.feature_image_caption ?? "") || null,
       socialImage: resolve(meta?.og_image),
       metaTitle: meta?.meta_title || null,
       metaDescription: meta?.meta_description || null,
@@ -151,14 +149,14 @@ const schemas = {
 };
 type Tables = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]>[] };
 
-/** All tables but the posts' texts, and what is not taken. @throws ExportError */
+/** All tables but the posts, and the entries that are not imported. @throws ExportError */
 async function readTables(file: string) {
   const leftOut: Source["leftOut"] = [];
   const tables: Tables = { posts_meta: [], tags: [], users: [], posts_tags: [], posts_authors: [] };
-  let found = false;
+  let hasPosts = false;
   for await (const { table, row } of readRows(file)) {
     if (table === "posts") {
-      found = true;
+      hasPosts = true;
       const { success, data } = postRow.safeParse(row);
       if (!success) leftOut.push({ title: "An entry of posts", reason: "it is damaged" });
       else if (data.type === "page") leftOut.push({ title: data.title ?? "", reason: "it is a page" });
@@ -168,11 +166,11 @@ async function readTables(file: string) {
       if (success) tables[name].push(data as never);
     }
   }
-  if (!found) throw new ExportError(`${file} is not an export of Ghost: it has no posts.`);
+  if (!hasPosts) throw new ExportError(`${file} is not an export of Ghost: it has no posts.`);
   return { leftOut, tables };
 }
 
-/** Rows by their post, in the order that they say. */
+/** Rows by their post, sorted by `sort_order`. */
 function groupByPost<Row extends z.output<typeof postTagRow> | z.output<typeof postAuthorRow>>(rows: Row[]) {
   const groups = new Map<string, Row[]>();
   for (const row of rows.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0))) {

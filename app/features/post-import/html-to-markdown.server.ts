@@ -7,23 +7,24 @@ import type { Addresses } from "./old-links.server";
 
 export type ConvertedText = {
   markdown: string;
-  /** The present anchors of headings, by their former ids. */
+  /** The new anchors of headings, by their ids on the old site. */
   anchors: Map<string, string>;
   notes: string[];
 };
 
 /** The converter's time grows with the square of the depth. */
 const MAX_DEPTH = 500;
-/** Elements that have no end, or that end without a tag. */
-const ENDLESS =
+/** Elements without an end tag, or whose end tag is optional. */
+const UNCLOSED_TAGS =
   /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|tbody|td|tfoot|th|thead|tr|track|wbr)$/i;
 
 /** Converts a post's HTML into markdown. @throws RangeError if its elements are nested too deeply */
 export function convertHtml(html: string, addresses: Addresses): ConvertedText {
-  refuseDepth(html);
-  const [anchors, notes] = [new Map<string, string>(), new Set<string>()];
-  const writer = createMarkdownWriter();
-  writer.remove([
+  checkDepth(html);
+  const anchors = new Map<string, string>();
+  const notes = new Set<string>();
+  const converter = createMarkdownWriter();
+  converter.remove([
     "style",
     "noscript",
     "template",
@@ -32,40 +33,40 @@ export function convertHtml(html: string, addresses: Addresses): ConvertedText {
     "button",
     "svg",
   ] as TurndownService.TagName[]);
-  addTextRules(writer, addresses, anchors);
-  addTableRules(writer);
-  addCardRules(writer, addresses, (note) => notes.add(note));
-  const markdown = tidyMarkdown(writer.turndown(html));
+  addTextRules(converter, addresses, anchors);
+  addTableRules(converter);
+  addCardRules(converter, addresses, (note) => notes.add(note));
+  const markdown = tidyMarkdown(converter.turndown(html));
   return { markdown, anchors, notes: [...notes] };
 }
 
-function refuseDepth(html: string): void {
+function checkDepth(html: string): void {
   let depth = 0;
   for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][\w-]*)/gi)) {
-    if (ENDLESS.test(name)) continue;
+    if (UNCLOSED_TAGS.test(name)) continue;
     depth = Math.max(0, depth + (end ? -1 : 1));
     if (depth > MAX_DEPTH) throw new RangeError(`more than ${MAX_DEPTH} levels of elements`);
   }
 }
 
 function addTextRules(
-  writer: TurndownService,
+  converter: TurndownService,
   { link, image }: Addresses,
   anchors: Map<string, string>,
 ): void {
   const headingIds = new HeadingIds();
-  writer.addRule("heading", {
+  converter.addRule("heading", {
     filter: ["h1", "h2", "h3", "h4", "h5", "h6"],
     replacement: (content, node) => {
       const text = content.replace(/\s*\n\s*/g, " ").trim();
       const level = Number(node.nodeName.charAt(1));
       const id = level <= 4 ? headingIds.next(node.textContent ?? "") : "";
-      const former = (node as Element).getAttribute("id");
-      if (former) anchors.set(former, id);
+      const oldId = (node as Element).getAttribute("id");
+      if (oldId) anchors.set(oldId, id);
       return text ? `\n\n${"#".repeat(level)} ${text}\n\n` : "";
     },
   });
-  writer.addRule("link", {
+  converter.addRule("link", {
     filter: (node) => node.nodeName === "A" && node.getAttribute("href") !== null,
     replacement: (content, node) => {
       const href = link((node as Element).getAttribute("href") ?? "");
@@ -77,7 +78,7 @@ function addTextRules(
       return content.replace(text, () => `[${text}](${writeUrl(href)})`);
     },
   });
-  writer.addRule("image", {
+  converter.addRule("image", {
     filter: "img",
     replacement: (_content, node) => {
       const element = node as Element;
@@ -88,7 +89,7 @@ function addTextRules(
       return writeImage(image(src, alt), alt);
     },
   });
-  writer.addRule("code", {
+  converter.addRule("code", {
     filter: "pre",
     replacement: (_content, node) => {
       const element = node as Element;
@@ -100,11 +101,12 @@ function addTextRules(
       return `\n\n${fence}${language}\n${code}\n${fence}\n\n`;
     },
   });
-  // Markdown has no signs for these, and posts show their HTML.
-  writer.addRule("html", {
+  // Markdown has no syntax for these elements, and posts may contain them as HTML.
+  converter.addRule("html", {
     filter: ["abbr", "ins", "kbd", "mark", "q", "small", "sub", "sup"],
     replacement: (content, node) => {
-      const [name, title] = [node.nodeName.toLowerCase(), (node as Element).getAttribute("title")];
+      const name = node.nodeName.toLowerCase();
+      const title = (node as Element).getAttribute("title");
       if (!content.trim()) return content;
       return `<${name}${title ? ` title="${escapeMarkup(title)}"` : ""}>${content}</${name}>`;
     },
@@ -112,8 +114,8 @@ function addTextRules(
 }
 
 /** Writes every table as markdown: the plugin leaves tables with lists in their cells as HTML. */
-function addTableRules(writer: TurndownService): void {
-  writer.addRule("table", {
+function addTableRules(converter: TurndownService): void {
+  converter.addRule("table", {
     filter: "table",
     replacement: (content, node) => {
       const table = node as HTMLTableElement;
@@ -128,7 +130,7 @@ function addTableRules(writer: TurndownService): void {
       const hasHead = /^\| :?-{3}/.test(rows[1] ?? "");
       const head = hasHead ? [] : [`|${"     |".repeat(columns)}`, `|${" --- |".repeat(columns)}`];
       const caption = table.querySelector("caption")?.textContent?.trim() ?? "";
-      return `\n\n${caption && `${writer.escape(caption)}\n\n`}${[...head, ...rows].join("\n")}\n\n`;
+      return `\n\n${caption && `${converter.escape(caption)}\n\n`}${[...head, ...rows].join("\n")}\n\n`;
     },
   });
 }
@@ -140,10 +142,11 @@ function readCode(node: Node): string {
   return Array.from(node.childNodes, readCode).join("");
 }
 
+/** An image in markdown. */
 export const writeImage = (src: string, alt: string): string =>
   `![${alt.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}](${writeUrl(src)})`;
 
-/** A URL between the round brackets of a link. */
+/** Escapes a URL for the round brackets of a link. */
 export const writeUrl = (url: string): string =>
   url.replace(/[\s<>()\\]/g, (character) =>
     encodeURIComponent(character).replace("(", "%28").replace(")", "%29"),

@@ -11,33 +11,33 @@ import { OldLinks } from "./old-links.server";
 import { convertPost, PostRefusedError } from "./post-text.server";
 import type { Source, SourcePost } from "./source-post";
 
-/** What a run will do. */
+/** What a run of the import will do. */
 export type ImportPlan = {
   links: OldLinks;
-  /** The slugs of the posts to take, by origin. */
+  /** The slugs of the posts to import, by origin. */
   slugs: Map<string, string>;
-  /** How many posts were taken by an earlier run. */
+  /** How many posts an earlier run has imported. */
   present: number;
-  /** Posts whose slug was taken. */
+  /** The slugs that other posts had already, by the origin of the post that got another one. */
   renamed: Map<string, string>;
   refused: { title: string; reason: string }[];
-  /** What the names of published posts' categories and tags become, if the site has or gets the category. */
+  /** What each category or tag of published posts becomes, if the site has or gets the category. */
   topics: Map<string, TopicKind>;
   /** How many images the posts have. */
   images: number;
 };
 
 /**
- * Reads all posts and finds out which can be taken, and under which slugs, so that links to later ones and to refused
- * ones are right. @throws ExportError; WorkerError if nothing can be rendered
+ * Reads all posts, and finds those that can be imported and their slugs, since links may lead to later posts.
+ * @throws ExportError; WorkerError if nothing can be rendered
  */
 export async function planImport(source: Source): Promise<ImportPlan> {
-  const known = await db
+  const importedPosts = await db
     .select({ origin: posts.origin, slug: posts.slug })
     .from(posts)
     .where(isNotNull(posts.origin));
-  const present = new Map(known.map(({ origin, slug }) => [origin, slug]));
-  const taken = await listSlugs();
+  const importedSlugs = new Map(importedPosts.map(({ origin, slug }) => [origin, slug]));
+  const takenSlugs = await listSlugs();
   const images = new Set<string>();
   const plan: ImportPlan = {
     links: new OldLinks(source.site),
@@ -49,32 +49,32 @@ export async function planImport(source: Source): Promise<ImportPlan> {
     images: 0,
   };
   for await (const post of source.posts()) {
-    let slug = present.get(post.origin) ?? plan.slugs.get(post.origin);
+    let slug = importedSlugs.get(post.origin) ?? plan.slugs.get(post.origin);
     if (slug) plan.present += 1;
     else {
-      const text = await check(post, source, plan);
+      const text = await tryToConvert(post, source, plan);
       if (!text) continue;
       for (const url of text.images) images.add(url);
-      const wanted = chooseSlug(post.slug) || chooseSlug(text.title) || "post";
-      slug = findFreeSlug(wanted, taken);
-      if (slug !== wanted) plan.renamed.set(post.origin, wanted);
-      taken.add(slug);
+      const wantedSlug = limitSlug(post.slug) || limitSlug(text.title) || "post";
+      slug = findFreeSlug(wantedSlug, takenSlugs);
+      if (slug !== wantedSlug) plan.renamed.set(post.origin, wantedSlug);
+      takenSlugs.add(slug);
       plan.slugs.set(post.origin, slug);
     }
-    if (post.state === "published") noteTopics(post, plan);
+    if (post.state === "published") addTopics(post, plan);
     for (const url of [post.url, post.otherUrl]) if (url) plan.links.add(url, `/blog/${slug}`);
   }
   return { ...plan, images: images.size };
 }
 
-function noteTopics({ categories, tags }: SourcePost, { topics }: ImportPlan): void {
-  const [first, ...others] = [...categories, ...tags];
+function addTopics({ categories, tags }: SourcePost, { topics }: ImportPlan): void {
+  const [mainTopic, ...others] = [...categories, ...tags];
   for (const name of others) if (!topics.has(name)) topics.set(name, "tag");
-  if (first) topics.set(first, categories.length > 0 ? "category" : "tag");
+  if (mainTopic) topics.set(mainTopic, categories.length > 0 ? "category" : "tag");
 }
 
-/** Converts and renders a post; null if it cannot be taken, which the plan then says. */
-async function check(post: SourcePost, source: Source, plan: ImportPlan) {
+/** Converts and renders a post; null if that fails, for which the plan then has the reason. */
+async function tryToConvert(post: SourcePost, source: Source, plan: ImportPlan) {
   try {
     const text = convertPost(post, source, plan.links);
     await renderInWorker(text.content);
@@ -86,13 +86,13 @@ async function check(post: SourcePost, source: Source, plan: ImportPlan) {
   }
 }
 
-const chooseSlug = (text: string): string => slugFromTitle(text).slice(0, postFormLimits.slug - 10);
+const limitSlug = (text: string): string => slugFromTitle(text).slice(0, postFormLimits.slug - 10);
 
-/** All slugs that lead to posts, also former ones. */
+/** All slugs that lead to posts, including former ones. */
 async function listSlugs(): Promise<Set<string>> {
-  const [present, former] = await Promise.all([
+  const [current, former] = await Promise.all([
     db.select({ slug: posts.slug }).from(posts),
     db.select({ slug: postSlugs.slug }).from(postSlugs),
   ]);
-  return new Set([...present, ...former].map(({ slug }) => slug));
+  return new Set([...current, ...former].map(({ slug }) => slug));
 }

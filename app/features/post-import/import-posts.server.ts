@@ -8,23 +8,23 @@ import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { type ImportPlan, planImport } from "./import-plan.server";
 import type { ImportReport } from "./import-report";
-import { findTopics, ImportCategories, redirectTopics } from "./import-topics.server";
+import { findTopicPaths, ImportCategories, redirectTopics } from "./import-topics.server";
 import { ImportedImages } from "./imported-images.server";
-import { isOwnPage, postRows, toTags } from "./post-rows.server";
+import { buildPostStatements, isSitePage, toTagNames } from "./post-statements.server";
 import { convertPost, PostRefusedError, type PostText } from "./post-text.server";
 import type { Source, SourcePost } from "./source-post";
 
-type Options = {
+type ImportOptions = {
   /** Whether images may come from private addresses. */
   allowPrivate?: boolean;
-  /** Only finds out what would be done. */
+  /** Only reports what would be done. */
   dryRun?: boolean;
   /** Called after each post, with how many have been done. */
   onProgress?: (done: number, all: number) => void;
 };
 
-/** What the posts of a run share. */
-type Run = {
+/** What the posts of one run share. */
+type ImportRun = {
   source: Source;
   plan: ImportPlan;
   images: ImportedImages;
@@ -32,12 +32,12 @@ type Run = {
 };
 
 /**
- * Takes the posts of an export that are not stored yet. Each is one transaction, so an interrupted run can be repeated.
+ * Imports the posts of an export that are not stored yet, one transaction each: an interrupted run can be repeated.
  * @throws ExportError; ImageStoreDownError, NotStoredError or WorkerError if nothing can be stored or rendered now
  */
 export async function importPosts(
   source: Source,
-  { allowPrivate = false, dryRun = false, onProgress }: Options = {},
+  { allowPrivate = false, dryRun = false, onProgress }: ImportOptions = {},
 ): Promise<ImportReport> {
   const plan = await planImport(source);
   const run = {
@@ -46,85 +46,102 @@ export async function importPosts(
     images: new ImportedImages({ allowPrivate }),
     categories: new ImportCategories(),
   };
-  const taken = { published: 0, drafts: 0, scheduled: 0 };
+  const imported = { published: 0, drafts: 0, scheduled: 0 };
   const notes: ImportReport["notes"] = [];
   const refused = [...plan.refused];
   let redirects = 0;
-  // Where links to the old site's categories and tags lead.
-  const topics = await findTopics(source, plan, run.categories);
+  /** The new paths of the old site's categories and tags, by URL. */
+  const topics = await findTopicPaths(source, plan, run.categories);
   for (const [url, path] of topics) plan.links.add(url, path);
-  const begun = new Set<string>();
+  const seen = new Set<string>();
   for await (const post of source.posts()) {
     // A damaged export can have a post twice.
-    if (!plan.slugs.has(post.origin) || begun.has(post.origin)) continue;
-    begun.add(post.origin);
+    if (!plan.slugs.has(post.origin) || seen.has(post.origin)) continue;
+    seen.add(post.origin);
     try {
       const now = db.now();
       const text = convertPost(post, source, plan.links);
-      if (!dryRun) redirects += await store(post, text, run, now);
-      taken[getState(post, now)] += 1;
-      const about = new Set([...post.notes, ...text.notes, ...listRemarks(post, plan, now)]);
-      for (const note of about) notes.push({ title: text.title, note });
+      if (!dryRun) redirects += await storePost(post, text, run, now);
+      imported[getState(post, now)] += 1;
+      const postNotes = new Set([...post.notes, ...text.notes, ...listNotes(post, plan, now)]);
+      for (const note of postNotes) notes.push({ title: text.title, note });
     } catch (error) {
       refused.push({ title: post.title || post.slug, reason: explainRefusal(error) });
     }
-    onProgress?.(begun.size, plan.slugs.size);
+    onProgress?.(seen.size, plan.slugs.size);
   }
   if (!dryRun) redirects += await redirectTopics(topics);
   const { fetched, reused, failed } = run.images;
   const images = { found: plan.images, fetched, reused, failed };
   const { present } = plan;
   const counts = { present, images, redirects, categories: run.categories.added };
-  return { dryRun, taken, ...counts, notes, refused, leftOut: source.leftOut };
+  return { dryRun, taken: imported, ...counts, notes, refused, leftOut: source.leftOut };
 }
 
-/** Why a post is refused after all. @throws other errors */
+/** Why a post could not be imported. @throws any other error */
 function explainRefusal(error: unknown): string {
   if (isUniqueViolation(error)) return "it was stored by another run at the same time";
   if (error instanceof PostRefusedError || error instanceof MarkdownRefusedError) return error.message;
   throw error;
 }
 
-/** Stores a post with its images; `first` is its text before its images are known. @returns how many redirects */
-async function store(post: SourcePost, first: PostText, run: Run, now: number): Promise<number> {
+/** Stores a post with its images; `draftText` still has their old URLs. @returns the number of redirects */
+async function storePost(
+  post: SourcePost,
+  draftText: PostText,
+  run: ImportRun,
+  now: number,
+): Promise<number> {
   const { source, plan } = run;
-  const [cover, shared] = [post.image, post.socialImage].map((url) => url && source.findOriginal(url));
-  const covers = [cover, shared].flatMap((url) => url || []);
-  const images = await run.images.take([...first.images, ...covers]);
-  const text = convertPost(post, source, plan.links, { images, anchors: first.anchors });
+  const cover = post.image && source.findOriginal(post.image);
+  const socialImage = post.socialImage && source.findOriginal(post.socialImage);
+  const urls = [...draftText.images];
+  if (cover) urls.push(cover);
+  if (socialImage) urls.push(socialImage);
+  const images = await run.images.store(urls);
+  const text = convertPost(post, source, plan.links, { images, anchors: draftText.anchors });
   const rendered = await renderWithImages(text.content, { owner: "import" });
-  const place = {
+  const context = {
     slug: plan.slugs.get(post.origin) as string,
     ...(await classify(post, run)),
-    image: keep(cover, images),
-    socialImage: keep(shared, images),
+    image: findNewUrl(cover, images),
+    socialImage: findNewUrl(socialImage, images),
     canonicalUrl: findCanonical(post, plan),
-    author: env.brand.name,
+    defaultAuthor: env.brand.name,
   };
-  const { statements, redirects } = postRows(post, text, rendered, place, now);
-  await atomic(...(await authorRow(post, run, now)), ...statements);
+  const { statements, redirects } = buildPostStatements({ post, text, rendered, context, now });
+  await atomic(...(await buildAuthorStatements(post, run, now)), ...statements);
   return redirects;
 }
 
 /** The canonical URL of a post that was first published elsewhere; the old site's addresses lead here. */
 function findCanonical({ canonicalUrl, url }: SourcePost, { links }: ImportPlan): string | null {
   const resolved = canonicalUrl && links.resolve(canonicalUrl, url);
-  return resolved && !links.isOld(resolved) ? resolved.href : null;
+  return resolved && !links.isOnOldSite(resolved) ? resolved.href : null;
 }
 
-async function classify(post: SourcePost, { source, categories }: Run) {
-  const [first, ...others] = post.categories;
-  const categoryId = first ? await categories.find(first, { add: source.addsCategories }) : null;
-  const names = [...(categoryId === null && first ? [first] : []), ...others, ...post.tags];
-  return { categoryId, tags: toTags(names.filter((name) => categoryId === null || name !== first)) };
+/** The category and the tags of a post: categories beyond the first, and one that the site lacks, become tags. */
+async function classify(post: SourcePost, { source, categories }: ImportRun) {
+  const [mainCategory] = post.categories;
+  const add = source.addsCategories;
+  const categoryId = mainCategory ? await categories.find(mainCategory, { add }) : null;
+  const names = [...post.categories, ...post.tags];
+  return {
+    categoryId,
+    tags: toTagNames(names.filter((name) => categoryId === null || name !== mainCategory)),
+  };
 }
 
-/** What readers learn about the author, unless the site has it. */
-async function authorRow({ author }: SourcePost, { source, images }: Run, now: number): Promise<Statement[]> {
-  const known = source.authors.find(({ name }) => name === author);
-  if (!known || (!known.bio && !known.image) || known.name.length > authorLimits.name) return [];
-  const image = keep(known.image, known.image ? await images.take([known.image]) : new Map());
-  const bio = known.bio?.slice(0, authorLimits.bio) ?? null;
+/** The statements that store the author's profile, unless the site has one. */
+async function buildAuthorStatements(
+  { author }: SourcePost,
+  { source, images }: ImportRun,
+  now: number,
+): Promise<Statement[]> {
+  const profile = source.authors.find(({ name }) => name === author);
+  if (!profile || (!profile.bio && !profile.image) || profile.name.length > authorLimits.name) return [];
+  const image = profile.image && findNewUrl(profile.image, await images.store([profile.image]));
+  const bio = profile.bio?.slice(0, authorLimits.bio) ?? null;
   const row = { id: crypto.randomUUID(), name: author ?? "", bio, image, updatedAt: now };
   return [db.insert(authors).values(row).onConflictDoNothing()];
 }
@@ -134,17 +151,17 @@ function getState({ state, publishedAt }: SourcePost, now: number): keyof Import
   return state === "scheduled" && publishedAt !== null && publishedAt > now ? "scheduled" : "drafts";
 }
 
-function listRemarks(post: SourcePost, { renamed, slugs }: ImportPlan, now: number): string[] {
-  const wanted = renamed.get(post.origin);
-  const late = post.state === "scheduled" && (post.publishedAt ?? 0) <= now;
+function listNotes(post: SourcePost, { renamed, slugs }: ImportPlan, now: number): string[] {
+  const wantedSlug = renamed.get(post.origin);
+  const isLate = post.state === "scheduled" && (post.publishedAt ?? 0) <= now;
   return [
-    ...(wanted ? [`the slug ${wanted} was taken, so its slug is ${slugs.get(post.origin)}`] : []),
-    ...(late ? ["the time to publish it has passed, so it is a draft"] : []),
-    ...(isOwnPage(post.url) ? [`its address ${post.url} is that of a page of this site`] : []),
+    ...(wantedSlug ? [`the slug ${wantedSlug} was taken, so its slug is ${slugs.get(post.origin)}`] : []),
+    ...(isLate ? ["the time to publish it has passed, so it is a draft"] : []),
+    ...(isSitePage(post.url) ? [`its address ${post.url} is that of a page of this site`] : []),
     ...(post.image && !post.imageAlt ? ["its cover has no description: add one in the editor"] : []),
   ];
 }
 
-/** The present address of an image; the old one if it could not be fetched. */
-const keep = (url: string | null | undefined, images: ReadonlyMap<string, string>): string | null =>
+/** The new URL of an image; the old one if it could not be fetched. */
+const findNewUrl = (url: string | null | undefined, images: ReadonlyMap<string, string>): string | null =>
   url ? (images.get(url) ?? url) : null;

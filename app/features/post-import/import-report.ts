@@ -1,15 +1,15 @@
 import { quantity } from "~/lib/text/quantity";
 
-/** What a run has taken, and what it could not take. */
+/** What a run has imported, and what it could not import. */
 export type ImportReport = {
   dryRun: boolean;
   taken: { published: number; drafts: number; scheduled: number };
-  /** Posts that an earlier run has taken. */
+  /** Posts that an earlier run has imported. */
   present: number;
   images: { found: number; fetched: number; reused: number; failed: { url: string; reason: string }[] };
   redirects: number;
   categories: number;
-  /** What is different about posts that were taken. */
+  /** What differs in the imported posts. */
   notes: { title: string; note: string }[];
   refused: { title: string; reason: string }[];
   leftOut: { title: string; reason: string }[];
@@ -19,11 +19,11 @@ export type ImportReport = {
 export function describeImport(report: ImportReport): string {
   const { taken, present, images, redirects, categories, notes, refused, leftOut, dryRun } = report;
   const { published, drafts, scheduled } = taken;
-  const stored = `${published} published, ${quantity(drafts, "draft")}, ${scheduled} scheduled`;
+  const states = `${published} published, ${quantity(drafts, "draft")}, ${scheduled} scheduled`;
   const list = (head: string, lines: string[]) =>
     lines.length > 0 ? ["", head, ...lines.map((line) => `- ${line}`)] : [];
   return [
-    `${dryRun ? "Would take" : "Took"} ${quantity(published + drafts + scheduled, "post")}: ${stored}.`,
+    `${dryRun ? "Would take" : "Took"} ${quantity(published + drafts + scheduled, "post")}: ${states}.`,
     `${quantity(present, "post")} had been taken before.`,
     dryRun
       ? `${quantity(images.found, "image")} would be fetched.`
@@ -41,18 +41,18 @@ export function describeImport(report: ImportReport): string {
   ].join("\n");
 }
 
-const NAMED = 5;
+const MAX_TITLES = 5;
 
-/** Each note once, with the first posts that it is about. */
+/** Each note once, with the titles of the first posts that have it. */
 function groupNotes(notes: ImportReport["notes"]): string[] {
-  const titles = new Map<string, string[]>();
+  const titlesByNote = new Map<string, string[]>();
   for (const { title, note } of notes) {
-    const about = titles.get(note);
-    if (about) about.push(title);
-    else titles.set(note, [title]);
+    const titles = titlesByNote.get(note);
+    if (titles) titles.push(title);
+    else titlesByNote.set(note, [title]);
   }
-  return Array.from(titles, ([note, all]) => {
-    const more = all.length > NAMED ? [`and ${all.length - NAMED} more`] : [];
-    return `${note}: ${[...all.slice(0, NAMED), ...more].join("; ")}`;
+  return Array.from(titlesByNote, ([note, titles]) => {
+    const more = titles.length > MAX_TITLES ? [`and ${titles.length - MAX_TITLES} more`] : [];
+    return `${note}: ${[...titles.slice(0, MAX_TITLES), ...more].join("; ")}`;
   });
 }

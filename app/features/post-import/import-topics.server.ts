@@ -11,7 +11,7 @@ import { topicPath } from "~/features/posts/topic";
 import { atomic, db } from "~/lib/database/db.server";
 import { toStoredPath } from "~/lib/http/redirects.server";
 import type { ImportPlan } from "./import-plan.server";
-import { isOwnPage, toTags } from "./post-rows.server";
+import { isSitePage, toTagNames } from "./post-statements.server";
 import type { Source } from "./source-post";
 
 /** The site's categories, by name without regard to case. */
@@ -22,8 +22,8 @@ export class ImportCategories {
   /** The id of the category with this name; null if there is none and it is not to be added. */
   async find(name: string, { add }: { add: boolean }): Promise<number | null> {
     this.#ids ??= await readIds();
-    const known = this.#ids.get(normalizeForSearch(name));
-    if (known !== undefined || !add) return known ?? null;
+    const existing = this.#ids.get(normalizeForSearch(name));
+    if (existing !== undefined || !add) return existing ?? null;
     if (name.length > MAX_CATEGORY_NAME || isReservedName(name)) return null;
     const id = chooseCategoryId();
     // Another process may add the same one at the same time.
@@ -40,38 +40,38 @@ async function readIds(): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, name }) => [normalizeForSearch(name), id]));
 }
 
-/** Where the pages of the old site's categories and tags are now, by their URL: of those with published posts. */
-export async function findTopics(
+/** The new paths of the old site's categories and tags with published posts, by URL. */
+export async function findTopicPaths(
   { topics, addsCategories }: Source,
   plan: ImportPlan,
   categories: ImportCategories,
 ): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const paths = new Map<string, string>();
   for (const { name, url } of topics) {
     const kind = plan.topics.get(name);
-    const [tag] = toTags([name]);
+    const [tag] = toTagNames([name]);
     if (!kind || !tag) continue;
     const isCategory =
       kind === "category" && (addsCategories || (await categories.find(name, { add: false })) !== null);
-    found.set(url, isCategory ? topicPath("category", name) : topicPath("tag", tag));
+    paths.set(url, isCategory ? topicPath("category", name) : topicPath("tag", tag));
   }
-  return found;
+  return paths;
 }
 
-/** Makes these pages of the old site redirect, unless their paths do already. @returns how many there are */
+/** Stores redirects from the old topics, unless their paths redirect already. @returns the number of topics */
 export async function redirectTopics(topics: ReadonlyMap<string, string>): Promise<number> {
   const rows = Array.from(topics).flatMap(([url, target]) => {
     const path = toStoredPath(new URL(url).pathname);
-    return path && path !== toStoredPath(target) && !isOwnPage(url)
+    return path && path !== toStoredPath(target) && !isSitePage(url)
       ? [{ path, target, createdAt: db.now() }]
       : [];
   });
-  // A statement takes a limited number of values.
-  for (let at = 0; at < rows.length; at += 100)
+  // The number of a statement's values is limited.
+  for (let start = 0; start < rows.length; start += 100)
     await atomic(
       db
         .insert(redirects)
-        .values(rows.slice(at, at + 100))
+        .values(rows.slice(start, start + 100))
         .onConflictDoNothing(),
     );
   return rows.length;

@@ -8,17 +8,17 @@ import { saveImage } from "~/features/media/images.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
 
-/** How many images are fetched at the same time, and how long one may take, in milliseconds. */
-const PARALLEL = 4;
+const MAX_PARALLEL = 4;
 const TIME_LIMIT_MS = 20_000;
 
-/** Fetches images of the old site and stores them as uploads, each of them once, also in repeated runs. */
+/** Fetches images of the old site and stores each as an upload, once even in repeated runs. */
 export class ImportedImages {
-  readonly #limit = pLimit(PARALLEL);
+  readonly #limit = pLimit(MAX_PARALLEL);
   readonly #allowPrivate: boolean;
-  /** By URL: the present address, or null if the image could not be fetched. */
-  readonly #taken = new Map<string, Promise<string | null>>();
-  #stored: Map<string, string> | undefined;
+  /** The new URL by the old one; null if the image could not be fetched. */
+  readonly #newUrls = new Map<string, Promise<string | null>>();
+  /** The URLs of images from earlier runs, by digest. */
+  #storedUrls: Map<string, string> | undefined;
   fetched = 0;
   reused = 0;
   readonly failed: { url: string; reason: string }[] = [];
@@ -27,34 +27,34 @@ export class ImportedImages {
     this.#allowPrivate = allowPrivate;
   }
 
-  /** The present addresses of those images that could be fetched. @throws ImageStoreDownError */
-  async take(urls: Iterable<string>): Promise<Map<string, string>> {
-    this.#stored ??= await listStored();
-    const found = new Map<string, string>();
+  /** Stores images. @returns the new URLs of those that could be fetched. @throws ImageStoreDownError */
+  async store(urls: Iterable<string>): Promise<Map<string, string>> {
+    this.#storedUrls ??= await listStoredUrls();
+    const newUrls = new Map<string, string>();
     await Promise.all(
       [...new Set(urls)].map(async (url) => {
-        const begun = this.#taken.get(url) ?? this.#limit(() => this.#fetch(url));
-        this.#taken.set(url, begun);
-        const address = await begun;
-        if (address) found.set(url, address);
+        const storing = this.#newUrls.get(url) ?? this.#limit(() => this.#fetch(url));
+        this.#newUrls.set(url, storing);
+        const newUrl = await storing;
+        if (newUrl) newUrls.set(url, newUrl);
       }),
     );
-    return found;
+    return newUrls;
   }
 
   async #fetch(url: string): Promise<string | null> {
     const key = digest(url);
-    const stored = this.#stored?.get(key);
-    if (stored) {
+    const storedUrl = this.#storedUrls?.get(key);
+    if (storedUrl) {
       this.reused += 1;
-      return stored;
+      return storedUrl;
     }
     try {
       const limits = { bytes: MAX_IMAGE_BYTES, timeMs: TIME_LIMIT_MS, allowPrivate: this.#allowPrivate };
       const image = await processImage(await fetchPublic(url, limits));
-      const { url: address } = await saveImage(image, { prefix: `${fileName(url)}-${key}` }, objectStore);
+      const { url: newUrl } = await saveImage(image, { prefix: `${readFileName(url)}-${key}` }, objectStore);
       this.fetched += 1;
-      return address;
+      return newUrl;
     } catch (error) {
       if (!(error instanceof NotFetchedError || error instanceof ImageRefusedError)) throw error;
       const reason =
@@ -65,8 +65,8 @@ export class ImportedImages {
   }
 }
 
-/** The image's name without its ending, short enough for a key with a digest behind it. */
-function fileName(url: string): string {
+/** An image's file name without its ending, short enough for a key that ends with a digest. */
+function readFileName(url: string): string {
   const name = new URL(url).pathname.split("/").at(-1) ?? "";
   return name
     .replace(/\.\w+$/, "")
@@ -76,8 +76,8 @@ function fileName(url: string): string {
 
 const digest = (url: string): string => createHash("sha256").update(url).digest("hex").slice(0, 16);
 
-/** The images that earlier runs have stored, by the digest in their key. */
-const listStored = async () =>
+/** The URLs of the images that earlier runs have stored, by the digest in their key. */
+const listStoredUrls = async () =>
   new Map(
     (await listStoredImages()).map(({ key, url }) => [
       /-([\da-f]{16})-\d{13}\.\w+$/.exec(key)?.[1] ?? key,

@@ -1,6 +1,6 @@
 import { toStoredPath } from "~/lib/http/redirects.server";
 
-/** What becomes of the addresses in a text. */
+/** How the addresses in a text are replaced. */
 export type Addresses = {
   /** The address that a link should have; null if the link is to be removed. */
   link: (href: string) => string | null;
@@ -21,7 +21,7 @@ export class OldLinks {
     this.#site = new URL(site);
   }
 
-  /** Notes that what is at the path `target` was at `url`, which may be only a query such as `?p=12`. */
+  /** Adds the new path of what was at `url`, which may be only a query such as `?p=12`. */
   add(url: string, target: string): void {
     if (url.startsWith("?")) this.#byQuery.set(url.slice(1), target);
     else {
@@ -30,7 +30,7 @@ export class OldLinks {
     }
   }
 
-  /** An address as the old site's browser would resolve it; null if no one can open it. */
+  /** Resolves an address as a browser on the page `from` would; null if browsers cannot open it. */
   resolve(address: string, from: string | null): URL | null {
     const trimmed = address.trim();
     const base = from ?? `${this.#site.href.replace(/\/$/, "")}/`;
@@ -40,11 +40,11 @@ export class OldLinks {
   }
 
   /** Whether a URL is one of the old site, with or without `www.`. */
-  isOld = ({ host }: URL): boolean => bare(host) === bare(this.#site.host);
+  isOnOldSite = ({ host }: URL): boolean => removeWww(host) === removeWww(this.#site.host);
 
-  /** The present address of what was at `url`: of a post, a topic or the home page; null for anything else. */
+  /** The new address of a post, a topic or the home page; null for anything else. */
   find(url: URL): string | null {
-    if (!this.isOld(url)) return null;
+    if (!this.isOnOldSite(url)) return null;
     const path = toStoredPath(url.pathname);
     const target =
       (path && (this.#byPath.get(path) ?? this.#byPath.get(path.replace(/\/amp$/, "")))) ||
@@ -55,7 +55,7 @@ export class OldLinks {
   }
 }
 
-const bare = (host: string): string => host.replace(/^www\./, "");
+const removeWww = (host: string): string => host.replace(/^www\./, "");
 
 /** Whether a link leads to an image's file. */
-export const namesImage = (url: URL): boolean => IMAGE_FILE.test(url.pathname);
+export const isImageUrl = (url: URL): boolean => IMAGE_FILE.test(url.pathname);

@@ -2,7 +2,7 @@ import { deriveExcerpt } from "~/features/post-editing/post-derivation";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { markdownLimits } from "~/features/posts/markdown-limits";
 import { convertHtml } from "./html-to-markdown.server";
-import { namesImage, type OldLinks } from "./old-links.server";
+import { type Addresses, isImageUrl, type OldLinks } from "./old-links.server";
 import { MAX_HTML_LENGTH, type Source, type SourcePost } from "./source-post";
 
 /** A post's text as markdown. */
@@ -11,53 +11,53 @@ export type PostText = {
   content: string;
   /** The URLs of its images on the old site. */
   images: Set<string>;
-  /** What its images show, by their present address. */
+  /** What its images show, by their new URL. */
   descriptions: Map<string, string>;
   anchors: ReadonlyMap<string, string>;
   notes: string[];
 };
 
-/** What is known when a text is converted for the second time: images by URL, and anchors by former id. */
-type Known = { images: ReadonlyMap<string, string>; anchors: ReadonlyMap<string, string> };
+/** The results of the first conversion: new URLs of images by the old ones, and new anchors by the old ids. */
+type FirstResults = { images: ReadonlyMap<string, string>; anchors: ReadonlyMap<string, string> };
 
-/** The post is not taken; the message says why. */
+/** The post is not imported; the message says why. */
 export class PostRefusedError extends Error {}
 
-/** Converts a post's text. `known` comes from the first conversion. @throws PostRefusedError */
+/** Converts a post's text, for the second time with the results of the first. @throws PostRefusedError */
 export function convertPost(
   post: SourcePost,
   source: Pick<Source, "findOriginal">,
   links: OldLinks,
-  known?: Known,
+  firstResults?: FirstResults,
 ): PostText {
   if (post.html.length > MAX_HTML_LENGTH)
     throw new PostRefusedError("its text is longer than a million characters");
   const images = new Set<string>();
   const descriptions = new Map<string, string>();
   const oldPages = new Set<string>();
-  const takeImage = (url: URL) => {
+  const addImage = (url: URL) => {
     const original = source.findOriginal(url.href);
     images.add(original);
-    return known?.images.get(original) ?? url.href;
+    return firstResults?.images.get(original) ?? url.href;
   };
   const link = (href: string): string | null => {
-    if (href.startsWith("#")) return known ? findAnchor(href, known.anchors) : href;
+    if (href.startsWith("#")) return firstResults ? findAnchor(href, firstResults.anchors) : href;
     const url = links.resolve(href, post.url);
-    const present = url && links.find(url);
-    if (!url || present) return present;
-    if (!links.isOld(url)) return url.href;
-    if (namesImage(url)) return takeImage(url);
+    const newUrl = url && links.find(url);
+    if (!url || newUrl) return newUrl;
+    if (!links.isOnOldSite(url)) return url.href;
+    if (isImageUrl(url)) return addImage(url);
     oldPages.add(url.href);
     return url.href;
   };
   const image = (src: string, alt: string): string => {
     const url = links.resolve(src, post.url);
     if (!url?.protocol.startsWith("http")) return src;
-    const address = takeImage(url);
+    const address = addImage(url);
     if (alt.trim()) descriptions.set(address, alt.trim());
     return address;
   };
-  const { markdown, anchors, notes } = convert(post.html, { link, image });
+  const { markdown, anchors, notes } = convertOrReject(post.html, { link, image });
   if (markdown === "") throw new PostRefusedError("it has no text");
   if (markdown.length > postFormLimits.content)
     throw new PostRefusedError(`its text is longer than ${postFormLimits.content} characters`);
@@ -65,12 +65,19 @@ export function convertPost(
   for (const url of oldPages) notes.push(`a link still leads to the old site: ${url}`);
   const title = post.title.trim().slice(0, postFormLimits.title);
   if (!title) notes.push("it has no title, so it is named after its first words");
-  return { title: title || firstWords(markdown), content: markdown, images, descriptions, anchors, notes };
+  return {
+    title: title || readFirstWords(markdown),
+    content: markdown,
+    images,
+    descriptions,
+    anchors,
+    notes,
+  };
 }
 
-function convert(...args: Parameters<typeof convertHtml>) {
+function convertOrReject(html: string, addresses: Addresses) {
   try {
-    return convertHtml(...args);
+    return convertHtml(html, addresses);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new PostRefusedError("its elements are nested too deeply");
@@ -86,5 +93,5 @@ function findAnchor(href: string, anchors: ReadonlyMap<string, string>): string 
   }
 }
 
-const firstWords = (content: string): string =>
+const readFirstWords = (content: string): string =>
   deriveExcerpt(content).split(/\s+/).slice(0, 8).join(" ").slice(0, 80) || "Untitled";

@@ -7,14 +7,14 @@ export type SourcePost = {
   html: string;
   /** Its address on the old site; null if it never had one. */
   url: string | null;
-  /** Another address of it there, such as `?p=12`. */
+  /** Another of its addresses there, such as `?p=12`. */
   otherUrl?: string;
   state: "published" | "draft" | "scheduled";
   createdAt: number;
   updatedAt: number;
   /** When it was or will be published. */
   publishedAt: number | null;
-  /** Of these the first is the post's category, if the site has or gets it; the others become tags. */
+  /** The first becomes the post's category, if the site has or gets it; the others become tags. */
   categories: string[];
   tags: string[];
   author: string | null;
@@ -26,7 +26,7 @@ export type SourcePost = {
   metaTitle: string | null;
   metaDescription: string | null;
   canonicalUrl: string | null;
-  /** What of it is not taken. */
+  /** What is not imported of it. */
   notes: string[];
 };
 

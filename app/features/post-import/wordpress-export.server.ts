@@ -1,6 +1,6 @@
 import { quantity } from "~/lib/text/quantity";
 import { parseTime, requireExportFile } from "./export-file.server";
-import { readHtml } from "./read-html";
+import { readHtmlText } from "./html-text";
 import { ExportError, type Source, type SourceAuthor, type SourcePost } from "./source-post";
 import { readWordpressFile, type WordpressItem, type WordpressTopic } from "./wordpress-file.server";
 import { prepareWordpressHtml } from "./wordpress-html";
@@ -15,7 +15,7 @@ const metaKeys = {
 
 type Attachment = { url: string; alt: string };
 
-/** Entries that belong to a theme or to plugins; people would not miss them. */
+/** Types of entries that themes and plugins create, which reports leave out. */
 const INTERNAL =
   /^(attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/;
 
@@ -27,17 +27,17 @@ export async function openWordpressExport(file: string, site?: string): Promise<
   const leftOut: Source["leftOut"] = [];
   const topics: WordpressTopic[] = [];
   let comments = 0;
-  let found = 0;
+  let itemCount = 0;
   let address = site;
   for await (const part of readWordpressFile(file)) {
-    if ("site" in part) address ??= part.site.replace(/\/+$/, "");
-    else if ("path" in part) topics.push(part);
-    else if ("login" in part)
+    if (part.kind === "site") address ??= part.url.replace(/\/+$/, "");
+    else if (part.kind === "topic") topics.push(part);
+    else if (part.kind === "author")
       authors.set(part.login, { name: part.name || part.login, image: null, bio: null });
     else {
       const { fields, meta } = part;
       const type = fields["wp:post_type"] ?? "post";
-      found += 1;
+      itemCount += 1;
       if (type === "attachment")
         attachments.set(fields["wp:post_id"] ?? "", {
           url: fields["wp:attachment_url"] ?? "",
@@ -49,14 +49,14 @@ export async function openWordpressExport(file: string, site?: string): Promise<
       else comments += part.comments;
     }
   }
-  if (!address || found === 0)
+  if (!address || itemCount === 0)
     throw new ExportError(`${file} is not an export of WordPress: it has no posts.`);
   if (comments > 0)
     leftOut.push({ title: quantity(comments, "comment"), reason: "the site has no comments" });
 
   async function* posts(): AsyncGenerator<SourcePost> {
     for await (const part of readWordpressFile(file)) {
-      if (!("fields" in part)) continue;
+      if (part.kind !== "item") continue;
       if ((part.fields["wp:post_type"] ?? "post") !== "post" || isGone(part.fields)) continue;
       yield toSourcePost(part, { authors, attachments });
     }
@@ -70,7 +70,7 @@ export async function openWordpressExport(file: string, site?: string): Promise<
   return {
     site: address,
     authors: [...authors.values()],
-    topics: topics.map(({ path, name }) => ({ name: readHtml(name), url: `${address}/${path}/` })),
+    topics: topics.map(({ path, name }) => ({ name: readHtmlText(name), url: `${address}/${path}/` })),
     addsCategories: true,
     leftOut,
     posts,
@@ -84,7 +84,7 @@ const isGone = (fields: Fields) => ["trash", "auto-draft", "inherit"].includes(f
 
 function toSourcePost(
   { fields, meta, terms }: WordpressItem,
-  known: { authors: Map<string, SourceAuthor>; attachments: Map<string, Attachment> },
+  { authors, attachments }: { authors: Map<string, SourceAuthor>; attachments: Map<string, Attachment> },
 ): SourcePost {
   const notes: string[] = [];
   // Drafts have no time in UTC.
@@ -92,23 +92,24 @@ function toSourcePost(
   const createdAt = publishedAt ?? parseTime(fields["wp:post_date"]) ?? Date.now();
   const creator = fields["dc:creator"] ?? "";
   const state = readState(fields, notes);
-  const image = known.attachments.get(meta._thumbnail_id ?? "");
+  const image = attachments.get(meta._thumbnail_id ?? "");
   if (meta._thumbnail_id && !image) notes.push("its cover is not in the export: export all content");
-  const pick = (keys: string[]) =>
+  // A value with `%%` is a template of a plugin.
+  const findMeta = (keys: string[]) =>
     keys.map((key) => meta[key]).find((value) => value && !value.includes("%%")) ?? null;
-  const named = (domain: string) =>
+  const listTerms = (domain: string) =>
     terms.flatMap((term) =>
-      term.domain === domain && term.nicename !== "uncategorized" ? readHtml(term.name) : [],
+      term.domain === domain && term.nicename !== "uncategorized" ? readHtmlText(term.name) : [],
     );
   const { html, missing } = prepareWordpressHtml(
     fields["content:encoded"] ?? "",
-    (id) => known.attachments.get(id) ?? null,
+    (id) => attachments.get(id) ?? null,
   );
   if (missing.length > 0) notes.push(`these shortcodes were not taken: ${missing.join(", ")}`);
   return {
     // The GUID is unique among sites; without one, the numbers of two sites could be the same.
     origin: `wordpress:${fields.guid || fields.link || fields["wp:post_id"]}`,
-    title: readHtml(fields.title ?? ""),
+    title: readHtmlText(fields.title ?? ""),
     slug: decodeSlug(fields["wp:post_name"] ?? ""),
     html,
     // Drafts have only an address with their number.
@@ -118,17 +119,17 @@ function toSourcePost(
     createdAt,
     updatedAt: parseTime(fields["wp:post_modified_gmt"]) ?? createdAt,
     publishedAt,
-    categories: named("category"),
-    tags: named("post_tag"),
-    author: known.authors.get(creator)?.name ?? (creator || null),
-    excerpt: readHtml(fields["excerpt:encoded"] ?? ""),
+    categories: listTerms("category"),
+    tags: listTerms("post_tag"),
+    author: authors.get(creator)?.name ?? (creator || null),
+    excerpt: readHtmlText(fields["excerpt:encoded"] ?? ""),
     featured: fields["wp:is_sticky"] === "1",
     image: image?.url ?? null,
     imageAlt: image?.alt || null,
-    socialImage: pick(metaKeys.image),
-    metaTitle: pick(metaKeys.title),
-    metaDescription: pick(metaKeys.description),
-    canonicalUrl: pick(metaKeys.canonical),
+    socialImage: findMeta(metaKeys.image),
+    metaTitle: findMeta(metaKeys.title),
+    metaDescription: findMeta(metaKeys.description),
+    canonicalUrl: findMeta(metaKeys.canonical),
     notes,
   };
 }
@@ -139,7 +140,8 @@ function readState(fields: Fields, notes: string[]): SourcePost["state"] {
   if (status === "private") notes.push("it is private, so it is a draft");
   if (fields["wp:post_password"]) notes.push("it has a password, so it is a draft");
   if (notes.length > 0) return "draft";
-  return status === "publish" ? "published" : status === "future" ? "scheduled" : "draft";
+  if (status === "publish") return "published";
+  return status === "future" ? "scheduled" : "draft";
 }
 
 function decodeSlug(slug: string): string {

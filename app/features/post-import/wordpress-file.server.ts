@@ -6,15 +6,20 @@ import { ExportError, MAX_HTML_LENGTH } from "./source-post";
 type Fields = Partial<Record<string, string>>;
 /** An entry of an export. */
 export type WordpressItem = {
+  kind: "item";
   fields: Fields;
   meta: Fields;
   terms: { domain: string; nicename: string; name: string }[];
   comments: number;
 };
-export type WordpressTopic = { path: string; name: string };
-type WordpressPart = WordpressItem | WordpressTopic | { site: string } | { login: string; name: string };
+export type WordpressTopic = { kind: "topic"; path: string; name: string };
+type WordpressPart =
+  | WordpressItem
+  | WordpressTopic
+  | { kind: "site"; url: string }
+  | { kind: "author"; login: string; name: string };
 
-/** The items, authors and the address in a WXR file, one at a time. @throws ExportError */
+/** The items, topics, authors and address in a WXR file, one at a time. @throws ExportError */
 export async function* readWordpressFile(file: string): AsyncGenerator<WordpressPart> {
   const found: WordpressPart[] = [];
   const parser = createParser(found);
@@ -32,13 +37,13 @@ function createParser(found: WordpressPart[]): sax.SAXParser {
   // It expands only the entities of XML, never those that a file declares.
   const parser = sax.parser(true, { position: true });
   const path: { name: string; attributes: Record<string, string>; text: string; fields: Fields }[] = [];
-  let item = emptyItem();
+  let item = createItem();
 
   parser.onopentag = ({ name, attributes }) => {
     path.push({ name, attributes: attributes as Record<string, string>, text: "", fields: {} });
-    if (name === "item") item = emptyItem();
+    if (name === "item") item = createItem();
   };
-  // A longer text is cut, and refused later because of its length.
+  // A longer text is cut, and its post rejected later because of the length.
   parser.ontext = parser.oncdata = (text) => {
     const element = path.at(-1);
     if (element && element.text.length <= MAX_HTML_LENGTH) element.text += text;
@@ -47,20 +52,29 @@ function createParser(found: WordpressPart[]): sax.SAXParser {
     const element = path.pop();
     if (!element) return;
     const { name, attributes, fields } = element;
-    const text = detach(element.text);
+    const text = copyShortText(element.text);
     const parent = path.at(-1);
     if (name === "item") found.push({ ...item, fields });
     else if (name === "wp:author")
-      found.push({ login: fields["wp:author_login"] ?? "", name: fields["wp:author_display_name"] ?? "" });
+      found.push({
+        kind: "author",
+        login: fields["wp:author_login"] ?? "",
+        name: fields["wp:author_display_name"] ?? "",
+      });
     else if (name === "wp:category")
       found.push({
+        kind: "topic",
         path: `category/${fields["wp:category_nicename"] ?? ""}`,
         name: fields["wp:cat_name"] ?? "",
       });
     else if (name === "wp:tag")
-      found.push({ path: `tag/${fields["wp:tag_slug"] ?? ""}`, name: fields["wp:tag_name"] ?? "" });
+      found.push({
+        kind: "topic",
+        path: `tag/${fields["wp:tag_slug"] ?? ""}`,
+        name: fields["wp:tag_name"] ?? "",
+      });
     else if (name === "wp:base_blog_url" || (name === "link" && parent?.name === "channel"))
-      found.push({ site: text });
+      found.push({ kind: "site", url: text });
     else if (name === "wp:postmeta")
       item.meta[fields["wp:meta_key"] ?? ""] = fields["wp:meta_value"]?.slice(0, MAX_META_LENGTH) ?? "";
     else if (name === "wp:comment") item.comments += 1;
@@ -70,18 +84,18 @@ function createParser(found: WordpressPart[]): sax.SAXParser {
     } else if (parent) parent.fields[name] = name === "content:encoded" ? text : text.trim();
   };
   parser.onerror = (error) => {
-    // Old exports have HTML entities outside of CDATA, which stay as they are.
+    // Old exports have HTML entities outside CDATA. They stay as they are.
     if (!/entity/i.test(error.message)) throw error;
     parser.error = null as unknown as Error;
   };
   return parser;
 }
 
-/** Copies a short text: as a part of the file's text it would keep a quarter of a megabyte in memory. */
-const detach = (text: string): string =>
+/** Copies a short text, which as a slice would keep a quarter of a megabyte of the file in memory. */
+const copyShortText = (text: string): string =>
   text.length > MAX_META_LENGTH ? text : Buffer.from(text).toString();
 
 /** Page builders keep whole pages in a post's metadata; only short values are used. */
 const MAX_META_LENGTH = 2_000;
 
-const emptyItem = (): WordpressItem => ({ fields: {}, meta: {}, terms: [], comments: 0 });
+const createItem = (): WordpressItem => ({ kind: "item", fields: {}, meta: {}, terms: [], comments: 0 });

@@ -9,7 +9,7 @@ const BLOCK =
 
 const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^\]]*)?)\]/gi;
 
-/** Makes HTML of a post's stored text, which may have shortcodes and lack paragraphs. `missing` are unknown ones. */
+/** Converts a stored text, which may have shortcodes and lack paragraphs, to HTML. `missing` are unknown shortcodes. */
 export function prepareWordpressHtml(
   stored: string,
   findAttachment: FindAttachment,
@@ -17,17 +17,19 @@ export function prepareWordpressHtml(
   if (stored.length > MAX_HTML_LENGTH) return { html: stored, missing: [] };
   const missing = new Set<string>();
   const blocks: string[] = [];
-  // Code is set aside: it may contain anything.
+  // Code may contain anything, so a placeholder stands for it until the end.
   const setAside = (html: string) => `\n\n<hr data-set-aside="${blocks.push(html) - 1}">\n\n`;
   const text = stored
     .replace(/\r\n?/g, "\n")
     .replace(
       /\[(code|sourcecode|php|css|html|js|javascript|python|bash|sql)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/gi,
-      (_all, name, rest, code) => setAside(codeBlock(name, rest, code)),
+      (_all, name, attributes, code) => setAside(convertCode(name, attributes, code)),
     )
     .replace(/<pre\b[\s\S]*?<\/pre>/gi, setAside)
-    .replace(/\[caption\b([^\]]*)\]([\s\S]*?)\[\/caption\]/gi, (_all, _attributes, body) => captioned(body))
-    .replace(/\[gallery\b([^\]]*)\]/gi, (_all, attributes) => gallery(attributes, findAttachment))
+    .replace(/\[caption\b([^\]]*)\]([\s\S]*?)\[\/caption\]/gi, (_all, _attributes, body) =>
+      convertCaption(body),
+    )
+    .replace(/\[gallery\b([^\]]*)\]/gi, (_all, attributes) => convertGallery(attributes, findAttachment))
     .replace(
       /\[(embed|youtube|vimeo)\b[^\]]*\]([^[\]]*)\[\/\1\]/gi,
       (_all, _name, url) => `\n\n${url.trim()}\n\n`,
@@ -37,21 +39,21 @@ export function prepareWordpressHtml(
       (_all, url) => `\n\n${url}\n\n`,
     )
     .replace(/\[(audio|video)\b([^\]]*)\](?:\[\/\1\])?/gi, (_all, name, attributes) =>
-      player(name, attributes),
+      convertPlayer(name, attributes),
     );
-  const known = text.replace(SHORTCODE, (all, _slash, name: string, rest: string) => {
+  const withoutUnknown = text.replace(SHORTCODE, (all, _slash, name: string, attributes: string) => {
     // Square brackets are common in prose: a shortcode has attributes, or is closed later.
-    const isShortcode = /=/.test(rest) || text.includes(`[/${name}]`);
+    const isShortcode = /=/.test(attributes) || text.includes(`[/${name}]`);
     if (!isShortcode) return all;
     missing.add(name);
     return "";
   });
-  const html = /<!-- wp:/.test(stored) ? known : addParagraphs(known);
-  const whole = html.replace(/<hr data-set-aside="(\d+)">/g, (_all, index) => blocks[Number(index)] ?? "");
-  return { html: whole, missing: [...missing] };
+  const html = /<!-- wp:/.test(stored) ? withoutUnknown : addParagraphs(withoutUnknown);
+  const complete = html.replace(/<hr data-set-aside="(\d+)">/g, (_all, index) => blocks[Number(index)] ?? "");
+  return { html: complete, missing: [...missing] };
 }
 
-/** Paragraphs and line breaks for a text of the classic editor, which stores them as line ends. */
+/** Adds paragraphs and line breaks to a text of the classic editor, which stores them as line ends. */
 function addParagraphs(text: string): string {
   return text
     .replace(/(<\/(?:blockquote|div|figure|h[1-6]|ol|p|pre|table|ul)>)(?=\s*[^\s<])/gi, "$1\n\n")
@@ -69,22 +71,22 @@ function readAttribute(attributes: string, name: string): string {
   return found?.[1] ?? found?.[2] ?? found?.[3] ?? "";
 }
 
-function codeBlock(name: string, attributes: string, code: string): string {
-  const generic = /^(?:source)?code$/i.test(name);
-  const language = readAttribute(attributes, "lang(?:uage)?") || (generic ? "" : name.toLowerCase());
+function convertCode(name: string, attributes: string, code: string): string {
+  const isGeneric = /^(?:source)?code$/i.test(name);
+  const language = readAttribute(attributes, "lang(?:uage)?") || (isGeneric ? "" : name.toLowerCase());
   // The classic editor stores code in shortcodes with entities.
   const body = /[<>]/.test(code) ? escapeMarkup(code) : code;
   return `<pre><code class="${language && `language-${escapeMarkup(language)}`}">${body.replace(/^\n|\n$/g, "")}</code></pre>`;
 }
 
-function captioned(body: string): string {
+function convertCaption(body: string): string {
   const [, picture = "", caption = ""] =
     /^((?:\s*<a\b[^>]*>)?\s*<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(body) ?? [];
   if (!picture) return body;
   return `\n\n<figure>${picture}${caption.trim() && `<figcaption>${caption.trim()}</figcaption>`}</figure>\n\n`;
 }
 
-function gallery(attributes: string, findAttachment: FindAttachment): string {
+function convertGallery(attributes: string, findAttachment: FindAttachment): string {
   const images = readAttribute(attributes, "ids")
     .split(",")
     .flatMap((id) => findAttachment(id.trim()) ?? []);
@@ -94,7 +96,7 @@ function gallery(attributes: string, findAttachment: FindAttachment): string {
   return `\n\n${figures.join("\n\n")}\n\n`;
 }
 
-function player(name: string, attributes: string): string {
+function convertPlayer(name: string, attributes: string): string {
   const url = /\b(?:src|mp3|mp4|m4a|ogg|webm)\s*=\s*["']([^"']+)["']/i.exec(attributes)?.[1] ?? "";
   return url && `\n\n<${name} src="${escapeMarkup(url)}"></${name}>\n\n`;
 }

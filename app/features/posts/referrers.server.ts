@@ -24,8 +24,8 @@ const visits = createCountBatch({
   everyMs: 2_000,
   async write(counts, day) {
     const { host, visits } = postReferrers;
-    const stored = await db.select({ host }).from(postReferrers).where(eq(postReferrers.day, day));
-    const hosts = new Set(stored.map((row) => row.host));
+    const storedRows = await db.select({ host }).from(postReferrers).where(eq(postReferrers.day, day));
+    const hosts = new Set(storedRows.map((row) => row.host));
     const rows = counts.map(([site, count]) => {
       if (hosts.size < MAX_HOSTS_PER_DAY) hosts.add(site);
       return { day, host: hosts.has(site) ? site : OTHERS, visits: count };

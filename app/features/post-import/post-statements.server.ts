@@ -17,8 +17,8 @@ import type { SourcePost } from "./source-post";
 
 type Rendered = Pick<typeof posts.$inferInsert, "html" | "headings" | "renderer">;
 
-/** What a post has besides its text. */
-export type PostPlace = {
+/** A post's fields besides its text. */
+export type PostContext = {
   slug: string;
   categoryId: number | null;
   /** The names of its category and tags on the old site that became tags here. */
@@ -27,25 +27,30 @@ export type PostPlace = {
   socialImage: string | null;
   canonicalUrl: string | null;
   /** The author of posts without one. */
-  author: string;
+  defaultAuthor: string;
 };
 
 const limit = (text: string, name: keyof typeof postFormLimits) => text.trim().slice(0, postFormLimits[name]);
 const limitOrNull = (text: string | null, name: keyof typeof postFormLimits) =>
   (text && limit(text, name)) || null;
 
-/** The statements that store a post with its schedule and the redirects from its old address. */
-export function postRows(
-  post: SourcePost,
-  text: PostText,
-  rendered: Rendered,
-  place: PostPlace,
-  now: number,
-): { statements: Statement[]; redirects: number } {
+type PostParts = {
+  post: SourcePost;
+  text: PostText;
+  rendered: Rendered;
+  context: PostContext;
+  now: number;
+};
+
+/** The statements that store a post with its schedule and the redirect from its old address. */
+export function buildPostStatements({ post, text, rendered, context, now }: PostParts): {
+  statements: Statement[];
+  redirects: number;
+} {
   const id = crypto.randomUUID();
   const { title, content } = text;
-  const { tags, slug } = place;
-  const scheduled = post.state === "scheduled" && post.publishedAt !== null && post.publishedAt > now;
+  const { tags, slug } = context;
+  const isScheduled = post.state === "scheduled" && post.publishedAt !== null && post.publishedAt > now;
   const wasPublic = post.publishedAt !== null && post.publishedAt <= now;
   const published = post.state === "published";
   const createdAt = wasPublic ? Number(post.publishedAt) : post.createdAt;
@@ -65,50 +70,32 @@ export function postRows(
     firstPublishedAt: published || wasPublic ? createdAt : null,
     date: dayOn(createdAt),
     featured: post.featured,
-    categoryId: place.categoryId,
-    author: limit(post.author ?? "", "author") || place.author,
-    image: place.image,
-    imageAlt: place.image && limitOrNull(post.imageAlt, "imageAlt"),
-    socialImage: place.socialImage,
-    canonicalUrl: limitOrNull(place.canonicalUrl, "canonicalUrl"),
+    categoryId: context.categoryId,
+    author: limit(post.author ?? "", "author") || context.defaultAuthor,
+    image: context.image,
+    imageAlt: context.image && limitOrNull(post.imageAlt, "imageAlt"),
+    socialImage: context.socialImage,
+    canonicalUrl: limitOrNull(context.canonicalUrl, "canonicalUrl"),
     metaTitle: metaTitle === title ? null : metaTitle,
     metaDescription: limitOrNull(post.metaDescription, "metaDescription"),
     origin: post.origin,
     readTime: estimateReadTime(content),
     searchText: buildSearchText({ title, excerpt, tags }),
   };
-  const moved = formerAddress(post.url, slug);
-  return {
-    statements: [
-      db.insert(posts).values(row),
-      ...(scheduled
-        ? [db.insert(postSchedules).values({ postId: id, action: "publish", at: Number(post.publishedAt) })]
-        : []),
-      ...(moved && "path" in moved
-        ? [
-            db
-              .insert(redirects)
-              .values({ path: moved.path, target: `/blog/${slug}`, createdAt: now })
-              .onConflictDoNothing(),
-          ]
-        : []),
-      ...(moved && "slug" in moved
-        ? [
-            db
-              .insert(postSlugs)
-              .values({ slug: moved.slug, postId: id, createdAt: now })
-              .onConflictDoNothing(),
-          ]
-        : []),
-      ...describeImages(text.descriptions),
-      ...(row.image && row.imageAlt ? describeImages(new Map([[row.image, row.imageAlt]])) : []),
-      bumpContentVersion(),
-    ],
-    redirects: moved ? 1 : 0,
-  };
+  const statements: Statement[] = [db.insert(posts).values(row)];
+  if (isScheduled) {
+    const at = Number(post.publishedAt);
+    statements.push(db.insert(postSchedules).values({ postId: id, action: "publish", at }));
+  }
+  const redirect = buildRedirect(post.url, { id, slug, now });
+  if (redirect) statements.push(redirect);
+  statements.push(...describeImages(text.descriptions));
+  if (row.image && row.imageAlt) statements.push(...describeImages(new Map([[row.image, row.imageAlt]])));
+  statements.push(bumpContentVersion());
+  return { statements, redirects: redirect ? 1 : 0 };
 }
 
-/** The library of images offers these descriptions. */
+/** The statements that give images their descriptions in the image library. */
 const describeImages = (descriptions: ReadonlyMap<string, string>): Statement[] =>
   Array.from(descriptions, ([url, description]) =>
     db
@@ -118,20 +105,28 @@ const describeImages = (descriptions: ReadonlyMap<string, string>): Statement[] 
   );
 
 /** Whether an old address is that of a page of this site, which cannot redirect. */
-export const isOwnPage = (url: string | null): boolean =>
+export const isSitePage = (url: string | null): boolean =>
   url !== null && Object.hasOwn(sitePages, toStoredPath(new URL(url).pathname) ?? "/");
 
-/** The old address of a post, as a path or a former slug of the blog; null if it is the present one. */
-function formerAddress(url: string | null, slug: string): { path: string } | { slug: string } | null {
+/** The statement that makes the old address of a post lead to it; null if that is the new address or another page. */
+function buildRedirect(
+  url: string | null,
+  { id, slug, now }: { id: string; slug: string; now: number },
+): Statement | null {
   const path = url && toStoredPath(new URL(url).pathname);
-  if (!path || isOwnPage(url)) return null;
-  const inBlog = /^\/blog\/([^/]+)$/.exec(path)?.[1];
-  if (!inBlog) return { path };
-  return inBlog === slug ? null : { slug: inBlog };
+  if (!path || isSitePage(url)) return null;
+  const slugInBlog = /^\/blog\/([^/]+)$/.exec(path)?.[1];
+  if (slugInBlog === slug) return null;
+  if (slugInBlog) {
+    const formerSlug = { slug: slugInBlog, postId: id, createdAt: now };
+    return db.insert(postSlugs).values(formerSlug).onConflictDoNothing();
+  }
+  const redirect = { path, target: `/blog/${slug}`, createdAt: now };
+  return db.insert(redirects).values(redirect).onConflictDoNothing();
 }
 
 /** Names as tags: without commas, which separate them in the editor, and within the limit of all. */
-export function toTags(names: readonly string[]): string[] {
+export function toTagNames(names: readonly string[]): string[] {
   const tags = new Map<string, string>();
   let length = 0;
   for (const name of names) {
