@@ -7,6 +7,7 @@ import { env } from "./lib/env/env.server";
 import { expireNotice, readNotice } from "./lib/http/notice.server";
 import { pageHeaders } from "./lib/http/page-headers";
 import { pageMeta } from "./lib/page/page-meta";
+import type { RootData } from "./lib/page/root-data";
 import { describeError, ErrorPage } from "./shell/error-page";
 import { HtmlPage } from "./shell/html-page";
 import { findSmallestBuild } from "./shell/smallest-build.server";
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { brand } = env;
   if (context.refusal) throw data({ brand }, { status: context.refusal });
   const notice = await readNotice(request);
-  const page = { brand, notice, smallestBuild: await findSmallestBuild() };
+  const page = { brand, notice, smallestBuild: await findSmallestBuild() } satisfies RootData;
   return data(page, notice ? { headers: { "Set-Cookie": await expireNotice() } } : undefined);
 }
 

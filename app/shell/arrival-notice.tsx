@@ -1,13 +1,12 @@
-import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import type { Notice as NoticeTexts } from "~/content/notices";
+import { useRootData } from "~/lib/page/root-data";
 import { Notice } from "~/ui/notice";
 
 /** The notice that a redirect sets, shown only on the page that it leads to. */
 export function ArrivalNotice() {
-  const root = useRouteLoaderData("root") as { notice: NoticeTexts | null } | undefined;
+  const notice = useRootData()?.notice ?? null;
   const { pathname } = useLocation();
-  const notice = root?.notice ?? null;
   // The root loader's data outlives that page, so remember whether the visitor has left it.
   const [arrival, setArrival] = useState({ notice, pathname, hasLeft: false });
   const isNew = arrival.notice !== notice;

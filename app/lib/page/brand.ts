@@ -1,10 +1,11 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import { type Brand, defaultBrand } from "~/content/brand";
+import { useRootData } from "./root-data";
 
 /** The brand from the root loader's data or error response; undefined after any other failure. */
 export function useKnownBrand(): Brand | undefined {
-  const root = useRouteLoaderData("root") as { brand: Brand } | undefined;
+  const root = useRootData();
   const error = useRouteError();
   const refusal = isRouteErrorResponse(error) ? (error.data as { brand?: Brand } | null) : undefined;
   return root?.brand ?? refusal?.brand;

@@ -1,6 +1,7 @@
 import type { MetaArgs, MetaDescriptor, MetaFunction } from "@remix-run/node";
 import type { Brand } from "~/content/brand";
 import { getBreadcrumbs, sitePages } from "~/content/site-pages";
+import { findRootData } from "./root-data";
 
 const DEFAULT_TITLE = "Custom Software Development & SaaS Solutions";
 const DEFAULT_IMAGE = "/social-card.png";
@@ -56,7 +57,7 @@ export function listMetaTags(
   page: PageMeta,
 ): MetaDescriptor[] {
   const name = page.title ?? sitePages[page.path ?? ""]?.label;
-  const root = matches.find((match) => match.id === "root")?.data as { brand: Brand } | undefined;
+  const root = findRootData(matches);
   // On an error page the root loader may have failed, so there is no brand.
   if (!root) return [{ title: name ?? DEFAULT_TITLE }];
   const { brand } = root;

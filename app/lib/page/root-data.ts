@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { Brand } from "~/content/brand";
+import type { Notice } from "~/content/notices";
+
+/** What the loader of app/root.tsx returns for every page. */
+export type RootData = {
+  brand: Brand;
+  /** The notice that a redirect has left for the page. */
+  notice: Notice | null;
+  /** The lowest price of a project today, such as `$2,000`. */
+  smallestBuild: string;
+};
+
+/** The root loader's data; undefined if it failed. */
+export const useRootData = () => useRouteLoaderData("root") as RootData | undefined;
+
+/** The root loader's data among the `matches` of Remix's `meta`; undefined if it failed. */
+export const findRootData = (matches: readonly { id: string; data: unknown }[]) =>
+  matches.find(({ id }) => id === "root")?.data as RootData | undefined;
