@@ -71,10 +71,11 @@ export class WorkerProcess<Task extends object, Result> {
     });
   }
 
+  /** An owner's first task may wait in a full queue, up to twice its length, so others cannot block everyone. */
   #hasRoom(owner: string): boolean {
     const { length, perOwner = length } = this.#options.queue;
-    const tasksOfOwner = this.#waiting.filter((other) => other.owner === owner);
-    return this.#waiting.length < length && tasksOfOwner.length < perOwner;
+    const ownTasks = this.#waiting.filter((other) => other.owner === owner).length;
+    return ownTasks < perOwner && this.#waiting.length < (ownTasks === 0 ? 2 * length : length);
   }
 
   #enqueue(task: WaitingTask): void {
