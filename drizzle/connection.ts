@@ -45,8 +45,6 @@ export type Additions = {
   checkAtStart(): Promise<boolean>;
   /** The trouble found by the last check, and starts another. Called every second. Ignores failed writes. */
   checkHealth(): Trouble | undefined;
-  /** Drops cached pages, which may contain the damage of a file that has since been repaired. */
-  dropCache(): void;
   /** Waits for queued writes, then closes the database. */
   close(): Promise<void>;
 };

@@ -86,7 +86,6 @@ export function connectPostgres(url: string, { connections }: { connections: num
       }
       return trouble === "busy" ? undefined : trouble;
     },
-    dropCache() {},
     async close() {
       await writes.close();
       await reads.end();

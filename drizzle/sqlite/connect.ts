@@ -55,7 +55,6 @@ export function connectSqlite(file: string): SqliteConnection {
     migrate: () => migrateDatabase(db),
     checkAtStart: watch.checkAtStart,
     checkHealth: watch.checkHealth,
-    dropCache: () => void client.pragma("shrink_memory"),
     async close() {
       await writes.close();
       // The last connection to close removes the -wal and -shm files, which may now belong to another database.

@@ -1,6 +1,5 @@
 import { DatabaseUnavailableError } from "#drizzle/database-error";
 import { findOutage } from "~/lib/database/database-away.server";
-import { db } from "~/lib/database/db.server";
 import { type Paging, paginate } from "~/lib/list/paging";
 import { log } from "~/lib/log/log.server";
 import { type AuthorProfile, findAuthorProfile } from "./author-profile.server";
@@ -185,7 +184,6 @@ export async function readOrUseBundled<Stored, Bundled>(
     return await readStored();
   } catch (error) {
     log.error({ err: error }, "could not read the posts");
-    db.dropCache();
     const found = await readBundled().catch((failure) => {
       log.warn({ err: failure }, "could not render the bundled posts");
       throw error;
