@@ -76,10 +76,8 @@ const bundled = [
  * Shared by both database drivers. The module that opens the database awaits the import of a driver, so a
  * driver must not import from a chunk that waits for that module. Only one dialect's code is loaded.
  */
-const databaseParts = [
-  /\/drizzle\/(database-(error|trouble)|dialect)\./,
-  /\/node_modules\/drizzle-orm\/(?!node-postgres|better-sqlite3|\w+-core\/(?!alias|checks|columns\/|indexes|primary-keys|table\.))/,
-];
+const databaseParts =
+  /\/drizzle\/(database-(error|trouble)|dialect)\.|\/node_modules\/drizzle-orm\/(?!node-postgres|better-sqlite3)/;
 
 /** The browser's shared chunks; other code is split by route. */
 const sharedChunks: [name: string, modules: RegExp][] = [
@@ -120,8 +118,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ],
 ];
 
-const databaseChunk = (module: string) =>
-  databaseParts.some((part) => part.test(module)) ? "database-parts" : undefined;
+const databaseChunk = (module: string) => (databaseParts.test(module) ? "database-parts" : undefined);
 
 const sharedChunk = (module: string) => sharedChunks.find(([, modules]) => modules.test(module))?.[0];
 
