@@ -74,7 +74,7 @@ const bundled = [
 
 /**
  * Shared by both database drivers. The module that opens the database awaits the import of a driver, so a
- * driver must not import from a chunk that waits for that module. Only one dialect's code is loaded.
+ * driver must not import from a chunk that waits for that module. Only one driver is loaded.
  */
 const databaseParts =
   /\/drizzle\/(database-(error|trouble)|dialect)\.|\/node_modules\/drizzle-orm\/(?!node-postgres|better-sqlite3)/;
