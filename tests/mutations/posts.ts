@@ -43,8 +43,8 @@ export const postFaults: readonly Fault[] = [
   {
     name: "one account's slow texts hold up the saves of all others",
     file: "app/lib/workers/worker-process.server.ts",
-    fixed: " && tasksOfOwner.length < perOwner;",
-    faulty: ";",
+    fixed: "ownTasks < perOwner && ",
+    faulty: "",
   },
   {
     name: "a photo reveals where it was taken",
