@@ -85,14 +85,14 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["router", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
   [
     "app",
-    /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page|page-hero|kept-form|visitor-idle)|ui\/(messages|keep-ranges|take-focus)|lib\/(browser\/trusted-types|page\/smallest-build|text\/(money|quantity|duration|utc-format)))/,
+    /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page|page-hero|kept-form|visitor-idle)|ui\/(messages|keep-ranges|take-focus)|lib\/(browser\/trusted-types|page\/smallest-build|text\/(money|quantity|duration|spelling|utc-format)))/,
   ],
   ["sections", /app\/ui\/(closing-call|facts|page-section|illustration\/registration-cross)\./],
   ["columns", /app\/(shell\/page-hero|ui\/ruled-list)\./],
   ["drafts", /app\/lib\/form\/(form-draft|field-messages)\./],
   [
     "forms",
-    /app\/(ui\/form\/(?!action-button|choice|file-field|use-in-place)|lib\/form\/(email-typo|form-fields))/,
+    /app\/(ui\/form\/(?!action-button|choice|list-errors|file-field|use-in-place)|lib\/form\/(email-typo|form-fields))/,
   ],
   ["list", /app\/(lib\/list\/list-filter|ui\/done-notice|features\/posts\/edit-link)\./],
   ["dates", /app\/ui\/local-text\./],
@@ -110,11 +110,11 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   // One file for all staff pages: every public page names each route's files.
   [
     "staff",
-    /app\/(admin\/|ui\/(list\/(?!pager)|form\/(action-button|file-field))|features\/(auth\/role|leads\/lead-(filter|clock)|post-editing\/(post|tag)-filter|image-library\/image-filter|estimates\/estimate-filter|media\/(image-(formats|markdown)|upload-image)))/,
+    /app\/(admin\/|ui\/(list\/(?!pager)|form\/(action-button|file-field|list-errors))|features\/(staff\/role|leads\/lead-(filter|clock)|post-editing\/dashboard-filter|image-library\/image-filter|estimates\/estimate-filter|media\/(image-(formats|markdown)|upload-image)))/,
   ],
   [
     "staff",
-    /app\/routes\/admin\/(leads\/lead-(badges|facts)|team\/team-list|images\/image-(file|uses|markdown)|categories\/category-name-field|authors\/author-page)\./,
+    /app\/routes\/admin\/(leads\/lead-(badges|facts)|team\/team-list|images\/image-uses|categories\/category-name-field)\./,
   ],
 ];
 

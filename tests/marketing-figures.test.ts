@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import * as figures from "~/content/marketing-figures";
+import { aiFigures } from "~/content/ai-figures";
+import * as marketingFigures from "~/content/marketing-figures";
 import { firstPriceList } from "~/features/estimates/first-price-list";
 import { getLowestPrice } from "~/features/estimates/price-list";
 import { formatUsd } from "~/lib/text/money";
 
+const figures = { ...marketingFigures, aiFigures };
 const product = readFileSync("docs/product.md", "utf8");
-const source = readFileSync("app/content/marketing-figures.ts", "utf8");
+const source = ["marketing-figures", "ai-figures"]
+  .map((name) => readFileSync(`app/content/${name}.ts`, "utf8"))
+  .join("");
 const sectionText = (number: string) =>
   (product.split(/^### /m).find((text) => text.startsWith(`${number} `)) ?? "").replaceAll(/\s+/g, " ");
 
@@ -34,7 +38,7 @@ test.each(groups)("%s has the values that section %s defines", (name, section) =
   expect(labels.filter((label) => !text.includes(label))).toEqual([]);
 });
 
-const ranges = [figures.prices, figures.durations, figures.aiFigures].flatMap((group) =>
+const ranges = [figures.prices, figures.durations, aiFigures].flatMap((group) =>
   Object.values(group).flatMap((figure) => (typeof figure === "object" ? figure : [])),
 );
 

@@ -1,9 +1,3 @@
-import type { SubmissionResult } from "@conform-to/dom";
-
-/** All error messages of a form's result, in one list. */
-export const listErrors = (result: SubmissionResult<string[]> | undefined): string[] =>
-  Object.values(result?.error ?? {}).flatMap((messages) => messages ?? []);
-
 /** Error messages, one per paragraph. Renders nothing if there are none. */
 export const Messages = ({
   messages = [],

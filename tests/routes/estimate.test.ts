@@ -32,7 +32,10 @@ describe("the calculator", () => {
     expect(response.location).toMatch(/^\/get-estimate\/[0-9A-Z]{5}-[0-9A-Z]{5}$/);
     const code = response.location?.split("/").at(-1) ?? "";
     const { min, max } = priceProject("mobile-app", { coreFeatures: ["user-login", "database"] });
-    expect(await openSheet(code.toLowerCase())).toMatchObject({ estimate: { code, min, max }, mailReference: null });
+    expect(await openSheet(code.toLowerCase())).toMatchObject({
+      estimate: { code, min, max },
+      mailReference: null,
+    });
   });
 
   test.each([

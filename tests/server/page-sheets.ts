@@ -1,7 +1,7 @@
+import { aiFigures } from "~/content/ai-figures";
 import { defaultBrand as brand } from "~/content/brand";
 import { buyingSteps } from "~/content/buying";
 import {
-  aiFigures,
   durations,
   prices,
   processFigures,

@@ -1,4 +1,4 @@
-import { aiFigures } from "~/content/marketing-figures";
+import { aiFigures } from "~/content/ai-figures";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 
 /** A decision path. Each step ends in a question with its exit; the exit of step 3 leads back to its start. */

@@ -1,4 +1,4 @@
-import { aiFigures } from "~/content/marketing-figures";
+import { aiFigures } from "~/content/ai-figures";
 import { costScaleLink } from "~/content/navigation";
 import { SampleMark } from "~/shell/sample-mark";
 import { classNames } from "~/ui/class-names";

@@ -1,4 +1,4 @@
-import { aiFigures, durations, prices, replyTimes } from "~/content/marketing-figures";
+import { durations, prices, replyTimes } from "~/content/marketing-figures";
 
 /** What a company can order. Pages put the lowest price after `smallBuilds`. A missing price is not published yet. */
 export const orderLines = [
@@ -27,7 +27,7 @@ export const orderLines = [
     to: "/ai-integration",
     title: "AI integration",
     text: "A language model where it saves the most time, measured on your own cases.",
-    time: aiFigures.deployment,
+    time: durations.aiDeployment.label,
     price: prices.aiIntegration.label,
   },
   {

@@ -2,8 +2,9 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, type ButtonStyle } from "../button";
-import { listErrors, Messages } from "../messages";
+import { Messages } from "../messages";
 import { FormGuard } from "./form-guard";
+import { listErrors } from "./list-errors";
 import type { ButtonLabels } from "./post-form";
 
 type ActionButtonProps = ButtonStyle & {

@@ -9,7 +9,7 @@ import {
   selectedLeadsSchema,
 } from "~/features/leads/selected-leads.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
-import { listErrors } from "~/ui/messages";
+import { listErrors } from "~/ui/form/list-errors";
 import { inboxLoader } from "./inbox.server";
 import { LeadsPage } from "./leads-page";
 

@@ -12,11 +12,11 @@ import {
 import type { Refusal } from "~/lib/form/form-error";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
+import { listErrors } from "~/ui/form/list-errors";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
-import { listErrors } from "~/ui/messages";
 import type { DashboardLoader } from "./dashboard.server";
 import { CallsSoon, DueLeads, LaunchTasks, UnfinishedTexts } from "./dashboard-notices";
 import { PostTable } from "./post-table";

@@ -1,7 +1,8 @@
 import { Link, useActionData } from "@remix-run/react";
 import { DASHBOARD_PATH } from "~/features/post-editing/dashboard-filter";
 import type { Refusal } from "~/lib/form/form-error";
-import { listErrors, Messages } from "~/ui/messages";
+import { listErrors } from "~/ui/form/list-errors";
+import { Messages } from "~/ui/messages";
 import { Notice } from "~/ui/notice";
 
 type AutosaveFailedProps = {

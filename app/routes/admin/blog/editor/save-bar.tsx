@@ -5,9 +5,10 @@ import type { AutosaveState } from "~/admin/use-autosave";
 import { PREVIEW_PATH } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { Button } from "~/ui/button";
+import { listErrors } from "~/ui/form/list-errors";
 import type { ButtonLabels } from "~/ui/form/post-form";
 import { LocalTime } from "~/ui/local-text";
-import { listErrors, Messages } from "~/ui/messages";
+import { Messages } from "~/ui/messages";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 import type { usePostAutosave } from "./use-post-autosave";
 
