@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyChoices, makeEstimate, priceProject } from "../../../tests/support/prices";
 import { budgetBands } from "./budget-bands";
-import { listBudgetVariants, withoutItems } from "./budget-variants";
+import { introduceVariants, listBudgetVariants, withoutItems } from "./budget-variants";
 import { priceEstimate } from "./estimate";
 import { firstPriceList as list } from "./first-price-list";
 
@@ -79,4 +79,15 @@ test("suggests only what the price list offers", () => {
   ]);
   const withoutApps = { ...list, projectType: list.projectType.filter(({ id }) => id !== app.projectType) };
   expect(listBudgetVariants(estimate, withoutApps)).toBeNull();
+});
+
+test.each([
+  [
+    0,
+    "Even the smallest project on our price list starts above $5,000. Talk to us: there may be options that the price list does not cover.",
+  ],
+  [1, "These variants start at $5,000 or less, at today’s prices. You can add the rest later."],
+])("the text above %i variants names the budget", (count, text) => {
+  const budget = budgetBands.find(({ id }) => id === "under-5k");
+  expect(budget && introduceVariants(budget, count)).toBe(text);
 });

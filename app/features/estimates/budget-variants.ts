@@ -151,6 +151,6 @@ function describeVariant(code: string, search: Search, variant: Variant): Budget
 export function introduceVariants(budget: BudgetBand, count: number): string {
   const limit = formatUsd(budget.max ?? budget.min);
   return count === 0
-    ? `Even the smallest project on our price priceList starts above ${limit}. Talk to us: there may be options that the price priceList does not cover.`
+    ? `Even the smallest project on our price list starts above ${limit}. Talk to us: there may be options that the price list does not cover.`
     : `These variants start at ${limit} or less, at today’s prices. You can add the rest later.`;
 }
