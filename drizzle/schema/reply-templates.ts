@@ -3,7 +3,7 @@ import { integer, json, table, text, time } from "./columns";
 /** A text that replies can start from, with placeholders such as `{name}`. */
 export type StoredTemplate = { id: string; label: string; text: string };
 
-/** The templates of replies, once staff have changed those in code: one row with all of them, in their order. */
+/** The reply templates, once staff have changed those in code: one row with all of them, in their order. */
 export const replyTemplates = table("reply_templates", {
   /** There is only the row `all`. */
   id: text().primaryKey(),

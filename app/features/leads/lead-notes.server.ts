@@ -19,7 +19,7 @@ export const noteSchema = z.object({
   note: paragraphs({ max: NOTE_LIMIT, missing: "Please write the note, or choose a mail file." }),
 });
 
-/** A note of a lead. The one from before notes had dates (`leads.note`) has neither time nor writer. */
+/** A lead's note. The one from before notes had dates (`leads.note`) has neither time nor writer. */
 export type LeadNote = {
   id: string;
   text: string;
@@ -59,7 +59,7 @@ export async function listNotes(
   return notesById;
 }
 
-/** The note of a lead with this id, or null. */
+/** A lead's note with this id, or null. */
 export async function findNote(leadId: string, noteId: string): Promise<LeadNote | null> {
   const { lead } = (await findLead(leadId)) ?? {};
   const notes = lead && (await listNotes([lead])).get(lead.id);

@@ -70,7 +70,7 @@ export type LeadStatus = keyof typeof leadStatusLabel;
 
 export const leadStatuses = Object.keys(leadStatusLabel) as LeadStatus[];
 
-/** The maximum length of a note, in characters, and the number of notes of a lead. */
+/** The maximum length of a note, in characters, and the maximum number of notes on a lead. */
 export const NOTE_LIMIT = 5000;
 export const MAX_NOTES = 100;
 

@@ -24,7 +24,7 @@ export async function findTerms(kind: OfferKind) {
 }
 
 /**
- * Changes the terms of offers written from now on. The same text again changes nothing.
+ * Changes the terms that new offers start with. The same text again changes nothing.
  * @throws FormError (409) if someone else has changed them since `revision`
  */
 export async function saveTerms(
@@ -50,7 +50,7 @@ export async function saveTerms(
 }
 
 /**
- * The terms of offers until owners change them, in the order of app/content/buying.ts. They are only a starting point,
+ * The offer terms until owners change them, in the order of app/content/buying.ts. They are only a starting point,
  * which counsel must check.
  */
 export const defaultTerms: Record<OfferKind, string> = {

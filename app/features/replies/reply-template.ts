@@ -90,7 +90,7 @@ export const sampleValues = (brand: Pick<Brand, "name" | "url">): PlaceholderVal
     {
       id: "3f9a12c4-0000-4000-8000-000000000000",
       name: "Mira Novak",
-      estimate: { code: "7K3M-9QWD", min: 24_000, max: 36_000 },
+      estimate: { code: "K7QF2-M9XTR", min: 24_000, max: 36_000 },
       freeTimes: [
         "Tue, Dec 1, 2026, 3:00 PM (Kolkata time)",
         "Wed, Dec 2, 2026, 10:30 AM (Kolkata time)",

@@ -107,16 +107,16 @@ const fill = (id: string, given: object = {}) =>
 test("a template is filled in with what the lead has", () => {
   expect(fillTemplate("{constructor}", getPlaceholderValues(lead, brand))).toBe("{constructor}");
   const times = ["Mon 10:00", "Tue 9:00"];
-  const estimate = { code: "7K3M-9QWD", min: 1_000, max: 2_000 };
+  const estimate = { code: "K7QF2-M9XTR", min: 1_000, max: 2_000 };
   expect(fill("greeting")).toBe("Hello Mira {times},\n\n\n\nStudio\nhttps://studio.example");
   expect(fill("greeting", { name: null })).toMatch(/^Hello,\n/);
   expect(fill("talk")).toContain("suit you?\n\n- \n- \n- \n\nStudio");
   expect(fill("talk", { freeTimes: times, estimate })).toContain(
-    "\n\n- Mon 10:00\n- Tue 9:00\n\nYou can book one of them, or another: https://studio.example/book?estimate=7K3M-9QWD\n\n",
+    "\n\n- Mon 10:00\n- Tue 9:00\n\nYou can book one of them, or another: https://studio.example/book?estimate=K7QF2-M9XTR\n\n",
   );
   expect(fill("estimate")).not.toContain("Thank you");
   expect(fill("estimate", { estimate })).toContain(
-    "your estimate 7K3M-9QWD ($1,000-$2,000): https://studio.example/get-estimate/7K3M-9QWD",
+    "your estimate K7QF2-M9XTR ($1,000-$2,000): https://studio.example/get-estimate/K7QF2-M9XTR",
   );
   expect(fillTemplate("Re {reference}: {calculator}", getPlaceholderValues(lead, brand))).toBe(
     "Re 3F9A-12C4: https://studio.example/get-estimate",

@@ -47,7 +47,7 @@ async function readTemplates() {
   return row ?? { templates: [...firstTemplates], revision: 0 };
 }
 
-/** The templates of replies, in their order. */
+/** The reply templates, in their order. */
 export const listTemplates = async (): Promise<ReplyTemplate[]> => (await readTemplates()).templates;
 
 /** Identifies the state of a template, to detect concurrent changes. */

@@ -21,7 +21,7 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
         <p>A booking page with only these times:</p>
         <Address>{ownLink}</Address>
       </AdminSection>
-      <AdminSection id="feed" title="Calendar of calls">
+      <AdminSection id="feed" title="Call calendar">
         <p>
           Subscribe to it in your calendar program. Anyone who has this address can read the calls with names
           and messages, so keep it secret.

@@ -10,7 +10,7 @@ export const meta = adminMeta("New address of a calendar");
 const { loader, action } = confirmRoute("editor", {
   subject: requireHost,
   question: ({ subject: { id } }) => ({
-    title: "Give the calendar of calls a new address?",
+    title: "Give the call calendar a new address?",
     texts: ["The current address stops working at once. Programs that subscribe to it need the new one."],
     back: `${CALLS_PATH}/${id}`,
     button: ["New address", "Renewing..."],

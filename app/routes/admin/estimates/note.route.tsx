@@ -12,7 +12,7 @@ import {
 } from "~/features/estimates/estimate-note.server";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 
-export const meta = adminMeta("Note on an estimate");
+export const meta = adminMeta("Estimate note");
 
 async function requireEstimate({ params: { id = "" } }: { params: { id?: string } }) {
   const estimate = await findNotedEstimate(id);

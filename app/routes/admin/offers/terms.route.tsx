@@ -10,7 +10,7 @@ import type { DoneMessages } from "~/ui/done-notice";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { LocalTime } from "~/ui/local-text";
 
-export const meta = adminMeta("Terms of offers");
+export const meta = adminMeta("Offer terms");
 
 export const loader = adminLoader("owner", async ({ token }) => ({
   allTerms: await Promise.all(offerKinds.map(findTerms)),
@@ -32,7 +32,7 @@ export default function Terms() {
   const rejectedKind = lastResult?.initialValue?.kind;
   return (
     <AdminPage
-      title="Terms of offers"
+      title="Offer terms"
       back={[OFFERS_PATH, "Back to the offers"]}
       intro="New offers start with these. Owners can change them in each offer until it is sent. A lawyer should check them."
       done={messages}

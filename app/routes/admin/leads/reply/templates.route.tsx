@@ -16,7 +16,7 @@ import { ActionButton } from "~/ui/form/action-button";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { TemplateForm } from "./template-form";
 
-export const meta = adminMeta("Templates of replies");
+export const meta = adminMeta("Reply templates");
 
 export const loader = adminLoader("editor", async ({ url: { searchParams }, token }) => {
   const templates = await listTemplates();
@@ -61,7 +61,7 @@ export default function Templates() {
   return (
     <AdminPage
       back={[LEADS_PATH, "Back to the leads"]}
-      title="Templates of replies"
+      title="Reply templates"
       intro="Texts that replies can start from. A new reply starts with the first one."
       done={messages}
     >
