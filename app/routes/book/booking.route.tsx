@@ -37,10 +37,10 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const booking = await requireBooking(params.id);
   const { id, status, sequence, startAt, endAt, zone, hostZone, hostName, place, estimateCode } = booking;
-  let state: keyof typeof titles = "coming";
+  let state: keyof typeof titles = "upcoming";
   if (status === "canceled") state = "canceled";
   else if (startAt <= sharedNow()) state = "past";
-  const host = state === "coming" ? await findCallHost(booking) : null;
+  const host = state === "upcoming" ? await findCallHost(booking) : null;
   const { searchParams } = new URL(request.url);
   const isMoving = host !== null && searchParams.has("move");
   const offer = isMoving ? await offerTimes([host], searchParams, { id, zone }) : null;
@@ -85,7 +85,7 @@ const messages: DoneMessages = {
 };
 
 const titles = {
-  coming: "Your call is booked",
+  upcoming: "Your call is booked",
   past: "This call is over",
   canceled: "This call was canceled",
 };
@@ -103,7 +103,7 @@ export default function BookedCall() {
         <CallFacts {...call} />
       </div>
       <div className="min-w-0 lg:col-span-6">
-        {call.state === "coming" ? (
+        {call.state === "upcoming" ? (
           <CallChanges call={call} {...changes} lastResult={lastResult} />
         ) : (
           <ButtonLink to="/book">Book another call</ButtonLink>

@@ -20,7 +20,7 @@ type CallChangesProps = {
   lastResult?: SubmissionResult<string[]>;
 };
 
-/** Moves or cancels a coming call. */
+/** Moves or cancels an upcoming call. */
 export function CallChanges({ call, canMove, offer, isFull, token, lastResult }: CallChangesProps) {
   const action = callPath(call.id);
   const [search] = useSearchParams();

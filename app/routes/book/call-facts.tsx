@@ -4,7 +4,7 @@ import { TextLink } from "~/ui/links";
 
 type CallFactsProps = {
   id: string;
-  state: "coming" | "past" | "canceled";
+  state: "upcoming" | "past" | "canceled";
   time: string;
   /** The time in our zone, if it differs. */
   hostTime: string | null;
@@ -51,7 +51,7 @@ export function CallFacts({
           </Fact>
         ) : null}
       </dl>
-      {state === "coming" ? (
+      {state === "upcoming" ? (
         <>
           <a href={`/book/${id}/call.ics`} className={buttonClasses({ variant: "secondary" }, "mt-6")}>
             Add to your calendar

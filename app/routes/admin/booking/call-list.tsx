@@ -6,10 +6,10 @@ import { leadHref } from "~/features/leads/lead-filter";
 import { EmptyList } from "~/ui/list/empty-list";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 
-/** The coming calls, each with its lead. */
+/** The upcoming calls, each with its lead. */
 export const CallList = ({ calls }: { calls: readonly ListedCall[] }) => (
   <ListTable
-    caption="Coming calls"
+    caption="Upcoming calls"
     rows={calls}
     columns={columns}
     empty={<EmptyList title="No calls are booked" />}

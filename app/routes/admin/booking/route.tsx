@@ -37,7 +37,7 @@ export default function Calls() {
     <AdminPage
       title="Booked calls"
       intro={
-        isBookable ? `${quantity(count, "coming call")}.` : "No one takes calls, so no page offers them."
+        isBookable ? `${quantity(count, "upcoming call")}.` : "No one takes calls, so no page offers them."
       }
       done={messages}
       beside={

@@ -14,7 +14,7 @@ import { HostCalendars } from "./host-calendars";
 import { HostForm } from "./host-form";
 import { requireHost } from "./require-host.server";
 
-export const meta = adminMeta("Hours for calls");
+export const meta = adminMeta("Call hours");
 
 export const loader = adminLoader("editor", async (staff) => {
   const host = await requireHost(staff);
@@ -43,7 +43,7 @@ const messages: DoneMessages = {
   saved: { title: "Saved.", text: "The booking page shows the new times." },
   renewed: {
     title: "The calendar has a new address.",
-    text: "Subscribe to it again; the former address no longer works.",
+    text: "Subscribe to it again; the old address no longer works.",
   },
 };
 
@@ -53,7 +53,7 @@ export default function HostSettingsPage() {
   return (
     <AdminPage
       back={[CALLS_PATH, "Back to the calls"]}
-      title={host.isOwn ? "Your hours for calls" : `Hours for calls: ${host.email}`}
+      title={host.isOwn ? "Your call hours" : `Call hours: ${host.email}`}
       done={messages}
     >
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">

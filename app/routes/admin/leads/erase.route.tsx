@@ -67,8 +67,8 @@ export default function LeadErase() {
           <p>
             The list shows the leads with the same e-mail address, and those with the same phone number if an
             e-mail address is missing. Erasing a lead also erases its notes, replies, deliveries, its e-mails
-            in the data folder, its offers, its call, and the description of its estimate. The host of a call
-            to come gets an e-mail that takes it out of the calendar. This cannot be undone.
+            in the data folder, its offers, its call, and its estimate's description. The host of an upcoming
+            call gets an e-mail that takes it out of the calendar. This cannot be undone.
           </p>
           <p>
             Accepted offers stay, with the name, role and e-mail of who accepted them, because the law asks

@@ -7,7 +7,7 @@ import type { ButtonLabels } from "~/ui/form/post-form";
 
 type LeadTrustProps = {
   lead: LeadView;
-  /** The time of its coming call; null if there is none. */
+  /** The time of its upcoming call; null if there is none. */
   call: string | null;
   filter: LeadFilter;
   token: string;
