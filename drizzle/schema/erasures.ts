@@ -7,6 +7,6 @@ export const erasures = table("erasures", {
   erasedAt: time().notNull(),
   /** Null from a restore to the next start, which erases it again. */
   appliedAt: time(),
-  /** When the bucket of the backups got it, which has to survive this database. */
+  /** When the backup bucket got it, which has to survive this database. */
   bucketAt: time(),
 });

@@ -51,7 +51,7 @@ const insertFile = (archive: Sqlite.Database, name: unknown, data: unknown = Buf
     .prepare("insert or replace into sqlar values (?, 0, 0, ?, ?)")
     .run(name, (data as Buffer | null)?.length ?? 1, data);
 /** A backup as it was before version 1.0: a database with a table of the images. */
-function formerBackup(): Sqlite.Database {
+function oldBackup(): Sqlite.Database {
   mkdirSync(dirname(copy), { recursive: true });
   copyDatabase(kept.databaseFile, copy);
   const archive = new Sqlite(copy);
@@ -80,10 +80,10 @@ test("a backup of a database in use restores rows and images, readable only by t
   const restored = await openDatabase();
   expect(await restored.names()).toEqual(["Technical"]);
   expect((await store.get(KEY))?.size).toBe(picture.length);
-  const former = await openDatabase(replaced);
-  expect(await former.names()).toEqual(["Technical", "Later"]);
+  const old = await openDatabase(replaced);
+  expect(await old.names()).toEqual(["Technical", "Later"]);
   await restored.close();
-  await former.close();
+  await old.close();
   for (const file of [copy, kept.databaseFile]) expect(mode(file)).toBe("600");
   expect(mode(join(folder, "copies"))).toBe("700");
   expect(readdirSync(join(folder, "copies"))).toEqual(["monday.tar.gz"]);
@@ -140,7 +140,7 @@ test.each<[string, (archive: Sqlite.Database) => void]>([
 ])("rejects a backup from before version 1.0 with %s with a readable message, without changes", async (_what, change) => {
   await createDatabase();
   const store = openStore(kept);
-  const archive = formerBackup();
+  const archive = oldBackup();
   insertFile(archive, `objects/blog-assets/${KEY}`, picture);
   change(archive);
   archive.close();
@@ -164,7 +164,7 @@ test("a failed backup leaves the previous one intact", async () => {
 
 test("restores images of a backup from before version 1.0", async () => {
   await createDatabase();
-  const archive = formerBackup();
+  const archive = oldBackup();
   insertFile(archive, `objects/blog-assets/${KEY}`, picture);
   archive.close();
   const other = newSite("other");

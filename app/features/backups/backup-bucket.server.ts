@@ -4,7 +4,7 @@ import { OperatorError } from "#drizzle/operator-error";
 import { describeClient, describeStoreFailure, type S3Options } from "~/lib/files/s3-object-store.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 
-/** The bucket of the backups failed. */
+/** The backup bucket failed. */
 export class BucketError extends OperatorError {}
 
 /** How long the upload of a part may take, or the next chunk of a download. */
@@ -25,7 +25,7 @@ export function openBackupBucket(options: S3Options) {
     try {
       return await send(await client);
     } catch (error) {
-      throw new BucketError(`${describeStoreFailure(error, "The bucket of the backups")}.`, { cause: error });
+      throw new BucketError(`${describeStoreFailure(error, "The backup bucket")}.`, { cause: error });
     }
   };
 
@@ -67,7 +67,7 @@ export function openBackupBucket(options: S3Options) {
 
 /** Gives a download that stalls or breaks off a readable error. */
 async function* limitStalls(body: Readable): AsyncGenerator<Uint8Array> {
-  const abort = () => body.destroy(new BucketError("The bucket of the backups did not respond in time."));
+  const abort = () => body.destroy(new BucketError("The backup bucket did not respond in time."));
   let timer = setTimeout(abort, TIMEOUT_MS);
   try {
     for await (const chunk of body) {
@@ -77,7 +77,7 @@ async function* limitStalls(body: Readable): AsyncGenerator<Uint8Array> {
     }
   } catch (error) {
     if (error instanceof BucketError) throw error;
-    throw new BucketError("The connection to the bucket of the backups broke.", { cause: error });
+    throw new BucketError("The connection to the backup bucket broke.", { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -70,7 +70,7 @@ async function copyNewErasures(): Promise<void> {
   if (digests.length === 0) return;
   const outcome = await runInWorker({ job: "erasures", digests });
   if ("report" in outcome) await recordCopiedErasures(digests);
-  else log.warn({ reason: outcome.failure }, "erasures could not be copied to the bucket of the backups");
+  else log.warn({ reason: outcome.failure }, "erasures could not be copied to the backup bucket");
 }
 
 const runInWorker = (task: BackupTask) =>

@@ -134,7 +134,7 @@ test("while the bucket is away the backup is made in the folder, and the next ru
   const outcome = await runBackupJob(() => makeBackup(since, away));
   const before = await listBackups(site);
   expect(outcome).toEqual({
-    failure: `The bucket of the backups cannot be reached. The backup is only in ${join(getBackupFolder(site), before.at(-1) ?? "")}.`,
+    failure: `The backup bucket cannot be reached. The backup is only in ${join(getBackupFolder(site), before.at(-1) ?? "")}.`,
   });
   const report = await makeBackup(since, site);
   expect(await listBackups(site)).toEqual(before);
@@ -151,7 +151,7 @@ test(
     proxy.close();
     expect(outcome).toEqual({
       failure: expect.stringMatching(
-        /^The bucket of the backups (cannot be reached|did not respond in time)\. The backup is only in /,
+        /^The backup bucket (cannot be reached|did not respond in time)\. The backup is only in /,
       ),
     });
     expect(await listBucketBackups(site)).toEqual(before);

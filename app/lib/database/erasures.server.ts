@@ -36,7 +36,7 @@ export async function eraseAgain(
   await atomic(db.update(erasures).set({ appliedAt: Date.now() }).where(isNull(erasures.appliedAt)));
 }
 
-/** The digests that the bucket of the backups does not have yet, a thousand at most. */
+/** The digests that the backup bucket does not have yet, a thousand at most. */
 export async function listUncopiedErasures(): Promise<string[]> {
   const uncopied = db.select({ digest: erasures.digest }).from(erasures).where(isNull(erasures.bucketAt));
   return (await uncopied.limit(1000)).map((row) => row.digest);
