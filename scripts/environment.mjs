@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const project = resolve(fileURLToPath(new URL("..", import.meta.url)));
 
-/** The folder with .env and data: the project, or of a release in HOME/releases/VERSION, HOME. */
+/** The folder with .env and data: HOME for a release in HOME/releases/VERSION, otherwise the project. */
 export const home = basename(dirname(project)) === "releases" ? resolve(project, "../..") : project;
 
 /** npm changes the working directory, but a path is relative to where the command was typed. */
@@ -35,7 +35,7 @@ function load(path) {
 }
 
 /**
- * Removes an option from the arguments, which the commands do not know.
+ * Removes from the arguments an option that the commands do not know.
  * @param {string} name
  * @returns {string | undefined} its value
  */

@@ -20,7 +20,10 @@ export type CacheHit = { page: CachedPage; state: "hit" | "stale" };
 /** A page that is now stored, or a response that may not be. */
 export type RenderedPage = { page: CachedPage } | { response: Response };
 
-/** Stores pages while their Cache-Control and the content version allow, or the database fails. */
+/**
+ * Stores pages for as long as Cache-Control and the content version allow. While the database fails, it sends stale
+ * ones until `staleUntil`.
+ */
 export class PageCache {
   readonly #options: Options;
   /** All pages are of the newest content version. */

@@ -7,19 +7,17 @@ import { AdminPage } from "./admin-page";
 import { StaffForm } from "./staff-form";
 
 type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields" | "defaultValue"> & {
-  /** The question. */
   title: ReactNode;
   token: string;
-  /** The target of the link beside the button. */
+  /** The address that the link beside the button leads to. */
   back: string;
   backLabel?: string;
   button: ButtonLabels;
   variant?: ButtonStyle["variant"];
-  /** Title of the error summary. */
   errorTitle?: string;
   /** See `AdminPage`. */
   done?: DoneMessages;
-  /** The consequences. */
+  /** What the action will do. */
   children?: ReactNode;
 };
 

@@ -19,7 +19,7 @@ export const listFeatured = () =>
     .orderBy(...featuredFirst)
     .limit(MAX_FEATURED);
 
-/** Moves a featured post one place up or down. Does nothing if it is already first, or no longer featured. */
+/** Moves a featured post one place up or down. Does nothing if the post is already at that end. */
 export async function moveFeatured(id: string, by: -1 | 1, actor: Actor): Promise<void> {
   const list = await listFeatured();
   const index = list.findIndex((post) => post.id === id);

@@ -1,7 +1,7 @@
 import { Picture } from "~/features/media/picture";
 import type { AuthorProfile } from "./author-profile.server";
 
-/** Who wrote a post, with picture and text. */
+/** A post's author, with picture and bio. */
 export const AuthorBox = ({ author: { name, image, picture, bio } }: { author: AuthorProfile }) => (
   <section aria-labelledby="written-by" className="panel mt-8 flex gap-4 p-4 sm:gap-5 sm:p-5 print:hidden">
     {image ? (

@@ -5,7 +5,7 @@ export const fieldMessages = {
   email: "Please enter an e-mail address such as name@example.com.",
   url: "Please enter an address such as https://example.com.",
   phone: "Please give a phone number that we can call, such as +1 555 010 0199.",
-  date: "Please enter a whole date.",
+  date: "Please enter a complete date.",
   other: "Please check this answer.",
   tooLong: (max: number) => `Please keep this to ${max.toLocaleString("en-US")} characters.`,
   tooShort: (min: number) => `Please give at least ${min} characters.`,
@@ -13,7 +13,7 @@ export const fieldMessages = {
 
 /** For the `pattern` attribute and for schemas. Linear in the text's length, which is unlimited. */
 export const fieldPatterns = {
-  /** After type="email": the domain has a dot, and ends in letters. */
+  /** After type="email": the last label begins with a letter and has at least two characters. */
   reachableEmail: String.raw`.*\.[A-Za-z][A-Za-z0-9\-]*[A-Za-z0-9]\s*`,
   /** Six digits of any script, anywhere. */
   phone: String.raw`(?:\P{Nd}*\p{Nd}){6}.*`,

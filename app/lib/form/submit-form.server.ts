@@ -63,7 +63,7 @@ export async function submitForm<Schema extends z.ZodType>(
 
   const isOurs = token.state === "valid" && (session === undefined || token.session === session);
   const isCrossSite = site === "unknown" && !isOurs;
-  // Only the post editor has files, and its texts may be long.
+  // Only staff forms have files, and their texts may be long.
   const respond = (result: Refusal, status: number, headers?: HeadersInit) =>
     data(uploadFiles ? result : truncateReturned(result), { status, headers });
   const fileError = isCrossSite ? undefined : await uploadFiles?.(form).then(() => undefined, toFormError);
