@@ -3,7 +3,7 @@ import { requestLimits } from "~/lib/limits/request-limits";
 
 const { target: MAX_LENGTH, segments: MAX_SEGMENTS, parameters: MAX_PARAMETERS } = requestLimits.head;
 /** The parameter of Remix's older data requests, which this site's client never sends. */
-const FORMER_DATA_PARAMETER = "_data";
+const OLD_DATA_PARAMETER = "_data";
 
 /** A target's path and query; undefined if no honest client sends it, or it may redirect elsewhere. */
 export function parseTarget(raw: string | undefined): string | undefined {
@@ -23,7 +23,7 @@ export function parseTarget(raw: string | undefined): string | undefined {
   if (resolved?.host !== "host" || resolved.pathname.startsWith("//")) return undefined;
   const { search, searchParams } = resolved;
   if (search.split("&", MAX_PARAMETERS + 1).length > MAX_PARAMETERS) return undefined;
-  return searchParams.has(FORMER_DATA_PARAMETER) ? undefined : target;
+  return searchParams.has(OLD_DATA_PARAMETER) ? undefined : target;
 }
 
 /** Whether a request only reads. */

@@ -4,7 +4,7 @@ import { type MovedTable, readTables } from "./tables";
 /** The last migration before version 1.0, in epoch milliseconds. */
 export const LAST_BEFORE_1_0 = { sqlite: 1795438606591, postgres: 1795438607711 };
 
-const formerNames: Record<string, string> = { unsent_forms: "held_forms" };
+const oldNames: Record<string, string> = { unsent_forms: "held_forms" };
 const firstColumnsByTable = new Map(
   readTables("first").map(({ name, columns }) => [name, columns.map((column) => column.name)]),
 );
@@ -15,7 +15,7 @@ export const listAddedColumns = ({ name, columns }: MovedTable): string[] =>
 /** The table as it was before version 1.0. */
 const toFormerTable = (table: MovedTable): MovedTable => ({
   ...table,
-  name: formerNames[table.name] ?? table.name,
+  name: oldNames[table.name] ?? table.name,
   columns: table.columns.filter(({ name }) => !listAddedColumns(table).includes(name)),
 });
 

@@ -69,7 +69,7 @@ export const postPreviews = table(
   (columns) => [index("post_previews_post").on(columns.postId)],
 );
 
-/** Former slugs of published posts. */
+/** Old slugs of published posts. */
 export const postSlugs = table("post_slugs", {
   slug: text().primaryKey(),
   postId: ownedBy(() => posts.id),

@@ -73,10 +73,10 @@ async function readAll(place: string, tables: readonly string[]): Promise<Rows> 
 
 const tables = readTables();
 const names = readTables("first").map(({ name }) => name);
-const formerName = (name: string) => (name === "unsent_forms" ? "held_forms" : name);
+const oldName = (name: string) => (name === "unsent_forms" ? "held_forms" : name);
 
 test("startup prints instructions and changes nothing", async () => {
-  const before = await readAll(url ?? file, names.map(formerName));
+  const before = await readAll(url ?? file, names.map(oldName));
   for (const [script, command] of [
     ["database.ts", "migrate"],
     ["admin.ts", "list"],
@@ -92,19 +92,19 @@ test("startup prints instructions and changes nothing", async () => {
   await expect(startServer({ env: { ...settings, DATABASE_URL: url ?? "" } })).rejects.toThrow(
     /ended with code 1:[\s\S]*is from before version 1.0/,
   );
-  expect(await readAll(url ?? file, names.map(formerName))).toEqual(before);
+  expect(await readAll(url ?? file, names.map(oldName))).toEqual(before);
 }, 120_000);
 
 test("a move copies every row, and the site keeps working", async () => {
   const from = url ?? file;
   const to = url ? await newDatabase() : `${file}.new`;
-  const before = await readAll(from, names.map(formerName));
+  const before = await readAll(from, names.map(oldName));
   expect(await run("move-database.ts", from, to)).toMatchObject({ status: 0 });
   const after = await readAll(to, names);
   const filled = names.filter((name) => name !== "leases");
   for (const name of filled) expect(after[name]?.length, name).toBeGreaterThan(0);
   for (const name of names) {
-    const was = before[formerName(name)]?.map(({ number: _, ...row }) => row);
+    const was = before[oldName(name)]?.map(({ number: _, ...row }) => row);
     const is = after[name]?.map(({ number: _, ...row }) => row);
     const table = tables.find((table) => table.name === name);
     const added = Object.fromEntries((table ? listAddedColumns(table) : []).map((column) => [column, null]));

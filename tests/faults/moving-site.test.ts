@@ -94,12 +94,12 @@ test("serves pages while copying, and loses nothing", async () => {
   expect(there.output()).toMatch(/stood still for \d+\.\d s/);
   expect(there.output()).not.toContain("postgres:postgres");
 
-  const former = site;
+  const oldSite = site;
   site = next;
   expect((await sendMessage(site.url, "Elsewhere")).status).toBe(303);
   expect(await namesIn(url)).toEqual(["Before", "Elsewhere"]);
 
-  await former.stop();
+  await oldSite.stop();
 }, 120_000);
 
 test("wrong arguments print one line and create nothing", async () => {

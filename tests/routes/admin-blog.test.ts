@@ -107,7 +107,7 @@ describe("the editor", () => {
     expect(await state()).toBe(true);
   });
 
-  test("redirects from a post's former slug to the current one", async () => {
+  test("redirects from a post's old slug to the current one", async () => {
     const { id, slug } = await storePost();
     await send(editPost, { title: "Moved", content: "x", slug: "moved-here", version: "1" }, { id });
     const response = await read(readPost, { slug }, `/blog/${slug}`);

@@ -51,7 +51,7 @@ test("a program's JSON with them is refused", async () => {
   expect(await callRoute(callContact, "/api/contact", { body, headers })).toMatchObject({ status: 422 });
 });
 
-test("stored by a former release or moved from SQLite, the stats skip or show them", async () => {
+test("the stats skip or show characters stored by an older release or moved from SQLite", async () => {
   await storeLead({ source: { page: "/contact", referrer: `https://two.example/${ODD}` } });
   await storeLead({ source: { page: ODD, referrer: "https://two.example/\\u0000", utm: { utm_term: ODD } } });
   expect(await listReferrers(30)).toContainEqual({ name: "two.example", visits: 0, leads: 2 });

@@ -127,7 +127,7 @@ describe("a writer's draft", () => {
     expect(await findPost(id)).toMatchObject({ published: false, version: 1 });
   });
 
-  test("cannot take a published post's former slug", async () => {
+  test("cannot take a published post's old slug", async () => {
     const { id } = await storePost();
     await atomic(db.insert(postSlugs).values({ slug: "former", postId: id, createdAt: 1 }));
     expect((await call(edit, { title: "x", content: "x", slug: "former" })).status).toBe(303);

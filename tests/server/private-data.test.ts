@@ -48,7 +48,7 @@ test.each([
   ["the accounts' command", (env: Env) => script(env, "admin.ts", "create", "a@example.com")],
   ["the database's command", (env: Env) => script(env, "database.ts", "seed")],
 ])("%s creates private files", async (_name, run) => {
-  const former = process.umask(0o022);
+  const previous = process.umask(0o022);
   const dataDir = makeDataFolder();
   try {
     await run({ DATA_DIR: join(dataDir, "data"), LOG_LEVEL: "silent" });
@@ -56,7 +56,7 @@ test.each([
     expect(readdirSync(join(dataDir, "data"))).toContain("site.db");
     expect(openToOthers(dataDir)).toEqual([]);
   } finally {
-    process.umask(former);
+    process.umask(previous);
   }
 });
 

@@ -86,7 +86,7 @@ export async function moveBooking(
       ),
       freeSlots(booking),
       reserveSlots(host, booking.id, at),
-      // Without its content key, the visitor can book the former time as another call.
+      // Without its content key, the visitor can book the previous time as another call.
       db.update(leads).set({ subject, searchText, contentKey: "" }).where(eq(leads.id, lead.id)),
       createLimitStatement(limits),
       queueMails(booking, now),

@@ -127,13 +127,13 @@ export async function saveHostSettings(
   );
 }
 
-/** The columns of a new secret address for the calendar of calls. */
+/** The columns of a call calendar's new secret address. */
 const createFeedColumns = (accountId: string) => {
   const secret = createToken();
   return { feedDigest: digest(secret), feedSealed: sealText(secret, feedSealContext(accountId)) };
 };
 
-/** Gives an account's calendar of calls a new secret address. The former one stops working. */
+/** Gives an account's call calendar a new secret address. The old one stops working. */
 export async function renewFeedAddress(account: { id: string; email: string }, actor: Actor): Promise<void> {
   await atomic(
     db
@@ -144,7 +144,7 @@ export async function renewFeedAddress(account: { id: string; email: string }, a
   );
 }
 
-/** The id of the account whose calendar of calls has this secret; null without one that may work on leads. */
+/** The id of the account whose call calendar has this secret; null without one that may work on leads. */
 export async function findFeedOwner(secret: string): Promise<string | null> {
   const [row] = await db
     .select({ account: accounts })

@@ -5,7 +5,7 @@ export const OFFICE_ZONE = "Asia/Kolkata";
 /** In characters. The longest name of a zone has 32. */
 const MAX_ZONE_LENGTH = 40;
 
-/** The names of zones that ICU still calls by their former names. */
+/** Current names of zones that ICU still calls by their old ones. */
 const currentNames: Record<string, string> = {
   "Asia/Calcutta": OFFICE_ZONE,
   "Asia/Katmandu": "Asia/Kathmandu",

@@ -73,11 +73,11 @@ export async function createAuthor(fields: AuthorFields, actor: Actor): Promise<
 }
 
 /**
- * Changes a stored author; a new name replaces the former one in the author's posts.
+ * Changes a stored author; a new name replaces the old one in the author's posts.
  * @throws FormError if another author has the name, or the author no longer exists.
  */
 export async function updateAuthor(
-  { id, name: formerName }: StoredAuthor,
+  { id, name: oldName }: StoredAuthor,
   fields: AuthorFields,
   actor: Actor,
 ): Promise<void> {
@@ -88,12 +88,12 @@ export async function updateAuthor(
     .set({ ...fields, updatedAt: now })
     .where(eq(authors.id, id));
   const statements = [expectRow(update, createGoneError), auditSave(fields, actor, now)];
-  if (fields.name === formerName) {
+  if (fields.name === oldName) {
     await atomic(...statements, bumpContentVersion()).catch(explainTakenName);
     return;
   }
   const change = () => ({ author: fields.name });
-  await revisePosts(eq(posts.author, formerName), change, actor.email, statements).catch(explainTakenName);
+  await revisePosts(eq(posts.author, oldName), change, actor.email, statements).catch(explainTakenName);
 }
 
 const auditSave = (fields: AuthorFields, actor: Actor, at: number) =>

@@ -61,7 +61,7 @@ test("a new category gets no name that differs only in case", async () => {
   expect(await listNames()).toContain(`${id} GRÖßE`);
 });
 
-test("a renamed category keeps its id, and its former addresses lead to it", async () => {
+test("a renamed category keeps its id, and its old addresses redirect to it", async () => {
   const before = await findContentVersion();
   await renameCategory(await findOrAssume(8), "Case Files", actor);
   await renameCategory(await findOrAssume(8), "Files", actor);

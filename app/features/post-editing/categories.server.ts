@@ -67,20 +67,20 @@ export async function createCategory(name: string, actor: Actor): Promise<void> 
   );
 }
 
-/** Renames a category; its former address leads to the new one. @throws FormError if the name is taken or reserved. */
+/** Renames a category; its old address redirects to the new one. @throws FormError if the name is taken or reserved. */
 export async function renameCategory(
-  { id, name: formerName }: Category,
+  { id, name: oldName }: Category,
   name: string,
   actor: Actor,
 ): Promise<void> {
-  if (name === formerName) return;
+  if (name === oldName) return;
   await requireFreeName(name, id);
   await writeCategory(
     [
       expectRow(db.update(categories).set({ name }).where(eq(categories.id, id)), createGoneError),
-      ...redirectTopic("category", formerName, name, sharedNow()),
+      ...redirectTopic("category", oldName, name, sharedNow()),
     ],
-    auditCategory("CATEGORY_RENAMED", { category: formerName, to: name }, actor),
+    auditCategory("CATEGORY_RENAMED", { category: oldName, to: name }, actor),
   );
 }
 

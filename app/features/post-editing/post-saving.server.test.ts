@@ -86,7 +86,7 @@ describe("two editors", () => {
   });
 });
 
-test("findMovedPost finds former slugs until another post takes them", async () => {
+test("findMovedPost finds old slugs until another post takes them", async () => {
   const one = makeSave({ slug: "old-address" }, { publish: true });
   const id = await savePost(one, editor);
   await savePost({ ...one, fields: { ...one.fields, slug: "new-address" } }, editor, { id, version: 1 });
@@ -96,7 +96,7 @@ test("findMovedPost finds former slugs until another post takes them", async () 
   await publishPost(id, editor);
   await savePost(makeSave({ slug: "old-address" }, { publish: true }), editor);
   expect(await findMovedPost("old-address")).toBeNull();
-  // A post that returns to a former slug is not redirected.
+  // A post that returns to an old slug is not redirected.
   await savePost({ ...one, fields: { ...one.fields, slug: "newest-address" } }, editor, { id, version: 2 });
   await savePost({ ...one, fields: { ...one.fields, slug: "new-address" } }, editor, { id, version: 3 });
   expect(await findMovedPost("new-address")).toBeNull();

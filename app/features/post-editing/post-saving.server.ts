@@ -149,7 +149,7 @@ function replacePost(
   return statements;
 }
 
-/** The statements that bring former slugs, schedule and working copy in line with a save. */
+/** The statements that bring old slugs, schedule and working copy in line with a save. */
 function writeSurroundings(
   postId: string,
   { fields, schedule, copy }: PostSave,

@@ -52,12 +52,12 @@ export const listTagSuggestions = async (): Promise<string[]> =>
 export const countTagged = (tag: string): Promise<number> => db.$count(posts, hasItem(posts.tags, [tag]));
 
 /**
- * Renames a tag in all posts, including drafts and trash; a post that has both names keeps one. The former address
+ * Renames a tag in all posts, including drafts and trash; a post that has both names keeps one. The old address
  * redirects to the new one. @throws FormError if no post has the tag.
  */
 export async function renameTag(from: string, to: string, actor: Actor): Promise<void> {
   if (from === to) return;
-  if ((await countTagged(from)) === 0) throw new FormError("No post has this tag now.", { status: 409 });
+  if ((await countTagged(from)) === 0) throw new FormError("No post has this tag anymore.", { status: 409 });
   const now = sharedNow();
   const rename = (tags: readonly string[]) => [...new Set(tags.map((tag) => (tag === from ? to : tag)))];
   await revisePosts(

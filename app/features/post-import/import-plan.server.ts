@@ -88,11 +88,11 @@ async function tryToConvert(post: SourcePost, source: Source, plan: ImportPlan) 
 
 const limitSlug = (text: string): string => slugFromTitle(text).slice(0, postFormLimits.slug - 10);
 
-/** All slugs that lead to posts, including former ones. */
+/** All slugs that lead to posts, including old ones. */
 async function listSlugs(): Promise<Set<string>> {
-  const [current, former] = await Promise.all([
+  const [current, old] = await Promise.all([
     db.select({ slug: posts.slug }).from(posts),
     db.select({ slug: postSlugs.slug }).from(postSlugs),
   ]);
-  return new Set([...current, ...former].map(({ slug }) => slug));
+  return new Set([...current, ...old].map(({ slug }) => slug));
 }

@@ -118,8 +118,8 @@ function buildRedirect(
   const slugInBlog = /^\/blog\/([^/]+)$/.exec(path)?.[1];
   if (slugInBlog === slug) return null;
   if (slugInBlog) {
-    const formerSlug = { slug: slugInBlog, postId: id, createdAt: now };
-    return db.insert(postSlugs).values(formerSlug).onConflictDoNothing();
+    const oldSlug = { slug: slugInBlog, postId: id, createdAt: now };
+    return db.insert(postSlugs).values(oldSlug).onConflictDoNothing();
   }
   const redirect = { path, target: `/blog/${slug}`, createdAt: now };
   return db.insert(redirects).values(redirect).onConflictDoNothing();

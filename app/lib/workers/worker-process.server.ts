@@ -142,7 +142,7 @@ async function startWorker({ source, heapMb, inBackground }: WorkerOptions): Pro
     child.once("exit", () => child && startedChildren.delete(child));
     // `nextMessage` reports it.
     child.on("error", () => {});
-    // Before it starts threads, which would keep the former priority.
+    // Before it starts threads, which would keep the old priority.
     if (inBackground && child.pid) lowerPriority(child.pid);
     await nextMessage(child, STALL_MS);
     return child;

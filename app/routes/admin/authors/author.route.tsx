@@ -69,7 +69,7 @@ export default function EditAuthor() {
           field={getField("name")}
           label={labels.name}
           limit={authorLimits.name}
-          hint="A new name is also that of all posts with the former one."
+          hint="All posts with the old name get the new one."
           required
           data-missing="Please enter a name."
         />

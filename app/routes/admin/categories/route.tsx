@@ -36,7 +36,7 @@ export const clientAction = stayOnPage;
 
 const done: DoneMessages = {
   created: { title: "The category was added." },
-  renamed: { title: "Renamed.", text: "The former address leads to the new one." },
+  renamed: { title: "Renamed.", text: "The old address redirects to the new one." },
   merged: { title: "Merged.", text: "The posts were moved." },
   deleted: { title: "The category was deleted." },
 };
