@@ -1,5 +1,4 @@
 import { founders } from "~/content/founders";
-import { phases } from "~/content/process";
 import { EmailLink } from "~/shell/email-link";
 import { SampleMark } from "~/shell/sample-mark";
 import { Fold } from "~/ui/fold";
@@ -42,14 +41,14 @@ export const Founders = () =>
     </PageSection>
   ) : null;
 
-const phaseTitles = phases.map(({ title }) => title);
+type PhasesProps = { phaseTitles: string[] };
 
-export const Team = () => (
+export const Team = ({ phaseTitles }: PhasesProps) => (
   <PageSection id="team" {...team}>
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-8">
         <Fold title="Roles and their phases">
-          <RoleTable />
+          <RoleTable phaseTitles={phaseTitles} />
           <ol className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
             {phaseTitles.map((phase, index) => (
               <li key={phase}>
@@ -73,7 +72,7 @@ export const Team = () => (
 const cellClass = "border-b border-rule py-3 text-left align-middle font-normal [thead_&]:border-ink";
 
 /** A chart of roles and phases, in which each bar is a row of cells. */
-const RoleTable = () => (
+const RoleTable = ({ phaseTitles }: PhasesProps) => (
   <StackingTable
     plain
     className="w-full border-collapse max-[20rem]:wrap-anywhere"

@@ -1,4 +1,6 @@
+import { useLoaderData } from "@remix-run/react";
 import { replyTimes } from "~/content/marketing-figures";
+import { phases } from "~/content/process";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -31,7 +33,11 @@ export const handle = { kind: "shared", parameters: ["pillar"], closingBlock: fa
 
 export const headers = pageHeaders(handle);
 
+/** The titles alone: the browser would load the whole phases. */
+export const loader = () => ({ phaseTitles: phases.map(({ title }) => title) });
+
 export default function About() {
+  const { phaseTitles } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
@@ -74,7 +80,7 @@ export default function About() {
           </div>
         </div>
       </PageSection>
-      <Team />
+      <Team phaseTitles={phaseTitles} />
       <ClosingCall
         title="Tell us about your project"
         text={`We read every message and reply within ${replyTimes.first}.`}
