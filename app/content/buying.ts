@@ -1,3 +1,5 @@
+import { processFigures } from "./marketing-figures";
+
 /** One step of buying. */
 type BuyingStep = {
   title: string;
@@ -13,17 +15,12 @@ type BuyingStep = {
   owned: string;
 };
 
-/** The usual price of the discovery, as a share of the project’s total. */
+/** The usual price of the discovery, as a share of the project’s total. The example below states it in dollars. */
 export const DISCOVERY_SHARE = 0.1;
-
-/** In US dollars. */
-const EXAMPLE_TOTAL = 20_000;
 
 /** What is done in the discovery, in one sentence. */
 export const discoveryWork =
   "We talk to your users, look at your data, and write down what the software must do.";
-
-const formatDollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
 /**
  * The order of buying, for every page, mail and document. Free until the first signature, which is for the discovery
@@ -51,8 +48,9 @@ export const buying = {
   discovery: {
     title: "Discovery order",
     text: `The first thing you sign. ${discoveryWork}`,
-    time: "1-2 weeks",
-    price: `About a tenth of the project’s price (${formatDollars(EXAMPLE_TOTAL * DISCOVERY_SHARE)} for a project of ${formatDollars(EXAMPLE_TOTAL)}), fixed in the order. It is part of your estimate, not added to it`,
+    time: processFigures.discovery.label,
+    price:
+      "About a tenth of the project’s price ($2,000 for a project of $20,000), fixed in the order. It is part of your estimate, not added to it",
     signed: "An order for the discovery alone",
     paid: "When you accept the written scope",
     owned: "The written scope is yours. Build it with us, with someone else, or not at all.",
