@@ -38,7 +38,7 @@ test.each(groups)("%s has the values that section %s defines", (name, section) =
   expect(labels.filter((label) => !text.includes(label))).toEqual([]);
 });
 
-const ranges = [figures.prices, figures.durations, aiFigures].flatMap((group) =>
+const ranges = [figures.prices, figures.durations, figures.processFigures, aiFigures].flatMap((group) =>
   Object.values(group).flatMap((figure) => (typeof figure === "object" ? figure : [])),
 );
 

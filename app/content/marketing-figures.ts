@@ -85,12 +85,12 @@ export const studioComparison = {
   smallerTeam: "fewer on a smaller build",
 };
 
-/** The development process (docs/product.md 1.10). The phases themselves are in app/content/process.ts. */
+/** The development process, in weeks (docs/product.md 1.10). The phases themselves are in app/content/process.ts. */
 export const processFigures = {
   phases: 5,
-  discovery: "1-2 weeks",
-  design: "1-2 weeks",
-  development: "6-12 weeks",
-  testing: "1-2 weeks",
+  discovery: { label: "1-2 weeks", min: 1, max: 2 },
+  design: { label: "1-2 weeks", min: 1, max: 2 },
+  development: { label: "6-12 weeks", min: 6, max: 12 },
+  testing: { label: "1-2 weeks", min: 1, max: 2 },
   launch: "ongoing",
 };

@@ -1,18 +1,12 @@
 import { durations, processFigures } from "./marketing-figures";
 
-/** A phase's shortest and longest time, in weeks. */
-export type WeekRange = { min: number; max: number };
-
 export type Meeting = { name: string; length: string; purpose: string };
 
 export type Phase = {
   /** As numbered on drawings: 01 to 05. */
   number: string;
   title: string;
-  /** As displayed; `weeks` is parsed from it. */
   duration: string;
-  /** Null for the phase without an end. */
-  weeks: WeekRange | null;
   description: string;
   /** What the client has at the end, in a few words. */
   result: string;
@@ -23,18 +17,12 @@ export type Phase = {
   yourPart: { hours: string; task: string };
 };
 
-/** A duration as displayed, and in weeks if it starts with a range such as "1-2 weeks". */
-function withWeeks(duration: string): Pick<Phase, "duration" | "weeks"> {
-  const [, min, max] = /^(\d+)-(\d+) weeks/.exec(duration) ?? [];
-  return { duration, weeks: min && max ? { min: Number(min), max: Number(max) } : null };
-}
-
 /** The five phases, for the page and the process guide (docs/product.md 1.10). */
 export const phases: readonly Phase[] = [
   {
     number: "01",
     title: "Discovery and Requirements",
-    ...withWeeks(processFigures.discovery),
+    duration: processFigures.discovery.label,
     description:
       "We talk to the people who will use the software and watch how they work today. Then we write down what the software must do, and what it won’t do, in sentences that can be checked. You order this phase separately. Its scope leads to the proposal with a price and a date.",
     result: "A written scope",
@@ -63,7 +51,7 @@ export const phases: readonly Phase[] = [
   {
     number: "02",
     title: "Design and Planning",
-    ...withWeeks(processFigures.design),
+    duration: processFigures.design.label,
     description:
       "The build starts once the proposal is signed. Every main screen becomes a sketch that you can click through before we build it. We choose the architecture and divide the work into sprints that keep the proposal’s price and date.",
     result: "Clickable sketches, a sprint plan",
@@ -92,7 +80,7 @@ export const phases: readonly Phase[] = [
   {
     number: "03",
     title: "Development Sprints",
-    ...withWeeks(`${processFigures.development}, ${durations.sprint} sprints`),
+    duration: `${processFigures.development.label}, ${durations.sprint} sprints`,
     description: `We build in ${durations.sprint} sprints. At the end of each, you use what is finished at a real address. What you learn there can change the next sprint.`,
     result: "Working software every second week",
     activities: [
@@ -124,7 +112,7 @@ export const phases: readonly Phase[] = [
   {
     number: "04",
     title: "Testing and Refinement",
-    ...withWeeks(processFigures.testing),
+    duration: processFigures.testing.label,
     description:
       "Automatic tests run from the first sprint. In this phase we add nothing new: your users work with the software on real cases, and we fix what slows them down.",
     result: "Your acceptance",
@@ -157,7 +145,7 @@ export const phases: readonly Phase[] = [
   {
     number: "05",
     title: "Launch and Support",
-    ...withWeeks(processFigures.launch),
+    duration: processFigures.launch,
     description:
       "We move the data, switch over, and watch the software closely in its first days. One month of support is included in every project. After that you choose a maintenance plan, or another team.",
     result: "The software in daily use",
@@ -185,14 +173,10 @@ export const phases: readonly Phase[] = [
 /** How to read the drawing of the phases. */
 export const phasesLegend = "Solid bars show the shortest time in weeks, hatched bars the longest.";
 
-function sumWeeks(): WeekRange {
-  const sum = { min: 0, max: 0 };
-  for (const { weeks } of phases) {
-    sum.min += weeks?.min ?? 0;
-    sum.max += weeks?.max ?? 0;
-  }
-  return sum;
-}
+const { discovery, design, development, testing } = processFigures;
 
 /** The weeks from the first workshop to the launch: the sum of the phases that have an end. */
-export const weeksToLaunch = sumWeeks();
+export const weeksToLaunch = {
+  min: discovery.min + design.min + development.min + testing.min,
+  max: discovery.max + design.max + development.max + testing.max,
+};

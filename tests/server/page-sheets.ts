@@ -94,7 +94,7 @@ export const pageSheets: Record<string, PageSheet> = {
   "/development-process": {
     texts: `
       Discovery and Requirements | Design and Planning | Development Sprints | Testing and Refinement |
-      Launch and Support | ${processFigures.discovery} | ${processFigures.development}, ${durations.sprint}
+      Launch and Support | ${processFigures.discovery.label} | ${processFigures.development.label}, ${durations.sprint}
       sprints | on time based on ${trackRecord.projects} projects | ${trackRecord.support} communication
     `,
     links: `

@@ -83,15 +83,15 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
     "The proposal lists the milestones of the build, each with its content, its date and its amount. A milestone is something you can check, such as screens you agreed to or a part of the software that runs. Using it in production counts as accepting it. The proposal also names the currency and how many days you have to pay. If a project ends early, see [Refunds](/refund).",
   ],
   discovery: [
-    { heading: `Discovery and requirements, ${processFigures.discovery}` },
+    { heading: `Discovery and requirements, ${processFigures.discovery.label}` },
     "The discovery has a fixed price, and its order is the first thing you sign. We talk to the people who will use the software, look at what they use now, and write down what must work on the first day. The result is a written scope. It is yours, whether you build with us, with someone else, or not at all.",
     "From the scope we work out a proposal with a fixed price and a launch date. It is free, and it becomes binding once both of us have signed it.",
-    { heading: `Design and planning, ${processFigures.design}` },
+    { heading: `Design and planning, ${processFigures.design.label}` },
     "Once the proposal is signed, we turn the scope into screens that you can click through. You try them before we build, while changes are cheap. This phase ends with a sprint plan that keeps the date in the proposal.",
     `[Development Process](/development-process) describes all ${processFigures.phases} phases. [${signAndPayLink.label}](${signAndPayLink.to}) lists the steps from the estimate to the build.`,
   ],
   sprints: [
-    `Development takes ${processFigures.development} in ${durations.sprint} sprints. At the end of each you open working software yourself. You tell us what is right and what is not, and we plan the next sprint accordingly.`,
+    `Development takes ${processFigures.development.label} in ${durations.sprint} sprints. At the end of each you open working software yourself. You tell us what is right and what is not, and we plan the next sprint accordingly.`,
     { drawing: "sprint" },
     {
       terms: [
@@ -118,7 +118,7 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
     "The sample [case studies](/case-studies) show such lists of changes. If your signed proposal says something else, the proposal applies.",
   ],
   acceptance: [
-    `Testing and refinement takes ${processFigures.testing}. Each part has already been tested in its sprint; now we test everything together, with your data and your staff. You list what does not match the scope, and we fix it.`,
+    `Testing and refinement takes ${processFigures.testing.label}. Each part has already been tested in its sprint; now we test everything together, with your data and your staff. You list what does not match the scope, and we fix it.`,
     "A part is accepted when it does what the scope says, so we write the scope in terms that can be checked. “Staff can move a booking in two taps” can be checked. “Easy to use” cannot. Using a part in production counts as accepting it. The proposal says who accepts a part and by when.",
   ],
   launch: [
