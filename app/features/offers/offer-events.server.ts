@@ -19,15 +19,15 @@ export async function listOfferEvents(leadIds: readonly string[]): Promise<Dated
   for (const { offer, version, acceptance } of rows) {
     const name = offerName(offer);
     const isFirst = version.number === 1;
-    const formatPriceListVersion = isFirst ? name : `${name}, version ${version.number},`;
+    const versionName = isFirst ? name : `${name}, version ${version.number},`;
     const add = (kind: string, { at, ...event }: Pick<LeadEvent, "at" | "title" | "by">) => {
       const id = `offer-${kind}-${offer.id}-${version.number}`;
       if (at !== null) events.push({ ...event, id, at, to: `${OFFERS_PATH}/${offer.id}` });
     };
     if (isFirst) add("written", { at: offer.createdAt, title: `${name} written`, by: offer.createdBy });
-    const sentTitle = `${formatPriceListVersion} sent: ${formatUsd(version.total)}`;
+    const sentTitle = `${versionName} sent: ${formatUsd(version.total)}`;
     add("sent", { at: version.sentAt, title: sentTitle, by: version.sentBy });
-    add("opened", { at: version.openedAt, title: `${formatPriceListVersion} opened by the client` });
+    add("opened", { at: version.openedAt, title: `${versionName} opened by the client` });
     if (acceptance?.version === version.number) {
       const title = `${name} accepted by ${acceptance.name}, ${acceptance.role}`;
       add("accepted", { at: acceptance.acceptedAt, title });
