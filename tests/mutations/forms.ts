@@ -18,7 +18,7 @@ export const formFaults: readonly Fault[] = [
   {
     name: "one visitor's long estimates hold up the PDFs of all others",
     file: "app/features/documents/pdf-queue.server.ts",
-    fixed: "worker.run(task, { owner })",
+    fixed: "worker.run(task, { requester })",
     faulty: "worker.run(task, {})",
     tests: ["tests/routes/estimate.test.ts"],
   },

@@ -9,7 +9,7 @@ import { DAY_MS } from "~/lib/text/duration";
 import type { Client } from "./client";
 import { describeBrowser } from "./describe-browser";
 
-/** The number of rejected codes in a day after which the account's owner gets a mail. */
+/** The number of rejected codes in a day after which the account's holder gets a mail. */
 const REPORTED_REFUSALS = 3;
 
 /**
@@ -27,8 +27,8 @@ export type AccountMail = {
 /** The statement that queues a mail about an account, for the transaction of the change. */
 export const queueAccountMail = (mail: AccountMail) => queueSealed("account-mail", mail);
 
-/** The statement that queues a notice about a change to the owner of an account, in case someone else made it. */
-export const notifyAccountOwner = (email: string, change: string) =>
+/** The statement that queues a notice about a change to the holder of an account, in case someone else made it. */
+export const notifyAccountHolder = (email: string, change: string) =>
   queueAccountMail({
     to: email,
     subject: "Your account was changed",
@@ -38,7 +38,7 @@ export const notifyAccountOwner = (email: string, change: string) =>
     ],
   });
 
-/** The statement that queues a mail to an account's owner about a sign-in from an unknown browser. */
+/** The statement that queues a mail to an account's holder about a sign-in from an unknown browser. */
 export const notifyOfNewBrowser = (email: string, client: Client, now: number) =>
   queueAccountMail({
     to: email,
@@ -50,24 +50,24 @@ export const notifyOfNewBrowser = (email: string, client: Client, now: number) =
     ],
   });
 
-/** Mails an account's owner about repeatedly rejected codes, once a day. The last refusal must already be audited. */
+/** Mails an account's holder about repeatedly rejected codes, once a day. The last refusal must already be audited. */
 export async function notifyOfRefusedCodes(
-  owner: { id: string; email: string },
+  holder: { id: string; email: string },
   client: Client,
   now: number,
 ): Promise<void> {
   const refused = await db.$count(
     auditLog,
     and(
-      eq(auditLog.accountId, owner.id),
+      eq(auditLog.accountId, holder.id),
       eq(auditLog.event, "MFA_CHALLENGE_REFUSED"),
       gt(auditLog.at, now - DAY_MS),
     ),
   );
   if (refused < REPORTED_REFUSALS) return;
-  const dailyLimit = { key: `refused-codes:${owner.id}`, limit: 1, windowMs: DAY_MS };
+  const dailyLimit = { key: `refused-codes:${holder.id}`, limit: 1, windowMs: DAY_MS };
   const mail = queueAccountMail({
-    to: owner.email,
+    to: holder.email,
     subject: "Wrong codes were entered for your account",
     lines: [
       `Within a day, ${refused} wrong codes were entered for your staff account on ${env.siteUrl}, the last one from:`,

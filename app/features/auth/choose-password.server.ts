@@ -10,7 +10,7 @@ import {
   deleteAccountLinks,
   findAccountLink,
 } from "./account-link.server";
-import { notifyAccountOwner } from "./account-mail.server";
+import { notifyAccountHolder } from "./account-mail.server";
 import { type Account, auditFacts, requireAccount } from "./accounts.server";
 import { clearAttempts } from "./attempt-limit.server";
 import type { Client } from "./client";
@@ -61,7 +61,7 @@ export async function choosePassword(token: string, password: string, client: Cl
     audit("PASSWORD_CHOSEN", { ...auditFacts(link.account, client), detail: { by: method } }),
     ...(link.kind === "invite"
       ? []
-      : [notifyAccountOwner(email, "The password of your account was reset with a one-time link.")]),
+      : [notifyAccountHolder(email, "The password of your account was reset with a one-time link.")]),
   );
   return new Headers({ "Set-Cookie": device.setCookie });
 }
@@ -83,7 +83,7 @@ export async function changePassword(actor: Actor, password: string, client: Cli
     ...renewed.statements,
     ...device.statements,
     audit("USER_UPDATED", { ...actor, detail: { change: "password" } }),
-    notifyAccountOwner(account.email, "The password of your account was changed."),
+    notifyAccountHolder(account.email, "The password of your account was changed."),
   );
   renewed.headers.append("Set-Cookie", device.setCookie);
   return renewed.headers;

@@ -51,7 +51,10 @@ export async function processRecoveryRequest({ email, clientAddress }: RecoveryR
   const account = await findAccount(email);
   if (!account || getRole(account) === null) return;
   const limit = { key: getRecoveryKey(account.id), limit: HOURLY_LIMITS.perAccount, windowMs: HOUR_MS };
-  const { statements, mail } = createRecoveryLink(account, { clientAddress, requestedBy: "the owner" });
+  const { statements, mail } = createRecoveryLink(account, {
+    clientAddress,
+    requestedBy: "the account holder",
+  });
   await tryAtomic(createLimitStatement([limit]), ...statements, mail);
 }
 

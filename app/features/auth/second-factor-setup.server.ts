@@ -8,7 +8,7 @@ import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { sealedStaffCookie } from "~/lib/http/cookies.server";
 import { qrPath } from "~/lib/text/qr-path.server";
-import { notifyAccountOwner } from "./account-mail.server";
+import { notifyAccountHolder } from "./account-mail.server";
 import { type Account, auditFacts, requireAccount } from "./accounts.server";
 import type { Client } from "./client";
 import { renewSession } from "./new-session.server";
@@ -61,7 +61,7 @@ export async function confirmSecondFactor(account: Account, typed: string, clien
     endSessions(id, now),
     ...session.statements,
     audit("USER_UPDATED", { ...auditFacts(account, client), detail: { change: "second factor set up" } }),
-    notifyAccountOwner(
+    notifyAccountHolder(
       email,
       "A second factor was set up for your account. Your other browsers were signed out.",
     ),
@@ -109,7 +109,7 @@ export async function removeOwnSecondFactor(actor: Actor): Promise<void> {
   await atomic(
     ...deleteSecondFactor(actor.id),
     audit("USER_UPDATED", { ...actor, detail: { change: "second factor removed" } }),
-    notifyAccountOwner(actor.email, "The second factor of your account was removed."),
+    notifyAccountHolder(actor.email, "The second factor of your account was removed."),
   );
 }
 

@@ -38,9 +38,9 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): Span[] => {
     for (const event of events)
       for (const name of listOccurrences(event, "recurrence-id", zone))
         changedKeys.add(seriesKey(event, name));
-    const owner = calendar.getFirstPropertyValue("x-wr-calname");
+    const calendarName = calendar.getFirstPropertyValue("x-wr-calname");
     for (const component of events) {
-      if (!isBusy(component, owner) || isOwnCall(component, ownDomain)) continue;
+      if (!isBusy(component, calendarName) || isOwnCall(component, ownDomain)) continue;
       const event = new ICAL.Event(component, { exceptions: [] });
       if (!event.startDate) continue;
       const zoneName = getZoneName(component.getFirstProperty("dtstart"));
@@ -85,14 +85,14 @@ function parseCalendars(text: string): ICAL.Component[] {
 /** Outlook's statuses of events during which someone can be met. */
 const availableStatuses = ["FREE", "WORKINGELSEWHERE"];
 
-/** Whether an event blocks time. `owner` is the calendar's name: in Google's files, the address of its owner. */
-function isBusy(event: ICAL.Component, owner: unknown): boolean {
+/** Whether an event blocks time. In Google's files, `calendarName` is the host's address. */
+function isBusy(event: ICAL.Component, calendarName: unknown): boolean {
   const readValue = (name: string) => String(event.getFirstPropertyValue(name) ?? "").toUpperCase();
   const isDeclined = event
     .getAllProperties("attendee")
     .some(
       (attendee) =>
-        String(attendee.getFirstValue()).toLowerCase() === `mailto:${String(owner).toLowerCase()}` &&
+        String(attendee.getFirstValue()).toLowerCase() === `mailto:${String(calendarName).toLowerCase()}` &&
         attendee.getFirstParameter("partstat") === "DECLINED",
     );
   return (

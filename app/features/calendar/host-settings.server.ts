@@ -145,7 +145,7 @@ export async function renewFeedAddress(account: { id: string; email: string }, a
 }
 
 /** The id of the account whose call calendar has this secret; null without one that may work on leads. */
-export async function findFeedOwner(secret: string): Promise<string | null> {
+export async function findFeedHostId(secret: string): Promise<string | null> {
   const [row] = await db
     .select({ account: accounts })
     .from(bookingSettings)

@@ -27,7 +27,7 @@ const worker = new WorkerProcess<PdfTask, Uint8Array>({
   waitLimitMs: 30_000,
   idleMs: 60_000,
   heapMb: 256,
-  queue: { length: 20, perOwner: 3 },
+  queue: { length: 20, perRequester: 3 },
 });
 
 /** Renders a document for a visitor, within the rate limits counted under `limitKey`. */
@@ -38,9 +38,9 @@ async function renderForVisitor(
 ): Promise<Uint8Array | "too many" | "busy"> {
   if (!(await consumeRateLimits(limitsByAddress({ key: limitKey, ...LIMIT }, clientAddress))))
     return "too many";
-  const owner = clientAddress === undefined ? "" : addressBlock(clientAddress);
+  const requester = clientAddress === undefined ? "" : addressBlock(clientAddress);
   try {
-    return await worker.run(task, { owner });
+    return await worker.run(task, { requester });
   } catch (error) {
     // Any other failure is a bug of the renderer: the same document would fail again.
     if (!(error instanceof WorkerError) || error.reason === "failed") throw error;
@@ -64,4 +64,4 @@ export const renderOfferPdf = (offer: PrintedOffer, clientAddress: string | unde
 
 /** Renders an offer for a mail. @throws WorkerError, after which the mail is tried again */
 export const renderOfferForMail = async (offer: PrintedOffer): Promise<Uint8Array> =>
-  await worker.run({ offer, brand: env.brand }, { owner: "mail" });
+  await worker.run({ offer, brand: env.brand }, { requester: "mail" });

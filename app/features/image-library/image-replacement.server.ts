@@ -89,7 +89,7 @@ async function replaceInPost(
 /** The HTML of a text. A text that is rejected by now keeps its HTML, with the new address. */
 async function renderAgain(content: string, { html }: Post, replacement: Replacement) {
   try {
-    return await renderPost(content, { owner: "image-library" });
+    return await renderPost(content, { requester: "image-library" });
   } catch (error) {
     const isRefused = error instanceof FormError && error.options.status === undefined;
     if (!isRefused) throw error;

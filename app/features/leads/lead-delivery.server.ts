@@ -6,7 +6,7 @@ import type { LeadMessageKind } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { findProductName } from "~/features/products/offered-products";
 import { env } from "~/lib/env/env.server";
-import { confirmationMail, estimateMail, ownerMail } from "./lead-mail";
+import { confirmationMail, estimateMail, studioMail } from "./lead-mail";
 import { postLeadWebhook } from "./lead-webhook.server";
 import { findLead, type Lead } from "./leads.server";
 
@@ -24,7 +24,7 @@ export function leadDeliveryHandlers(
         product: lead.productId && findProductName(lead.productId),
         estimate: estimate && estimateText(estimate, env.brand, { withDescription: true }),
       };
-      const mail = ownerMail(lead, references, env.brand);
+      const mail = studioMail(lead, references, env.brand);
       await transport.send({ id, to: env.leadsTo, replyTo: lead.email ?? undefined, ...mail });
     },
     "visitor-mail": async ({ id, leadId }) => {

@@ -30,7 +30,7 @@ async function deliverMails() {
   return smtp.mails;
 }
 
-test("ownerMail has every answer and a link to the inbox, and replies to the visitor", async () => {
+test("studioMail has every answer and a link to the inbox, and replies to the visitor", async () => {
   const id = await queueMails(["owner-mail"], {
     kind: "interest",
     verification: "unverified",

@@ -17,7 +17,7 @@ const formatTime = (time: number) => `${dateTime(time)} UTC`;
 type References = { product: string | null; estimate: string | null };
 
 /** The mail to the studio about a lead: its content, what it refers to, its due time, and the link to it. */
-export function ownerMail(
+export function studioMail(
   lead: Lead,
   { product, estimate }: References,
   brand: Pick<Brand, "url">,

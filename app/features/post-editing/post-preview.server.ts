@@ -26,7 +26,7 @@ export async function renderPreview(
   const submission = postSchema.parse({ ...Object.fromEntries(valid), ...required });
   const fields = toPostFields(submission, env.brand.name);
   try {
-    const rendered = await renderPost(fields.content, { owner: accountId });
+    const rendered = await renderPost(fields.content, { requester: accountId });
     const changes = { ...fields, ...rendered, readTime: estimateReadTime(fields.content) };
     if (stored) return await toPreview({ ...stored, ...changes });
     return { ...(await toPreview({ ...createBlankPost(), ...changes })), previous: null, next: null };

@@ -14,7 +14,7 @@ const RUN_MS = 5_000;
 /** Longer than a run and the rendering of its last post. */
 const LEASE_MS = MINUTE_MS;
 /** In the queue, after saves. */
-const QUEUE_PLACE = { owner: "post-renewal", urgent: false };
+const QUEUE_PLACE = { requester: "post-renewal", urgent: false };
 
 const columns = { number: posts.number, version: posts.version, content: posts.content };
 

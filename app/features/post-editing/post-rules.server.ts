@@ -73,10 +73,10 @@ export const createCategoryGoneError = (): FormError =>
 
 /** The error for a slug that another post uses, perhaps one in the trash. */
 export function createSlugTakenError(other?: { title: string; deletedAt: number | null }): FormError {
-  let owner = "";
-  if (other) owner = ` by "${other.title}"`;
-  if (other && other.deletedAt !== null) owner += ", which is in the trash";
-  return new FormError(`This slug is taken${owner}. Choose another.`, { field: "slug" });
+  let otherPost = "";
+  if (other) otherPost = ` by "${other.title}"`;
+  if (other && other.deletedAt !== null) otherPost += ", which is in the trash";
+  return new FormError(`This slug is taken${otherPost}. Choose another.`, { field: "slug" });
 }
 
 /** The error for a text that is based on an older version than the stored one (RFC 9110, 15.5.10). */

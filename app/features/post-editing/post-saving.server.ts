@@ -52,7 +52,7 @@ export async function savePost(
 ): Promise<string> {
   requireRightToPublish(save, actor);
   // Before the post is read: rendering takes seconds, in which the post may be published or unpublished.
-  const rendered = await renderPost(save.fields.content, { owner: actor.id, urgent: true });
+  const rendered = await renderPost(save.fields.content, { requester: actor.id, urgent: true });
   const before = replaced ? await requireVersion(replaced, now) : null;
   const published = save.publish || before?.published === true;
   const newPost = { createdAt: now, firstPublishedAt: null, published: false };

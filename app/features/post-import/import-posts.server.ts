@@ -100,7 +100,7 @@ async function storePost(
   if (socialImage) urls.push(socialImage);
   const images = await run.images.store(urls);
   const text = convertPost(post, source, plan.links, { images, anchors: draftText.anchors });
-  const rendered = await renderWithImages(text.content, { owner: "import" });
+  const rendered = await renderWithImages(text.content, { requester: "import" });
   const context = {
     slug: plan.slugs.get(post.origin) as string,
     ...(await classify(post, run)),

@@ -15,7 +15,7 @@ const worker = new WorkerProcess<MarkdownTask, MarkdownResult>({
   waitLimitMs: 30_000,
   idleMs: 30_000,
   heapMb: 256,
-  queue: { length: 40, perOwner: 4 },
+  queue: { length: 40, perRequester: 4 },
 });
 
 const TOO_SLOW =

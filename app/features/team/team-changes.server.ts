@@ -6,7 +6,7 @@ import { leads } from "#drizzle/schema/leads";
 import { withLocks } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
 import { deleteAccountLinks } from "~/features/auth/account-link.server";
-import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
+import { notifyAccountHolder, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, auditFacts, isOwnerAddress } from "~/features/auth/accounts.server";
 import { currentPasswordValue } from "~/features/auth/current-password.server";
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
@@ -37,7 +37,7 @@ export async function changeRole(account: Account, role: AssignableRole, actor: 
   await atomic(
     db.update(accounts).set({ role }).where(eq(accounts.id, account.id)),
     audit("USER_UPDATED", createAuditFacts(account, actor, { change: "role", to: role })),
-    ...(role === account.role ? [] : [notifyAccountOwner(account.email, change)]),
+    ...(role === account.role ? [] : [notifyAccountHolder(account.email, change)]),
   );
 }
 
@@ -60,7 +60,7 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
       // Links in the old inbox must not open the account.
       deleteAccountLinks(account.id),
       audit("USER_UPDATED", createAuditFacts(account, actor, { change: "address", to: address })),
-      notifyAccountOwner(account.email, `The e-mail address of your account is now ${address}.`),
+      notifyAccountHolder(account.email, `The e-mail address of your account is now ${address}.`),
     );
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -73,7 +73,7 @@ export async function removeSecondFactor(account: Account, actor: Actor): Promis
   await atomic(
     ...deleteSecondFactor(account.id),
     audit("USER_UPDATED", createAuditFacts(account, actor, { change: "second factor removed" })),
-    notifyAccountOwner(account.email, `${actor.email} removed the second factor from your account.`),
+    notifyAccountHolder(account.email, `${actor.email} removed the second factor from your account.`),
   );
 }
 

@@ -103,9 +103,9 @@ test("rejects tasks over the queue limit immediately, and others after the maxim
   await spinning;
 });
 
-test("rejects only the owner that has too many tasks in the queue", async () => {
-  const worker = start({ queue: { length: 5, perOwner: 1 } });
-  const run = (owner: string) => worker.run({ what: "echo", text: owner }, { owner });
+test("rejects only the requester that has too many tasks in the queue", async () => {
+  const worker = start({ queue: { length: 5, perRequester: 1 } });
+  const run = (requester: string) => worker.run({ what: "echo", text: requester }, { requester });
   const accepted = [run("a"), run("a")];
   await expect(run("a")).rejects.toMatchObject({ reason: "busy" });
   expect(await Promise.all([...accepted, run("b")])).toMatchObject([

@@ -19,19 +19,19 @@ type WorkerOptions = {
   heapMb?: number;
   /** Whether it runs at low priority and with this process's environment: for long tasks of the program itself. */
   inBackground?: boolean;
-  /** How many tasks may wait: in all, and of one owner (by default, as many). */
-  queue: { length: number; perOwner?: number };
+  /** How many tasks may wait: in all, and of one requester (by default, as many). */
+  queue: { length: number; perRequester?: number };
 };
 
 /** A task's place in the queue: urgent tasks precede the others. */
 export type TaskPlace = {
-  owner?: string;
+  requester?: string;
   urgent?: boolean;
   /** Whether it is a task of the program itself, without time limits. */
   unlimited?: boolean;
 };
 
-type WaitingTask = { owner: string; urgent: boolean; start(): Promise<void> };
+type WaitingTask = { requester: string; urgent: boolean; start(): Promise<void> };
 
 /** How much longer than its processor time a start or a task may take: only an overloaded machine exceeds it. */
 const STALL_MS = MINUTE_MS;
@@ -50,10 +50,10 @@ export class WorkerProcess<Task extends object, Result> {
   }
 
   /** Queues a task and returns its result. @throws WorkerError */
-  run(task: Task, { owner = "", urgent = false, unlimited = false }: TaskPlace = {}): Promise<Result> {
+  run(task: Task, { requester = "", urgent = false, unlimited = false }: TaskPlace = {}): Promise<Result> {
     return new Promise((fulfill, reject) => {
       const waiting: WaitingTask = {
-        owner,
+        requester,
         urgent,
         start: async () => {
           clearTimeout(timer);
@@ -64,18 +64,18 @@ export class WorkerProcess<Task extends object, Result> {
         this.#waiting = this.#waiting.filter((other) => other !== waiting);
         reject(new WorkerError("busy", "Too many tasks are waiting."));
       };
-      if (!this.#hasRoom(owner)) return refuse();
+      if (!this.#hasRoom(requester)) return refuse();
       const timer = unlimited ? undefined : setTimeout(refuse, this.#options.waitLimitMs);
       this.#enqueue(waiting);
       void this.#work();
     });
   }
 
-  /** An owner's first task may wait in a full queue, up to twice its length, so others cannot block everyone. */
-  #hasRoom(owner: string): boolean {
-    const { length, perOwner = length } = this.#options.queue;
-    const ownTasks = this.#waiting.filter((other) => other.owner === owner).length;
-    return ownTasks < perOwner && this.#waiting.length < (ownTasks === 0 ? 2 * length : length);
+  /** A requester's first task may wait in a full queue, up to twice its length, so others cannot block everyone. */
+  #hasRoom(requester: string): boolean {
+    const { length, perRequester = length } = this.#options.queue;
+    const ownTasks = this.#waiting.filter((other) => other.requester === requester).length;
+    return ownTasks < perRequester && this.#waiting.length < (ownTasks === 0 ? 2 * length : length);
   }
 
   #enqueue(task: WaitingTask): void {
