@@ -36,7 +36,7 @@ describe("a bucket", () => {
     for (const [, call] of calls) {
       const startedAt = performance.now();
       await expect(call(store)).rejects.toThrow(new ObjectStoreDownError(reason));
-      expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS + 1_000);
+      expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS + 5_000);
     }
     // Each call is retried once at most.
     expect(server.requests.length).toBeLessThanOrEqual(2 * calls.length);
