@@ -49,6 +49,18 @@ test("cuts a long mail, and says so", async () => {
   expect(note).toMatch(/\w\n\n\[The mail is longer than a note\. The rest is only in its file\.\]$/);
 });
 
+test("never cuts what is typed: the schema refuses it, or the file is refused", async () => {
+  const mail = parts(latin);
+  const tooLong = "x".repeat(NOTE_LIMIT + 1);
+  expect(await upload(mail, tooLong)).toBe(tooLong);
+  expect(noteForm.schema.safeParse({ note: tooLong }).success).toBe(false);
+  await expect(upload(mail, "x".repeat(NOTE_LIMIT - 10))).rejects.toThrow("no room for this mail");
+  const lines = "line\r\n".repeat(900);
+  const note = String(await upload(parts(`Content-Type: text/plain\r\n\r\n${"word ".repeat(900)}`), lines));
+  expect(note.startsWith(`${lines.replaceAll("\r\n", "\n").trim()}\n\nFrom: Asha`)).toBe(true);
+  expect(note.length).toBeLessThanOrEqual(NOTE_LIMIT);
+});
+
 const nested = (depth: number) =>
   Array.from(
     { length: depth },

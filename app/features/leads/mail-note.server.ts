@@ -18,20 +18,28 @@ async function addMailText(form: FormData): Promise<void> {
   form.delete(MAIL_FILE_FIELD);
   // A browser sends an empty file if none was chosen.
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) return;
-  const typed = form.get("note");
+  const entry = form.get("note");
+  const typed = typeof entry === "string" ? entry.replaceAll(/\r\n?/g, "\n").trim() : "";
   const text = await readMail(file);
-  const note = [typeof typed === "string" ? typed.trim() : "", text].filter(Boolean).join("\n\n");
-  form.set("note", truncateNote(note));
+  // The schema refuses it as it was typed: only the mail's text is ever cut.
+  if (typed.length > NOTE_LIMIT) return;
+  const start = typed && `${typed}\n\n`;
+  form.set("note", start + truncateMail(text, NOTE_LIMIT - start.length));
 }
 
-function truncateNote(note: string): string {
-  if (note.length <= NOTE_LIMIT) return note;
-  return `${note.slice(0, NOTE_LIMIT - TRUNCATION_NOTE.length).trim()}${TRUNCATION_NOTE}`;
+/** @throws FormError at the file's field if there is no room for any text */
+function truncateMail(text: string, room: number): string {
+  if (text.length <= room) return text;
+  const end = room - TRUNCATION_NOTE.length;
+  if (end <= 0)
+    throw fileError("Your note leaves no room for this mail. Please shorten it, or add the mail later.");
+  return `${text.slice(0, end).trim()}${TRUNCATION_NOTE}`;
 }
+
+const fileError = (message: string) => new FormError(message, { field: MAIL_FILE_FIELD });
 
 /** The sender, date, subject and plain text of a mail file. @throws FormError at the file's field */
 async function readMail(file: File): Promise<string> {
-  const fileError = (message: string) => new FormError(message, { field: MAIL_FILE_FIELD });
   if (file.size > MAX_MAIL_FILE_BYTES) throw fileError("Please choose a mail file of at most 5 MB.");
   const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(await file.arrayBuffer(), { maxNestingDepth: MAX_NESTING }).catch(
