@@ -17,6 +17,8 @@ test.each([
   "WhatsApp: +55 11 91234-5678",
   "+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧",
   "०९८७६५४३२१०",
+  "+৮৮০ ১৭১২-৩৪৫৬৭৮",
+  "+𝟰𝟰 𝟮𝟬 𝟳𝟵𝟰𝟲 𝟬𝟵𝟱𝟴",
   "+298 201234",
   "22 33 44",
 ])("accepts %s", async (text) => expect(await isPlausiblePhone(text)).toBe(true));
@@ -31,6 +33,7 @@ test.each([
   "+999 123 456 789",
   "+0 123 456 789",
   "1234567890123456789",
+  "+৮৮০ ১৭১২",
   "a1b2c3d4e5f6",
   "+",
 ])("rejects %s", async (text) => expect(await isPlausiblePhone(text)).toBe(false));

@@ -6,14 +6,14 @@ import { line } from "./text-schema";
 const MIN_DIGITS = 6;
 const MAX_DIGITS = 15;
 
-/** The zeros of the supported scripts, in order. */
-const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
-
-const toAsciiDigit = (digit: string): string => {
-  const code = digit.charCodeAt(0);
-  const value = code - (zeros.findLast((zero) => zero <= code) ?? 0);
-  return value <= 9 ? String(value) : "";
-};
+/** A decimal digit of any script, such as the Bengali ১, as an ASCII one. */
+function toAsciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let position = 0;
+  // Unicode lists the ten digits of a script in order, from zero; at most five such lists follow each other.
+  while (position < 50 && /\p{Nd}/u.test(String.fromCodePoint(code - position - 1))) position += 1;
+  return String(position % 10);
+}
 
 /** A number with its separators. A "+" begins another one. */
 const numberPattern = /\+?\d(?:[\s().\-‐-―/·]{0,3}\d)*/g;
