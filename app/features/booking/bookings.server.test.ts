@@ -18,6 +18,7 @@ import { FormError } from "~/lib/form/form-error";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { bookCall, listTimesOfWholeDays, visitor, zone } from "../../../tests/support/calls";
 import { makeActor, storeHost } from "../../../tests/support/factories";
+import { leadRow } from "../../../tests/support/rows";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { writeHostCalendar } from "./booking-calendar.server";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
@@ -249,11 +250,32 @@ test("a calendar has the calls of one account, including canceled ones", async (
   );
   const text = await writeHostCalendar(await listCallsInCalendar(asha.id));
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
-  expect(events.map((event) => event.getFirstPropertyValue("status"))).toEqual(["CONFIRMED", "CANCELLED"]);
+  expect(events.map((event) => event.getFirstPropertyValue("status"))).toEqual(["CANCELLED", "CONFIRMED"]);
   expect(await listCallsInCalendar(randomUUID())).toEqual([]);
   const { calls, count } = await listUpcomingCalls({ page: 1 });
   expect({ calls, count }).toMatchObject({
     count: 1,
     calls: [{ title: "Mira", startAt: at, host: "asha@example.com" }],
   });
+});
+
+test("a calendar with too many calls leaves out the earliest", async () => {
+  const now = sharedNow();
+  const rows = Array.from({ length: 501 }, (_, index) => ({ lead: leadRow(), startAt: now + index }));
+  await atomic(
+    db.insert(leads).values(rows.map(({ lead }) => lead)),
+    db.insert(bookings).values(
+      rows.map(({ lead, startAt }) => ({
+        ...{ leadId: lead.id, accountId: "asha", host: "Asha", startAt, endAt: startAt + 1, zone },
+        ...{ status: "booked" as const, createdAt: now, changedAt: now },
+      })),
+    ),
+  );
+  const starts = (await listCallsInCalendar("asha")).map(({ startAt }) => startAt);
+  expect(starts).toEqual(
+    rows
+      .slice(1)
+      .map(({ startAt }) => startAt)
+      .reverse(),
+  );
 });
