@@ -74,6 +74,8 @@ describe("texts of WordPress's classic editor", () => {
       '[code language="c"]\na[1] <b>\n\nc\n[/code]',
       '<pre><code class="language-c">a[1] &lt;b&gt;\n\nc</code></pre>',
     ],
+    ["<pre>[code]a[1]\n\nc[/code]</pre>", '<pre><code class="">a[1]\n\nc</code></pre>'],
+    ["[code]<pre>a</pre>[/code]", '<pre><code class="">&lt;pre&gt;a&lt;/pre&gt;</code></pre>'],
     [
       '[gallery ids="1,2"]',
       '<figure><img src="/1.png" alt=""></figure>\n\n<figure><img src="/2.png" alt=""></figure>',

@@ -19,13 +19,18 @@ export function prepareWordpressHtml(
   const blocks: string[] = [];
   // Code may contain anything, so a placeholder stands for it until the end.
   const setAside = (html: string) => `\n\n<hr data-set-aside="${blocks.push(html) - 1}">\n\n`;
+  // Such a placeholder in a `<pre>` is for code in a shortcode.
+  const restoreCode = (pre: string) =>
+    pre.replace(/\n\n<hr data-set-aside="(\d+)">\n\n/g, (_all, index) =>
+      (blocks[Number(index)] ?? "").replace(/^<pre>|<\/pre>$/g, ""),
+    );
   const text = stored
     .replace(/\r\n?/g, "\n")
     .replace(
       /\[(code|sourcecode|php|css|html|js|javascript|python|bash|sql)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/gi,
       (_all, name, attributes, code) => setAside(convertCode(name, attributes, code)),
     )
-    .replace(/<pre\b[\s\S]*?<\/pre>/gi, setAside)
+    .replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => setAside(restoreCode(pre)))
     .replace(/\[caption\b([^\]]*)\]([\s\S]*?)\[\/caption\]/gi, (_all, _attributes, body) =>
       convertCaption(body),
     )
