@@ -23,6 +23,8 @@ test.each([
   "name@mail.com",
   "name@email.com",
   "name@yahoo.ca",
+  "name@yahoo.co.id",
+  "name@yahoo.co.il",
   "name@firm.co",
   "name@firm.cm",
   "name@firm.constructor",

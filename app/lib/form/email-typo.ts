@@ -11,6 +11,8 @@ const realDomains = new Set([
   "ymail.com",
   "email.com",
   "gmail.co.uk",
+  "yahoo.co.id",
+  "yahoo.co.il",
   "hotmail.co.in",
 ]);
 
