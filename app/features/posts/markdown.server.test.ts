@@ -138,6 +138,9 @@ describe("the address of a video", () => {
   test.each([
     ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", player],
     ["https://youtu.be/dQw4w9WgXcQ?t=90", `${player}&start=90`],
+    ["https://youtu.be/dQw4w9WgXcQ?t=1m30s", `${player}&start=90`],
+    ["https://youtu.be/dQw4w9WgXcQ?t=1h2s", `${player}&start=3602`],
+    ["https://youtu.be/dQw4w9WgXcQ?t=soon", player],
     ["https://m.youtube.com/shorts/dQw4w9WgXcQ", player],
     ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1"],
     [
