@@ -29,7 +29,7 @@ test("released memory is free for other bodies", () => {
   expect(budget.usedBytes).toBe(0);
 });
 
-test("rejects the body that uses most of its share once memory is exhausted", () => {
+test("the budget rejects the body that uses most of its share once memory is exhausted", () => {
   const budget = new BodyBudget(1_000);
   const [small, greedy, upload] = [body(budget, 500), body(budget, 500), body(budget, 5_000)];
   small.grow(10, 10);
@@ -39,7 +39,7 @@ test("rejects the body that uses most of its share once memory is exhausted", ()
   expect(budget.usedBytes).toBe(511);
 });
 
-test("does not reject bodies that are complete or have not begun", () => {
+test("the budget does not reject bodies that are complete or have not begun", () => {
   const budget = new BodyBudget(1_000);
   const [whole, waiting, late] = [body(budget, 1_000), body(budget, 1_000), body(budget, 1_000)];
   whole.grow(990, 990);
@@ -48,7 +48,7 @@ test("does not reject bodies that are complete or have not begun", () => {
   expect([whole.refused, waiting.refused, late.refused]).toEqual([[], [], [503]]);
 });
 
-test("rejects a stalled body; received bytes earn back time", () => {
+test("the budget rejects a stalled body; received bytes earn back time", () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   const budget = new BodyBudget(1_000_000);
   const [silent, slow, steady] = [body(budget, 1), body(budget, 1), body(budget, 1)];

@@ -30,7 +30,7 @@ test.each([
   ["for a negative time", 200, { "Cache-Control": "public, s-maxage=-1" }],
   ["with a cookie", 200, { "Cache-Control": "public, s-maxage=5", "Set-Cookie": "a=b" }],
   ["that varies by cookie", 200, { "Cache-Control": "public, s-maxage=5", Vary: "Cookie" }],
-])("does not store a response %s", (_case, status, headers) => {
+])("sharedFreshness is undefined for a response %s", (_case, status, headers) => {
   expect(sharedFreshness(status, new Headers(headers as Record<string, string>))).toBeUndefined();
 });
 

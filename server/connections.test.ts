@@ -13,6 +13,6 @@ test.each([
   expect(findConnectionLimit(limits(soft))).toBe(most);
 });
 
-test("limits connections to 10,000 if the system reports no limit", () => {
+test("findConnectionLimit limits connections to 10,000 if the system reports no limit", () => {
   expect(findConnectionLimit("")).toBe(10_000);
 });

@@ -19,7 +19,7 @@ const readStatuses = () =>
     }),
   );
 
-test("is ready when all parts are", async () => {
+test("the process is ready when all its parts are", async () => {
   const works = { stopping: false, database: "ok", storage: "ok" };
   expect(await reportReadiness()).toEqual({ ...works, ready: true });
   lifecycle.stopping = true;
@@ -46,7 +46,7 @@ test("a hanging part does not delay reports, and fails after its timeout", async
   await expect.poll(async () => (await reportReadiness()).storage, { timeout: 4_000 }).toBe("failing");
 });
 
-test("checks the parts at most ten times a second", async () => {
+test("the parts are checked at most ten times a second", async () => {
   // The hanging check of the last test may not have ended.
   await expect.poll(async () => (await reportReadiness()).ready, { timeout: 4_000 }).toBe(true);
   const check = vi.spyOn(objectStore, "check");

@@ -61,7 +61,7 @@ test("a page is fresh, then stale and refreshed, then expired", async () => {
   expect(await find()).toBeUndefined();
 });
 
-test("keeps the page after a failed refresh and delays the retry", async () => {
+test("the cache keeps the page after a failed refresh and delays the retry", async () => {
   const { world, fill, find } = setUp();
   await fill();
   wait(10_000);
@@ -71,7 +71,7 @@ test("keeps the page after a failed refresh and delays the retry", async () => {
   expect(world.rendered).toBe(2);
 });
 
-test("keeps the page if a refresh only yields a stand-in", async () => {
+test("the cache keeps the page if a refresh only yields a stand-in", async () => {
   const { world, fill, find } = setUp();
   await fill();
   wait(10_000);
@@ -80,7 +80,7 @@ test("keeps the page if a refresh only yields a stand-in", async () => {
   await expect.poll(() => find()).toBe("hit made 1");
 });
 
-test("removes a page that its refresh does not find", async () => {
+test("the cache removes a page that its refresh does not find", async () => {
   const { world, fill, find } = setUp();
   await fill();
   wait(10_000);
@@ -89,7 +89,7 @@ test("removes a page that its refresh does not find", async () => {
   await expect.poll(() => find()).toBeUndefined();
 });
 
-test("renders a page once for concurrent requests", async () => {
+test("the cache renders a page once for concurrent requests", async () => {
   const { world, fill } = setUp();
   await Promise.all(Array.from({ length: 20 }, () => fill()));
   expect(world.rendered).toBe(1);
@@ -108,7 +108,7 @@ test("a request after a change does not get an older render", async () => {
   expect(await find()).toBe("hit new");
 });
 
-test("does not store a page rendered during a change", async () => {
+test("the cache does not store a page rendered during a change", async () => {
   const { world, fill, find } = setUp();
   await fill("/", async () => {
     world.version = 2;
@@ -117,7 +117,7 @@ test("does not store a page rendered during a change", async () => {
   expect(await find()).toBeUndefined();
 });
 
-test("serves cached pages while the database fails, and reports the failure once", async () => {
+test("the cache serves cached pages while the database fails, and reports the failure once", async () => {
   const { world, fill, find, errors } = setUp();
   await fill();
   world.broken = true;
@@ -126,7 +126,7 @@ test("serves cached pages while the database fails, and reports the failure once
   expect(errors).toHaveLength(1);
 });
 
-test("never shares a private response", async () => {
+test("the cache never shares a private response", async () => {
   const { fill } = setUp();
   let renders = 0;
   const render = async () =>

@@ -52,7 +52,7 @@ test.each([
   expect(checkHost(request(host, more), named)).toBe(error);
 });
 
-test("accepts every valid host if none is configured", () => {
+test("checkHost accepts every valid host if none is configured", () => {
   for (const host of "anything.example localhost:3000 127.0.0.1 [::1]:3000 a_b.example studio.example.".split(
     " ",
   ))
@@ -94,7 +94,7 @@ test.each([
   ["an IPv6 entry without brackets", "127.0.0.1", "[2001:DB8::1]:443", 1, "2001:db8::1"],
   ["an IPv6 address without its zone", "fe80::1%eth0", undefined, 0, "fe80::1"],
   ["unknown once the socket is closed", undefined, undefined, 0, "unknown"],
-])("takes %s", (_case, socket, forwardedFor, hops, expected) => {
+])("findClientAddress takes %s", (_case, socket, forwardedFor, hops, expected) => {
   const headers = { "x-forwarded-for": forwardedFor };
   const incoming = { headers, socket: { remoteAddress: socket } } as unknown as IncomingMessage;
   expect(findClientAddress(incoming, hops)).toBe(expected);

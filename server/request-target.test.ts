@@ -12,11 +12,11 @@ test.each([
   "/@scope",
   "/a".repeat(40),
   `/blog?a${"&a".repeat(99)}`,
-])("accepts %s unchanged", (target) => {
+])("parseTarget accepts %s unchanged", (target) => {
   expect(parseTarget(target)).toBe(target);
 });
 
-test("takes the path of an absolute target", () => {
+test("parseTarget takes the path of an absolute target", () => {
   expect(parseTarget("http://studio.example/blog?page=2")).toBe("/blog?page=2");
 });
 
@@ -43,7 +43,7 @@ test.each([
   `/blog?${"index=1&".repeat(900)}`,
   "/blog?_data=routes%2Fblog%2Froute",
   "/blog?a=1&%5Fdata",
-])("refuses %s", (target) => {
+])("parseTarget refuses %s", (target) => {
   expect(parseTarget(target)).toBeUndefined();
 });
 

@@ -44,7 +44,7 @@ function endless() {
   return { state, body };
 }
 
-test("does not read the body for HEAD", async () => {
+test("sendResponse does not read the body for HEAD", async () => {
   const { state, body } = endless();
   const { url } = await serve(() => new Response(body, { headers: { "Content-Length": "9" } }));
   const response = await fetch(url, { method: "HEAD" });
@@ -52,7 +52,7 @@ test("does not read the body for HEAD", async () => {
   expect(state.canceled).toBe(true);
 });
 
-test("waits for a slow reader and cancels the body when it disconnects", async () => {
+test("sendResponse waits for a slow reader and cancels the body when it disconnects", async () => {
   const { state, body } = endless();
   const { url, failures } = await serve(() => new Response(body));
   const request = get(url);

@@ -4,7 +4,7 @@ import { waitUntilVisitorIdle } from "./visitor-idle";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("resolves after three idle seconds, and immediately for an idle visitor", async () => {
+test("waitUntilVisitorIdle resolves after three idle seconds, and immediately for an idle visitor", async () => {
   const open = vi.fn();
   let busy = false;
   const { signal } = new AbortController();
@@ -25,7 +25,7 @@ test("resolves after three idle seconds, and immediately for an idle visitor", a
   expect(open).toHaveBeenCalledOnce();
 });
 
-test("rejects when aborted", async () => {
+test("waitUntilVisitorIdle rejects when aborted", async () => {
   const ended = expect(waitUntilVisitorIdle(() => true, AbortSignal.abort())).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(500);
   await ended;

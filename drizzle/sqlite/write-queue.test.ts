@@ -96,7 +96,7 @@ test("waiting writes share one transaction and one flush", async () => {
   expect(await storedIds()).toHaveLength(301);
 });
 
-test("retries while another writer holds the lock; a write reported as failed is never stored", async () => {
+test("WriteQueue retries while another writer holds the lock; a write reported as failed is never stored", async () => {
   let release = holdLock();
   const late = db.writes.write([insert(2)]);
   const began = performance.now();
@@ -133,13 +133,13 @@ test.each([
   ["removed", () => rmSync(file)],
   ["replaced", replaceFile],
   ["without its log", () => rmSync(`${file}-wal`)],
-])("rejects writes to a file that was %s", async (_what, change) => {
+])("WriteQueue rejects writes to a file that was %s", async (_what, change) => {
   await db.writes.write([insert(2)]);
   change();
   await expect(db.writes.write([insert(3)])).rejects.toSatisfy(unavailable("gone"));
 });
 
-test("writes again to a file that was moved away and back", async () => {
+test("WriteQueue writes again to a file that was moved away and back", async () => {
   await db.writes.write([insert(2)]);
   renameSync(file, `${file}.moved`);
   await expect(db.writes.write([insert(3)])).rejects.toSatisfy(unavailable("gone"));

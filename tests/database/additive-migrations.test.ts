@@ -47,7 +47,7 @@ test.each([
   "ALTER TABLE `__new_leads` RENAME TO `leads`;",
   "CREATE UNIQUE INDEX `leases_holder` ON `leases` (`holder`);",
   "DELETE FROM `leases`;",
-])("rejects %s", (statement) => {
+])("the check rejects %s", (statement) => {
   expect(findBreaking([statement])).toHaveLength(1);
 });
 
@@ -55,6 +55,6 @@ test.each([
   "ALTER TABLE `leads` ADD `region` text;",
   'ALTER TABLE "leads" ADD COLUMN "region" text DEFAULT \'\' NOT NULL;',
   "CREATE INDEX `leads_region` ON `leads` (`region`);",
-])("allows %s", (statement) => {
+])("the check allows %s", (statement) => {
   expect(findBreaking([statement])).toEqual([]);
 });

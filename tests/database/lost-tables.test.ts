@@ -18,7 +18,7 @@ const browser = new Request("http://localhost:3000/", {
 const rename = (from: string, to: string) =>
   atomic({ toSQL: () => ({ sql: `alter table ${from} rename to ${to}`, params: [] }) });
 
-test("writes views and visits once after failed writes", async () => {
+test("views and visits are written once after failed writes", async () => {
   const { id } = await storePost({ categoryId: null });
   const visit = async (host: string) => {
     await countView(id, browser);

@@ -35,7 +35,7 @@ test("limits counted in opposite orders do not deadlock", async () => {
   expect(fulfilled(outcomes)).toHaveLength(AT_ONCE);
 });
 
-test("allows no more password attempts than the limit", async () => {
+test("concurrent sign-ins get no more password attempts than the limit", async () => {
   const now = Date.now();
   const made = fulfilled(
     await times(() => beginAttempt([{ ...createStrictLimit("a@example.com"), pauses: {} }], now)),
@@ -43,7 +43,7 @@ test("allows no more password attempts than the limit", async () => {
   expect(made.filter(Boolean)).toHaveLength(5);
 });
 
-test("counts every reader's like", async () => {
+test("every reader's like is counted", async () => {
   const { id } = await storePost({ published: true });
   await times(() => toggleLike({ id }, new Request("http://localhost:3000/")));
   const [post] = await db.select({ likes: posts.likes }).from(posts).where(eq(posts.id, id));

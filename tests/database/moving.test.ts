@@ -57,7 +57,7 @@ async function isEmpty(place: string): Promise<boolean> {
   return filledTable === undefined;
 }
 
-test("moves every table of both databases after those it refers to", async () => {
+test("every table is moved after those it refers to, in both databases", async () => {
   const names = readTables().map(({ name }) => name);
   const place = newFile();
   await openRawDatabase(place).migrate();
@@ -106,7 +106,7 @@ test.skipIf(env.databaseUrl)(
   },
 );
 
-test("rejects a target with any rows, unchanged", async () => {
+test("a move rejects a target with any rows, unchanged", async () => {
   const there = await createOtherDatabase(here);
   await move(openRawDatabase(here), openRawDatabase(there));
   await expect(move(openRawDatabase(here), openRawDatabase(there))).rejects.toThrow(
@@ -115,7 +115,7 @@ test("rejects a target with any rows, unchanged", async () => {
   await expect(move(openRawDatabase(here), openRawDatabase(here))).rejects.toThrow(/same database/);
 });
 
-test("accepts a target whose only rows are the initial categories", async () => {
+test("a move accepts a target whose only rows are the initial categories", async () => {
   const place = newFile();
   await openRawDatabase(place).migrate();
   inFile(place, (client) => client.exec("insert into categories values (2, 'Technical')"));
@@ -147,7 +147,7 @@ test.each(
   await move(openRawDatabase(here), openRawDatabase(there));
 });
 
-test("rolls back a copy that differs from its source", async () => {
+test("a move rolls back a copy that differs from its source", async () => {
   const there = await createOtherDatabase(here);
   const to = openRawDatabase(there);
   const careless: RawDatabase = {
@@ -158,7 +158,7 @@ test("rolls back a copy that differs from its source", async () => {
   expect(await isEmpty(there)).toBe(true);
 });
 
-test("rejects a source of another release before creating anything", async () => {
+test("a move rejects a source of another release before creating anything", async () => {
   const place = newFile();
   await expect(move(openRawDatabase(newFile()), openRawDatabase(place))).rejects.toThrow(
     /no database of this site/,

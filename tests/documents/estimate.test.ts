@@ -30,7 +30,7 @@ function render(choices: Partial<EstimateChoices>, description: string | null = 
   return renderEstimate({ estimate, variants: listBudgetVariants(estimate, firstPriceList), brand });
 }
 
-test("names the studio, the estimate's number, dates, URL and lines", async () => {
+test("the estimate names the studio, the estimate's number, dates, URL and lines", async () => {
   const pdf = await readPdf(await render(ordinary, "Tea, sold by weight"));
   expect(pdf.info).toMatchObject({ Title: "Estimate K7QF2-M9XTR | Plumb & Line", Language: "en-US" });
   expect(pdf.pages).toBe(1);
@@ -60,7 +60,7 @@ test("names the studio, the estimate's number, dates, URL and lines", async () =
   );
 });
 
-test("lists variants for a budget below the range, with links to the calculator", async () => {
+test("the estimate lists variants for a budget below the range, with links to the calculator", async () => {
   const pdf = await readPdf(await render({ ...ordinary, projectType: "mobile-app", timeline: "rush" }));
   expect(pdf.pages).toBe(1);
   for (const words of [
@@ -73,7 +73,7 @@ test("lists variants for a budget below the range, with links to the calculator"
   expect((await readPdf(await render(ordinary))).text).not.toContain("What would fit");
 });
 
-test("is tagged: one heading, a table with row headers, and a text for the QR code", async () => {
+test("the estimate is tagged: one heading, a table with row headers, and a text for the QR code", async () => {
   const pdf = await readPdf(await render(ordinary));
   expect(pdf.marked).toBe(true);
   expect(pdf.roles.flat().filter((role) => role === "H1")).toHaveLength(1);
@@ -82,7 +82,7 @@ test("is tagged: one heading, a table with row headers, and a text for the QR co
   expect(pdf.trees).toContain("QR code of plumb.example/get-estimate/K7QF2-M9XTR");
 });
 
-test("fits the longest list on one page, and continues a long description on the next", async () => {
+test("the longest list fits on one page, and a long description continues on the next", async () => {
   expect((await readPdf(await render(everything, null, "50k-plus"))).pages).toBe(1);
   const words = "Our bakeries order flour by telephone, and would like to order in the browser. ".repeat(50);
   const pdf = await readPdf(await render(everything, words.slice(0, 4_000), "50k-plus"));
@@ -98,18 +98,18 @@ test.each([
   ["4,000 non-breaking spaces", `W${"\u00a0".repeat(3_998)}W`, 3],
   ["800 paragraphs of a letter", "a\n\nb\n".repeat(800).slice(0, 4_000), 6],
   ["2,000 line breaks", `a${"\n".repeat(2_000)}b`, 2],
-])("limits the pages of %s", async (_name, description, atMost) => {
+])("the estimate has a limited number of pages for %s", async (_name, description, atMost) => {
   const pdf = await readPdf(await render(everything, description));
   expect(pdf.pages).toBeLessThanOrEqual(atMost);
   expect(pdf.text).toContain(`${pdf.pages}/${pdf.pages}`);
 });
 
-test("omits pictographs, and replaces other scripts with a note", async () => {
+test("the estimate omits pictographs, and replaces other scripts with a note", async () => {
   expect((await readPdf(await render(ordinary, "Café® 🚀 & cake 🇮🇳"))).text).toContain("Café® & cake");
   expect((await readPdf(await render(ordinary, "日本語"))).text).toContain("no typeface for its script");
 });
 
-test("names the company and its address, and no upper price of an open item", async () => {
+test("the estimate names the company and its address, and no upper price of an open item", async () => {
   const estimate = makeEstimate({ ...everything, timeline: "rush" }, { budget: "50k-plus" });
   const company = { ...brand, legalName: "Plumb Software LLP", address: "12 Lake Road, Pune 411004, India" };
   const { text, pages } = await readPdf(await renderEstimate({ estimate, variants: null, brand: company }));

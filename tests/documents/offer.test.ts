@@ -21,7 +21,7 @@ const acceptance = {
 const render = async (values: Partial<PrintedOffer> = {}) =>
   await readPdf(await renderOffer({ offer: { ...offer, ...values }, brand }));
 
-test("names both sides, the dates, every line, the sums and the terms", async () => {
+test("the offer names both sides, the dates, every line, the sums and the terms", async () => {
   const pdf = await render();
   expect(pdf.info).toMatchObject({ Title: "Proposal 3F9A-12C4 | Plumb & Line", Language: "en-US" });
   expect(pdf.pages).toBe(1);
@@ -41,14 +41,14 @@ test("names both sides, the dates, every line, the sums and the terms", async ()
   expect(pdf.links).toEqual(expect.arrayContaining([`mailto:${brand.email}`, url]));
 });
 
-test("is tagged: one heading, and a table with row headers", async () => {
+test("the offer is tagged: one heading, and a table with row headers", async () => {
   const pdf = await render({ acceptance });
   expect(pdf.marked).toBe(true);
   expect(pdf.roles.flat().filter((role) => role === "H1")).toHaveLength(1);
   for (const role of ["Table", "TR", "TH", "TD", "H2", "Link"]) expect(pdf.roles.flat()).toContain(role);
 });
 
-test("says who accepted it, and when", async () => {
+test("the offer says who accepted it, and when", async () => {
   const { text } = await render({ kind: "discovery", acceptance });
   for (const words of [
     "Discovery order",
@@ -60,7 +60,7 @@ test("says who accepted it, and when", async () => {
     expect(text).toContain(words);
 });
 
-test("continues the longest offer on further pages, with all its text", async () => {
+test("the longest offer continues on further pages, with all its text", async () => {
   const words = (limit: number) => "Flour and tea by weight. ".repeat(limit / 25);
   const line = { description: words(offerFields.description.max), quantity: 1.5, unitPrice: 1_000_000 };
   const pdf = await render({
@@ -75,7 +75,7 @@ test("continues the longest offer on further pages, with all its text", async ()
   expect(pdf.text.match(/Flour/g)).toHaveLength(repeated);
 });
 
-test("keeps names in other scripts readable, and says what it replaced", async () => {
+test("the offer keeps names in other scripts readable, and says what it replaced", async () => {
   const { text } = await render({
     clientName: "Łukasz Šimon 🚀",
     acceptance: { ...acceptance, name: "李明" },

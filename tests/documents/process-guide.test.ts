@@ -10,14 +10,14 @@ const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.examp
 const bytes = await renderProcessGuide(brand);
 const guide = await readPdf(bytes);
 
-test("has a title, an author and a language", () => {
+test("the guide has a title, an author and a language", () => {
   const about = { Author: "Plumb & Line", Language: "en-US" };
   expect(guide.info).toMatchObject({ Title: "Process Guide | Plumb & Line", ...about });
   expect(guide.pages).toBeGreaterThanOrEqual(6);
   for (const { number, title } of phases) expect(guide.outline).toContain(`${number} ${title}`);
 });
 
-test("contains every phase, tool, change and promise, and the brand's URL", () => {
+test("the guide contains every phase, tool, change and promise, and the brand's URL", () => {
   const { text } = guide;
   const told = phases.flatMap(({ title, duration, activities, deliverables, meetings, yourPart }) => [
     ...[title, duration, yourPart.hours, ...activities, ...deliverables],
@@ -31,7 +31,7 @@ test("contains every phase, tool, change and promise, and the brand's URL", () =
     expect(text).toContain(words);
 });
 
-test("is tagged: headings, lists, tables, and a text for the drawing", () => {
+test("the guide is tagged: headings, lists, tables, and a text for the drawing", () => {
   expect(guide.marked).toBe(true);
   for (const roles of guide.roles) expect(roles.filter((role) => role === "H1")).toHaveLength(1);
   for (const role of ["H2", "P", "L", "LBody", "Table", "TH", "TD", "Figure", "Link"])
@@ -39,11 +39,11 @@ test("is tagged: headings, lists, tables, and a text for the drawing", () => {
   expect(guide.trees).toContain("03 Development Sprints, 6-12 weeks, 2-week sprints");
 });
 
-test("is deterministic", async () => {
+test("the guide is deterministic", async () => {
   expect((await renderProcessGuide(brand)).equals(bytes)).toBe(true);
 });
 
-test("fails if a text does not fit on its page", async () => {
+test("rendering fails if a text does not fit on its page", async () => {
   const name = "A studio whose name is far too long for a line ".repeat(90);
   await expect(renderProcessGuide({ ...brand, name })).rejects.toThrow(/has no room/);
 });

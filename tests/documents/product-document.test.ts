@@ -82,7 +82,7 @@ const workflow: Workflow = {
   ],
 };
 
-test("renders a workflow as a page with a list of steps", async () => {
+test("a workflow is a page with a list of steps", async () => {
   const pdf = await renderWorkflow(workflow);
   expect(pdf.outline[2]).toBe("How it works");
   const told = workflow.steps.flatMap(({ title, text, actor }) => [title, text, actor]);
@@ -90,7 +90,7 @@ test("renders a workflow as a page with a list of steps", async () => {
   expect(pdf.roles[2]?.filter((role) => role === "LI")).toHaveLength(6);
 });
 
-test("continues a long workflow on the next page", async () => {
+test("a long workflow continues on the next page", async () => {
   const pdf = await renderWorkflow({ ...workflow, steps: Array.from({ length: 16 }, () => step) });
   expect(pdf.outline.slice(2, 4)).toEqual(["How it works", "How it works, continued"]);
   const items = pdf.roles.slice(2, 4).map((roles) => roles.filter((role) => role === "LI").length);

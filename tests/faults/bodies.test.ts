@@ -33,7 +33,7 @@ async function sendAllButOne(path: string, length: number, more: string[] = []) 
 const field = (value: string) =>
   `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${value}\r\n--x--\r\n`;
 
-test("rejects forty anonymous 16 MiB bodies to staff forms immediately, without memory", async () => {
+test("the site rejects forty anonymous 16 MiB bodies to staff forms immediately, without memory", async () => {
   const memory = measureMemory(server.process.pid);
   const begun = performance.now();
   const sockets = await Promise.all(
@@ -85,7 +85,7 @@ test("a body in chunks of one byte takes no more memory than in one", async () =
 }, 60_000);
 
 // These two mostly wait, so they run concurrently.
-test.concurrent("accepts a form over a slow line while stalled bodies fill the memory", async () => {
+test.concurrent("the site accepts a form over a slow line while stalled bodies fill the memory", async () => {
   const others = await Promise.all(Array.from({ length: 30 }, () => sendAllButOne("/contact", MEBIBYTE)));
   const form = Buffer.from(field("long ".repeat(4_000)));
   const socket = await openConnection(server.url);

@@ -22,7 +22,7 @@ const WITHIN_MS = 400;
 
 const hostile = "*a_ ".repeat(10_000);
 
-test("rejects a hostile text with an error at the field, and keeps it; so does preview", async () => {
+test("the editor and the preview reject a hostile text with an error at the field, and keep it", async () => {
   const pending = writer.send("/admin/blog/new", { title: "Slow", content: hostile });
   expect(await busy(pending)).toBeLessThan(WITHIN_MS);
   const response = await pending;

@@ -210,7 +210,7 @@ const png = { type: "image/png" };
 test.each([
   [new File(["<svg/>"], "a.png", png), "Please upload a valid image file (JPG, PNG, GIF, or WebP)"],
   [new File([new Uint8Array(5_242_881)], "a.png", png), "Image file size must be less than 5MB"],
-])("rejects an invalid pasted file with a readable message: %#", async (imageFile, error) => {
+])("the editor rejects an invalid pasted file with a readable message: %#", async (imageFile, error) => {
   const body = new FormData();
   body.set("imageFile", imageFile);
   const sent = { body, cookie, headers: { Origin: "http://localhost:3000" } };

@@ -138,11 +138,11 @@ async function expectSignIn(cookie: string, name: string, call: Call) {
 
 test.each(
   calls,
-)("redirects a visitor without a cookie from the %s to sign-in, and nothing changes", (name, call) =>
+)("a visitor without a cookie is redirected from the %s to sign-in, and nothing changes", (name, call) =>
   expectSignIn("", name, call));
 
 // Every page finds the session in the same way, so one of each kind is enough.
-test.each(visitors)("redirects a visitor %s to sign-in", async (_who, cookie) => {
+test.each(visitors)("a visitor %s is redirected to sign-in", async (_who, cookie) => {
   for (const kind of ["loader", "action"]) {
     const [name, call] = calls.find(([name]) => name.startsWith(kind)) as (typeof calls)[0];
     await expectSignIn(await cookie(), name, call);

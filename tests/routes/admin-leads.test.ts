@@ -42,7 +42,7 @@ const post = ({ action }: Route, path: string, fields: Fields = {}) =>
 const findStoredLead = async (id: string) => (await db.select().from(leads).where(eq(leads.id, id)))[0];
 const readVersion = async (id: string) => (await lead.loader(get(`/admin/leads/${id}`))).lead.version;
 
-test("responds to an unknown lead with 404", async () => {
+test("an unknown lead is a 404", async () => {
   for (const id of ["", "nonsense", randomUUID(), "'; --"]) {
     for (const route of [lead, release, spam, erase]) {
       const opened = Promise.resolve(route.loader(get(`/admin/leads/${id}`)));
@@ -66,14 +66,14 @@ test.each<[string, Fields]>([
   ["status", { status: "gone" }],
   ["status", { status: ["new", "closed"] }],
   ["nextStep", { status: "new", nextStep: "x".repeat(201), nextStepOn: "2026-03-12" }],
-])("rejects an invalid %s: %.30j", async (field, fields) => {
+])("the lead form rejects an invalid %s: %.30j", async (field, fields) => {
   const id = await storeLead();
   const response = await post(lead, `/admin/leads/${id}`, { version: await readVersion(id), ...fields });
   expect(response).toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } });
   expect(await findStoredLead(id)).toMatchObject({ status: "new", nextStep: null });
 });
 
-test("moves a lead to a stage, and asks why it was lost", async () => {
+test("the board moves a lead to a stage, and asks why it was lost", async () => {
   const id = await storeLead();
   const path = `/admin/leads/${id}/stage?assigned=me`;
   const send = (fields: Fields) => post({ action: move }, path, { from: "new", ...fields });
@@ -91,7 +91,7 @@ test("moves a lead to a stage, and asks why it was lost", async () => {
   expect(await send({ stage: "won" })).toMatchObject({ status: 409 });
 });
 
-test("erases ticked leads, and rejects an empty selection", async () => {
+test("the erasure page erases ticked leads, and rejects an empty selection", async () => {
   const email = "forget-me@example.com";
   const [one, two] = [await storeLead({ email }), await storeLead({ email })];
   expect((await erase.loader(get(`/admin/leads/${one}/erase`))).leads).toHaveLength(2);
@@ -161,7 +161,7 @@ test("the export is a private file named after the day", async () => {
   expect([row, rest]).toEqual([expect.stringContaining(`"Exported"`), [""]]);
 });
 
-test("audits release, change, spam, erasure and export, naming only the editor", async () => {
+test("release, change, spam, erasure and export are audited, naming only the editor", async () => {
   const id = await storeLead({ verification: "unverified", name: "Asha Rao", email: "asha@example.com" });
   const path = `/admin/leads/${id}`;
   await atomic(db.delete(auditLog));

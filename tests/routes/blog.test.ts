@@ -61,7 +61,7 @@ test("the API lists published posts with the documented names, and an ETag", asy
   expect((await get(post, { slug: draft.slug })).status).toBe(404);
 });
 
-test("counts views in total and per day, except by crawlers and prefetches", async () => {
+test("views count in total and per day, except by crawlers and prefetches", async () => {
   const { id } = await storePost();
   expect(await press(view, { id })).toMatchObject({ status: 200, data: { views: 1, likes: 0 } });
   await get(viewPicture, { id });
@@ -78,7 +78,7 @@ test("counts views in total and per day, except by crawlers and prefetches", asy
   expect((await press(view, { id: "none" })).status).toBe(404);
 });
 
-test("does not count the views of staff, with or without scripts", async () => {
+test("staff's views do not count, with or without scripts", async () => {
   const { id } = await storePost();
   const cookie = await createRoleCookie("writer");
   await press(view, { id }, { cookie });
@@ -108,7 +108,7 @@ test("simultaneous likes from one browser count as one or none", async () => {
   expect(likes).toBe(await db.$count(postLikes, eq(postLikes.postId, id)));
 });
 
-test("ignores requests from other sites' pages", async () => {
+test("requests from other sites' pages are ignored", async () => {
   const own = await storePost();
   const headers = { ...person, "Sec-Fetch-Site": "cross-site" };
   expect((await press(like, own, { headers })).status).toBe(403);
@@ -121,7 +121,7 @@ test("ignores requests from other sites' pages", async () => {
   expect(await db.$count(postReferrers, eq(postReferrers.host, "spam.example"))).toBe(0);
 });
 
-test("limits likes without a cookie per hour and address block", async () => {
+test("likes without a cookie are limited per hour and address block", async () => {
   const own = await storePost();
   const clientAddress = "2001:db8:9:9::1";
   const statuses = [];
@@ -136,7 +136,7 @@ test("limits likes without a cookie per hour and address block", async () => {
   expect((await press(like, own, { clientAddress: "192.0.2.50" })).status).toBe(200);
 });
 
-test("limits views and referrers per address, and forged sites per day", async () => {
+test("views and referrers are limited per address, and forged sites per day", async () => {
   const { id } = await storePost();
   const come = (from: string, clientAddress: string) =>
     press(view, { id }, { clientAddress }, `/x?from=https://${from}.example/`);

@@ -11,7 +11,7 @@ const ask = (query: string, headers?: HeadersInit, clientAddress?: string) =>
     params: {},
   });
 
-test("creates a new, uncached challenge for each request", async () => {
+test("each request gets a new, uncached challenge", async () => {
   const response = await ask("?action=contact");
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   const challenge = await response.json();
@@ -19,17 +19,17 @@ test("creates a new, uncached challenge for each request", async () => {
   expect(await (await ask("?action=contact")).json()).not.toEqual(challenge);
 });
 
-test("rejects a missing or invalid form name", async () => {
+test("a missing or invalid form name is rejected", async () => {
   for (const query of ["", "?action=", "?action=a%20b", `?action=${"a".repeat(33)}`])
     expect((await ask(query)).status).toBe(400);
 });
 
-test("refuses pages of other sites, but not programs", async () => {
+test("pages of other sites are refused, but not programs", async () => {
   expect((await ask("?action=contact", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   expect((await ask("?action=contact", { "Sec-Fetch-Site": "same-origin" })).status).toBe(200);
 });
 
-test("limits an IPv6 network per hour, without affecting others", async () => {
+test("an IPv6 network is limited per hour, without affecting others", async () => {
   const statuses = [];
   for (let index = 0; index < 130; index += 1) {
     statuses.push((await ask("?action=contact", {}, `2001:db8::${index.toString(16)}`)).status);
@@ -39,7 +39,7 @@ test("limits an IPv6 network per hour, without affecting others", async () => {
   expect((await ask("?action=contact", {}, "192.0.2.1")).status).toBe(200);
 });
 
-test("limits the test page's verifications per address and hour", async () => {
+test("the test page's verifications are limited per address and hour", async () => {
   await migrateDatabase();
   const send = (clientAddress: string, turnstileToken = "made-up") =>
     submit(testToken as Route, "/turnstile-test", { turnstileToken }, { clientAddress });

@@ -27,7 +27,7 @@ const post = (fields: Fields, headers: Record<string, string> = fromOurPage) =>
 const token = () => createPageToken("/contact?utm_source=letter", { Referer: "https://a.example/x" });
 const listLeads = (email: string) => db.select().from(leads).where(eq(leads.email, email));
 
-test("stores the visit's source; the confirmation shows only the reference", async () => {
+test("a submission stores the visit's source; the confirmation shows only the reference", async () => {
   const { location } = await post({ ...complete, email: "ref@example.com", formToken: token() });
   const [lead] = await listLeads("ref@example.com");
   const utm = { utm_source: "letter" };
@@ -39,7 +39,7 @@ test("stores the visit's source; the confirmation shows only the reference", asy
   expect((await callRoute(loader, "/contact?sent=1")).data).toMatchObject({ receipt: null });
 });
 
-test("fills in answers from an attached estimate, unless the visitor gave them", async () => {
+test("an attached estimate fills in answers that the visitor did not give", async () => {
   const choices = { projectType: "ecommerce-store", timeline: "rush", budget: "15k-50k" } as const;
   const { code } = await createEstimate({ ...fewestChoices, ...choices });
   const page = await callRoute(loader, `/contact?estimate=${code}`);
@@ -61,7 +61,7 @@ test("fills in answers from an attached estimate, unless the visitor gave them",
   expect(await listLeads("own@example.com")).toMatchObject([{ budget: "100+", timeline: "rush" }]);
 });
 
-test("returns a form after a refused bot check, then stores it as suspected", async () => {
+test("a form is returned after a refused bot check, then stored as suspected", async () => {
   const email = "refused@example.com";
   const fields = { ...complete, email, formToken: token(), [BOT_CHECK_FIELD]: "made up" };
   const errors = { "": [expect.stringContaining("We could not confirm that a person sent this.")] };

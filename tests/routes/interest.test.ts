@@ -80,7 +80,7 @@ test("the dialog is handled in place, and errors name their field", async () => 
   expect(await findStoredLead(email)).toMatchObject({ subject: "DB2XL" });
 });
 
-test.each(["test-forecast", "no-such-product"])("rejects interest in %s", async (id) => {
+test.each(["test-forecast", "no-such-product"])("interest in %s is rejected", async (id) => {
   const response = await send(sendInPlace, `/products/${id}/interest/form`, id, {
     email: `${id}@example.com`,
   });

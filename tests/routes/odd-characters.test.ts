@@ -23,7 +23,7 @@ beforeAll(migrateDatabase);
 const readSource = async (email: string) =>
   (await db.select({ source: leads.source, name: leads.name }).from(leads).where(eq(leads.email, email)))[0];
 
-test("stores the referrer without them, and the stats can read it", async () => {
+test("a lead stores its referrer without them, and the stats can read it", async () => {
   const landing = JSON.stringify({
     referrer: `https://one.example/${ODD}`,
     utm: { utm_source: ODD, utm_term: `${"x".repeat(99)}😀` },

@@ -32,7 +32,7 @@ test("a draft has no page, an unknown code neither", async () => {
     expect(await open(code)).toMatchObject({ status: 404 });
 });
 
-test("shows the sent version without what only staff may see", async () => {
+test("the page shows the sent version without what only staff may see", async () => {
   const { offer } = await storeSentOffer(null, content);
   const { status, data } = await open(offer.code);
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ test("shows the sent version without what only staff may see", async () => {
   for (const secret of [offerAuthor.email, offer.leadId]) expect(JSON.stringify(data)).not.toContain(secret);
 });
 
-test("is accepted, and says so from then on", async () => {
+test("an offer is accepted, and says so from then on", async () => {
   const { offer } = await storeSentOffer(null, content);
   expect(await accept(offer.code, {}, "192.0.2.7")).toMatchObject({
     status: 303,
@@ -63,7 +63,7 @@ test.each([
   ["a missing role", { role: "" }, "role", "Please tell us your role"],
   ["an odd address", { email: "mira" }, "email", "Please enter an e-mail address"],
   ["a box that is not ticked", { agreed: "" }, "agreed", "Please check this box to accept."],
-])("rejects %s next to its field, and keeps the rest", async (_name, fields, field, message) => {
+])("an answer with %s is rejected next to its field, and keeps the rest", async (_name, fields, field, message) => {
   const { offer } = await storeSentOffer(null, content);
   const response = await accept(offer.code, fields);
   expect(response.status).toBe(400);
@@ -73,7 +73,7 @@ test.each([
   expect((await findOffer(offer.id))?.offer.status).toBe("sent");
 });
 
-test("is declined with a reason", async () => {
+test("an offer is declined with a reason", async () => {
   const { offer } = await storeSentOffer(null, content);
   expect(await answer(offer.code, { answer: "decline", reason: "" })).toMatchObject({ status: 400 });
   expect((await answer(offer.code, { answer: "decline", reason: "Too expensive" })).status).toBe(303);
@@ -83,7 +83,7 @@ test("is declined with a reason", async () => {
   expect(await accept(offer.code)).toMatchObject({ status: 409 });
 });
 
-test("says that it expired, or was withdrawn", async () => {
+test("the page says that the offer expired, or was withdrawn", async () => {
   const now = Date.now() - 3 * DAY_MS;
   const old = await storeSentOffer(null, { validUntil: dayOn(now) }, now);
   expect(await open(old.offer.code)).toMatchObject({ status: 200, data: { state: "expired" } });
@@ -102,13 +102,13 @@ test.each([
   ["a filled honeypot", { website: "https://spam.example" }],
   ["no form token", { formToken: "" }],
   ["a forged form token", { formToken: "a.b" }],
-])("refuses %s", async (_name, fields) => {
+])("an answer with %s is refused", async (_name, fields) => {
   const { offer } = await storeSentOffer(null, content);
   expect(await accept(offer.code, fields)).toMatchObject({ status: 422 });
   expect((await findOffer(offer.id))?.offer.status).toBe("sent");
 });
 
-test("limits the answers from an address", async () => {
+test("an address's answers are limited", async () => {
   const sent = await Promise.all(Array.from({ length: 22 }, () => storeSentOffer(null, content)));
   const before = await db.$count(offerAcceptances);
   const statuses: number[] = [];

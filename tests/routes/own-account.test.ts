@@ -53,7 +53,7 @@ test("changing the password needs the current one, and ends other sessions and l
   expect(await findKnownDevice(requestWith(changed.cookie), id)).not.toBeNull();
 });
 
-test("ends other sessions one by one or together, but not a colleague's", async () => {
+test("other sessions end one by one or together, but not a colleague's", async () => {
   await createSignedInCookie();
   await createSignedInCookie();
   const theirs = await createSignedInCookie(colleagueEmail, Date.now(), "editor");
@@ -84,7 +84,7 @@ test("ends other sessions one by one or together, but not a colleague's", async 
   expect((await wrong).status).toBe(404);
 });
 
-test("sets up a second factor with a code, and removes it with the password", async () => {
+test("a second factor is set up with a code, and removed with the password", async () => {
   await createSignedInCookie();
   const beginning = (currentPassword: string) => submit(propose, "/x", { currentPassword }, { cookie });
   expect((await beginning("guess")).errors).toEqual({

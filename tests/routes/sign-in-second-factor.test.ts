@@ -39,14 +39,14 @@ test("the password only opens the page for the code", async () => {
   expect(await listEvents()).toEqual(["MFA_CHALLENGE_VERIFIED", "SIGNED_IN"]);
 });
 
-test("accepts each code of the app once, also from two browsers simultaneously", async () => {
+test("each of the app's codes works once, also from two browsers simultaneously", async () => {
   const [first, second] = [await signIn(), await signIn()];
   const now = code();
   const both = await Promise.all([enter(now, first.cookie), enter(now, second.cookie)]);
   expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
 });
 
-test("accepts the previous and the next code, and no older ones", async () => {
+test("the previous and the next code work, and no older ones", async () => {
   const pending = (await signIn()).cookie;
   expect((await enter(code(Date.now() - 61_000), pending)).status).toBe(422);
   expect((await enter(code(Date.now() - 30_000), pending)).status).toBe(303);
@@ -54,7 +54,7 @@ test("accepts the previous and the next code, and no older ones", async () => {
   expect((await enter(code(), pending)).status).toBe(422);
 });
 
-test("accepts each recovery code once", async () => {
+test("each recovery code works once", async () => {
   const pending = (await signIn()).cookie;
   const typed = codes[3]?.toUpperCase().replaceAll("-", " ") ?? "";
   expect((await enter(typed, pending)).status).toBe(303);
@@ -62,7 +62,7 @@ test("accepts each recovery code once", async () => {
   expect(await db.$count(recoveryCodes)).toBe(10);
 });
 
-test("mails the owner once about repeatedly rejected codes", async () => {
+test("the owner gets one mail about repeatedly rejected codes", async () => {
   const told = async () =>
     (await deliverMails()).filter(({ subject }) => /Wrong codes were entered for your account/.test(subject));
   const pending = (await signIn()).cookie;
@@ -75,7 +75,7 @@ test("mails the owner once about repeatedly rejected codes", async () => {
   expect(await told()).toMatchObject([{ to: ownEmail, text: expect.stringContaining("3 wrong codes") }]);
 });
 
-test("limits attempts", async () => {
+test("attempts are limited", async () => {
   const pending = (await signIn()).cookie;
   const responses = await Promise.all(Array.from({ length: 12 }, () => enter("000000", pending)));
   expect(responses.filter(({ status }) => status === 422)).toHaveLength(3);

@@ -28,7 +28,7 @@ test("the correct password opens a session, ignoring the case of the address", a
   expect(await db.$count(rateLimits)).toBe(0);
 });
 
-test("mails the owner once about each new browser", async () => {
+test("the owner gets one mail about each new browser", async () => {
   const knownCookie = (await signIn()).cookie;
   const mails = await deliverMails();
   expect(mails).toMatchObject([{ to: ownEmail, subject: expect.stringContaining("A new browser") }]);
@@ -51,7 +51,7 @@ test("an invited account can sign in with its role", async () => {
   expect(await findSession(request)).toBeNull();
 });
 
-test("denies an unlisted address with a message", async () => {
+test("an unlisted address is denied with a message", async () => {
   const errors = { "": ["Access denied. Email not authorized for admin access."] };
   expect(await signIn({ email: "Stranger@example.com" })).toMatchObject({ status: 403, errors });
 });
@@ -116,7 +116,7 @@ test("a mailed link lets a new browser in, despite others' failed attempts", asy
   expect((await signIn({ password: newPassword }, chosen.cookie)).status).toBe(303);
 });
 
-test("allows an address block twenty failures an hour", async () => {
+test("an address block is allowed twenty failures an hour", async () => {
   for (let index = 0; index < 20; index += 1) {
     const email = `colleague-${index}@example.com`;
     await addColleague({ email });

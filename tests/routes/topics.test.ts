@@ -66,7 +66,7 @@ test("a category has pages of twelve posts and feeds; unknown names are 404", as
   expect(sitemap).toContain("/blog/tag/gr%C3%B6%C3%9Fe</loc>");
 });
 
-test("shows bundled posts while the database fails", async () => {
+test("a topic's page shows bundled posts while the database fails", async () => {
   await execute("alter table categories rename to lost_categories");
   try {
     const { data, headers } = await open("/blog/category/technical");

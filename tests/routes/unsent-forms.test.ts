@@ -61,7 +61,7 @@ describe("a form sent after the session had expired", () => {
 const formToken = async (cookie: string) =>
   ((await callRoute(team, "/admin/team", { cookie })).data as { token: string }).token;
 
-test("stores a form for the session in its token if the browser dropped the cookie", async () => {
+test("a form is stored for the session in its token if the browser dropped the cookie", async () => {
   const token = await formToken(cookie);
   const fields = { email: "someone@example.com", formToken: token };
   const response = await submit(invite, "/admin/team", fields);
@@ -70,7 +70,7 @@ test("stores a form for the session in its token if the browser dropped the cook
   expect(response.location).toContain(encodeURIComponent(`/admin/unsent-forms/${unsentForm?.id}`));
 });
 
-test("stores no form for a signed-out session", async () => {
+test("no form is stored for a signed-out session", async () => {
   const token = await formToken(cookie);
   await submit(signOut, "/x", {}, { cookie: await createSignedInCookie(), params: { scope: "others" } });
   for (const sent of [{ cookie }, {}]) {

@@ -27,7 +27,7 @@ const report = (body: unknown, headers: Record<string, string> = {}, sent: Route
 };
 const pagesNow = () => summarizePages(30, now);
 
-test("adds up visits by page and day; p75 is accurate to 5 %", async () => {
+test("visits are added up by page and day; p75 is accurate to 5 %", async () => {
   for (let visit = 1; visit <= 40; visit++) {
     const seen = { page: "/about", LCP: visit * 100, CLS: visit / 100, INP: 80, FCP: 300, TTFB: 0 };
     expect(await report(seen)).toMatchObject({ status: 204, data: undefined });
@@ -77,13 +77,13 @@ test.each<[string, unknown, Record<string, string>, RouteRequest, number]>([
   ["a crawler", measured, { "User-Agent": "Googlebot/2.1" }, {}, 204],
   ["Do Not Track", measured, { DNT: "1" }, {}, 204],
   ["Global Privacy Control", measured, { "Sec-GPC": "1" }, {}, 204],
-])("does not count %s", async (_name, body, headers, sent, status) => {
+])("a report is not counted: %s", async (_name, body, headers, sent, status) => {
   expect((await report(body, headers, sent)).status).toBe(status);
   await writeCounts(now);
   expect(await pagesNow()).toEqual([]);
 });
 
-test("counts visits by first page and campaign; made-up campaigns do not fill the database", async () => {
+test("visits count by first page and campaign; made-up campaigns do not fill the database", async () => {
   const starts = () => db.select().from(visitStarts).orderBy(visitStarts.page, visitStarts.campaign);
   for (const campaign of ["", "letter / spring", "letter / spring"]) await report({ ...measured, campaign });
   await report(measured);
@@ -105,7 +105,7 @@ test("counts visits by first page and campaign; made-up campaigns do not fill th
   expect((await report({ ...measured, campaign: "x".repeat(204) })).status).toBe(400);
 });
 
-test("limits the visits of one address", async () => {
+test("visits from one address are limited", async () => {
   const visit = () => report({ page: "/", LCP: 60_000 }, {}, { clientAddress: "198.51.100.7" });
   for (let count = 0; count < 199; count++) await visit();
   expect((await visit()).status).toBe(429);
@@ -113,7 +113,7 @@ test("limits the visits of one address", async () => {
   expect((await pagesNow())[0]?.visits).toBe(120);
 });
 
-test("deletes days older than 400 days", async () => {
+test("the sweep deletes days older than 400 days", async () => {
   await report({ page: "/about", LCP: 100 });
   await writeCounts(now - 401 * DAY_MS);
   await report({ page: "/about", LCP: 100 });

@@ -118,7 +118,7 @@ test("GET names the documentation of the API", async () => {
   expect([read.status, await read.json()]).toEqual([405, { message: expect.stringContaining("/api") }]);
 });
 
-test("over the limit responds 429 with Retry-After", async () => {
+test("over the limit, the API responds 429 with Retry-After", async () => {
   const limited = await startServer({ env: { ...provider.env, CONTACT_LIMITS: "1,0" } });
   const send = (name: string) => call({ ...inquiry, name, turnstileToken: newToken() }, { url: limited.url });
   expect((await send("One")).status).toBe(200);

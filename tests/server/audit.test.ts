@@ -72,13 +72,13 @@ test("an unaccepted vulnerability fails the audit", async () => {
   expect(asked).toContain("better-sqlite3");
 });
 
-test("names an accepted vulnerability with its decision record", async () => {
+test("the audit names an accepted vulnerability with its decision record", async () => {
   const { code, output } = await audit({ "turbo-stream": [acceptedAdvisory] });
   expect(output).toMatch(/accepted {2}turbo-stream .*docs\/decisions\/024-remix-2\.md/);
   expect(code).toBe(0);
 });
 
-test("fails if the registry returns no advisories", async () => {
+test("the audit fails if the registry returns no advisories", async () => {
   const { code, output } = await audit(undefined);
   expect(output).toContain("Nothing was checked");
   expect(code).toBe(2);

@@ -77,7 +77,7 @@ test("the sitemap lists existing pages and every post with its last change", asy
   expect(await (await get("/robots.txt")).text()).toContain("Sitemap: https://studio.example/sitemap.xml");
 });
 
-test("draws one social image of the right size for every post, page and product", async () => {
+test("every post, page and product has one social image of the right size", async () => {
   const paths = ["posts/teaching-people-to-estimate", "pages/contact", "products/db2xl"];
   for (const path of paths.map((name) => `/social/${name}.png`)) {
     const response = await get(path);

@@ -70,7 +70,7 @@ test.each([
   expect(response.toString("latin1")).toMatch(new RegExp(`\\r\\nConnection: ${connection}\\r\\n`));
 });
 
-test("none of them is logged as our error", async () => {
+test("no client mistake is logged as our error", async () => {
   expect(await complaints()).toEqual([]);
   expect(server.logLines().length).toBeGreaterThanOrEqual(mistakes.length);
 });

@@ -22,7 +22,7 @@ test.each([
   }
 });
 
-test("rejects a form for another host without reading its body", async () => {
+test("a form for another host is rejected without reading its body", async () => {
   const response = await ask("POST /contact HTTP/1.1", "Host: evil.example", "Content-Length: 1000000");
   expect(response).toMatch(/^HTTP\/1\.1 421 .*\r\nConnection: close\r\n/is);
 });
@@ -36,7 +36,7 @@ test.each(["/healthz", "/readyz"])("%s accepts any host, and plain http", async 
   }
 });
 
-test("redirects plain http to https, with path and query", async () => {
+test("plain http redirects to https, with path and query", async () => {
   await ask("GET /?campaign=1 HTTP/1.1", ...visitor, https);
   for (const method of ["GET", "HEAD", "POST"]) {
     const response = await ask(`${method} /?campaign=1 HTTP/1.1`, ...visitor, "X-Forwarded-Proto: http");

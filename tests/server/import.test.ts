@@ -58,7 +58,7 @@ test("a killed run is completed by the next one, and a third changes nothing", a
   });
 }, 240_000);
 
-test("says what is wrong with a command", async () => {
+test("the command says what is wrong with its arguments", async () => {
   expect(await run("ghost", "ghost.json").ended).toMatchObject({
     status: 1,
     output: expect.stringContaining("add --site"),

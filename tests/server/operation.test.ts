@@ -17,7 +17,7 @@ const ask = (url: string, agent: Agent): Promise<IncomingMessage> =>
     );
   });
 
-test("logs one line per request, without personal data", async () => {
+test("the log has one line per request, without personal data", async () => {
   const server = await startServer({ env: { TRUST_PROXY: "1" } });
   const headers = { "X-Forwarded-For": "198.51.100.77", Cookie: "theme=secret-cookie" };
   const paths = ["/blog?q=secret-query", "/blog?q=secret-query", "/healthz", "/assets/none.js", "//x"];
@@ -72,7 +72,7 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s lets a current request finish", as
   await server.stop();
 });
 
-test("writes web vitals before the process ends", async () => {
+test("web vitals are written before the process ends", async () => {
   const dataDir = makeDataFolder();
   const server = await startServer({ env: { DATA_DIR: dataDir, SEED_DEMO: "false" } });
   const { status } = await fetch(`${server.url}/api/vitals`, {

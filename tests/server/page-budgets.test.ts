@@ -20,7 +20,7 @@ test("no public page is heavier than its budget", () => {
   expect(heavier).toEqual([]);
 });
 
-test("measures pages with and without forms, and each kind of file", () => {
+test("the budgets cover pages with and without forms, and each kind of file", () => {
   const forms = [...weights].filter(([, { budget }]) => budget === "with a form").map(([path]) => path);
   expect(forms).toEqual(expect.arrayContaining(["/contact", "/get-estimate", "/quick-contact"]));
   expect(forms.length).toBeLessThan(weights.size / 2);

@@ -27,7 +27,7 @@ test("an unchanged page keeps its bytes and ETag after a change elsewhere", asyn
   expect(after.body).toEqual(before.body);
 });
 
-test("responds 304 only to a browser that has the page in this coding", async () => {
+test("only a browser that has the page in this coding gets a 304", async () => {
   const br = await get("/", { "Accept-Encoding": "br" });
   const etag = br.headers.etag as string;
   for (const named of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -53,7 +53,7 @@ test.each(["rendered", "cached"])("HEAD has the headers of GET for a %s page", a
   }
 });
 
-test("renders a compressed page for a signed-in visitor", async () => {
+test("a signed-in visitor's page is rendered, and compressed", async () => {
   await get("/");
   expect((await get("/", { Cookie: "theme=dark" })).headers["x-cache"]).toBe("hit");
   const response = await get("/", { Cookie: "__session=a", "Accept-Encoding": "br" });

@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test("restricts a data folder of an older version at startup", async () => {
+test("startup restricts a data folder of an older version", async () => {
   const dataDir = makeDataFolder();
   const env = { DATA_DIR: dataDir, SEED_DEMO: "false" };
   await (await startServer({ env })).stop();

@@ -77,13 +77,13 @@ test("a release has what Node needs and no tools", () => {
   );
 });
 
-test("its commands use the data beside the releases", async () => {
+test("a release's commands use the data beside the releases", async () => {
   const list = runCommand(home, "--import", "tsx", "scripts/admin.ts", "list");
   expect([list.status, list.stdout]).toEqual([0, expect.stringContaining("owner")]);
   expect(readdirSync(home.folder).sort()).toEqual([".env", "current", "data", "releases"]);
 });
 
-test("it typesets the documents in the host's brand", async () => {
+test("a release typesets the documents in the host's brand", async () => {
   const folder = join(site.dataDir, "cache/brands");
   expect(readdirSync(join(folder, readdirSync(folder)[0] ?? "", "documents"))).toContain(
     "development-process.pdf",
@@ -126,7 +126,7 @@ test.each<Damage>([
   ],
   ...(ROUNDS > 1 ? [neverHealthy] : []),
 ])(
-  "keeps the old release without a gap if the new one %s",
+  "an update keeps the old release without a gap if the new one %s",
   async (_what, damage, reason) => {
     damage();
     const stop = startLoad(site.url, 50);
@@ -138,7 +138,7 @@ test.each<Damage>([
   120_000,
 );
 
-test("keeps the old release if a process of the new one ends within seconds", async () => {
+test("an update keeps the old release if a process of the new one ends within seconds", async () => {
   replaceFile(
     main(),
     () => `${sound}\nif (process.env.PORT !== "0") setTimeout(() => process.exit(1), 1_000);`,

@@ -65,7 +65,7 @@ test("the contact form works there, from the token to the mail", async () => {
   await vi.waitFor(() => expect(readdirSync(join(dataDir, "mail"))).toHaveLength(1), { timeout: 5_000 });
 });
 
-test("its log has no queries or codes", async () => {
+test("remix-serve's log has no queries or codes", async () => {
   await fetch(`${url}/preview/a-secret-code?q=secret-query`);
   await fetch(`${url}/admin/choose-password?token=secret-token`);
   await vi.waitFor(() => expect(written).toContain("GET /admin/choose-password 404"));
@@ -73,7 +73,7 @@ test("its log has no queries or codes", async () => {
   expect(written).not.toMatch(/secret/);
 });
 
-test("stops on SIGTERM", async () => {
+test("remix-serve stops on SIGTERM", async () => {
   const ended = new Promise((resolve) => server.once("exit", resolve));
   server.kill("SIGTERM");
   await ended;

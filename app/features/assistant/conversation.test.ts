@@ -20,7 +20,7 @@ const leave: Event = { type: "leave" };
 const choose = (reply: ReplyName): Event => ({ type: "choose", reply, now: 2 });
 const say = (text: string): Event => ({ type: "say", text, now: 2 });
 
-test("shows typed text immediately, and answers by its topic when due", () => {
+test("the conversation shows typed text immediately, and answers by its topic when due", () => {
   const said = play(say("  What does it cost?  "));
   expect(findLastMessage(said)).toMatchObject({ type: "user", text: "What does it cost?", timestamp: 2 });
   // Leaving does not restart an answer's delay.
@@ -32,7 +32,7 @@ test("shows typed text immediately, and answers by its topic when due", () => {
   expect(answered).toMatchObject({ topic: "quote", questions: [] });
 });
 
-test("answers text without keywords generically, and keeps the topic", () => {
+test("the conversation answers text without keywords generically, and keeps the topic", () => {
   const answered = play(choose("human"), due, say("mumble"), due);
   expect(findLastMessage(answered)).toMatchObject({
     text: genericExchange.text,
@@ -43,7 +43,7 @@ test("answers text without keywords generically, and keeps the topic", () => {
   for (const blank of ["", "  ", "\n\t"]) expect(play(say(blank))).toEqual(beginConversation(1));
 });
 
-test("answers two messages in order, also after a reload", () => {
+test("the conversation answers two messages in order, also after a reload", () => {
   const said = play(say("What does it cost?"), choose("human"));
   for (const conversation of [said, readConversation(writeConversation(said)) as Conversation]) {
     const first = converse(conversation, due);

@@ -89,7 +89,7 @@ test("a backup of a database in use restores rows and images, readable only by t
   expect(readdirSync(join(folder, "copies"))).toEqual(["monday.tar.gz"]);
 });
 
-test("restores a backup without images over a missing, damaged or WAL-only database", async () => {
+test("a backup without images restores over a missing, damaged or WAL-only database", async () => {
   let db = await openDatabase(copy);
   await db.add(2, "Technical");
   await db.close();
@@ -113,7 +113,7 @@ test("restores a backup without images over a missing, damaged or WAL-only datab
   await (await reopen()).close();
 });
 
-test("rejects a file that is not our database, without changes", async () => {
+test("a restore rejects a file that is not our database, without changes", async () => {
   await createDatabase();
   const junk = join(folder, "junk.db");
   writeFileSync(junk, "not a database");
@@ -137,7 +137,7 @@ test.each<[string, (archive: Sqlite.Database) => void]>([
   ["other columns", (archive) => archive.exec("drop table sqlar; create table sqlar (id)")],
   ["an endless view", (archive) => archive.exec(endlessView)],
   ["a view for leads", (archive) => archive.exec("drop table leads; create view leads as select 1")],
-])("rejects a backup from before version 1.0 with %s with a readable message, without changes", async (_what, change) => {
+])("a restore rejects a backup from before version 1.0 with %s with a readable message, without changes", async (_what, change) => {
   await createDatabase();
   const store = openStore(kept);
   const archive = oldBackup();
@@ -162,7 +162,7 @@ test("a failed backup leaves the previous one intact", async () => {
   expect(readdirSync(join(folder, "copies"))).toEqual(["monday.tar.gz"]);
 });
 
-test("restores images of a backup from before version 1.0", async () => {
+test("a restore brings back the images of a backup from before version 1.0", async () => {
   await createDatabase();
   const archive = oldBackup();
   insertFile(archive, `objects/blog-assets/${KEY}`, picture);

@@ -44,7 +44,7 @@ test("a booked call is assigned to its host, who gets a mail", async () => {
   expect(taken?.recipient).toBe(env.leadsTo.join(", "));
 });
 
-test("twenty visitors at once cannot book the same time of one person", async () => {
+test("twenty concurrent visitors cannot book the same time with one person", async () => {
   await storeHost("asha@example.com");
   const [at = 0, , later = 0] = await listTimesOfWholeDays();
   const results = await Promise.allSettled(
@@ -67,7 +67,7 @@ test("twenty visitors at once cannot book the same time of one person", async ()
   expect((await listTimesOfWholeDays()).slice(0, 2)).toEqual([later, expect.any(Number)]);
 });
 
-test("twenty visitors at once share the time of three people, and calls are shared evenly", async () => {
+test("twenty concurrent visitors share three people's time, and calls are shared evenly", async () => {
   for (const name of ["asha", "ravi", "lena"]) await storeHost(`${name}@example.com`);
   const times = await listTimesOfWholeDays();
   const [at = 0] = times;
@@ -95,7 +95,7 @@ test("a second click finds the first call, even if other hosts are free", async 
   expect(await db.$count(bookings)).toBe(1);
 });
 
-test("refuses times that are not offered", async () => {
+test("recordBooking refuses times that are not offered", async () => {
   const host = await storeHost("asha@example.com", { notice: 48 });
   const [at = 0] = await listTimesOfWholeDays();
   for (const wrong of [at + 5 * MINUTE_MS, at - 2 * DAY_MS, at + 90 * DAY_MS, 1, 2 ** 52])

@@ -57,7 +57,7 @@ const verify = (token: string) =>
     action: "contact",
   });
 
-test("sends secret, token and address to the verifier", async () => {
+test("verifyWithTurnstile sends secret, token and address to the verifier", async () => {
   expect(await verify("good")).toEqual({ outcome: "passed" });
   expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
     secret: "the-secret",
@@ -85,14 +85,14 @@ test.each([
 test.concurrent.each([
   "hanging",
   "incomplete",
-])("gives up after 3 s on a verifier that is %s", async (token) => {
+])("verifyWithTurnstile gives up after 3 s on a verifier that is %s", async (token) => {
   const begun = performance.now();
   expect(await verify(token)).toEqual({ outcome: "unanswered", reason: "too-slow" });
   expect(performance.now() - begun).toBeGreaterThan(2_900);
   expect(performance.now() - begun).toBeLessThan(4_000);
 });
 
-test("verifies many tokens, a hundred of them concurrently", async () => {
+test("verifyWithTurnstile verifies many tokens, a hundred of them concurrently", async () => {
   const verdicts = await Promise.all(Array.from({ length: 110 }, () => verify("slow")));
   expect(new Set(verdicts.map(({ outcome }) => outcome))).toEqual(new Set(["passed"]));
   expect(mostPending).toBe(100);

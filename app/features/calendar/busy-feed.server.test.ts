@@ -172,7 +172,7 @@ test("a moved occurrence counts at its new time, and our own calls do not count"
   expect((await read(events)).spans).toEqual(["03-27T10:00 03-27T10:30", "03-29T15:00 03-29T15:30"]);
 });
 
-test("reads free and busy periods", async () => {
+test("readBusyTimes reads free and busy periods", async () => {
   const periods = [
     ...[
       "BEGIN:VFREEBUSY",
@@ -205,7 +205,7 @@ test("a failure keeps the known times and says why", async () => {
   expect(row?.busyError).toContain("does not begin with https");
 }, 90_000);
 
-test("free times leave out busy ones", async () => {
+test("listFreeTimes leaves out busy times", async () => {
   const { host } = await read(event("DTSTART:20260327T080000Z", "DTEND:20260327T140000Z"));
   const hosts = (await findHosts()).filter(({ accountId }) => accountId === host);
   const free = [...(await listFreeTimes(hosts, { now })).keys()];

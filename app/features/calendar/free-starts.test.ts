@@ -51,8 +51,8 @@ describe("working hours as text", () => {
   });
 });
 
-describe("starts of calls", () => {
-  test("are half an hour apart, and end within working hours", () => {
+describe("call starts", () => {
+  test("starts are half an hour apart, and end within working hours", () => {
     expect(startsOn("2026-12-01")).toEqual([
       ...["2026-12-01T08:00", "2026-12-01T08:30", "2026-12-01T09:00", "2026-12-01T09:30"],
     ]);
@@ -60,7 +60,7 @@ describe("starts of calls", () => {
     expect(startsOn("2026-12-01", { length: 15 })).toHaveLength(8);
   });
 
-  test("leave out weekdays without hours and days off", () => {
+  test("starts leave out weekdays without hours and days off", () => {
     const monday = [parseHours("9-10") ?? [], [], [], [], [], [], []];
     expect(startsOn("2026-11-30", { hours: monday })).toHaveLength(2);
     expect(startsOn("2026-12-01", { hours: monday })).toEqual([]);
@@ -68,14 +68,14 @@ describe("starts of calls", () => {
     expect(startsOn("2026-12-03", { daysOff: [["2026-11-30", "2026-12-02"]] })).toHaveLength(4);
   });
 
-  test("keep the clock time when summer time begins or ends", () => {
+  test("starts keep the clock time when summer time begins or ends", () => {
     expect(startsOn("2026-03-28")[0]).toBe("2026-03-28T08:00");
     expect(startsOn("2026-03-29")[0]).toBe("2026-03-29T07:00");
     expect(startsOn("2026-10-24")[0]).toBe("2026-10-24T07:00");
     expect(startsOn("2026-10-25")[0]).toBe("2026-10-25T08:00");
   });
 
-  test("skip the hour that a clock skips, and offer the repeated one twice", () => {
+  test("starts skip the hour that a clock skips, and offer the repeated one twice", () => {
     const night = everyDay("1:00-4:00");
     // 1:00 and 1:30, then 3:00 and 3:30.
     expect(startsOn("2026-03-29", { hours: night })).toEqual([
@@ -116,15 +116,15 @@ describe("free starts", () => {
   const free = (state: Partial<Parameters<typeof filterFreeStarts>[2]>, changes: Partial<CallHours> = {}) =>
     filterFreeStarts(starts, { ...hours, ...changes }, { ...none, now, ...state });
 
-  test("are all starts, without any calls", () => expect(free({})).toEqual(starts));
+  test("without any calls, every start is free", () => expect(free({})).toEqual(starts));
 
-  test("respect notice and horizon", () => {
+  test("free starts respect notice and horizon", () => {
     expect(free({ now: eight - HOUR_MS }, { notice: 2 })).toEqual([nine, last]);
     expect(free({ now: nine })).toEqual([last]);
     expect(free({ now: eight - DAY_MS }, { horizon: 1 })).toEqual([eight]);
   });
 
-  test("leave room for a call and its pause, on both sides", () => {
+  test("free starts leave room for a call and its pause, on both sides", () => {
     const taken = new Set(listQuarters(halfPast, hours));
     expect(taken.size).toBe(3);
     // A call at 8:00 would leave no break before the one at 8:30, and 9:00 is in the break after that.
@@ -134,7 +134,7 @@ describe("free starts", () => {
     ]);
   });
 
-  test("leave out busy times with a pause around them", () => {
+  test("free starts leave out busy times with a pause around them", () => {
     expect(free({ busy: [[nine, nine + 5 * MINUTE_MS]] })).toEqual([eight, last]);
     expect(
       free({
@@ -149,14 +149,14 @@ describe("free starts", () => {
 });
 
 describe("zones", () => {
-  test("are read by their names alone", () => {
+  test("zones are read by their names alone", () => {
     expect(parseZone("europe/berlin")).toBe("Europe/Berlin");
     expect(parseZone("Asia/Calcutta")).toBe("Asia/Kolkata");
     for (const wrong of ["", null, "Mars/Base", "+05:30", "x".repeat(5_000), "Europe/Berlin\n"])
       expect(parseZone(wrong), String(wrong)).toBeNull();
   });
 
-  test("are listed with the chosen one, by continent", () => {
+  test("zones are listed with the chosen one, by continent", () => {
     const regions = listZones("Asia/Kolkata");
     expect(regions.flatMap(({ zones }) => zones).filter((zone) => zone === "Asia/Kolkata")).toHaveLength(1);
     expect(regions.map(({ region }) => region)).toContain("Europe");

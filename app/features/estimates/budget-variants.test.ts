@@ -13,7 +13,7 @@ test("listBudgetVariants returns null for no budget, an open one or one that fit
     expect(listBudgetVariants(makeEstimate(app, { budget }), list)).toBeNull();
 });
 
-test("offers more time alone if that fits", () => {
+test("listBudgetVariants offers more time alone if that fits", () => {
   // (5,000 + 500) × 0.9 = 4,950 fits under $5,000.
   const estimate = makeEstimate({ ...app, coreFeatures: ["user-login"] }, { budget: "under-5k" });
   expect(listBudgetVariants(estimate, list)).toMatchObject([
@@ -26,7 +26,7 @@ test("offers more time alone if that fits", () => {
   ]);
 });
 
-test("leaves out as few lines as possible", () => {
+test("listBudgetVariants leaves out as few lines as possible", () => {
   const features = {
     advancedFeatures: ["ai-integration" as const],
     designFeatures: ["custom-design" as const],
@@ -37,7 +37,7 @@ test("leaves out as few lines as possible", () => {
   ]);
 });
 
-test("offers a smaller project if the kind of project alone is above the budget", () => {
+test("listBudgetVariants offers a smaller project if the kind of project alone is above the budget", () => {
   const enterprise = makeEstimate({ projectType: "enterprise-solution" }, { budget: "under-5k" });
   expect(listBudgetVariants(enterprise, list)).toMatchObject([
     { changes: ["Start with a smaller project: business web app"], min: 5_000 },
@@ -60,7 +60,7 @@ test("every variant fits the budget, and its link gives the same price", () => {
   );
 });
 
-test("says that the same choices fit if today's prices are lower", () => {
+test("listBudgetVariants says that the same choices fit if today's prices are lower", () => {
   const cheaper = {
     ...list,
     projectType: list.projectType.map((item) => ({ ...item, min: 1_000 })),
@@ -71,7 +71,7 @@ test("says that the same choices fit if today's prices are lower", () => {
   ]);
 });
 
-test("suggests only what the price list offers", () => {
+test("listBudgetVariants suggests only what the price list offers", () => {
   const rushed = { ...list, timeline: list.timeline.filter(({ id }) => id !== "flexible") };
   const estimate = makeEstimate({ ...app, coreFeatures: ["user-login"] }, { budget: "under-5k" });
   expect(listBudgetVariants(estimate, rushed)).toMatchObject([

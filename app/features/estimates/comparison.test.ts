@@ -13,11 +13,11 @@ test.each([
   [range(2_000, 8_000), range(1_000, 9_000), "B starts $1,000 lower and ends $1,000 higher"],
   [range(2_000, 8_000), range(2_000, 7_000), "B starts at the same price and ends $1,000 lower"],
   [range(2_000, 8_000), range(2_000, 8_000), "A and B cost the same"],
-])("describes how %j differs from %j", (a, b, text) => {
+])("describeDifference says how %j differs from %j", (a, b, text) => {
   expect(describeDifference(a, b)).toBe(text);
 });
 
-test("compares only the starts if one estimate has no upper limit", () => {
+test("compareEstimates compares only the starts if one estimate has no upper limit", () => {
   const [app, open] = [
     makeEstimate({ projectType: "mobile-app" }),
     makeEstimate({ projectType: "enterprise-solution" }),
@@ -26,7 +26,7 @@ test("compares only the starts if one estimate has no upper limit", () => {
   expect(describeDifference(open, app)).toBe("B starts $15,000 lower; A has no upper limit");
 });
 
-test("lists only what differs, by question, and names what both have", () => {
+test("compareEstimates lists only what differs, by question, and names what both have", () => {
   const a = makeEstimate({
     projectType: "mobile-app",
     coreFeatures: ["user-login", "database"],
@@ -58,7 +58,7 @@ test("lists only what differs, by question, and names what both have", () => {
   });
 });
 
-test("finds no difference between equal estimates, and the computed one otherwise", () => {
+test("compareEstimates finds no difference between equal estimates, and the computed one otherwise", () => {
   fc.assert(
     fc.property(anyChoices, anyChoices, (one, other) => {
       const [a, b] = [makeEstimate(one), makeEstimate(other)];

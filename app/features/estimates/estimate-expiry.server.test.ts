@@ -24,7 +24,7 @@ const opened = (headers: Record<string, string> = {}) =>
   new Request("http://localhost:3000/get-estimate/X", { headers });
 const remaining = async () => (await db.select().from(estimates)).map(({ id }) => id);
 
-test("deletes estimates after 90 days unless opened by link or referenced by a lead", async () => {
+test("the sweep deletes estimates after 90 days unless opened by link or referenced by a lead", async () => {
   const forgotten = await newEstimate();
   const found = await newEstimate();
   const discussed = await newEstimate();
@@ -69,7 +69,7 @@ test("an opening extends the retention by a limited time, at most once a day", a
   expect(await deleteExpiredEstimates(100, start + DAY_MS + OPENED_RETENTION_MS + 1)).toBe(1);
 });
 
-test("keeps estimates without an expiry", async () => {
+test("the sweep keeps estimates without an expiry", async () => {
   const { id } = await newEstimate();
   await atomic(db.update(estimates).set({ expiresAt: null }).where(eq(estimates.id, id)));
   expect(await deleteExpiredEstimates(100, end * 2)).toBe(0);

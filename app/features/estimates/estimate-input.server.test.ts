@@ -16,14 +16,14 @@ function parse(fields: Fields) {
 
 const findErrors = (fields: Fields) => ({ ...parse(fields).reply().error });
 
-test("requires only a project type; other fields default, also when empty", () => {
+test("the estimate schema requires only a project type; other fields default, also when empty", () => {
   for (const rest of ["", "&budget=&complexity=&description=+%0A+"]) {
     const submission = parse(`projectType=simple-website${rest}`);
     expect(submission).toMatchObject({ status: "success", value: fewestChoices });
   }
 });
 
-test("accepts all fields, deduplicates choices, and readCalculator agrees", () => {
+test("the estimate schema accepts all fields, deduplicates choices, and readCalculator agrees", () => {
   const query =
     "projectType=mobile-app&coreFeatures=database&coreFeatures=user-login&coreFeatures=database" +
     "&advancedFeatures=custom-api&designFeatures=logo-branding&additionalFeatures=source-code&timeline=rush" +
@@ -75,7 +75,7 @@ test.each<[field: string, value: string | File]>([
   ["description", file],
   ["coreFeatures", file],
   ["projectType", file],
-])("rejects %s=%.60s with one readable message", (field, value) => {
+])("the estimate schema rejects %s=%.60s with one readable message", (field, value) => {
   const type = field === "projectType" ? "" : "projectType=simple-website&";
   const fields: Fields =
     typeof value === "string" ? `${type}${field}=${value}` : [...new URLSearchParams(type), [field, value]];

@@ -19,7 +19,7 @@ const now = Date.UTC(2026, 2, 10, 12);
 const list = (query = "") => listEstimates(estimateFilter.read(new URLSearchParams(query)), now);
 const listCodes = async (query: string) => (await list(query)).estimates.map(({ code }) => code);
 
-test("lists project, range, and when each was made, opened and mailed, with its newest lead", async () => {
+test("listEstimates lists project, range, and when each was made, opened and mailed, with its newest lead", async () => {
   const plain = await storeEstimate(null, now - DAY_MS);
   const { id, code } = await storeEstimate(null, now);
   const opened = now + 2 * DAY_MS;
@@ -55,7 +55,7 @@ test("lists project, range, and when each was made, opened and mailed, with its 
   });
 });
 
-test("filters by project, opened, mailed, lead and age", async () => {
+test("listEstimates filters by project, opened, mailed, lead and age", async () => {
   const opened = await storeEstimate(null, now - 3 * DAY_MS);
   await atomic(
     db
@@ -88,7 +88,7 @@ test("filters by project, opened, mailed, lead and age", async () => {
     expect(await listCodes(query), query).toEqual(expected.map(({ code }) => code));
 });
 
-test("finds a code as people write it, parts of it, and words of the description", async () => {
+test("listEstimates finds a code as people write it, parts of it, and words of the description", async () => {
   const { code } = await storeEstimate('Ärzteportal für "Praxen" in Köln\n100%', now);
   await storeEstimate("A tea shop", now);
   const found = [
@@ -100,13 +100,13 @@ test("finds a code as people write it, parts of it, and words of the description
     expect(await listCodes(`${new URLSearchParams({ q })}`), q).toEqual([]);
 });
 
-test("a page has 25; a page beyond the end shows the last", async () => {
+test("a page has 25 estimates; a page beyond the end shows the last", async () => {
   for (let index = 0; index <= ESTIMATES_PER_PAGE; index++) await storeEstimate(null, now + index);
   expect((await list()).estimates).toHaveLength(ESTIMATES_PER_PAGE);
   expect(await list("page=9")).toMatchObject({ count: 26, page: 2, estimates: [{ createdAt: now }] });
 });
 
-test("finds two words of five letters, which could be a code", async () => {
+test("listEstimates finds two words of five letters, which could be a code", async () => {
   const { code } = await storeEstimate("Zebra crossings, false alarms", now);
   expect(await listCodes("q=zebra+false")).toEqual([code]);
   expect(await listCodes("q=zebra+alarm")).toEqual([code]);

@@ -18,7 +18,7 @@ const estimate = make({ budget: "50k-plus", description: "Ticketing for a ferry 
 
 const brand = { ...defaultBrand, url: "https://studio.example" };
 
-test("writes the whole estimate as text", () => {
+test("estimateText writes the whole estimate as text", () => {
   expect(estimateText(estimate, brand, { withDescription: true })).toBe(`Estimate K7QF2-M9XTR by ${brand.name}
 November 21, 2025, price list 2025-1, USD
 Prices valid until February 19, 2026
@@ -70,7 +70,7 @@ https://studio.example/get-estimate/K7QF2-M9XTR
 `);
 });
 
-test("omits missing details, and the description unless it is for the studio; names the company", () => {
+test("estimateText omits missing details, and the description unless it is for the studio; names the company", () => {
   expect(estimateText(make(), brand, { withDescription: true })).not.toMatch(/(budget|Your description)/);
   expect(estimateText(estimate, brand)).not.toMatch(/description|ferry|harbors/);
   const company = { ...brand, legalName: "Bracket Software LLP", address: "12 Lake Road, Pune" };

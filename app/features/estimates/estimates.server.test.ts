@@ -23,7 +23,7 @@ const input: EstimateInput = {
   description: "Orders for our bakery",
 };
 
-test("stores the priced estimate under a readable code", async () => {
+test("createEstimate stores the priced estimate under a readable code", async () => {
   const estimate = await createEstimate(input, undefined, { now: 1_700_000_000_000 });
   const { min, max } = priceEstimate(input, list);
   expect(estimate.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);

@@ -6,7 +6,7 @@ import { firstPriceList as list } from "./first-price-list";
 import { findLargestMove, type PriceQuestion, priceQuestions } from "./largest-move";
 import { listIds } from "./price-list";
 
-test("names the question that adds most, then the next ones", () => {
+test("findLargestMove names the question that adds most, then the next ones", () => {
   const answered = new Set<string>();
   const moves = priceQuestions.map(() => {
     const move = findLargestMove(choices, list, (name) => answered.has(name));
@@ -22,7 +22,7 @@ test("names the question that adds most, then the next ones", () => {
   expect(findLargestMove(choices, list, () => true)).toBeNull();
 });
 
-test("names complexity first for a large project, which it can double", () => {
+test("findLargestMove names complexity first for a large project, which it can double", () => {
   const large = { ...choices, projectType: "enterprise-solution" as const };
   expect(findLargestMove(large, list, () => false)).toEqual({ name: "complexity", amount: 50_000 });
 });

@@ -15,11 +15,11 @@ test("every range fits on its scale", () => {
     }
 });
 
-test("labels a price without an upper end", () => {
+test("getProjectTypePrice labels a price without an upper end", () => {
   expect(getProjectTypePrice(list, "enterprise-solution").label).toBe("$25,000 and up");
 });
 
-test("prices a first slice and an MVP by the calculator", () => {
+test("listKindsOfWork prices a first slice and an MVP by the calculator", () => {
   const examples = listKindsOfWork(list).flatMap(({ kinds }) =>
     kinds.flatMap(({ example, cost }) => (example ? { ...example, cost: cost.label } : [])),
   );

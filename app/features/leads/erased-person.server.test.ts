@@ -111,7 +111,7 @@ async function storeEveryTrace(): Promise<string[]> {
   return (await db.select({ id: leads.id }).from(leads)).map((row) => row.id);
 }
 
-test("erases every trace of the person but accepted offers", async () => {
+test("an erasure leaves no trace of the person but accepted offers", async () => {
   const ids = await storeEveryTrace();
   const traces = [
     "estimate_notes.text",

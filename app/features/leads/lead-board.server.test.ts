@@ -21,7 +21,7 @@ const listNames = async (query = "") =>
   Object.fromEntries((await read(query)).map(({ stage, leads }) => [stage, leads.map(({ name }) => name)]));
 const none = Object.fromEntries(leadStages.map((stage) => [stage, []]));
 
-test("has the leads of each stage, the earliest next step first, with the sum of their values", async () => {
+test("the board has the leads of each stage, the earliest next step first, with the sum of their values", async () => {
   const talking = { stage: "talking" as const, nextStep: "Call" };
   await storeLead({ name: "later", ...talking, nextStepOn: "2999-01-02", value: 1000, createdAt: now - 9 });
   await storeLead({ name: "due", ...talking, nextStepOn: "2026-01-02", value: 500 });
@@ -50,7 +50,7 @@ test("has the leads of each stage, the earliest next step first, with the sum of
   expect(rest.at(-2)).toMatchObject({ count: 2, value: 160_000_000 });
 });
 
-test("limits the cards of a stage, and filters them by assignee", async () => {
+test("the board limits the cards of a stage, and filters them by assignee", async () => {
   for (let index = 0; index <= CARDS_PER_STAGE; index++)
     await storeLead({ stage: "discovery", value: 1, createdAt: now - index });
   await storeLead({ name: "mine", assigneeId: ME });

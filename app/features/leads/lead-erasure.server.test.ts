@@ -72,7 +72,7 @@ describe("eraseLeadsOfPerson", () => {
   });
 });
 
-test("erases the leads again that a restored backup brings back, with their mails", async () => {
+test("eraseLeadsAgain erases the leads and mails that a restored backup brings back", async () => {
   const id = await storeLead({ name: "Asha", email });
   await eraseLeadsOfPerson(id, [id], actor);
   const recorded = JSON.stringify(await db.select().from(erasures));

@@ -34,13 +34,13 @@ async function records(query = ""): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ""])));
 }
 
-test("exports a byte-order mark and the header if there are no leads", async () => {
+test("the export has a byte-order mark and the header if there are no leads", async () => {
   const csv = await exportText();
   expect(csv[0]).toBe("\uFEFF");
   expect(parse(csv.slice(1))).toHaveLength(1);
 });
 
-test("keeps quotes, commas, line breaks and other scripts", async () => {
+test("the export keeps quotes, commas, line breaks and other scripts", async () => {
   const name = 'Zoë "Z" 李, مرحبا';
   const message = 'One,\ntwo "three"\r\nfour; five';
   await storeLead({ name, message, createdAt: now, budget: "50-100", timeline: "rush", projectType: "gone" });
@@ -70,12 +70,12 @@ test.each([
   ["x\n=1+1", "x\n'=1+1"],
   ["x;\t -cmd|' /C calc'!A0", "x;\t '-cmd|' /C calc'!A0"],
   ["a-b=c+d@e", "a-b=c+d@e"],
-])("exports %j as text for spreadsheets", async (company, exported) => {
+])("the export writes %j as text for spreadsheets", async (company, exported) => {
   await storeLead({ company });
   expect((await records())[0]?.Company).toBe(exported);
 });
 
-test("exports all notes of a lead in one cell, and all leads of a person", async () => {
+test("the export has a lead's notes in one cell, and all of a person's leads", async () => {
   const email = "asha@example.com";
   const id = await storeLead({ email, note: "Old", createdAt: now });
   await storeLead({ email, createdAt: now + 1 });
@@ -93,7 +93,7 @@ test("exports all notes of a lead in one cell, and all leads of a person", async
   ]);
 });
 
-test("exports every page of the filter, newest first", async () => {
+test("the export has every page of the filter, newest first", async () => {
   for (let index = 0; index < 300; index++) {
     await storeLead({ name: `${index}`, createdAt: now + index, status: index % 2 ? "closed" : "new" });
   }

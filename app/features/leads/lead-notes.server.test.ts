@@ -38,7 +38,7 @@ test("notes are listed newest first, with their writers", async () => {
   ]);
 });
 
-test("notes that are added at once do not conflict, and all are found", async () => {
+test("concurrent notes do not conflict, and all are found", async () => {
   const id = await storeLead({ name: "Meera" });
   const { lead } = (await findLead(id)) ?? {};
   const version = lead ? leadVersion(lead) : "";
@@ -63,7 +63,7 @@ test("a note that is sent twice is stored once, unless a minute has passed", asy
   expect(await db.$count(auditLog, eq(auditLog.event, "LEAD_NOTED"))).toBe(3);
 });
 
-test("rejects a note about an erased lead, and one too many", async () => {
+test("addNote rejects a note about an erased lead, and one too many", async () => {
   await expect(add(randomUUID(), "late")).rejects.toThrow("erased in the meantime");
   const id = await storeLead();
   const note = { leadId: id, accountId: "a", email: "x", text: "x", searchText: "x", createdAt: 1 };

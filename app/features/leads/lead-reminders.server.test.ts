@@ -31,7 +31,7 @@ const mails = async (): Promise<Mail[]> =>
     .map((entry) => openSealed<Mail>(entry))
     .sort((a, b) => a.to.localeCompare(b.to));
 
-test("mails each assignee once a day when the office opens, and owners the unassigned steps", async () => {
+test("remindStaff mails each assignee once a day when the office opens, and owners the unassigned steps", async () => {
   await storeLead({ name: "Asha", assigneeId: ravi.id, ...step });
   await storeLead({ name: "Bo", ...step, nextStepOn: "2026-03-08" });
   await storeLead({ name: "Later", ...step, nextStepOn: "2026-03-11" });

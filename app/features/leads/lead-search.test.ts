@@ -40,12 +40,12 @@ test.each([
   expect(words.length > 0 && words.every((word) => text.includes(word))).toBe(found);
 });
 
-test("finds a reference with many digits as written", () => {
+test("the search finds a reference with many digits as written", () => {
   const id = "a1234567-0000-4000-8000-000000000000";
   expect(searchWords("A123-4567").every((word) => leadSearchText({ id }).includes(word))).toBe(true);
 });
 
-test("cuts a search to twelve words, and handles long texts quickly", async () => {
+test("the search uses the first twelve words, and handles long texts quickly", async () => {
   expect(searchWords("a ".repeat(50))).toHaveLength(12);
   const message = "1 ".repeat(50_000) + "+(".repeat(50_000);
   expect(await measureProcessorMs(() => leadSearchText({ id: "", message }))).toBeLessThan(500);

@@ -35,7 +35,7 @@ async function list(id: string) {
   return await listLeadEvents(lead, { deliveries, leadsOfPerson, otherEvents, actor });
 }
 
-test("everything that happened is listed, newest first, with who did it", async () => {
+test("the timeline lists everything that happened, newest first, with who did it", async () => {
   const start = now - 10 * DAY_MS;
   const estimate = await storeEstimate(null, start - DAY_MS);
   const opened = start + 2 * DAY_MS;
@@ -104,7 +104,7 @@ test("an estimate of several leads is listed once, and replies with their texts"
   ]);
 });
 
-test("leaves out the oldest events, but no note", async () => {
+test("the timeline leaves out the oldest events, but no note", async () => {
   const id = await storeLead({ createdAt: now });
   await addNote(id, "At the start", actor, now);
   const change = (n: number) =>
@@ -117,7 +117,7 @@ test("leaves out the oldest events, but no note", async () => {
   expect(events.at(-1)).toMatchObject({ note: "At the start" });
 });
 
-test("changes of another lead with the same reference, from before, are not listed", async () => {
+test("the timeline omits older changes to another lead with the same reference", async () => {
   const id = await storeLead({ createdAt: now });
   await atomic(
     audit("LEAD_UPDATED", { at: now - 1, detail: { lead: leadReference({ id }), status: "spam" } }),

@@ -72,7 +72,7 @@ test("the receiver gets the full lead in a body that it can verify", async () =>
   });
 });
 
-test("retries under the same id until the receiver is available", async () => {
+test("the webhook retries under the same id until the receiver is available", async () => {
   const receiver = await startWebhookServer(503);
   const leadId = await queueWebhook();
   const start = Date.now();

@@ -32,7 +32,7 @@ async function upload(mail: string | File | null, note = "") {
 const written =
   "From: Asha Rão <asha@example.com>\nDate: 2026-03-10T04:00:00.000Z\nSubject: Re: Your project\n\nCafé at 5 pm?";
 
-test("puts the mail's sender, date, subject and plain text below what is typed", async () => {
+test("the note form puts the mail's sender, date, subject and plain text below what is typed", async () => {
   const mail = parts(latin, "Content-Type: text/html\r\n\r\n<p>Other</p>");
   expect(await upload(mail)).toBe(written);
   expect(await upload(mail, " She called, too. ")).toBe(`She called, too.\n\n${written}`);
@@ -43,7 +43,7 @@ test("a form without a file keeps its text", async () => {
   expect(await upload(new File([], ""), "Only this")).toBe("Only this");
 });
 
-test("cuts a long mail, and says so", async () => {
+test("the note form cuts a long mail, and says so", async () => {
   const note = await upload(parts(`Content-Type: text/plain\r\n\r\n${"word ".repeat(3_000)}`));
   expect(String(note).length).toBeLessThanOrEqual(NOTE_LIMIT);
   expect(note).toMatch(/\w\n\n\[The mail is longer than a note\. The rest is only in its file\.\]$/);
@@ -76,6 +76,6 @@ test.each([
   ["a mail without a sender", parts(latin).replace(/^From: .*\r\n/, "")],
   ["parts in parts", `${head.join("\r\n")}\r\n${nested(2_000)}`],
   ["6 MB", new File(["x".repeat(6 * 1024 * 1024)], "a.eml")],
-])("refuses %s at the file's field", async (_name, mail) => {
+])("the note form refuses %s at the file's field", async (_name, mail) => {
   await expect(upload(mail)).rejects.toMatchObject({ options: { field: MAIL_FILE_FIELD } });
 });

@@ -37,7 +37,7 @@ async function expectClean(): Promise<void> {
   expect({ exif, icc, xmp, iptc, comments }).toEqual({});
 }
 
-test.each(formats)("stores a valid %s", async (format) => {
+test.each(formats)("storeImage stores a valid %s", async (format) => {
   const image = await upload(validImages[format], `image/${format}`);
   expect(image).toMatchObject({ state: "ready", type: `image/${format}`, width: 120, height: 80 });
   await expectClean();

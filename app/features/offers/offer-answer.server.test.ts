@@ -101,7 +101,7 @@ test("one of many concurrent acceptances is stored", async () => {
   expect((await listQueuedKinds()).filter((kind) => kind === "acceptance-mail")).toHaveLength(1);
 });
 
-test("several clicks of one person are one acceptance", async () => {
+test("several clicks by one person are one acceptance", async () => {
   const sent = await storeSentOffer(null, {}, now);
   await Promise.all(
     Array.from({ length: 5 }, () => acceptOffer(sent, { ...mira, version: 1 }, undefined, now)),
@@ -152,7 +152,7 @@ test.each([
     async (id: string) => withdrawOffer((await readOffer(id)).offer, offerAuthor, now),
     "withdrawn",
   ],
-])("refuses to accept %s", async (_name, change, why) => {
+])("acceptOffer refuses %s", async (_name, change, why) => {
   const sent = await storeSentOffer(null, {}, now);
   await change(sent.offer.id);
   const current = await findOfferByCode(sent.offer.code);
@@ -163,7 +163,7 @@ test.each([
   expect(await db.$count(offerAcceptances)).toBe(0);
 });
 
-test("refuses answers after the last day", async () => {
+test("an offer takes no answer after its last day", async () => {
   const sent = await storeSentOffer(null, {}, now);
   const accept = (at: number) => acceptOffer(sent, { ...mira, version: 1 }, undefined, at);
   await expect(accept(Date.UTC(2026, 2, 21))).rejects.toMatchObject(rejection());

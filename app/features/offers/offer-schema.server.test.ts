@@ -14,7 +14,7 @@ const parse = (values: Record<string, string | undefined>) => {
   return success ? data : error.issues.map(({ path }) => path.join("."));
 };
 
-test("reads lines, in order, with a quantity of one by default", () => {
+test("offerSchema reads lines, in order, with a quantity of one by default", () => {
   const rows = { description4: "Training", quantity4: "2,5", price4: "150" };
   expect(parse({ ...rows, discount: "10 %" })).toMatchObject({
     change: "save",
@@ -33,7 +33,7 @@ test("reads lines, in order, with a quantity of one by default", () => {
   expect(parse({ description1: undefined, price1: undefined })).toMatchObject({ content: { lines: [] } });
 });
 
-test("accepts the greatest values", () => {
+test("offerSchema accepts the greatest values", () => {
   const most = {
     quantity1: "100",
     price1: `${MAX_UNIT_PRICE}`,
@@ -61,6 +61,6 @@ test.each([
   [{ clientEmail: "mira" }, "clientEmail"],
   [{ validUntil: "2026-02-30" }, "validUntil"],
   [{ validUntil: dayOn(Date.now() + (MAX_VALID_DAYS + 1) * DAY_MS) }, "validUntil"],
-])("refuses %o at its field", (values, field) => {
+])("offerSchema refuses %o at its field", (values, field) => {
   expect(parse(values)).toContain(field);
 });

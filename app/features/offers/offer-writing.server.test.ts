@@ -78,7 +78,7 @@ test("the second of two editors gets a conflict, and can then replace the first 
   await saveOffer(theirs.offer, { content: second as typeof offerContent, seen: toSeen(theirs) }, ravi, now);
 });
 
-test("is sent once, and moves, values and answers its lead", async () => {
+test("an offer is sent once, and moves, values and answers its lead", async () => {
   const leadId = await storeLead({ status: "in-progress", stage: "talking", value: 5, createdAt: now - 1 });
   const found = await storeOffer(leadId, {}, now);
   await Promise.all(
@@ -117,7 +117,7 @@ test.each([
   expect(await readLead(leadId)).toMatchObject({ stage: nextStage, value: nextValue, lostReason: null });
 });
 
-test("cannot be sent empty, free, without its launch date, after its last day, or to a demo lead", async () => {
+test("an offer cannot be sent empty, free, without its launch date, after its last day, or to a demo lead", async () => {
   const found = await storeOffer(null, {}, now);
   const send = (content: Partial<typeof offerContent>) =>
     sendOffer(
@@ -157,7 +157,7 @@ test("a new version replaces the old one for the client once it is sent", async 
   expect((await readOffer(offer.id)).versions[1]).toMatchObject({ number: 1, total: 1_125 });
 });
 
-test("lists offers by client, state and kind, with the events of a lead", async () => {
+test("listOffers finds offers by client, state and kind, and listOfferEvents a lead's events", async () => {
   const leadId = await storeLead({ createdAt: now - 1 });
   const sent = await storeSentOffer(leadId, { clientCompany: "Čaj & Co" }, now);
   await storeOffer(null, { kind: "discovery", clientName: "Noor Haddad" }, now + 1);
@@ -181,7 +181,7 @@ test("lists offers by client, state and kind, with the events of a lead", async 
   ]);
 });
 
-test("starts with the lines of an estimate, or a tenth of it", async () => {
+test("a new offer starts with an estimate's lines, or a tenth of its price", async () => {
   const estimate = await storeEstimate();
   const total = (lines: { unitPrice: number }[]) => lines.reduce((sum, { unitPrice }) => sum + unitPrice, 0);
   const build = createFirstLines("build", estimate);

@@ -47,7 +47,7 @@ test("an offer without lines is nothing", () => {
   expect(sum([], { percent: 50 })).toEqual({ subtotal: 0, discount: 0, total: 0 });
 });
 
-test("expires at the end of its last day in UTC", () => {
+test("an offer expires at the end of its last day in UTC", () => {
   const end = Date.UTC(2026, 2, 15);
   expect([end - 1, end].map((now) => isExpired("2026-03-14", now))).toEqual([false, true]);
   const state = (status: "sent" | "accepted" | "declined") =>

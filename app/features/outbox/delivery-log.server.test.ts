@@ -78,7 +78,7 @@ test("resendDelivery queues one delivery when called concurrently", async () => 
   expect(others).toMatchObject([{ leadId: lead, kind: "webhook", status: "pending", ...untried }]);
 });
 
-test("resends while another kind waits, but rejects an unknown delivery", async () => {
+test("resendDelivery works while another kind waits, but rejects an unknown delivery", async () => {
   const lead = await storeNamedLead("Asha Rao", "asha@example.com");
   await storeDelivery(lead, "owner-mail", "pending");
   const sent = await storeDelivery(lead, "webhook", "sent");

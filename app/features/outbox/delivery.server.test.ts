@@ -57,7 +57,7 @@ const claimForAnother = (claimedUntil: number) =>
     db.update(outbox).set({ claimedBy: "another process", claimedUntil }).where(isNull(outbox.claimedBy)),
   );
 
-test("leaves deliveries claimed by another process until the claim expires", async () => {
+test("deliverDue leaves deliveries claimed by another process until the claim expires", async () => {
   const entry = await queueOne();
   await claimForAnother(start + 10_000);
   const deliver = vi.fn(async () => {});
@@ -70,7 +70,7 @@ test("leaves deliveries claimed by another process until the claim expires", asy
 test.each([
   ["claimed", (ahead: number) => claimForAnother(ahead)],
   ["queued or delayed", (ahead: number) => atomic(db.update(outbox).set({ nextAttemptAt: ahead }))],
-])("delivers what was %s while a clock was ahead", async (_what, change) => {
+])("deliverDue delivers what was %s while a clock was ahead", async (_what, change) => {
   const entry = await queueOne();
   await change(start + 365 * DAY_MS);
   await deliverDue(

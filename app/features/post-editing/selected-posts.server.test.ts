@@ -23,7 +23,7 @@ const writer: Actor = { ...(await storeAccount({ email: "writer@example.com" }))
 const findPost = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
 const select = (ids: string[], toCategory: number | null = null) => ({ posts: ids, toCategory });
 
-test("names each post that could not be changed, and changes the others", async () => {
+test("changeSelected names each post that could not be changed, and changes the others", async () => {
   const ready = await storePost({ published: false });
   const undescribed = await storePost({ published: false, title: "No words", image: "/media/x/a-1.png" });
   const ids = [undescribed.id, ready.id, crypto.randomUUID()];
@@ -37,7 +37,7 @@ test("names each post that could not be changed, and changes the others", async 
   expect(await findPost(undescribed.id)).toMatchObject({ published: false });
 });
 
-test("changes the category as a new version with a revision", async () => {
+test("changeSelected changes the category as a new version with a revision", async () => {
   const { id } = await storePost();
   expect(await changeSelected("category", select([id, id], 3), editor)).toBe(1);
   expect(await findPost(id)).toMatchObject({ categoryId: 3, version: 2 });
@@ -52,7 +52,7 @@ test("changes the category as a new version with a revision", async () => {
   expect(await findPost(id)).toMatchObject({ categoryId: 3, version: 2 });
 });
 
-test("lets writers move only their own drafts to the trash, and publish nothing", async () => {
+test("changeSelected lets writers move only their own drafts to the trash, and publish nothing", async () => {
   const ownDraft = await storePost({ published: false, createdBy: writer.id });
   const foreignDraft = await storePost({ published: false, title: "Not theirs" });
   await expect(changeSelected("publish", select([ownDraft.id]), writer)).rejects.toMatchObject({
@@ -69,7 +69,7 @@ test("lets writers move only their own drafts to the trash, and publish nothing"
   await expect(changeSelected("restore", select([ownDraft.id]), writer)).resolves.toBe(1);
 });
 
-test("unpublishes what moves to the trash, cancels its schedule, and deletes it after 30 days", async () => {
+test("changeSelected unpublishes what moves to the trash, cancels its schedule, and deletes it after 30 days", async () => {
   const { id } = await storePost();
   await atomic(db.insert(postSchedules).values({ postId: id, action: "unpublish", at: Date.UTC(2099, 0) }));
   await changeSelected("trash", select([id]), editor);
@@ -82,7 +82,7 @@ test("unpublishes what moves to the trash, cancels its schedule, and deletes it 
   expect(await findPost(id)).toBeUndefined();
 });
 
-test("duplicates a post as a draft with a free slug", async () => {
+test("duplicatePost creates a draft with a free slug", async () => {
   const { slug } = await storePost({ title: "Plans", featured: true, views: 7 });
   const [source] = await db.select().from(posts).where(eq(posts.slug, slug));
   if (!source) throw new Error("not stored");

@@ -26,7 +26,7 @@ function read(folder: string, name: string) {
   return { front: parse(front), content };
 }
 
-test("writes posts, drafts and their images so that nothing is lost", async () => {
+test("exportPosts writes posts, drafts and their images so that nothing is lost", async () => {
   const image = await saveImage(makeProcessedImage("png"), { prefix: "plan" }, objectStore);
   const lost = await saveImage(makeProcessedImage("png"), { prefix: "lost" }, objectStore);
   await objectStore.delete(lost.key);
@@ -75,7 +75,7 @@ test("writes posts, drafts and their images so that nothing is lost", async () =
   });
 });
 
-test("reads more posts than one batch, and writes into no folder that has files", async () => {
+test("exportPosts reads more posts than one batch, and writes into no folder that has files", async () => {
   for (let index = 0; index < 60; index += 1) await storePost();
   const folder = newFolder();
   expect(await exportPosts(folder)).toMatchObject({ posts: 62 });

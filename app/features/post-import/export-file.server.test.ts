@@ -18,18 +18,18 @@ test.each([
   ["an unfinished file", ghostExport().slice(0, 5_000), /not a complete JSON file/],
   ["another JSON file", '{"db":[{"data":{"users":[]}}]}', /not an export of Ghost/],
   ["XML", "<rss></rss>", /not a complete JSON file/],
-])("refuses %s as an export of Ghost", async (_what, text, message) => {
+])("openGhostExport refuses %s", async (_what, text, message) => {
   await expect(openGhostExport(write("ghost.json", text), "https://old.example")).rejects.toThrow(message);
 });
 
 test.each([
   ["an unfinished file", wordpressExport("https://old.example").slice(0, 9_000), /not a complete XML file/],
   ["other XML", "<rss><channel><title>x</title></channel></rss>", /not an export of WordPress/],
-])("refuses %s as an export of WordPress", async (_what, text, message) => {
+])("openWordpressExport refuses %s", async (_what, text, message) => {
   await expect(openWordpressExport(write("broken.xml", text))).rejects.toThrow(message);
 });
 
-test("does not expand the entities that an export declares", async () => {
+test("openWordpressExport does not expand entities that an export declares", async () => {
   const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>`;
   const text = wordpressExport("https://old.example")
     .replace("<rss ", `${bomb}<rss `)
@@ -38,7 +38,7 @@ test("does not expand the entities that an export declares", async () => {
   expect(leftOut[0]?.title).toBe("&b;&f; about");
 });
 
-test("refuses a file of more than 200 MB before reading it", async () => {
+test("an export of more than 200 MB is refused before it is read", async () => {
   const file = join(env.dataDir, "large.xml");
   const descriptor = openSync(file, "w");
   ftruncateSync(descriptor, 200 * 1_048_576 + 1);
@@ -55,6 +55,6 @@ test.each([
   ["0000-00-00 00:00:00", null],
   ["soon", null],
   [null, null],
-])("reads the time %s", (text, time) => {
+])("parseTime reads %s", (text, time) => {
   expect(parseTime(text)).toBe(time);
 });

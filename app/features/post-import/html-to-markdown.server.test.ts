@@ -41,11 +41,11 @@ test.each([
   ],
   ['<a href="/x"><h3>Title</h3><p>Text</p></a>', "### Title\n\nText\n\n[/x](/x)"],
   ["<p>a</p><style>b</style><form><input></form><p>c</p>", "a\n\nc"],
-])("turns %s into markdown", (html, markdown) => {
+])("convertHtml turns %s into markdown", (html, markdown) => {
   expect(convert(html)).toBe(markdown);
 });
 
-test("notes what became a link or was left out", () => {
+test("convertHtml notes what became a link or was left out", () => {
   const { markdown, notes } = convertHtml(
     '<iframe src="https://open.spotify.com/embed/x" title="A song"></iframe><video src="/v.mp4"></video><script src="/a.js"></script>',
     same,
@@ -58,7 +58,7 @@ test("notes what became a link or was left out", () => {
   ]);
 });
 
-test("throws for elements that are nested too deeply", () => {
+test("convertHtml throws for elements that are nested too deeply", () => {
   expect(() => convert("<div>".repeat(20_000))).toThrow(RangeError);
 });
 

@@ -62,7 +62,7 @@ test("a dry run says what would be taken, and stores nothing", async () => {
   expect(site.fetched).toEqual([]);
 }, 120_000);
 
-test("takes everything of a Ghost export once", async () => {
+test("importPosts imports everything in a Ghost export once", async () => {
   const report = await importPosts(await openGhost(), { allowPrivate: true });
   expect(report.refused).toEqual([]);
   expect(report.taken).toEqual({ published: 88, drafts: 8, scheduled: 4 });
@@ -123,7 +123,7 @@ test("takes everything of a Ghost export once", async () => {
   expect(site.fetched).toHaveLength(requests);
 }, 180_000);
 
-test("takes everything of a WordPress export once", async () => {
+test("importPosts imports everything in a WordPress export once", async () => {
   const open = () => openWordpressExport(write("wordpress.xml", wordpressExport(site.url)));
   const report = await importPosts(await open(), { allowPrivate: true });
   expect(report.refused).toEqual([]);
@@ -174,7 +174,7 @@ test("takes everything of a WordPress export once", async () => {
   expect(await everything()).toBe(before);
 }, 180_000);
 
-test("reports what cannot be taken, and takes the rest", async () => {
+test("importPosts reports what it cannot import, and imports the rest", async () => {
   const deep = `${"<blockquote>".repeat(150)}deep${"</blockquote>".repeat(150)}`;
   const broken = ghostExport((all) =>
     all.slice(0, 5).map((post, index) => ({
@@ -205,7 +205,7 @@ test("reports what cannot be taken, and takes the rest", async () => {
   ]);
 }, 120_000);
 
-test("keeps a redirect of the site for an imported address", async () => {
+test("importPosts keeps the site's own redirect for an imported address", async () => {
   await atomic(db.insert(redirects).values({ path: "/kept", target: "/about", createdAt: 1 }));
   const one = ghostExport(([post]) => [
     { ...post, uuid: "kept", slug: "kept", feature_image: null, html: "<p>x</p>" },

@@ -32,7 +32,7 @@ const hostile: [name: string, text: string, why: RegExp][] = [
 ];
 
 test(
-  "rejects a hostile text with a reason, without blocking the process",
+  "renderInWorker rejects a hostile text with a reason, without blocking the process",
   async () => {
     await renderInWorker("# The process has started");
     const began = process.cpuUsage();
@@ -50,7 +50,7 @@ test(
   5 * MINUTE_MS,
 );
 
-test("renders a text and the demo's posts on a machine that stalls", async () => {
+test("renderInWorker renders a text and the demo's posts on a machine that stalls", async () => {
   await renderInWorker("# The process has started");
   const both = Promise.all([renderInWorker("*week*\n\n".repeat(5_000)), listBundledPosts()]);
   await suspend(findWorkers(process.pid, "markdown-worker"), 2_500);

@@ -75,7 +75,7 @@ test("the second of two concurrent replies is refused until its writer has seen 
   expect((await listReplies(id, asha)).count).toBe(2);
 });
 
-test("sends nothing to a lead without an address, or to a demo lead", async () => {
+test("sendReply sends nothing to a lead without an address, or to a demo lead", async () => {
   const id = await storeLead({ name: "Mira", phone: "+1 555 010 0199" });
   await expect(sendReply({ id, email: null }, write("Hello"), asha, now)).rejects.toThrow(
     "no e-mail address",

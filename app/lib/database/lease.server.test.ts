@@ -7,7 +7,7 @@ import { acquireLease, releaseLease } from "./lease.server";
 
 beforeAll(migrateDatabase);
 
-test("acquires and extends a free lease, and another's once it has expired", async () => {
+test("acquireLease takes and extends a free lease, and another's once it has expired", async () => {
   expect(await acquireLease("job", 1_000, 0)).toBe(true);
   expect(await acquireLease("job", 1_000, 500)).toBe(true);
   await atomic(db.update(leases).set({ holder: "another process" }).where(eq(leases.name, "job")));
@@ -25,7 +25,7 @@ test("one of twenty concurrent processes gets a lease, even if it has just expir
   }
 });
 
-test("releases only the process's own lease", async () => {
+test("releaseLease releases only the process's own lease", async () => {
   await atomic(db.insert(leases).values({ name: "theirs", holder: "another process", expiresAt: 10 }));
   await releaseLease("theirs");
   expect(await acquireLease("theirs", 1_000, 5)).toBe(false);

@@ -35,7 +35,7 @@ test("the environment alone rebrands the site", () => {
 
 const s3Keys = { S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
 
-test("stores images in S3 with both keys, and on disk without any S3 variable", () => {
+test("images are stored in S3 with both keys, and on disk without any S3 variable", () => {
   expect(parseEnvironment(s3Keys).s3).toEqual({
     accessKeyId: "key",
     secretAccessKey: "secret",

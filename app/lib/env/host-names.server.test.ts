@@ -12,7 +12,7 @@ const once = {
   SITE_URL: "https://studio.example",
 };
 
-test("reads the variables that ONCE sets", () => {
+test("parseEnvironment reads the variables that ONCE sets", () => {
   expect(parseEnvironment(once)).toMatchObject({
     sessionSecrets: [once.SECRET_KEY_BASE],
     trustProxy: 1,

@@ -50,7 +50,7 @@ describe("a data folder that other users could read", () => {
   });
 });
 
-test("creates a missing data folder", async () => {
+test("restrictDataFolder creates a missing data folder", async () => {
   await restrictDataFolder({ dataDir: inside("new"), databaseFile: inside("site.db") });
   expect(mode(inside("new"))).toBe(0o700);
 });

@@ -13,7 +13,7 @@ function age(file: string, minutes: number): void {
   utimesSync(file, then, then);
 }
 
-test("writes a private file, replaces the previous one, and leaves no temporary file", async () => {
+test("writeFileDurably writes a private file, replaces the previous one, and leaves no temporary file", async () => {
   const folder = join(makeDataFolder(), "new");
   const file = join(folder, "a.txt");
   await writeFileDurably(file, "one");
@@ -34,7 +34,7 @@ test("createFileDurably never overwrites", async () => {
   expect(readdirSync(join(file, ".."))).toEqual(["secret"]);
 });
 
-test("sweeps temporary files of killed processes after some minutes, in all folders", async () => {
+test("removeTemporaryFiles removes killed processes' files after some minutes, in all folders", async () => {
   const folder = makeDataFolder();
   mkdirSync(join(folder, "mail"));
   const names = [".secret.1.tmp", "mail/.x.eml.1.tmp", "mail/.young.tmp", "mail/kept.eml", "named.tmp"];

@@ -47,7 +47,7 @@ async function content(store: ObjectStore) {
   return found;
 }
 
-test("moves all images to the bucket and to another folder; a rerun copies none", async () => {
+test("moveImages copies all images to the bucket and to another folder; a rerun copies none", async () => {
   await fill(folder);
   // Files that are not our images stay.
   writeFileSync(join(objectFolder(dataDir), "notes.txt"), "x");
@@ -59,7 +59,7 @@ test("moves all images to the bucket and to another folder; a rerun copies none"
   expect(await content(target)).toEqual(bytesByKey);
 });
 
-test("resumes a run that the store interrupted", async () => {
+test("moveImages resumes a run that the store interrupted", async () => {
   await fill(folder);
   let puts = 0;
   const failing: ObjectStore = {
@@ -76,7 +76,7 @@ test("resumes a run that the store interrupted", async () => {
   expect(await content(bucket)).toEqual(bytesByKey);
 });
 
-test("reports and keeps other bytes under the same key; a wrong copy is an error", async () => {
+test("moveImages reports and keeps other bytes under the same key; a wrong copy is an error", async () => {
   await fill(folder);
   const key = keys[3] as string;
   await bucket.put(key, Buffer.from("another picture"), { type: "image/webp" });
@@ -91,7 +91,7 @@ test("reports and keeps other bytes under the same key; a wrong copy is an error
   await expect(moveImages(folder, lossy, referred)).rejects.toThrow(/differs/);
 });
 
-test("reports images missing in both stores, even if referred to during the run", async () => {
+test("moveImages reports images missing in both stores, even if referred to during the run", async () => {
   await fill(folder);
   const [lost, late, inTarget] = ["lost", "late", "new"].map((name) => `blog-images/${name}.png`);
   const put = (store: ObjectStore, key = "") => store.put(key, Buffer.from("x"), { type: "image/png" });

@@ -21,7 +21,7 @@ test.each([
   expect(parseFormDraft(text)).toBeNull();
 });
 
-test("compares fields", () => {
+test("pickChangedFields and omitFields compare fields", () => {
   const page = { name: [""], subject: ["Estimate"], features: [] };
   const entered = { name: ["Asha"], subject: ["Estimate"], features: ["database"] };
   expect(pickChangedFields(entered, page)).toEqual({ name: ["Asha"], features: ["database"] });

@@ -21,7 +21,7 @@ test.each([
   "+𝟰𝟰 𝟮𝟬 𝟳𝟵𝟰𝟲 𝟬𝟵𝟱𝟴",
   "+298 201234",
   "22 33 44",
-])("accepts %s", async (text) => expect(await isPlausiblePhone(text)).toBe(true));
+])("isPlausiblePhone accepts %s", async (text) => expect(await isPlausiblePhone(text)).toBe(true));
 
 test.each([
   "asdf",
@@ -36,9 +36,9 @@ test.each([
   "+৮৮০ ১৭১২",
   "a1b2c3d4e5f6",
   "+",
-])("rejects %s", async (text) => expect(await isPlausiblePhone(text)).toBe(false));
+])("isPlausiblePhone rejects %s", async (text) => expect(await isPlausiblePhone(text)).toBe(false));
 
-test("keeps a number as written, and rejects other text with a message", async () => {
+test("phoneNumber keeps a number as written, and rejects other text with a message", async () => {
   const schema = phoneNumber({ max: 40, missing: "Missing." });
   expect(await schema.parseAsync(" +44 (0)20 7946 0958 ")).toBe("+44 (0)20 7946 0958");
   const message = async (text: string) =>

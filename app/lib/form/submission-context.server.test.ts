@@ -26,11 +26,11 @@ test.each([
   '{"first":"https://elsewhere.example/"}',
   '{"utm":{"utm_source":{}}}',
   '{"utm":{"__proto__":"x"}}',
-])("ignores %s", (field) => {
+])("parseLanding ignores %s", (field) => {
   expect(withLanding({ page: "/contact" }, parseLanding(field))).toEqual({ page: "/contact" });
 });
 
-test("truncates long values", () => {
+test("parseLanding truncates long values", () => {
   const long = "x".repeat(5_000);
   const landing = { first: `/${long}`, referrer: `https://a.example/${long}`, utm: { utm_term: long } };
   const { first, referrer, utm } = parseLanding(JSON.stringify(landing));

@@ -116,13 +116,13 @@ test.each(Object.entries(json))("JSON is cheap: %s", async (_shape, body) => {
   expect(spent).toBeLessThan(MAX_MS);
 });
 
-test("rejects too many fields with a message", async () => {
+test("a form with too many fields is rejected with a message", async () => {
   const answer = await submitted(post("application/x-www-form-urlencoded", fill("a=1&", 2_000)));
   expect(answer.init?.status).toBe(400);
   expect(answer.data?.error?.[""]?.[0]).toMatch(/more fields.*could not be kept/);
 });
 
-test("accepts the largest allowed form", async () => {
+test("the largest allowed form is accepted", async () => {
   const token = `formToken=${createFormToken(new Request(SITE))}&`;
   const fields = Array.from({ length: 199 }, (_, index) => `${"n".repeat(90)}${index}=1`).join("&");
   expect((await submitted(post("application/x-www-form-urlencoded", token + fields))).init?.status).toBe(303);
@@ -132,7 +132,7 @@ test("accepts the largest allowed form", async () => {
   expect((await submitted(post(type, `${parts}${part("x", "1")}--${B}--\r\n`))).init?.status).toBe(400);
 });
 
-test("does not read forms from another site's pages", async () => {
+test("a form from another site's page is not read", async () => {
   const senders = { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" };
   for (const [header, value] of Object.entries(senders)) {
     const headers = { "Content-Type": "application/x-www-form-urlencoded", [header]: value };
@@ -149,7 +149,7 @@ test("does not read forms from another site's pages", async () => {
   }
 });
 
-test("truncates returned text that is too long, and says so", async () => {
+test("returned text that is too long is truncated, with a message", async () => {
   const schema = z.object({ text: z.string().max(10), other: z.string() });
   const body = `text=${fill("<", inner)}&other=${fill("y", 100)}`;
   const request = post("application/x-www-form-urlencoded", body);

@@ -8,7 +8,7 @@ const renderPolicy = (marked: string) => {
 };
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-test("allows only marked scripts and removes the marks", () => {
+test("the policy allows only marked scripts and removes the marks", () => {
   const { html, policy } = renderPolicy(
     [
       "<html><body><p><script>stolen()</script></p>",
@@ -33,7 +33,7 @@ test("an unclosed element in the content does not swallow our scripts", () => {
   expect(policy).toContain(hash("own()"));
 });
 
-test("allows objects only on a page with a marked object", () => {
+test("the policy allows objects only on a page with a marked object", () => {
   const getPolicy = (html: string) => renderPolicy(html).policy;
   const marked = getPolicy(
     '<object nonce="m" data="/documents/a.pdf"></object><script nonce="m">own()</script>',

@@ -48,7 +48,7 @@ afterAll(() => {
 
 const limits = { bytes: 1_048_576, timeMs: 5_000, allowPrivate: true };
 
-test("fetches a file, also after a redirect", async () => {
+test("fetchPublic fetches a file, also after a redirect", async () => {
   expect(String(await fetchPublic(`${base}/picture`, limits))).toBe("picture");
   expect(String(await fetchPublic(`${base}/moved`, limits))).toBe("picture");
 });
@@ -59,18 +59,18 @@ test.each([
   ["/elsewhere", "its address does not begin with http"],
   ["/endless", "it is larger than 1 MB"],
   ["/broken", /broke off|could not be reached/],
-])("rejects %s", async (path, message) => {
+])("fetchPublic rejects %s", async (path, message) => {
   await expect(fetchPublic(base + path, limits)).rejects.toThrow(message);
 });
 
-test("gives up on a server that never ends", async () => {
+test("fetchPublic gives up on a server that never ends", async () => {
   const started = performance.now();
   const slow = fetchPublic(`${base}/slow`, { ...limits, timeMs: 300 });
   await expect(slow).rejects.toThrow("it took longer than 0.3 seconds");
   expect(performance.now() - started).toBeLessThan(3_000);
 });
 
-test("connects to no private address, whether by number or by name", async () => {
+test("fetchPublic connects to no private address, whether by number or by name", async () => {
   const { port } = new URL(base);
   const before = requests;
   const hosts = ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0", "2130706433", "0x7f.1"];

@@ -24,10 +24,10 @@ test.each([
   ["/%", null],
   ["/%E3", null],
   [`/${"a".repeat(600)}`, null],
-])("finds where %s leads", async (path, target) => {
+])("findRedirect finds the target of %s", async (path, target) => {
   expect(await findRedirect(path)).toBe(target);
 });
 
-test("has no path for a URL", () => {
+test("toStoredPath has no path for a URL", () => {
   expect(toStoredPath("https://old.example/hello")).toBeNull();
 });

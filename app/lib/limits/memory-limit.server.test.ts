@@ -3,7 +3,7 @@ import { createMemoryLimit } from "./memory-limit.server";
 
 const rule = { perAddress: 2, overall: 100, windowMs: 1_000 };
 
-test("limits each address until the window ends", () => {
+test("createMemoryLimit limits each address until the window ends", () => {
   const limit = createMemoryLimit(rule);
   const take = (now: number) => limit.consume("192.0.2.1", now);
   expect([take(0), take(500), take(999), take(1_000), take(1_001), take(1_002)]).toEqual([
@@ -13,7 +13,7 @@ test("limits each address until the window ends", () => {
   expect(limit.consume("192.0.2.2", 999)).toBe(true);
 });
 
-test("limits the total, and a /48 to a tenth of it", () => {
+test("createMemoryLimit limits the total, and a /48 to a tenth of it", () => {
   const limit = createMemoryLimit(rule);
   const send = (count: number, address: (index: string) => string) =>
     Array.from({ length: count }, (_, index) => limit.consume(address(index.toString(16)), 0));

@@ -16,13 +16,13 @@ const consume = (key: string, limit: number, windowMs: number, now?: number) =>
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(rateLimits)));
 
-test("allows the limit per window and key", async () => {
+test("consumeRateLimits allows the limit per window and key", async () => {
   const take = (now: number) => consume("a", 2, 1_000, now);
   expect([await take(0), await take(500), await take(999)]).toEqual([true, true, false]);
   expect([await take(1_001), await take(1_002), await take(1_003)]).toEqual([true, true, false]);
 });
 
-test("counts keys separately; a limit of 0 admits nothing", async () => {
+test("consumeRateLimits counts keys separately; a limit of 0 admits nothing", async () => {
   await consume("b", 1, 1_000, 10_000);
   expect(await consume("c", 1, 1_000, 10_000)).toBe(true);
   expect(await consume("d", 0, 1_000, 10_000)).toBe(false);
@@ -35,7 +35,7 @@ test("counts made while the clock was ahead expire once it is corrected", async 
   expect(await consume("ahead", 2, 1_000, 30_000)).toBe(false);
 });
 
-test("enforces the limit on concurrent uses", async () => {
+test("consumeRateLimits enforces the limit on concurrent uses", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => consume("e", 5, MINUTE_MS)));
   expect(answers.filter(Boolean)).toHaveLength(5);
 });
@@ -49,7 +49,7 @@ test("deleteExpiredLimits deletes a batch of expired counters; a use deletes non
   expect(await db.select().from(rateLimits)).toMatchObject([{ key: "i" }]);
 });
 
-test("stores a long key as a digest", async () => {
+test("consumeRateLimits stores a long key as a digest", async () => {
   const key = `k:${"x".repeat(100_000)}`;
   expect(await consume(key, 1, 1_000)).toBe(true);
   expect(await consume(key, 1, 1_000)).toBe(false);

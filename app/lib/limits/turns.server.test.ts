@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { waitForTurn } from "./turns.server";
 
-test("starts one task per event-loop iteration", async () => {
+test("waitForTurn starts one task per event-loop iteration", async () => {
   let begun = 0;
   const work = Array.from({ length: 3 }, async () => {
     await waitForTurn();

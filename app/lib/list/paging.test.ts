@@ -9,6 +9,6 @@ test.each([
   [60, 99, { page: 3, pages: 3, range: { limit: 25, offset: 50 } }],
   [60, 0, { page: 1, pages: 3, range: { limit: 25, offset: 0 } }],
   [60, Number.MAX_SAFE_INTEGER, { page: 3, pages: 3, range: { limit: 25, offset: 50 } }],
-])("paginates %i rows at page %i", (count, wanted, expected) => {
+])("paginate handles %i rows at page %i", (count, wanted, expected) => {
   expect(paginate(count, wanted, 25)).toEqual({ count, ...expected });
 });

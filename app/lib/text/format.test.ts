@@ -17,7 +17,7 @@ test.each([
   }
 });
 
-test("formats amounts, ranges, open prices and short scales in dollars", () => {
+test("amounts, ranges, open prices and short scales are formatted in dollars", () => {
   expect([0, 1_600, 1_234_567].map(formatUsd)).toEqual(["$0", "$1,600", "$1,234,567"]);
   expect([formatUsdRange(2_000, 8_000), formatUsdRange(0, 0)]).toEqual(["$2,000-$8,000", "$0"]);
   expect(formatPrice({ min: 25_000, max: null })).toBe("$25,000 and up");

@@ -27,7 +27,7 @@ test("a process runs tasks one at a time, then ends when idle", async () => {
   expect((await worker.run({ what: "echo" })).pid).not.toBe(pid);
 });
 
-test("runs each task in a new process without keep-alive", async () => {
+test("WorkerProcess runs each task in a new process without keep-alive", async () => {
   const worker = start({ idleMs: 0 });
   const pids = [(await worker.run({ what: "echo" })).pid, (await worker.run({ what: "echo" })).pid];
   expect(new Set(pids).size).toBe(2);
@@ -46,7 +46,7 @@ test.each([
   ["swell", { reason: "ended", signal: "SIGABRT" }],
   ["end", { reason: "ended", signal: null }],
   ["throw", { reason: "failed", message: "Error: so" }],
-])("reports a failed task (%s) and runs the next in a working process", async (what, failure) => {
+])("WorkerProcess reports a failed task (%s) and runs the next in a working process", async (what, failure) => {
   const worker = start({ heapMb: 30, processorMs: what === "swell" ? 15_000 : 500 });
   const bad = expect(worker.run({ what, text: "so" })).rejects.toMatchObject(failure);
   const good = worker.run({ what: "echo", text: "well" });
@@ -54,7 +54,7 @@ test.each([
   expect(await good).toMatchObject({ text: "well" });
 });
 
-test("replaces a process that was killed while idle", async () => {
+test("WorkerProcess replaces a process that was killed while idle", async () => {
   const worker = start({ idleMs: 10_000 });
   const { pid } = await worker.run({ what: "echo" });
   process.kill(pid, "SIGKILL");
@@ -64,7 +64,7 @@ test("replaces a process that was killed while idle", async () => {
   process.kill(again.pid, "SIGKILL");
 });
 
-test("limits processor time only: a paused process finishes its task", async () => {
+test("WorkerProcess limits processor time only: a paused process finishes its task", async () => {
   const worker = start({ processorMs: 300 });
   const { pid } = await worker.run({ what: "echo" });
   const task = worker.run({ what: "rest", text: "well" });
@@ -80,12 +80,12 @@ test("an unlimited task has no time limit", async () => {
   });
 });
 
-test("reports a process that cannot be started", async () => {
+test("WorkerProcess reports a process that cannot be started", async () => {
   const worker = start({ source: "tests/support/no-such-worker.server" });
   await expect(worker.run({ what: "echo" })).rejects.toMatchObject({ reason: "unstartable" });
 });
 
-test("rejects tasks over the queue limit immediately, and others after the maximum wait", async () => {
+test("WorkerProcess rejects tasks over the queue limit immediately, and others after the maximum wait", async () => {
   const worker = start({
     idleMs: 0,
     processorMs: 2_000,
@@ -103,7 +103,7 @@ test("rejects tasks over the queue limit immediately, and others after the maxim
   await spinning;
 });
 
-test("rejects only the requester that has too many tasks in the queue", async () => {
+test("WorkerProcess rejects only the requester that has too many tasks in the queue", async () => {
   const worker = start({ queue: { length: 5, perRequester: 1 } });
   const run = (requester: string) => worker.run({ what: "echo", text: requester }, { requester });
   const accepted = [run("a"), run("a")];
@@ -115,7 +115,7 @@ test("rejects only the requester that has too many tasks in the queue", async ()
   ]);
 });
 
-test("runs urgent tasks before others, each in the order of arrival", async () => {
+test("WorkerProcess runs urgent tasks before others, each in the order of arrival", async () => {
   const worker = start();
   const order: string[] = [];
   const run = async (text: string, urgent: boolean) => {

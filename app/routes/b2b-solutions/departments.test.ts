@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listProducts } from "~/features/products/catalog";
 import { departments } from "./departments";
 
-test("lists every B2B product in exactly one department, and no other products", () => {
+test("every B2B product is in exactly one department, and no other products are", () => {
   const offered = listProducts()
     .filter(({ type }) => type === "B2B")
     .map(({ id }) => id);
