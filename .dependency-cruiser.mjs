@@ -5,8 +5,8 @@ const platform = ["app/content", "app/ui", "app/lib"];
 const folders = {
   app: ["app/shell", ...platform],
   "app/routes": ["app/shell", "app/features", ...platform],
-  "app/routes/admin": ["app/admin", "app/shell", "app/features", ...platform],
-  "app/admin": ["app/shell", "app/features", ...platform],
+  "app/routes/admin": ["app/staff", "app/shell", "app/features", ...platform],
+  "app/staff": ["app/shell", "app/features", ...platform],
   "app/shell": ["app/features", ...platform],
   "app/features": [...platform, "drizzle"],
   "app/ui": ["app/lib"],
@@ -51,7 +51,7 @@ const features = {
 const packages = {
   "better-sqlite3": ["drizzle"],
   "drizzle-orm": ["app/features", "app/lib", "drizzle", "seed"],
-  zod: ["app/features", "app/lib", "app/admin"],
+  zod: ["app/features", "app/lib", "app/staff"],
 };
 
 const tests = "^tests/|[.]test[.]";

@@ -1,7 +1,7 @@
 import { layout, prefix, route } from "@remix-run/route-config";
 
 /** Sign-in and account recovery, open without a session. */
-const adminSignIn = [
+const staffSignIn = [
   route("login", "routes/admin/sign-in/route.tsx"),
   route("login/second-factor", "routes/admin/sign-in/second-factor.route.tsx"),
   route("forgot-password", "routes/admin/sign-in/forgot-password.route.tsx"),
@@ -9,7 +9,7 @@ const adminSignIn = [
   route("logout", "routes/admin/sign-in/sign-out.route.tsx"),
 ];
 
-const adminBlog = prefix("blog", [
+const staffBlog = prefix("blog", [
   route("", "routes/admin/blog/dashboard/route.tsx"),
   route("selected/:change", "routes/admin/blog/dashboard/selected.route.tsx"),
   route(":id/published", "routes/admin/blog/dashboard/published.route.tsx"),
@@ -34,7 +34,7 @@ const adminBlog = prefix("blog", [
   ]),
 ]);
 
-const adminCategories = prefix("categories", [
+const staffCategories = prefix("categories", [
   route("", "routes/admin/categories/route.tsx"),
   route("tag", "routes/admin/categories/tag.route.tsx"),
   route(":id", "routes/admin/categories/rename.route.tsx"),
@@ -42,20 +42,20 @@ const adminCategories = prefix("categories", [
   route(":id/delete", "routes/admin/categories/delete.route.tsx"),
 ]);
 
-const adminImages = prefix("images", [
+const staffImages = prefix("images", [
   route("", "routes/admin/images/route.tsx"),
   route(":id", "routes/admin/images/image.route.tsx"),
   route(":id/replace", "routes/admin/images/replace.route.tsx"),
   route(":id/delete", "routes/admin/images/delete.route.tsx"),
 ]);
 
-const adminAuthors = prefix("authors", [
+const staffAuthors = prefix("authors", [
   route("", "routes/admin/authors/route.tsx"),
   route(":id", "routes/admin/authors/author.route.tsx"),
   route(":id/delete", "routes/admin/authors/delete.route.tsx"),
 ]);
 
-const adminLeads = prefix("leads", [
+const staffLeads = prefix("leads", [
   route("", "routes/admin/leads/route.tsx"),
   route("board", "routes/admin/leads/board/route.tsx"),
   route("export.csv", "routes/admin/leads/export.route.tsx"),
@@ -74,7 +74,7 @@ const adminLeads = prefix("leads", [
   route(":id/person.csv", "routes/admin/leads/person-export.route.tsx"),
 ]);
 
-const adminOffers = prefix("offers", [
+const staffOffers = prefix("offers", [
   route("", "routes/admin/offers/route.tsx"),
   route("new", "routes/admin/offers/new.route.tsx"),
   route("terms", "routes/admin/offers/terms.route.tsx"),
@@ -82,7 +82,7 @@ const adminOffers = prefix("offers", [
   route(":id/:step", "routes/admin/offers/step.route.tsx"),
 ]);
 
-const adminAccount = prefix("account", [
+const staffAccount = prefix("account", [
   route("", "routes/admin/account/route.tsx"),
   route("password", "routes/admin/account/password.route.tsx"),
   route("second-factor", "routes/admin/account/second-factor.route.tsx"),
@@ -93,13 +93,13 @@ const adminAccount = prefix("account", [
   route("sessions/:id/end", "routes/admin/account/session-end.route.tsx"),
 ]);
 
-const adminPrices = prefix("prices", [
+const staffPrices = prefix("prices", [
   route("", "routes/admin/prices/route.tsx"),
   route("next", "routes/admin/prices/next.route.tsx"),
   route("withdraw", "routes/admin/prices/withdraw.route.tsx"),
 ]);
 
-const adminTeam = prefix("team", [
+const staffTeam = prefix("team", [
   route("", "routes/admin/team/route.tsx"),
   ...prefix(":id", [
     route("", "routes/admin/team/member.route.tsx"),
@@ -115,27 +115,27 @@ const adminTeam = prefix("team", [
 /** Everything below `/admin`. */
 export const staffRoutes = prefix("admin", [
   route("", "routes/admin/home.route.tsx"),
-  ...adminSignIn,
+  ...staffSignIn,
   layout("routes/admin/layout.route.tsx", [
-    ...adminBlog,
-    ...adminCategories,
-    ...adminImages,
-    ...adminAuthors,
+    ...staffBlog,
+    ...staffCategories,
+    ...staffImages,
+    ...staffAuthors,
     route("featured", "routes/admin/blog/featured/route.tsx"),
     route("featured/:id/:direction", "routes/admin/blog/featured/move.route.tsx"),
-    ...adminLeads,
-    ...adminOffers,
+    ...staffLeads,
+    ...staffOffers,
     route("estimates", "routes/admin/estimates/route.tsx"),
     route("estimates/:id/note", "routes/admin/estimates/note.route.tsx"),
-    ...adminPrices,
+    ...staffPrices,
     route("booking", "routes/admin/booking/route.tsx"),
     route("booking/:id", "routes/admin/booking/settings.route.tsx"),
     route("booking/:id/cancel", "routes/admin/booking/cancel.route.tsx"),
     route("booking/:id/renew", "routes/admin/booking/renew.route.tsx"),
-    ...adminAccount,
+    ...staffAccount,
     route("unsent-forms/:id", "routes/admin/account/unsent-form.route.tsx"),
     route("unsent-forms/:id/discard", "routes/admin/account/unsent-form-discard.route.tsx"),
-    ...adminTeam,
+    ...staffTeam,
     route("audit", "routes/admin/audit/route.tsx"),
     route("stats", "routes/admin/stats/route.tsx"),
     route("stats/report", "routes/admin/stats/report.route.tsx"),

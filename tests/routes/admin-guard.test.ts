@@ -5,9 +5,9 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
-import { adminPath } from "~/admin/require-admin.server";
 import { isAtLeast, type Role, roles } from "~/features/staff/role";
 import { db, migrateDatabase } from "~/lib/database/db.server";
+import { staffPath } from "~/staff/require-session.server";
 import { callRoute, createPageToken } from "../support/call-route";
 import { storeLead } from "../support/factories";
 import { listRoutes } from "../support/route-paths";
@@ -160,6 +160,6 @@ test.each([
   ["/administrator", "/admin"],
   ["/admin/\n//evil.example", "/admin"],
   [null, "/admin"],
-])("adminPath turns %j into %s", (path, expected) => {
-  expect(adminPath(path)).toBe(expected);
+])("staffPath turns %j into %s", (path, expected) => {
+  expect(staffPath(path)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { browserStorage } from "~/lib/browser/browser-storage";
 
-/** Stored by the admin area in the browsers of editors; it grants nothing. */
+/** Stored by the staff area in the browsers of editors; it grants nothing. */
 const EDITOR_MARK = "edits-posts";
 
 /** Makes posts in this browser link to their editor. */

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { adminLoader } from "~/admin/admin-route.server";
+import { staffLoader } from "~/staff/staff-route.server";
 
-/** The start page of the admin area. */
-export const loader = adminLoader("writer", () => redirect("/admin/blog"));
+/** The start page of the staff area. */
+export const loader = staffLoader("writer", () => redirect("/admin/blog"));

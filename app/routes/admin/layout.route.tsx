@@ -1,26 +1,26 @@
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { AdminBar } from "~/admin/admin-bar";
-import { AdminMain } from "~/admin/admin-page";
-import { adminMeta, handle, headers } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
-import { AdminErrorPage } from "~/admin/error-page";
 import { findLastingMailTrouble } from "~/features/outbox/mail-trouble.server";
 import { forgetEditor, rememberEditor } from "~/features/posts/edit-link";
 import { isAtLeast } from "~/features/staff/role";
+import { StaffErrorPage } from "~/staff/error-page";
+import { StaffBar } from "~/staff/staff-bar";
+import { StaffMain } from "~/staff/staff-page";
+import { handle, headers, staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 
 export { handle, headers };
 
-export const meta = adminMeta("Admin");
+export const meta = staffMeta("Admin");
 
-export const loader = adminLoader("writer", async ({ actor, token }) => ({
+export const loader = staffLoader("writer", async ({ actor, token }) => ({
   email: actor.email,
   role: actor.role,
   mailTrouble: isAtLeast(actor.role, "editor") ? await findLastingMailTrouble() : null,
   token,
 }));
 
-export default function AdminLayout() {
+export default function StaffLayout() {
   const bar = useLoaderData<typeof loader>();
   const isEditor = isAtLeast(bar.role, "editor");
   useEffect(() => {
@@ -29,10 +29,10 @@ export default function AdminLayout() {
   }, [isEditor]);
   return (
     <>
-      <AdminBar {...bar} />
-      <AdminMain>
+      <StaffBar {...bar} />
+      <StaffMain>
         <Outlet />
-      </AdminMain>
+      </StaffMain>
     </>
   );
 }
@@ -42,10 +42,10 @@ export function ErrorBoundary() {
   const bar = useRouteLoaderData<typeof loader>("routes/admin/layout.route");
   return (
     <>
-      {bar ? <AdminBar {...bar} /> : null}
-      <AdminMain>
-        <AdminErrorPage error={useRouteError()} />
-      </AdminMain>
+      {bar ? <StaffBar {...bar} /> : null}
+      <StaffMain>
+        <StaffErrorPage error={useRouteError()} />
+      </StaffMain>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { AdminSection } from "~/admin/admin-page";
 import { describeBrowser } from "~/features/auth/describe-browser";
 import type { listSessions } from "~/features/auth/sign-out.server";
 import { nameUnsentForm } from "~/features/unsent-forms/unsent-form";
 import type { listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
+import { StaffSection } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
@@ -14,13 +14,13 @@ type ProtectionProps = { secondFactorSince: number | null; codesLeft: number };
 export function ProtectionSections({ secondFactorSince, codesLeft }: ProtectionProps) {
   return (
     <div className="space-y-10">
-      <AdminSection id="password" title="Password">
+      <StaffSection id="password" title="Password">
         <p className="mb-4 text-ink-2">Changing it signs out your other browsers.</p>
         <ButtonLink to="/admin/account/password" variant="secondary" size="small">
           Change password
         </ButtonLink>
-      </AdminSection>
-      <AdminSection id="second-factor" title="Second factor">
+      </StaffSection>
+      <StaffSection id="second-factor" title="Second factor">
         {secondFactorSince === null ? (
           <p className="mb-4 text-ink-2">
             Not set up. With a second factor, each sign-in needs a code from your phone as well as your
@@ -37,7 +37,7 @@ export function ProtectionSections({ secondFactorSince, codesLeft }: ProtectionP
         <ButtonLink to="/admin/account/second-factor" variant="secondary" size="small">
           {secondFactorSince === null ? "Set up" : "Create new codes or remove"}
         </ButtonLink>
-      </AdminSection>
+      </StaffSection>
     </div>
   );
 }
@@ -48,7 +48,7 @@ type UnsentFormsProps = { unsentForms: Awaited<ReturnType<typeof listUnsentForms
 export function UnsentForms({ unsentForms }: UnsentFormsProps) {
   if (unsentForms.length === 0) return null;
   return (
-    <AdminSection id="unsent-forms" title="Unsent forms">
+    <StaffSection id="unsent-forms" title="Unsent forms">
       <p className="mb-3 text-ink-2">
         These forms were sent after your session had expired, or your role did not allow them, so they were
         not processed. They are kept for 30 days.
@@ -68,7 +68,7 @@ export function UnsentForms({ unsentForms }: UnsentFormsProps) {
           </li>
         ))}
       </ul>
-    </AdminSection>
+    </StaffSection>
   );
 }
 

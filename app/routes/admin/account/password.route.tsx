@@ -1,10 +1,10 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
-import { currentPasswordField, newPasswordFields } from "~/admin/staff-form";
 import { changePassword, changePasswordSchema } from "~/features/auth/choose-password.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { currentPasswordField, newPasswordFields } from "~/staff/staff-form";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Change your password");
+export const meta = staffMeta("Change your password");
 
 const { loader, action } = confirmRoute("writer", {
   schema: changePasswordSchema,

@@ -1,11 +1,11 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { renewRecoveryCodes, requireSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { showOnce } from "~/lib/form/shown-once.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Create new recovery codes");
+export const meta = staffMeta("Create new recovery codes");
 
 const { loader, action } = confirmRoute("writer", {
   schema: currentPasswordSchema,

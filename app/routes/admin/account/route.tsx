@@ -1,17 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage, AdminSection } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { countRecoveryCodes } from "~/features/auth/recovery-codes.server";
 import { listSessions } from "~/features/auth/sign-out.server";
 import { listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
+import { StaffPage, StaffSection } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { ProtectionSections, SessionList, UnsentForms } from "./own-account";
 
-export const meta = adminMeta("Your account");
+export const meta = staffMeta("Your account");
 
-export const loader = adminLoader("writer", async ({ actor, sessionId, token }) => {
+export const loader = staffLoader("writer", async ({ actor, sessionId, token }) => {
   const [{ email, totpConfirmedAt: secondFactorSince }, sessions, codesLeft, unsentForms] = await Promise.all(
     [
       requireAccount(actor.id),
@@ -34,19 +34,19 @@ export default function Account() {
   const { email, secondFactorSince, codesLeft, sessions, currentId, unsentForms, token } =
     useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Your account" done={done}>
+    <StaffPage title="Your account" done={done}>
       <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">{email}</p>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="space-y-12 lg:col-span-7">
-          <AdminSection id="sessions" title="Where you are signed in">
+          <StaffSection id="sessions" title="Where you are signed in">
             <SessionList sessions={sessions} currentId={currentId} token={token} />
-          </AdminSection>
+          </StaffSection>
           <UnsentForms unsentForms={unsentForms} />
         </div>
         <div className="lg:col-span-5">
           <ProtectionSections secondFactorSince={secondFactorSince} codesLeft={codesLeft} />
         </div>
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }

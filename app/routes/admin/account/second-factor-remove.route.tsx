@@ -1,10 +1,10 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { removeOwnSecondFactor, requireSecondFactor } from "~/features/auth/second-factor-setup.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Remove the second factor");
+export const meta = staffMeta("Remove the second factor");
 
 const { loader, action } = confirmRoute("writer", {
   schema: currentPasswordSchema,

@@ -1,4 +1,4 @@
-import { codeField, StaffForm } from "~/admin/staff-form";
+import { codeField, StaffForm } from "~/staff/staff-form";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 

@@ -1,26 +1,26 @@
 import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { ConfirmPage } from "~/admin/confirm-page";
-import { currentPasswordField } from "~/admin/staff-form";
 import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { beginSecondFactorSetup, readSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { readOnce } from "~/lib/form/shown-once.server";
+import { ConfirmPage } from "~/staff/confirm-page";
+import { currentPasswordField } from "~/staff/staff-form";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { RecoveryCodes, SecondFactorOn, SecondFactorSetup } from "./second-factor-steps";
 
-export const meta = adminMeta("Second factor");
+export const meta = staffMeta("Second factor");
 
-export const loader = adminLoader("writer", async ({ actor, client: { request }, url, token }) => {
+export const loader = staffLoader("writer", async ({ actor, client: { request }, url, token }) => {
   const { texts: codes, headers } = await readOnce(request, { kind: "recovery-codes", boundTo: actor.id });
   const { setup, ...state } = await readSecondFactor(actor.id, request);
   const startsOver = url.searchParams.has("again");
   return data({ ...state, setup: startsOver ? null : setup, codes, token }, { headers });
 });
 
-export const action = adminAction("writer", { schema: currentPasswordSchema }, async ({ actor }) => {
+export const action = staffAction("writer", { schema: currentPasswordSchema }, async ({ actor }) => {
   const setCookie = await beginSecondFactorSetup(actor.id);
   return { location: "/admin/account/second-factor", headers: { "Set-Cookie": setCookie } };
 });
@@ -57,7 +57,7 @@ export default function SecondFactorPage() {
     );
   }
   return (
-    <AdminPage title="Second factor" done={done}>
+    <StaffPage title="Second factor" done={done}>
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {since !== null ? <SecondFactorOn since={since} codesLeft={codesLeft} /> : null}
       {setup ? <SecondFactorSetup setup={setup} token={token} /> : null}
@@ -66,6 +66,6 @@ export default function SecondFactorPage() {
           Back to your account
         </Link>
       </p>
-    </AdminPage>
+    </StaffPage>
   );
 }

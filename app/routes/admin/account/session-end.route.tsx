@@ -1,9 +1,9 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { endSessionById } from "~/features/auth/sign-out.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Sign out a browser");
+export const meta = staffMeta("Sign out a browser");
 
 const { loader, action } = confirmRoute("writer", {
   question: () => ({

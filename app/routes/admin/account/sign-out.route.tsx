@@ -1,10 +1,10 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { expiredSessionCookie } from "~/features/auth/session.server";
 import { requireSignOutScope, signOut } from "~/features/auth/sign-out.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Sign out");
+export const meta = staffMeta("Sign out");
 
 const titles = {
   global: "Sign out of all browsers?",

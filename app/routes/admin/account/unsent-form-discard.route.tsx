@@ -1,9 +1,9 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Discard an unsent form");
+export const meta = staffMeta("Discard an unsent form");
 
 const { loader, action } = confirmRoute("writer", {
   question: ({ params }) => ({

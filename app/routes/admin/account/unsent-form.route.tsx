@@ -1,20 +1,20 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { describeBrowser } from "~/features/auth/describe-browser";
 import { nameUnsentForm } from "~/features/unsent-forms/unsent-form";
 import { findUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
 import { sendAgainTo } from "~/lib/form/form-fields";
 import { KeptTexts } from "~/shell/kept-form";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { ActionButton } from "~/ui/form/action-button";
 import { PostForm } from "~/ui/form/post-form";
 import { LocalTime } from "~/ui/local-text";
 
-export const meta = adminMeta("Unsent form");
+export const meta = staffMeta("Unsent form");
 
-export const loader = adminLoader("writer", async ({ actor, params, token }) => {
+export const loader = staffLoader("writer", async ({ actor, params, token }) => {
   const unsentForm = await findUnsentForm(actor.id, params.id ?? "");
   if (!unsentForm) throw data(null, { status: 404 });
   const { userAgent, ...form } = unsentForm;
@@ -24,7 +24,7 @@ export const loader = adminLoader("writer", async ({ actor, params, token }) => 
 export default function UnsentForm() {
   const { id, path, fields, createdAt, browser, clientAddress, token } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Saved, but not processed">
+    <StaffPage title="Saved, but not processed">
       <p className="mt-3 max-w-prose text-ink-2">
         {nameUnsentForm(path)}, sent on <LocalTime value={createdAt} format="date-time" /> by {browser}
         {clientAddress ? ` from the network address ${clientAddress}` : null}. Your session had expired, or
@@ -50,6 +50,6 @@ export default function UnsentForm() {
         button={["Discard", "Discarding..."]}
         variant="danger"
       />
-    </AdminPage>
+    </StaffPage>
   );
 }

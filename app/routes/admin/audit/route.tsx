@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { type AuditRow, listAudit } from "~/features/audit/audit.server";
 import { auditEvents } from "~/features/audit/audit-event";
 import { listFilter, pageNumber, text } from "~/lib/list/list-filter";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
@@ -18,9 +18,9 @@ const MAX_SEARCH = 254;
 
 const auditFilter = listFilter(PATH, { q: text(MAX_SEARCH), page: pageNumber() });
 
-export const meta = adminMeta("Audit log");
+export const meta = staffMeta("Audit log");
 
-export const loader = adminLoader("owner", async ({ url }) => {
+export const loader = staffLoader("owner", async ({ url }) => {
   const filter = auditFilter.read(url.searchParams);
   return { ...(await listAudit(filter)), filter };
 });
@@ -28,7 +28,7 @@ export const loader = adminLoader("owner", async ({ url }) => {
 export default function Audit() {
   const { rows, count, filter, page, pages } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <StaffPage
       back={["/admin/team", "Back to the team"]}
       title="Audit log"
       intro="Sign-ins, rejected attempts, and changes to accounts, posts and leads of the last 400 days."
@@ -50,7 +50,7 @@ export default function Audit() {
         pages={pages}
         href={(page) => auditFilter.href({ ...filter, page })}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }
 

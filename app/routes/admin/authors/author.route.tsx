@@ -1,31 +1,31 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader, type StaffRequest } from "~/admin/admin-route.server";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { authorLimits } from "~/features/post-editing/author-form";
 import { authorForm, createAuthor, updateAuthor } from "~/features/post-editing/authors.server";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { FileField } from "~/ui/form/file-field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { requireAuthor } from "./require-author.server";
 
-export const meta = adminMeta<typeof loader>((data) => (data?.isNew ? "New author" : "Edit an author"));
+export const meta = staffMeta<typeof loader>((data) => (data?.isNew ? "New author" : "Edit an author"));
 
 /** The author of the address; null for `/admin/authors/new`. */
 const findEditedAuthor = async (staff: StaffRequest) =>
   staff.params.id === "new" ? null : await requireAuthor(staff);
 
-export const loader = adminLoader("editor", async ({ token, ...staff }) => {
+export const loader = staffLoader("editor", async ({ token, ...staff }) => {
   const author = await findEditedAuthor(staff);
   const name = author?.name ?? staff.url.searchParams.get("name")?.slice(0, authorLimits.name) ?? "";
   const values = { name, image: author?.image ?? "", bio: author?.bio ?? "" };
   return { isNew: author === null, values, token };
 });
 
-export const action = adminAction(
+export const action = staffAction(
   "editor",
   { ...authorForm, subject: findEditedAuthor },
   async ({ subject, values, actor }) => {
@@ -50,7 +50,7 @@ export default function EditAuthor() {
   });
   const title = isNew ? "New author" : `Edit "${values.name}"`;
   return (
-    <AdminPage title={title} back={["/admin/authors", "Back to the authors"]}>
+    <StaffPage title={title} back={["/admin/authors", "Back to the authors"]}>
       <PostForm
         form={form}
         labels={labels}
@@ -88,6 +88,6 @@ export default function EditAuthor() {
         />
         <TextAreaField field={getField("bio")} label={labels.bio} limit={authorLimits.bio} rows={5} />
       </PostForm>
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,10 +1,10 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { deleteAuthor } from "~/features/post-editing/authors.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 import { requireAuthor } from "./require-author.server";
 
-export const meta = adminMeta("Delete an author");
+export const meta = staffMeta("Delete an author");
 
 const { loader, action } = confirmRoute("editor", {
   subject: requireAuthor,

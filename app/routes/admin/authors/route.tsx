@@ -1,17 +1,17 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { listAuthors } from "~/features/post-editing/authors.server";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { EmptyList } from "~/ui/list/empty-list";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalNumber } from "~/ui/local-text";
 
-export const meta = adminMeta("Authors");
+export const meta = staffMeta("Authors");
 
-export const loader = adminLoader("editor", async () => ({ authors: await listAuthors() }));
+export const loader = staffLoader("editor", async () => ({ authors: await listAuthors() }));
 
 const done: DoneMessages = {
   saved: { title: "Saved.", text: "It is shown below the author's posts." },
@@ -69,7 +69,7 @@ const columns: ListColumn<Row>[] = [
 export default function Authors() {
   const { authors } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <StaffPage
       title="Authors"
       done={done}
       back={["/admin/blog", "Back to the posts"]}
@@ -90,6 +90,6 @@ export default function Authors() {
         columns={columns}
         empty={<EmptyList title="No authors yet" />}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }

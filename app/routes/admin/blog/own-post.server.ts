@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
-import { requireFound, type StaffRequest } from "~/admin/admin-route.server";
-import { refuseAccess } from "~/admin/require-admin.server";
 import { describeFailure } from "~/features/post-editing/dashboard.server";
 import { findPost } from "~/features/post-editing/editor.server";
 import { mayEdit, NOT_YOURS } from "~/features/post-editing/post-access.server";
 import { findTrashedTitle } from "~/features/post-editing/post-changes.server";
 import type { Post } from "~/features/posts/posts.server";
 import { log } from "~/lib/log/log.server";
+import { refuseAccess } from "~/staff/require-session.server";
+import { requireFound, type StaffRequest } from "~/staff/staff-route.server";
 
 /**
  * Loads the post named by the route's parameter. As the `subject` of an action it runs before the body is

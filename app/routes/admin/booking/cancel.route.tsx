@@ -1,14 +1,14 @@
 import { data } from "@remix-run/node";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { cancelBooking } from "~/features/booking/booking-changes.server";
 import { findBookingOfLead } from "~/features/booking/bookings.server";
 import { CALLS_PATH } from "~/features/calendar/paths";
 import { describeTime } from "~/features/calendar/zones";
 import { leadTitle } from "~/features/leads/lead";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Cancel a call");
+export const meta = staffMeta("Cancel a call");
 
 /** Named by its lead, because the call's id is the visitor's secret and must not be in the log. */
 async function requireCall(leadId: string | undefined) {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { AdminSection } from "~/admin/admin-page";
 import { CALLS_PATH } from "~/features/calendar/paths";
+import { StaffSection } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 import type { HostForm } from "./host-form";
@@ -17,11 +17,11 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
   if (!ownLink) return null;
   return (
     <div className="space-y-8 text-small">
-      <AdminSection id="link" title="Link">
+      <StaffSection id="link" title="Link">
         <p>A booking page with only these times:</p>
         <Address>{ownLink}</Address>
-      </AdminSection>
-      <AdminSection id="feed" title="Call calendar">
+      </StaffSection>
+      <StaffSection id="feed" title="Call calendar">
         <p>
           Subscribe to it in your calendar program. Anyone who has this address can read the calls with names
           and messages, so keep it secret.
@@ -32,9 +32,9 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
             New address
           </ButtonLink>
         </div>
-      </AdminSection>
+      </StaffSection>
       {busyAddress !== null ? (
-        <AdminSection id="busy" title="Busy times">
+        <StaffSection id="busy" title="Busy times">
           <p>
             {busyReadAt ? (
               <>
@@ -49,7 +49,7 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
               {`${busyError} ${busyReadAt ? "The times read before still count as busy." : "No times count as busy."}`}
             </p>
           ) : null}
-        </AdminSection>
+        </StaffSection>
       ) : null}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import { TheirVersion } from "~/admin/their-version";
 import { callLengths, hostFields, weekdayFields } from "~/features/calendar/host-fields";
 import type { HostSettings } from "~/features/calendar/host-settings.server";
 import { CALLS_PATH } from "~/features/calendar/paths";
 import { formatDaysOff, formatHours } from "~/features/calendar/working-hours";
 import { listLabels, ruleProps } from "~/lib/form/field-rule";
+import { TheirVersion } from "~/staff/their-version";
 import { CheckboxGroup } from "~/ui/form/choice";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";

@@ -1,11 +1,11 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { renewFeedAddress } from "~/features/calendar/host-settings.server";
 import { CALLS_PATH } from "~/features/calendar/paths";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 import { requireHost } from "./require-host.server";
 
-export const meta = adminMeta("New address of a calendar");
+export const meta = staffMeta("New address of a calendar");
 
 const { loader, action } = confirmRoute("editor", {
   subject: requireHost,

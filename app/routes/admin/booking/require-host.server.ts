@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
-import type { StaffRequest } from "~/admin/admin-route.server";
 import { listPossibleHosts } from "~/features/calendar/host-settings.server";
+import type { StaffRequest } from "~/staff/staff-route.server";
 
 /**
  * The account whose hours an address names: one's own, and for owners that of anyone who may take calls.

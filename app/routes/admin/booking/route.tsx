@@ -1,22 +1,22 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage, AdminSection } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { listUpcomingCalls } from "~/features/booking/bookings.server";
 import { listPossibleHosts } from "~/features/calendar/host-settings.server";
 import { BOOKING_PATH, CALLS_PATH } from "~/features/calendar/paths";
 import { listFilter, pageNumber } from "~/lib/list/list-filter";
 import { quantity } from "~/lib/text/quantity";
+import { StaffPage, StaffSection } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { Pager } from "~/ui/list/pager";
 import { CallList } from "./call-list";
 
-export const meta = adminMeta("Booked calls");
+export const meta = staffMeta("Booked calls");
 
 const filter = listFilter(CALLS_PATH, { page: pageNumber() });
 
-export const loader = adminLoader("editor", async ({ url, actor }) => {
+export const loader = staffLoader("editor", async ({ url, actor }) => {
   const hosts = await listPossibleHosts();
   return {
     ...(await listUpcomingCalls(filter.read(url.searchParams))),
@@ -34,7 +34,7 @@ const messages: DoneMessages = {
 export default function Calls() {
   const { calls, count, page, pages, ownId, isBookable, hosts } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <StaffPage
       title="Booked calls"
       intro={
         isBookable ? `${quantity(count, "upcoming call")}.` : "No one takes calls, so no page offers them."
@@ -57,7 +57,7 @@ export default function Calls() {
       <Pager label="Pages of calls" page={page} pages={pages} href={(page) => filter.href({ page })} />
       {hosts.length > 0 ? (
         <div className="mt-10">
-          <AdminSection id="hosts" title="Who takes calls">
+          <StaffSection id="hosts" title="Who takes calls">
             <ul className="divide-y divide-rule border-y border-rule">
               {hosts.map(({ id, email, bookable }) => (
                 <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
@@ -68,9 +68,9 @@ export default function Calls() {
                 </li>
               ))}
             </ul>
-          </AdminSection>
+          </StaffSection>
         </div>
       ) : null}
-    </AdminPage>
+    </StaffPage>
   );
 }

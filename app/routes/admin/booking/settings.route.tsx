@@ -1,22 +1,22 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { readBusyTimes } from "~/features/calendar/busy-feed.server";
 import { hostSchema } from "~/features/calendar/host-schema.server";
 import { findHostSettings, saveHostSettings } from "~/features/calendar/host-settings.server";
 import { BOOKING_PATH, CALLS_PATH } from "~/features/calendar/paths";
 import { listZones } from "~/features/calendar/zones";
 import { env } from "~/lib/env/env.server";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { HostCalendars } from "./host-calendars";
 import { HostForm } from "./host-form";
 import { requireHost } from "./require-host.server";
 
-export const meta = adminMeta("Call hours");
+export const meta = staffMeta("Call hours");
 
-export const loader = adminLoader("editor", async (staff) => {
+export const loader = staffLoader("editor", async (staff) => {
   const host = await requireHost(staff);
   const { feedSecret, code, ...settings } = await findHostSettings(host.id);
   return {
@@ -29,7 +29,7 @@ export const loader = adminLoader("editor", async (staff) => {
   };
 });
 
-export const action = adminAction(
+export const action = staffAction(
   "editor",
   { schema: hostSchema, subject: requireHost },
   async ({ subject: host, values, actor }) => {
@@ -51,7 +51,7 @@ export default function HostSettingsPage() {
   const { host, settings, zones, ownLink, feed, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <AdminPage
+    <StaffPage
       back={[CALLS_PATH, "Back to the calls"]}
       title={host.isOwn ? "Your call hours" : `Call hours: ${host.email}`}
       done={messages}
@@ -67,7 +67,7 @@ export default function HostSettingsPage() {
           <HostCalendars {...{ host, settings, ownLink, feed }} />
         </div>
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -1,11 +1,11 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { deleteCategory } from "~/features/post-editing/categories.server";
 import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 import { requireCategory } from "./require-category.server";
 
-export const meta = adminMeta("Delete a category");
+export const meta = staffMeta("Delete a category");
 
 const { loader, action } = confirmRoute("editor", {
   subject: requireCategory,

@@ -1,11 +1,11 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { listCountedCategories, mergeCategory, mergeSchema } from "~/features/post-editing/categories.server";
 import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 import { requireCategory } from "./require-category.server";
 
-export const meta = adminMeta("Merge a category");
+export const meta = staffMeta("Merge a category");
 
 const { loader, action } = confirmRoute("editor", {
   schema: mergeSchema,

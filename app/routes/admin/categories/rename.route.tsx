@@ -1,12 +1,12 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { categorySchema, renameCategory } from "~/features/post-editing/categories.server";
 import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 import { categoryNameField } from "./category-name-field";
 import { requireCategory } from "./require-category.server";
 
-export const meta = adminMeta("Rename a category");
+export const meta = staffMeta("Rename a category");
 
 const { loader, action } = confirmRoute("editor", {
   schema: categorySchema,

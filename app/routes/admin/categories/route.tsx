@@ -1,8 +1,4 @@
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { AdminPage, AdminSection } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { StaffForm } from "~/admin/staff-form";
 import {
   categorySchema,
   createCategory,
@@ -11,6 +7,10 @@ import {
 import { CATEGORIES_PATH, tagFilter } from "~/features/post-editing/dashboard-filter";
 import { listCountedTags } from "~/features/post-editing/tags.server";
 import { topicPath } from "~/features/posts/topic";
+import { StaffForm } from "~/staff/staff-form";
+import { StaffPage, StaffSection } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch } from "~/ui/list/filter-form";
@@ -20,14 +20,14 @@ import { Pager } from "~/ui/list/pager";
 import { LocalNumber } from "~/ui/local-text";
 import { categoryNameField } from "./category-name-field";
 
-export const meta = adminMeta("Categories and tags");
+export const meta = staffMeta("Categories and tags");
 
-export const loader = adminLoader("editor", async ({ url, token }) => {
+export const loader = staffLoader("editor", async ({ url, token }) => {
   const filter = tagFilter.read(url.searchParams);
   return { categories: await listCountedCategories(), filter, ...(await listCountedTags(filter)), token };
 });
 
-export const action = adminAction("editor", { schema: categorySchema }, async ({ values, actor }) => {
+export const action = staffAction("editor", { schema: categorySchema }, async ({ values, actor }) => {
   await createCategory(values.name, actor);
   return `${CATEGORIES_PATH}?done=created`;
 });
@@ -91,9 +91,9 @@ export default function Categories() {
   const wasRejected = useActionData() !== undefined;
   const { key } = useLocation();
   return (
-    <AdminPage title="Categories and tags" done={done} back={["/admin/blog", "Back to the posts"]}>
+    <StaffPage title="Categories and tags" done={done} back={["/admin/blog", "Back to the posts"]}>
       <div className="mt-6 space-y-10">
-        <AdminSection id="categories" title="Categories">
+        <StaffSection id="categories" title="Categories">
           <ListTable
             caption="Categories"
             rows={categories}
@@ -117,8 +117,8 @@ export default function Categories() {
               buttonStyle={{ size: "small", className: "min-h-11" }}
             />
           </div>
-        </AdminSection>
-        <AdminSection id="tags" title="Tags">
+        </StaffSection>
+        <StaffSection id="tags" title="Tags">
           <FilterForm action={CATEGORIES_PATH} view={tagFilter.href(filter)}>
             <FilterSearch label="Find a tag" />
           </FilterForm>
@@ -137,8 +137,8 @@ export default function Categories() {
             pages={pages}
             href={(page) => tagFilter.href({ ...filter, page })}
           />
-        </AdminSection>
+        </StaffSection>
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,10 +1,10 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute, requireFound } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
 import { countTagged, renameTag, tagSchema } from "~/features/post-editing/tags.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute, requireFound } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Rename a tag");
+export const meta = staffMeta("Rename a tag");
 
 const { loader, action } = confirmRoute("editor", {
   schema: tagSchema,

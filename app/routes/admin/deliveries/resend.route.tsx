@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
-import { adminPath } from "~/admin/require-admin.server";
 import { DELIVERIES_PATH, deliveryKindLabel } from "~/features/outbox/delivery";
 import { findDelivery, resendDelivery } from "~/features/outbox/delivery-log.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffPath } from "~/staff/require-session.server";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Send a message again");
+export const meta = staffMeta("Send a message again");
 
 const { loader, action } = confirmRoute("editor", {
   question: async ({ params }) => {
@@ -23,7 +23,7 @@ const { loader, action } = confirmRoute("editor", {
   },
   run: async ({ params, url, actor }) => {
     await resendDelivery(params.id ?? "", actor);
-    return adminPath(url.searchParams.get("back") ?? DELIVERIES_PATH);
+    return staffPath(url.searchParams.get("back") ?? DELIVERIES_PATH);
   },
 });
 

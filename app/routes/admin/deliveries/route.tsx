@@ -1,18 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { deliveryFilter, resentNotice } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { countDeliveries, listDeliveries } from "~/features/outbox/delivery-log.server";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { FilterChips } from "~/ui/list/filter-chips";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
 import { Notice } from "~/ui/notice";
 
-export const meta = adminMeta("Deliveries");
+export const meta = staffMeta("Deliveries");
 
-export const loader = adminLoader("editor", async ({ url, token }) => {
+export const loader = staffLoader("editor", async ({ url, token }) => {
   const filter = deliveryFilter.read(url.searchParams);
   const [list, counts] = await Promise.all([
     listDeliveries({ status: filter.show ?? undefined, page: filter.page }),
@@ -30,7 +30,7 @@ export default function Deliveries() {
     current: show === filter.show,
   });
   return (
-    <AdminPage
+    <StaffPage
       title="Deliveries"
       done={{ resent: resentNotice }}
       intro="All e-mails and webhooks about leads. Failed attempts are retried automatically for three days."
@@ -67,6 +67,6 @@ export default function Deliveries() {
         pages={pages}
         href={(page) => deliveryFilter.href({ ...filter, page })}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }

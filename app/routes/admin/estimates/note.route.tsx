@@ -1,18 +1,18 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { StaffForm } from "~/admin/staff-form";
 import { ESTIMATE_NOTE_LIMIT, ESTIMATES_PATH, estimateFilter } from "~/features/estimates/estimate-filter";
 import {
   estimateNoteSchema,
   findNotedEstimate,
   saveEstimateNote,
 } from "~/features/estimates/estimate-note.server";
+import { StaffForm } from "~/staff/staff-form";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 
-export const meta = adminMeta("Estimate note");
+export const meta = staffMeta("Estimate note");
 
 async function requireEstimate({ params: { id = "" } }: { params: { id?: string } }) {
   const estimate = await findNotedEstimate(id);
@@ -20,12 +20,12 @@ async function requireEstimate({ params: { id = "" } }: { params: { id?: string 
   return estimate;
 }
 
-export const loader = adminLoader("editor", async ({ params, token }) => ({
+export const loader = staffLoader("editor", async ({ params, token }) => ({
   estimate: await requireEstimate({ params }),
   token,
 }));
 
-export const action = adminAction(
+export const action = staffAction(
   "editor",
   { schema: estimateNoteSchema, subject: requireEstimate },
   async ({ subject, values, actor }) => {
@@ -38,7 +38,7 @@ export default function EstimateNote() {
   const { estimate, token } = useLoaderData<typeof loader>();
   const note = estimate.note ?? "";
   return (
-    <AdminPage back={[ESTIMATES_PATH, "Back to the estimates"]} title={`Note on estimate ${estimate.code}`}>
+    <StaffPage back={[ESTIMATES_PATH, "Back to the estimates"]} title={`Note on estimate ${estimate.code}`}>
       <StaffForm
         id="note"
         token={token}
@@ -58,7 +58,7 @@ export default function EstimateNote() {
         button={["Save", "Saving..."]}
         className="mt-6 max-w-prose space-y-4"
       />
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -1,7 +1,4 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { ESTIMATES_PATH, type EstimateFilter, estimateFilter } from "~/features/estimates/estimate-filter";
 import { type ListedEstimate, listEstimates } from "~/features/estimates/estimate-list.server";
 import { firstPriceList } from "~/features/estimates/first-price-list";
@@ -10,6 +7,9 @@ import { leadTitle } from "~/features/leads/lead";
 import { leadHref } from "~/features/leads/lead-filter";
 import { newOfferHref } from "~/features/offers/offer-filter";
 import { formatUsdRange } from "~/lib/text/money";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterDays, FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
@@ -17,9 +17,9 @@ import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
 import { LocalTime } from "~/ui/local-text";
 
-export const meta = adminMeta("Estimates");
+export const meta = staffMeta("Estimates");
 
-export const loader = adminLoader("editor", async ({ url }) => {
+export const loader = staffLoader("editor", async ({ url }) => {
   const filter = estimateFilter.read(url.searchParams);
   const projects = [...firstPriceList.projectType, ...(await findPriceList()).projectType];
   const projectLabels = Object.fromEntries(projects.map(({ id, label }) => [id, label]));
@@ -30,7 +30,7 @@ export default function Estimates() {
   const { estimates, count, filter, projectLabels, page, pages } = useLoaderData<typeof loader>();
   const filtered = estimateFilter.href({ ...filter, page: 1 }) !== ESTIMATES_PATH;
   return (
-    <AdminPage
+    <StaffPage
       title="Estimates"
       intro="Made with the calculator. An estimate without a lead is deleted after 90 days, or a year after its link was last opened."
     >
@@ -52,7 +52,7 @@ export default function Estimates() {
         pages={pages}
         href={(page) => estimateFilter.href({ ...filter, page })}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -1,11 +1,11 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { deleteImage } from "~/features/image-library/image-changes.server";
 import { IMAGES_PATH, imageHref } from "~/features/image-library/image-filter";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 import { requireImage } from "./require-image.server";
 
-export const meta = adminMeta("Delete an image");
+export const meta = staffMeta("Delete an image");
 
 const { loader, action } = confirmRoute("editor", {
   subject: requireImage,

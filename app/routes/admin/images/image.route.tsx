@@ -1,8 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage, AdminSection } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { StaffForm } from "~/admin/staff-form";
 import { describeStoredImage, descriptionSchema } from "~/features/image-library/image-changes.server";
 import { IMAGES_PATH, imageHref } from "~/features/image-library/image-filter";
 import { type ListedImage, toListedImage } from "~/features/image-library/image-list.server";
@@ -11,21 +7,25 @@ import { writeImageMarkdown } from "~/features/media/image-markdown";
 import { Picture } from "~/features/media/picture";
 import { mayPublish } from "~/features/post-editing/may-publish";
 import { postFormLimits } from "~/features/post-editing/post-form";
+import { StaffForm } from "~/staff/staff-form";
+import { StaffPage, StaffSection } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 import { describeFile } from "./image-grid";
 import { ImageUses } from "./image-uses";
 import { requireImage } from "./require-image.server";
 
-export const meta = adminMeta<typeof loader>((data) => data?.image.description ?? "Image");
+export const meta = staffMeta<typeof loader>((data) => data?.image.description ?? "Image");
 
-export const loader = adminLoader("writer", async ({ params, actor, token }) => {
+export const loader = staffLoader("writer", async ({ params, actor, token }) => {
   const image = await requireImage({ params });
   const uses = await listUses(image, actor);
   return { image: toListedImage(image, uses.length), uses, mayChange: mayPublish(actor), token };
 });
 
-export const action = adminAction(
+export const action = staffAction(
   "writer",
   { schema: descriptionSchema, subject: requireImage },
   async ({ subject, values, actor }) => {
@@ -57,7 +57,7 @@ export default function ImagePage() {
   const { image, uses, mayChange, token } = useLoaderData<typeof loader>();
   const { id, url, description, name, createdAt } = image;
   return (
-    <AdminPage back={[IMAGES_PATH, "Back to the images"]} title={description ?? name} done={done}>
+    <StaffPage back={[IMAGES_PATH, "Back to the images"]} title={description ?? name} done={done}>
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <a href={url} className="block">
@@ -89,9 +89,9 @@ export default function ImagePage() {
             />
           ) : null}
           <ImageMarkdown image={image} />
-          <AdminSection id="uses" title="Where it is used">
+          <StaffSection id="uses" title="Where it is used">
             <ImageUses uses={uses} />
-          </AdminSection>
+          </StaffSection>
           {mayChange ? (
             <div className="flex flex-wrap gap-3">
               <ButtonLink to={`${imageHref(id)}/replace`} variant="secondary" size="small">
@@ -108,13 +108,13 @@ export default function ImagePage() {
           ) : null}
         </div>
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }
 
 /** The markdown of an image, to copy into a post. */
 const ImageMarkdown = ({ image: { url, description } }: { image: ListedImage }) => (
-  <AdminSection id="markdown" title="For a post">
+  <StaffSection id="markdown" title="For a post">
     <textarea
       readOnly
       rows={3}
@@ -127,5 +127,5 @@ const ImageMarkdown = ({ image: { url, description } }: { image: ListedImage }) 
       Paste it on a separate line. The words in quotes become the caption; leave them and the quotes out for
       an image without one.
     </p>
-  </AdminSection>
+  </StaffSection>
 );

@@ -1,29 +1,29 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { imageHref } from "~/features/image-library/image-filter";
 import { toListedImage } from "~/features/image-library/image-list.server";
 import { replaceImage } from "~/features/image-library/image-replacement.server";
 import { replacementForm } from "~/features/image-library/image-upload.server";
 import { listUses } from "~/features/image-library/image-uses.server";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { FileField } from "~/ui/form/file-field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { ImageUses } from "./image-uses";
 import { requireImage } from "./require-image.server";
 
-export const meta = adminMeta("Replace an image");
+export const meta = staffMeta("Replace an image");
 
-export const loader = adminLoader("editor", async ({ params, actor, token }) => {
+export const loader = staffLoader("editor", async ({ params, actor, token }) => {
   const image = await requireImage({ params });
   const uses = await listUses(image, actor);
   return { image: toListedImage(image, uses.length), uses, token };
 });
 
-export const action = adminAction(
+export const action = staffAction(
   "editor",
   { ...replacementForm, subject: requireImage },
   async ({ subject, values, actor }) => {
@@ -40,7 +40,7 @@ export default function ReplaceImage() {
   const [form, getField] = useHtmlForm<{ imageFile: string }>({ id: "replace", lastResult });
   const { id, url, description, name } = image;
   return (
-    <AdminPage
+    <StaffPage
       back={[imageHref(id), "Back to the image"]}
       title={
         <>
@@ -79,6 +79,6 @@ export default function ReplaceImage() {
           <ImageUses uses={uses} />
         </div>
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,8 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import {
   chosenHref,
   IMAGES_PATH,
@@ -12,6 +9,9 @@ import {
 } from "~/features/image-library/image-filter";
 import { listImages } from "~/features/image-library/image-list.server";
 import { uploadForm } from "~/features/image-library/image-upload.server";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterChips } from "~/ui/list/filter-chips";
@@ -21,14 +21,14 @@ import { Pager } from "~/ui/list/pager";
 import { ImageGrid } from "./image-grid";
 import { ImageUpload } from "./image-upload";
 
-export const meta = adminMeta("Images");
+export const meta = staffMeta("Images");
 
-export const loader = adminLoader("writer", async ({ url, token }) => {
+export const loader = staffLoader("writer", async ({ url, token }) => {
   const filter = imageFilter.read(url.searchParams);
   return { ...(await listImages(filter)), filter, token };
 });
 
-export const action = adminAction("writer", uploadForm, async ({ url }) =>
+export const action = staffAction("writer", uploadForm, async ({ url }) =>
   imageFilter.href({ ...imageFilter.read(url.searchParams), q: "", show: null, page: 1 }, IMAGES_PATH, {
     done: "uploaded",
   }),
@@ -55,7 +55,7 @@ export default function Images() {
   });
   const isFiltered = q !== "" || show !== null;
   return (
-    <AdminPage
+    <StaffPage
       back={choose ? [chosenHref(filter), "Back to the post without choosing"] : undefined}
       title={choose ? "Choose an image" : "Images"}
       intro="The images of posts and authors. An upload is stored once; posts refer to it."
@@ -97,6 +97,6 @@ export default function Images() {
         pages={pages}
         href={(page) => imageFilter.href({ ...filter, page })}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stayOnPage } from "~/admin/admin-route";
-import { adminAction } from "~/admin/admin-route.server";
 import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
 import { addNote } from "~/features/leads/lead-notes.server";
 import { requireLead } from "~/features/leads/leads.server";
 import { noteForm } from "~/features/leads/mail-note.server";
+import { stayOnPage } from "~/staff/staff-route";
+import { staffAction } from "~/staff/staff-route.server";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { leadLoader } from "./lead.server";
 import { LeadPage, leadMeta } from "./lead-page";
@@ -15,7 +15,7 @@ export const meta = leadMeta;
 /** Shows the lead again if the note was rejected. */
 export const loader = leadLoader;
 
-export const action = adminAction(
+export const action = staffAction(
   "editor",
   { ...noteForm, subject: ({ params }) => requireLead(params.id) },
   async ({ subject: { id }, values: { note }, actor, url }) => {

@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute, type StaffRequest } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
-import { refuseAccess } from "~/admin/require-admin.server";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { deleteNote, findNote, mayDeleteNote } from "~/features/leads/lead-notes.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { refuseAccess } from "~/staff/require-session.server";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute, type StaffRequest } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Delete a note");
+export const meta = staffMeta("Delete a note");
 
 /** @throws 404 for an unknown note, 403 if the account may not delete it */
 async function requireOwnNote(staff: StaffRequest) {

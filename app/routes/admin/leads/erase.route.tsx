@@ -1,7 +1,4 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { leadTitle } from "~/features/leads/lead";
 import {
   eraseLeadsOfPerson,
@@ -11,11 +8,14 @@ import {
 import { LEADS_PATH, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { listLeadsOfPerson } from "~/features/leads/lead-person.server";
 import { requireLead } from "~/features/leads/leads.server";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { ErasureForm } from "./erasure-form";
 
-export const meta = adminMeta("Erase a person's data");
+export const meta = staffMeta("Erase a person's data");
 
-export const loader = adminLoader("editor", async ({ params, url, token }) => {
+export const loader = staffLoader("editor", async ({ params, url, token }) => {
   const lead = await requireLead(params.id);
   const leads = await listLeadsOfPerson(lead.id);
   return {
@@ -28,7 +28,7 @@ export const loader = adminLoader("editor", async ({ params, url, token }) => {
   };
 });
 
-export const action = adminAction(
+export const action = staffAction(
   "editor",
   { schema: erasureSchema, subject: ({ params }) => requireLead(params.id) },
   async ({ subject: { id }, values: { leadIds }, actor }) => {
@@ -40,7 +40,7 @@ export const action = adminAction(
 export default function LeadErase() {
   const { id, title, leads, olderCount, filter, token } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <StaffPage
       title={
         <>
           Erase the data of <bdi>{title}</bdi>
@@ -81,7 +81,7 @@ export default function LeadErase() {
           </p>
         </div>
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

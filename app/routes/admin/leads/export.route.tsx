@@ -1,9 +1,9 @@
-import { adminLoader } from "~/admin/admin-route.server";
 import { exportLeads } from "~/features/leads/lead-export.server";
 import { leadFilter } from "~/features/leads/lead-filter";
+import { staffLoader } from "~/staff/staff-route.server";
 import { respondWithCsv } from "./csv-response.server";
 
 /** The leads that match the list's filter, as a CSV file. */
-export const loader = adminLoader("editor", async ({ url, actor }) =>
+export const loader = staffLoader("editor", async ({ url, actor }) =>
   respondWithCsv("leads", await exportLeads(leadFilter.read(url.searchParams), actor)),
 );

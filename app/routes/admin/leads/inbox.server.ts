@@ -1,10 +1,10 @@
-import { adminLoader } from "~/admin/admin-route.server";
 import { listAssignees } from "~/features/leads/assignees.server";
 import { leadFilter } from "~/features/leads/lead-filter";
 import { listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
+import { staffLoader } from "~/staff/staff-route.server";
 
 /** Loads the list of leads, also for the addresses of its form, which show it again after a rejected change. */
-export const inboxLoader = adminLoader("editor", async ({ url, actor, token }) => {
+export const inboxLoader = staffLoader("editor", async ({ url, actor, token }) => {
   const filter = leadFilter.read(url.searchParams);
   const [list, replyTime, staff] = await Promise.all([
     listLeads(filter, actor.id),

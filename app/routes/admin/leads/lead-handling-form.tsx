@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import { TheirVersion } from "~/admin/their-version";
 import type { Assignee } from "~/features/leads/assignees.server";
 import { leadStatusLabel } from "~/features/leads/lead";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
@@ -7,6 +6,7 @@ import { describeStage, handlingFields, leadStageLabel } from "~/features/leads/
 import type { LeadView } from "~/features/leads/leads.server";
 import { ruleProps } from "~/lib/form/field-rule";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { TheirVersion } from "~/staff/their-version";
 import { SelectField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";

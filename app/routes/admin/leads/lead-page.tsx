@@ -1,13 +1,13 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link, useNavigate } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
-import { AdminPage, AdminSection, ErrorsBelow } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
 import { leadTitle } from "~/features/leads/lead";
 import { type LeadFilter, leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { newOfferHref } from "~/features/offers/offer-filter";
 import { resentNotice } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
+import { ErrorsBelow, StaffPage, StaffSection } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { readMoveKey } from "~/ui/list/list-keys";
@@ -20,7 +20,7 @@ import { LeadTrust } from "./lead-trust";
 import { NoteForm } from "./note-form";
 import { ReplyLink } from "./reply-link";
 
-export const leadMeta = adminMeta<typeof leadLoader>((data) =>
+export const leadMeta = staffMeta<typeof leadLoader>((data) =>
   data ? `Lead: ${leadTitle(data.lead)}` : "Lead not found",
 );
 
@@ -58,7 +58,7 @@ export function LeadPage({
 }: LeadPageProps) {
   const { staff, me, filter, token, noteResult } = page;
   return (
-    <AdminPage
+    <StaffPage
       back={[leadFilter.href(filter), "Back to the leads"]}
       title={<bdi>{leadTitle(lead)}</bdi>}
       done={messages}
@@ -98,7 +98,7 @@ export function LeadPage({
           <LeadTrust lead={lead} call={call} filter={filter} token={token} />
         </div>
         <div className="min-w-0 space-y-8 lg:col-span-7">
-          <AdminSection id="timeline" title="Notes and timeline">
+          <StaffSection id="timeline" title="Notes and timeline">
             <NoteForm
               // Empties the field once the note is in the list.
               key={timeline.events.find(({ note }) => note)?.id}
@@ -108,7 +108,7 @@ export function LeadPage({
               lastResult={noteResult}
             />
             <LeadTimeline {...timeline} id={lead.id} filter={filter} />
-          </AdminSection>
+          </StaffSection>
           <LeadSource {...lead.source} />
           <section aria-labelledby="sent">
             <h2 id="sent" className="mb-2 font-sans text-body font-semibold">
@@ -122,7 +122,7 @@ export function LeadPage({
           </section>
         </div>
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

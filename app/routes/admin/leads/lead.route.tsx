@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stayOnPage } from "~/admin/admin-route";
-import { adminAction } from "~/admin/admin-route.server";
 import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
 import { updateLead } from "~/features/leads/lead-handling.server";
 import { leadUpdateSchema } from "~/features/leads/lead-handling-schema.server";
 import { requireLead } from "~/features/leads/leads.server";
+import { stayOnPage } from "~/staff/staff-route";
+import { staffAction } from "~/staff/staff-route.server";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { leadLoader } from "./lead.server";
 import { LeadPage, leadMeta } from "./lead-page";
@@ -13,7 +13,7 @@ export const meta = leadMeta;
 
 export const loader = leadLoader;
 
-export const action = adminAction(
+export const action = staffAction(
   "editor",
   { schema: leadUpdateSchema, subject: ({ params }) => requireLead(params.id) },
   async ({ subject: { id }, values, actor, url }) => {

@@ -1,4 +1,3 @@
-import { adminLoader } from "~/admin/admin-route.server";
 import { listCallEvents } from "~/features/booking/call-events.server";
 import { listAssignees } from "~/features/leads/assignees.server";
 import { describeUpcomingCall } from "~/features/leads/lead-calls.server";
@@ -10,9 +9,10 @@ import { requireLead } from "~/features/leads/leads.server";
 import { listOfferEvents } from "~/features/offers/offer-events.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { listReplyEvents } from "~/features/replies/replies.server";
+import { staffLoader } from "~/staff/staff-route.server";
 
 /** Loads a lead's page, also for the address of its note form, which shows it again after a rejected note. */
-export const leadLoader = adminLoader("editor", async ({ params, url: { searchParams }, actor, token }) => {
+export const leadLoader = staffLoader("editor", async ({ params, url: { searchParams }, actor, token }) => {
   const lead = await requireLead(params.id);
   const filter = leadFilter.read(searchParams);
   const [deliveries, leadsOfPerson, call, staff, neighbors] = await Promise.all([

@@ -1,4 +1,3 @@
-import { AdminPage } from "~/admin/admin-page";
 import type { Assignee } from "~/features/leads/assignees.server";
 import { leadStatusLabel } from "~/features/leads/lead";
 import { describeReplyTime } from "~/features/leads/lead-clock";
@@ -7,6 +6,7 @@ import { NO_ASSIGNEE } from "~/features/leads/lead-handling";
 import type { listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { groupDigits } from "~/lib/text/money";
 import { quantity } from "~/lib/text/quantity";
+import { StaffPage } from "~/staff/staff-page";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { Icon } from "~/ui/icon";
@@ -45,7 +45,7 @@ export function LeadsPage({ failure, selected, changed = 1, ...inbox }: LeadsPag
   const { leads, count, counts, page, pages, filter, replyTime, staff, token } = inbox;
   const unfilteredHref = leadFilter.href({ status: filter.status });
   return (
-    <AdminPage
+    <StaffPage
       title="Leads"
       done={describeChange(changed)}
       failure={failure}
@@ -79,7 +79,7 @@ export function LeadsPage({ failure, selected, changed = 1, ...inbox }: LeadsPag
         pages={pages}
         href={(page) => leadFilter.href({ ...filter, page })}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -1,10 +1,10 @@
-import { adminLoader } from "~/admin/admin-route.server";
 import { exportLeadsOfPerson } from "~/features/leads/lead-export.server";
 import { requireLead } from "~/features/leads/leads.server";
+import { staffLoader } from "~/staff/staff-route.server";
 import { respondWithCsv } from "./csv-response.server";
 
 /** The leads of the person behind a lead, as a CSV file. */
-export const loader = adminLoader("editor", async ({ params, actor }) => {
+export const loader = staffLoader("editor", async ({ params, actor }) => {
   const { id } = await requireLead(params.id);
   return respondWithCsv("person", await exportLeadsOfPerson(id, actor));
 });

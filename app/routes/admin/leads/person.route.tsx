@@ -1,7 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage, AdminSection } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { listCallsOfPerson } from "~/features/booking/call-events.server";
 import { leadTitle } from "~/features/leads/lead";
 import { leadFilter, leadHref } from "~/features/leads/lead-filter";
@@ -9,6 +6,9 @@ import { listLeadsOfPerson } from "~/features/leads/lead-person.server";
 import { requireLead } from "~/features/leads/leads.server";
 import { listOffersToLeads } from "~/features/offers/offer-list.server";
 import { quantity } from "~/lib/text/quantity";
+import { StaffPage, StaffSection } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { ListTable } from "~/ui/list/list-table";
@@ -17,9 +17,9 @@ import { callColumns, leadColumns, offerColumns } from "./person-columns";
 /** The most leads of a person that are listed. */
 const MAX_LISTED = 200;
 
-export const meta = adminMeta("All leads of a person");
+export const meta = staffMeta("All leads of a person");
 
-export const loader = adminLoader("editor", async ({ params, url }) => {
+export const loader = staffLoader("editor", async ({ params, url }) => {
   const lead = await requireLead(params.id);
   const leads = await listLeadsOfPerson(lead.id);
   const certainIds = leads.filter(({ isCertain }) => isCertain).map(({ id }) => id);
@@ -39,7 +39,7 @@ export default function Person() {
   const { id, title, leads, olderCount, certainCount, offers, calls, filter } =
     useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <StaffPage
       back={[leadHref(id, filter), "Back to the lead"]}
       title={
         <>
@@ -71,18 +71,18 @@ export default function Person() {
       ) : null}
       {calls.length > 0 ? (
         <div className="mt-8">
-          <AdminSection id="calls" title="Calls">
+          <StaffSection id="calls" title="Calls">
             <ListTable caption="Calls with this person" rows={calls} columns={callColumns} empty={null} />
-          </AdminSection>
+          </StaffSection>
         </div>
       ) : null}
       {offers.length > 0 ? (
         <div className="mt-8">
-          <AdminSection id="offers" title="Offers">
+          <StaffSection id="offers" title="Offers">
             <ListTable caption="Offers to this person" rows={offers} columns={offerColumns} empty={null} />
-          </AdminSection>
+          </StaffSection>
         </div>
       ) : null}
-    </AdminPage>
+    </StaffPage>
   );
 }

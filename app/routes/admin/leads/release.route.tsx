@@ -1,12 +1,12 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { releaseLead } from "~/features/leads/lead-handling.server";
 import { requireLead } from "~/features/leads/leads.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Release a lead");
+export const meta = staffMeta("Release a lead");
 
 const { loader, action } = confirmRoute("editor", {
   subject: ({ params }) => requireLead(params.id),

@@ -1,9 +1,9 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-route";
+import { staffMeta } from "~/staff/staff-route";
 import { inboxLoader } from "./inbox.server";
 import { LeadsPage } from "./leads-page";
 
-export const meta = adminMeta("Leads");
+export const meta = staffMeta("Leads");
 
 export const loader = inboxLoader;
 

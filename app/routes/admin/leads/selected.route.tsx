@@ -1,24 +1,24 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-route";
-import { adminAction } from "~/admin/admin-route.server";
 import { LEADS_PATH, leadFilter } from "~/features/leads/lead-filter";
 import {
   changeSelected,
   findSelectedChange,
   selectedLeadsSchema,
 } from "~/features/leads/selected-leads.server";
+import { staffMeta } from "~/staff/staff-route";
+import { staffAction } from "~/staff/staff-route.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { listErrors } from "~/ui/form/list-errors";
 import { inboxLoader } from "./inbox.server";
 import { LeadsPage } from "./leads-page";
 
-export const meta = adminMeta("Leads");
+export const meta = staffMeta("Leads");
 
 /** Shows the list again if the change was rejected. */
 export const loader = inboxLoader;
 
-export const action = adminAction(
+export const action = staffAction(
   "editor",
   {
     schema: selectedLeadsSchema,

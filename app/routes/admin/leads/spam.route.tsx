@@ -1,13 +1,13 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { leadTitle, SPAM_AND_CALLS } from "~/features/leads/lead";
 import { describeUpcomingCall } from "~/features/leads/lead-calls.server";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { moveLeadToSpam } from "~/features/leads/lead-handling.server";
 import { requireLead } from "~/features/leads/leads.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Move a lead to spam");
+export const meta = staffMeta("Move a lead to spam");
 
 const describeCall = (time: string | null) =>
   time ? [`Its call on ${time} is canceled. ${SPAM_AND_CALLS}`] : [];

@@ -1,7 +1,4 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadHref } from "~/features/leads/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
@@ -11,14 +8,17 @@ import { newOfferHref, OFFERS_PATH, offerHref } from "~/features/offers/offer-fi
 import { newOfferSchema } from "~/features/offers/offer-schema.server";
 import { ruleProps } from "~/lib/form/field-rule";
 import { formatUsdRange } from "~/lib/text/money";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { RadioGroup } from "~/ui/form/choice";
 import { TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 
-export const meta = adminMeta("New offer");
+export const meta = staffMeta("New offer");
 
-export const loader = adminLoader("editor", async ({ url: { searchParams }, token }) => {
+export const loader = staffLoader("editor", async ({ url: { searchParams }, token }) => {
   const leadId = searchParams.get("lead");
   const lead = leadId === null ? null : await requireLead(leadId);
   const code = searchParams.get("estimate") ?? lead?.estimate?.code ?? "";
@@ -39,7 +39,7 @@ export const loader = adminLoader("editor", async ({ url: { searchParams }, toke
   };
 });
 
-export const action = adminAction("editor", { schema: newOfferSchema }, async ({ values, actor, url }) => {
+export const action = staffAction("editor", { schema: newOfferSchema }, async ({ values, actor, url }) => {
   const id = await startOffer(values, url.searchParams.get("lead"), actor);
   return offerHref(id);
 });
@@ -62,7 +62,7 @@ export default function NewOffer() {
   const lastResult = useActionData<typeof action>();
   const [form, getField] = useHtmlForm<typeof labels>({ id: "new-offer", lastResult, defaultValue: values });
   return (
-    <AdminPage
+    <StaffPage
       title="New offer"
       back={lead ? [leadHref(lead.id, {}), "Back to the lead"] : [OFFERS_PATH, "Back to the offers"]}
       intro={lead ? undefined : "A client without a lead gets one, which has the notes and the stage."}
@@ -109,7 +109,7 @@ export default function NewOffer() {
           spellCheck={false}
         />
       </PostForm>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

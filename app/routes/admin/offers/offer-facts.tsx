@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AdminSection } from "~/admin/admin-page";
 import { leadHref } from "~/features/leads/lead-filter";
 import type { OfferKind, OfferState } from "~/features/offers/offer";
 import { OfferBadge } from "~/features/offers/offer-badge";
 import { offerHref } from "~/features/offers/offer-filter";
 import { formatUsd } from "~/lib/text/money";
+import { StaffSection } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
@@ -68,7 +68,7 @@ export function OfferFacts({ offer, state, isDraft, versions, link, token }: Off
           </Fact>
         ) : null}
       </dl>
-      <AdminSection id="versions" title="Versions">
+      <StaffSection id="versions" title="Versions">
         <ol className="divide-y divide-rule border-y border-rule text-small">
           {versions.map(({ number, total, sentAt, openedAt }) => (
             <li key={number} className="py-2.5">
@@ -93,7 +93,7 @@ export function OfferFacts({ offer, state, isDraft, versions, link, token }: Off
             </li>
           ))}
         </ol>
-      </AdminSection>
+      </StaffSection>
       {isAccepted ? (
         <p className="text-small text-ink-2">An accepted offer can no longer be changed.</p>
       ) : (

@@ -1,5 +1,5 @@
-import { RowField } from "~/admin/row-field";
 import { offerFields, rowFieldNames } from "~/features/offers/offer";
+import { RowField } from "~/staff/row-field";
 import type { FormField } from "~/ui/form/use-html-form";
 
 /** A line of an offer. Where its fields stand side by side, only the first line shows their labels. */

@@ -1,7 +1,4 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage, ErrorsBelow } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { offerName, offerState } from "~/features/offers/offer";
 import { OfferDocument } from "~/features/offers/offer-document";
 import { OFFERS_PATH, offerHref } from "~/features/offers/offer-filter";
@@ -11,15 +8,18 @@ import { offerUrl } from "~/features/offers/offer-text";
 import { saveOffer } from "~/features/offers/offer-writing.server";
 import { requireOffer } from "~/features/offers/offers.server";
 import { env } from "~/lib/env/env.server";
+import { ErrorsBelow, StaffPage } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { OfferFacts } from "./offer-facts";
 import { OfferForm } from "./offer-form";
 
-export const meta = adminMeta<typeof loader>((data) => (data ? offerName(data.offer) : "Offer not found"));
+export const meta = staffMeta<typeof loader>((data) => (data ? offerName(data.offer) : "Offer not found"));
 
-export const loader = adminLoader("editor", async ({ params, url: { searchParams }, actor, token }) => {
+export const loader = staffLoader("editor", async ({ params, url: { searchParams }, actor, token }) => {
   const { offer, version, versions, acceptance } = await requireOffer(params.id);
   const chosen = versions.find(({ number }) => `${number}` === searchParams.get("version"));
   const shown = chosen ?? version;
@@ -44,7 +44,7 @@ export const loader = adminLoader("editor", async ({ params, url: { searchParams
 /** How many empty rows a click adds. */
 const ADDED_ROWS = 8;
 
-export const action = adminAction(
+export const action = staffAction(
   "editor",
   { schema: offerSchema, subject: ({ params }) => requireOffer(params.id) },
   async ({ subject: { offer, version }, values: { change, seen, terms, content }, actor }) => {
@@ -77,7 +77,7 @@ export default function OfferPage() {
       ? [offerHref(offer.id), "Back to the draft"]
       : [OFFERS_PATH, "Back to the offers"];
   return (
-    <AdminPage back={back} title={offerName(offer)} done={messages}>
+    <StaffPage back={back} title={offerName(offer)} done={messages}>
       <ErrorsBelow formId="offer">The offer was not saved. Read why below.</ErrorsBelow>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-8">
@@ -102,7 +102,7 @@ export default function OfferPage() {
           <OfferFacts {...{ offer, state, token }} {...page} />
         </div>
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

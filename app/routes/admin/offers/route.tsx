@@ -1,12 +1,12 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { offerName, offerStateLabel, offerTitle } from "~/features/offers/offer";
 import { OfferBadge } from "~/features/offers/offer-badge";
 import { OFFERS_PATH, type OfferFilter, offerFilter } from "~/features/offers/offer-filter";
 import { type ListedOffer, listOffers } from "~/features/offers/offer-list.server";
 import { formatUsd } from "~/lib/text/money";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterDays, FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
@@ -15,9 +15,9 @@ import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
 import { LocalTime } from "~/ui/local-text";
 
-export const meta = adminMeta("Offers");
+export const meta = staffMeta("Offers");
 
-export const loader = adminLoader("editor", async ({ url, actor }) => {
+export const loader = staffLoader("editor", async ({ url, actor }) => {
   const filter = offerFilter.read(url.searchParams);
   return { ...(await listOffers(filter)), filter, isOwner: actor.role === "owner" };
 });
@@ -26,7 +26,7 @@ export default function Offers() {
   const { offers, count, filter, isOwner, page, pages } = useLoaderData<typeof loader>();
   const filtered = offerFilter.href({ ...filter, page: 1 }) !== OFFERS_PATH;
   return (
-    <AdminPage
+    <StaffPage
       title="Offers"
       intro="Discovery orders and proposals. Once a client has accepted one, it can no longer be changed."
       beside={
@@ -56,7 +56,7 @@ export default function Offers() {
         pages={pages}
         href={(page) => offerFilter.href({ ...filter, page })}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }
 

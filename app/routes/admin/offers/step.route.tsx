@@ -1,13 +1,13 @@
 import { data } from "@remix-run/node";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion, type Question } from "~/admin/confirm-page";
 import { offerName } from "~/features/offers/offer";
 import { offerHref } from "~/features/offers/offer-filter";
 import { reviseOffer, withdrawOffer } from "~/features/offers/offer-versions.server";
 import { requireOffer } from "~/features/offers/offers.server";
+import { ConfirmQuestion, type Question } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Change an offer");
+export const meta = staffMeta("Change an offer");
 
 type Step = {
   getTitle: (offer: string) => string;

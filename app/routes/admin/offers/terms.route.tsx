@@ -1,23 +1,23 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage, AdminSection } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { StaffForm } from "~/admin/staff-form";
 import { offerFields, offerKinds, offerTitle } from "~/features/offers/offer";
 import { OFFERS_PATH, offerHref } from "~/features/offers/offer-filter";
 import { findTerms, saveTerms, termsSchema } from "~/features/offers/offer-terms.server";
+import { StaffForm } from "~/staff/staff-form";
+import { StaffPage, StaffSection } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { LocalTime } from "~/ui/local-text";
 
-export const meta = adminMeta("Offer terms");
+export const meta = staffMeta("Offer terms");
 
-export const loader = adminLoader("owner", async ({ token }) => ({
+export const loader = staffLoader("owner", async ({ token }) => ({
   allTerms: await Promise.all(offerKinds.map(findTerms)),
   token,
 }));
 
-export const action = adminAction("owner", { schema: termsSchema }, async ({ values, actor }) => {
+export const action = staffAction("owner", { schema: termsSchema }, async ({ values, actor }) => {
   await saveTerms(values, actor);
   return offerHref("terms", { done: "saved" });
 });
@@ -31,7 +31,7 @@ export default function Terms() {
   const lastResult = useActionData<typeof action>();
   const rejectedKind = lastResult?.initialValue?.kind;
   return (
-    <AdminPage
+    <StaffPage
       title="Offer terms"
       back={[OFFERS_PATH, "Back to the offers"]}
       intro="New offers start with these. Owners can change them in each offer until it is sent. A lawyer should check them."
@@ -39,7 +39,7 @@ export default function Terms() {
     >
       <div className="grid gap-10 lg:grid-cols-2">
         {allTerms.map((terms) => (
-          <AdminSection key={terms.kind} id={terms.kind} title={offerTitle[terms.kind]}>
+          <StaffSection key={terms.kind} id={terms.kind} title={offerTitle[terms.kind]}>
             <StaffForm
               key={rejectedKind === terms.kind ? "refused" : terms.revision}
               id={`terms-${terms.kind}`}
@@ -55,10 +55,10 @@ export default function Terms() {
             >
               <input type="hidden" name="kind" value={terms.kind} />
             </StaffForm>
-          </AdminSection>
+          </StaffSection>
         ))}
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -1,19 +1,19 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { PRICES_PATH, toPriceFields } from "~/features/price-lists/price-fields";
 import { listPriceLists, savePriceList } from "~/features/price-lists/price-list-changes.server";
 import { priceListSchema } from "~/features/price-lists/price-list-form.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { PriceListForm } from "./price-list-form";
 
-export const meta = adminMeta("Plan prices");
+export const meta = staffMeta("Plan prices");
 
-export const loader = adminLoader("owner", async ({ token }) => {
+export const loader = staffLoader("owner", async ({ token }) => {
   const now = sharedNow();
   const { current, planned, base } = await listPriceLists(now);
   const { prices, startsAt, note } = planned ?? { ...current, startsAt: now + DAY_MS, note: "" };
@@ -21,7 +21,7 @@ export const loader = adminLoader("owner", async ({ token }) => {
   return { current, planned, base, values, today: dayOn(now), token };
 });
 
-export const action = adminAction("owner", { schema: priceListSchema }, async ({ values, actor }) => {
+export const action = staffAction("owner", { schema: priceListSchema }, async ({ values, actor }) => {
   await savePriceList(values, actor);
   return `${PRICES_PATH}?done=saved`;
 });
@@ -30,13 +30,13 @@ export default function NextPrices() {
   const page = useLoaderData<typeof loader>();
   const { current, planned } = page;
   return (
-    <AdminPage
+    <StaffPage
       back={[PRICES_PATH, "Back to the prices"]}
       title={planned ? `Change price list ${planned.version}` : "Plan the next price list"}
       intro={`The preview compares it with the current list, ${current.version}, by ten sample estimates. Estimates that exist already keep their prices.`}
     >
       <PriceListForm {...page} lastResult={useActionData<typeof action>()} />
-    </AdminPage>
+    </StaffPage>
   );
 }
 

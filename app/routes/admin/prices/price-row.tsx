@@ -1,10 +1,10 @@
-import { RowField } from "~/admin/row-field";
 import {
   mayBeOpenEnded,
   type PriceFieldRow,
   priceFieldName,
   priceLimits,
 } from "~/features/price-lists/price-fields";
+import { RowField } from "~/staff/row-field";
 import { controlProps, describedBy } from "~/ui/form/field-parts";
 import type { FormField } from "~/ui/form/use-html-form";
 import { FieldErrors } from "~/ui/messages";

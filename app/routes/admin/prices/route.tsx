@@ -1,21 +1,21 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage, AdminSection } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { firstPriceList } from "~/features/estimates/first-price-list";
 import { readPriceList } from "~/features/estimates/stored-prices";
 import { PRICES_PATH } from "~/features/price-lists/price-fields";
 import { listPriceLists, type ShownPriceList } from "~/features/price-lists/price-list-changes.server";
 import { quantity } from "~/lib/text/quantity";
+import { StaffPage, StaffSection } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { LocalTime } from "~/ui/local-text";
 import { PriceChanges } from "./price-changes";
 import { PriceTable } from "./price-table";
 
-export const meta = adminMeta("Prices");
+export const meta = staffMeta("Prices");
 
-export const loader = adminLoader("owner", async () => {
+export const loader = staffLoader("owner", async () => {
   const { lists, current, planned } = await listPriceLists();
   const listsWithoutPrices = lists.map(({ prices: _, ...list }) => list);
   const { items, timelines } = current.prices;
@@ -39,7 +39,7 @@ const done: DoneMessages = {
 export default function Prices() {
   const { lists, current, notOffered, planned } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <StaffPage
       title="Prices"
       done={done}
       intro="The price list of the calculator. An estimate keeps the list that it was made with."
@@ -53,7 +53,7 @@ export default function Prices() {
         {lists
           .filter(({ begun }) => !begun)
           .map((list) => (
-            <AdminSection key={list.number} id="planned" title={`Planned: list ${list.version}`}>
+            <StaffSection key={list.number} id="planned" title={`Planned: list ${list.version}`}>
               <ListFacts list={list} />
               <PriceChanges caption={`What list ${list.version} changes`} changes={list.changes} />
               <Link
@@ -62,15 +62,15 @@ export default function Prices() {
               >
                 Withdraw it
               </Link>
-            </AdminSection>
+            </StaffSection>
           ))}
-        <AdminSection id="current" title={`Now: list ${current.version}`}>
+        <StaffSection id="current" title={`Now: list ${current.version}`}>
           <PriceTable list={current} />
           {notOffered.length > 0 ? (
             <p className="text-small text-ink-2">{`Not offered: ${notOffered.join(", ")}.`}</p>
           ) : null}
-        </AdminSection>
-        <AdminSection id="history" title="History">
+        </StaffSection>
+        <StaffSection id="history" title="History">
           <ol className="border-t border-ink">
             {lists
               .filter(({ begun }) => begun)
@@ -91,16 +91,16 @@ export default function Prices() {
               <p className="text-small text-ink-2">The first list, which comes with the software.</p>
             </li>
           </ol>
-        </AdminSection>
-        <AdminSection id="texts" title="What does not follow the list">
+        </StaffSection>
+        <StaffSection id="texts" title="What does not follow the list">
           <p className="max-w-prose text-small text-ink-2">
             The ranges for custom development, AI integration, consulting and maintenance, the budget bands,
             case studies, blog posts, and the explanations below the options. Your developer changes those of
             the pages in app/content/marketing-figures.ts.
           </p>
-        </AdminSection>
+        </StaffSection>
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { PRICES_PATH } from "~/features/price-lists/price-fields";
 import { listPriceLists, withdrawPriceList } from "~/features/price-lists/price-list-changes.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Withdraw the planned prices");
+export const meta = staffMeta("Withdraw the planned prices");
 
 const { loader, action } = confirmRoute("owner", {
   subject: async () => {

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { adminMeta, handle, stayOnPage } from "~/admin/admin-route";
-import { SignedOutPage } from "~/admin/signed-out-page";
-import { newPasswordFields, StaffForm } from "~/admin/staff-form";
 import { findAccountLink } from "~/features/auth/account-link.server";
 import { choosePassword, choosePasswordSchema } from "~/features/auth/choose-password.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
+import { SignedOutPage } from "~/staff/signed-out-page";
+import { newPasswordFields, StaffForm } from "~/staff/staff-form";
+import { handle, staffMeta, stayOnPage } from "~/staff/staff-route";
 import { ButtonLink } from "~/ui/button";
 
 /** The address contains a secret, which must not reach other pages as a referrer. */
@@ -14,7 +14,7 @@ export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-
 
 export { handle };
 
-export const meta = adminMeta("Choose a password");
+export const meta = staffMeta("Choose a password");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const link = await findAccountLink(readToken(request));

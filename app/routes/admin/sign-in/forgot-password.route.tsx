@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminMeta, handle, headers, stayOnPage } from "~/admin/admin-route";
-import { SignedOutPage } from "~/admin/signed-out-page";
-import { emailField, StaffForm } from "~/admin/staff-form";
 import { forgottenPasswordSchema, requestRecovery } from "~/features/auth/forgotten-password.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
+import { SignedOutPage } from "~/staff/signed-out-page";
+import { emailField, StaffForm } from "~/staff/staff-form";
+import { handle, headers, staffMeta, stayOnPage } from "~/staff/staff-route";
 import { Notice } from "~/ui/notice";
 
 export { handle, headers };
 
-export const meta = adminMeta("Reset your password");
+export const meta = staffMeta("Reset your password");
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   token: createFormToken(request),

@@ -1,24 +1,24 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminMeta, handle, headers } from "~/admin/admin-route";
-import { adminPath } from "~/admin/require-admin.server";
-import { SignedOutPage } from "~/admin/signed-out-page";
-import { currentPasswordField, emailField, StaffForm } from "~/admin/staff-form";
 import { findSession } from "~/features/auth/session.server";
 import { signIn, signInSchema } from "~/features/auth/sign-in.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
+import { staffPath } from "~/staff/require-session.server";
+import { SignedOutPage } from "~/staff/signed-out-page";
+import { currentPasswordField, emailField, StaffForm } from "~/staff/staff-form";
+import { handle, headers, staffMeta } from "~/staff/staff-route";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 
 export { handle, headers };
 
-export const meta = adminMeta("Sign in");
+export const meta = staffMeta("Sign in");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const redirectTo = adminPath(searchParams.get("redirectTo"));
+  const redirectTo = staffPath(searchParams.get("redirectTo"));
   if (await findSession(request)) throw redirect(redirectTo);
   return {
     token: createFormToken(request),
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, signInSchema, (credentials, { clientAddress }) =>
-    signIn(credentials, adminPath(credentials.redirectTo), { request: args.request, clientAddress }),
+    signIn(credentials, staffPath(credentials.redirectTo), { request: args.request, clientAddress }),
   );
 
 export const clientAction = stayOnFailure({ message: "Authentication failed" });

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminMeta, handle, headers } from "~/admin/admin-route";
-import { adminPath } from "~/admin/require-admin.server";
-import { SignedOutPage } from "~/admin/signed-out-page";
-import { codeField, StaffForm } from "~/admin/staff-form";
 import { findPendingSignIn, requirePendingSignIn } from "~/features/auth/pending-sign-in.server";
 import { codeSchema, signInWithCode } from "~/features/auth/second-factor.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
+import { staffPath } from "~/staff/require-session.server";
+import { SignedOutPage } from "~/staff/signed-out-page";
+import { codeField, StaffForm } from "~/staff/staff-form";
+import { handle, headers, staffMeta } from "~/staff/staff-route";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 
 export { handle, headers };
 
-export const meta = adminMeta("Enter your code");
+export const meta = staffMeta("Enter your code");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await findPendingSignIn(request))) throw redirect("/admin/login");
@@ -23,7 +23,7 @@ export const action = (args: ActionFunctionArgs) =>
   submitForm(args, codeSchema, async ({ code }, { clientAddress }) => {
     const { account, redirectTo } = await requirePendingSignIn(args.request);
     const headers = await signInWithCode(account, code, { request: args.request, clientAddress });
-    return { location: adminPath(redirectTo), headers };
+    return { location: staffPath(redirectTo), headers };
   });
 
 export const clientAction = stayOnFailure({ message: "Authentication failed" });

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import { handle, headers, stayOnPage } from "~/admin/admin-route";
 import { expiredSessionCookie, findSession } from "~/features/auth/session.server";
 import { signOut } from "~/features/auth/sign-out.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
+import { handle, headers, stayOnPage } from "~/staff/staff-route";
 
 export { handle, headers };
 

@@ -1,20 +1,20 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { formatMonth, listFigures, reportFilter } from "~/features/stats/month-report";
 import { getMonthAfter, getMonthBefore, readMonthReport } from "~/features/stats/month-report.server";
 import { useBrand } from "~/lib/page/brand";
 import { isDay } from "~/lib/text/calendar-day";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { Figures, StatsSection } from "./figures";
 import { SourceSections } from "./source-sections";
 
-export const meta = adminMeta("Month’s report");
+export const meta = staffMeta("Month’s report");
 
 /** The first month with data on any site. */
 const EARLIEST = "2025-01";
 
-export const loader = adminLoader("editor", async ({ url }) => {
+export const loader = staffLoader("editor", async ({ url }) => {
   const { month: requested } = reportFilter.read(url.searchParams);
   const current = getMonthAfter(getMonthBefore());
   const isValid = isDay(`${requested}-01`) && requested >= EARLIEST && requested <= current;
@@ -32,7 +32,7 @@ export default function Report() {
   const { report, before, after, unfinished } = useLoaderData<typeof loader>();
   const { name: studio } = useBrand();
   return (
-    <AdminPage
+    <StaffPage
       title={formatMonth(report.month)}
       intro={
         <>
@@ -71,6 +71,6 @@ export default function Report() {
         </StatsSection>
         <SourceSections title={(name) => `By ${name}`} {...report.sources} />
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,7 +1,4 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { countSources } from "~/features/stats/lead-sources.server";
 import { reportFilter } from "~/features/stats/month-report";
@@ -14,15 +11,18 @@ import {
 } from "~/features/stats/stats.server";
 import { summarizeDays, summarizePages } from "~/features/vitals/vital-report.server";
 import { DAY_MS } from "~/lib/text/duration";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { FilterChips } from "~/ui/list/filter-chips";
 import { Figures, StatsSection } from "./figures";
 import { PageSpeedSections } from "./page-speed";
 import { SourceSections } from "./source-sections";
 import { LeadsChart, ReadingChart } from "./stats-charts";
 
-export const meta = adminMeta("Stats");
+export const meta = staffMeta("Stats");
 
-export const loader = adminLoader("editor", async ({ url }) => {
+export const loader = staffLoader("editor", async ({ url }) => {
   const { days, page } = statsFilter.read(url.searchParams);
   const now = Date.now();
   const [reading, posts, leads, sources, referrers, replyTime, pages, pageDays] = await Promise.all([
@@ -43,7 +43,7 @@ export default function Stats() {
   const { days, reading, posts, leads, sources, referrers, replyTime, ...speed } =
     useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <StaffPage
       title="Stats"
       beside={
         <Link to={reportFilter.href()} className="link py-2 text-small">
@@ -89,6 +89,6 @@ export default function Stats() {
         </StatsSection>
         <PageSpeedSections days={days} {...speed} />
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,14 +1,14 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { countFindings, type FindingState, type NamedFinding } from "~/features/system-checks/finding";
 import { reportSystem } from "~/features/system-checks/system-report.server";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 
-export const meta = adminMeta("System");
+export const meta = staffMeta("System");
 
-export const loader = adminLoader("owner", async () => {
+export const loader = staffLoader("owner", async () => {
   const findings = await reportSystem();
   const order: FindingState[] = ["failure", "warning", "ok"];
   return findings
@@ -20,7 +20,7 @@ export const loader = adminLoader("owner", async () => {
 export default function System() {
   const findings = useLoaderData<typeof loader>();
   return (
-    <AdminPage
+    <StaffPage
       title="System"
       done={{ mailed: { title: "The test mail was sent.", text: "It should arrive within a minute." } }}
       intro={`${countFindings(findings)}. The same checks run with npm run doctor, also when this page cannot be shown.`}
@@ -38,7 +38,7 @@ export default function System() {
         fixed
         empty={null}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }
 

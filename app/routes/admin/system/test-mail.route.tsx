@@ -1,10 +1,10 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { sendTestMail } from "~/features/system-checks/test-mail.server";
 import { FormError } from "~/lib/form/form-error";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Send a test mail");
+export const meta = staffMeta("Send a test mail");
 
 const { loader, action } = confirmRoute("owner", {
   question: ({ actor }) => ({

@@ -1,14 +1,14 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader, type StaffRequest } from "~/admin/admin-route.server";
-import { ConfirmPage } from "~/admin/confirm-page";
-import { refuseAccess } from "~/admin/require-admin.server";
-import { currentPasswordField } from "~/admin/staff-form";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { canShowLink, createLinkFor } from "~/features/team/invitation.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
+import { ConfirmPage } from "~/staff/confirm-page";
+import { refuseAccess } from "~/staff/require-session.server";
+import { currentPasswordField } from "~/staff/staff-form";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
 
 const ONLY_MAILED = "Links for owners and for accounts with a second factor are only e-mailed, never shown.";
 
@@ -18,15 +18,15 @@ async function requireShowableLink({ params, ...staff }: StaffRequest) {
   return account;
 }
 
-export const meta = adminMeta("Show a link");
+export const meta = staffMeta("Show a link");
 
-export const loader = adminLoader("owner", async ({ token, ...staff }) => {
+export const loader = staffLoader("owner", async ({ token, ...staff }) => {
   const { id, email, passwordHash } = await requireShowableLink(staff);
   const { texts, headers } = await readOnce(staff.client.request, { kind: "account-link", boundTo: id });
   return data({ id, email, invited: passwordHash === "", url: texts?.[0], token }, { headers });
 });
 
-export const action = adminAction(
+export const action = staffAction(
   "owner",
   { schema: currentPasswordSchema, subject: requireShowableLink },
   async ({ subject: account, actor }) => {

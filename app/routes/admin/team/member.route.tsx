@@ -1,19 +1,19 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AdminPage, AdminSection } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { roleTexts } from "~/features/staff/role";
 import { type Member, requireMember } from "~/features/team/team.server";
+import { StaffPage, StaffSection } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 import { MemberBadges } from "./team-list";
 
-export const meta = adminMeta<typeof loader>((data) => data?.member.email ?? "Account not found");
+export const meta = staffMeta<typeof loader>((data) => data?.member.email ?? "Account not found");
 
-export const loader = adminLoader("owner", async ({ actor, params, token }) => {
+export const loader = staffLoader("owner", async ({ actor, params, token }) => {
   const member = await requireMember(params.id);
   return { member, isOwn: member.id === actor.id, token };
 });
@@ -35,7 +35,7 @@ const done: DoneMessages = {
 export default function TeamMember() {
   const { member, isOwn, token } = useLoaderData<typeof loader>();
   return (
-    <AdminPage back={["/admin/team", "Back to the team"]} title={member.email} done={done}>
+    <StaffPage back={["/admin/team", "Back to the team"]} title={member.email} done={done}>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         <span>
           Created <LocalTime value={member.createdAt} />.{" "}
@@ -50,7 +50,7 @@ export default function TeamMember() {
         <MemberBadges member={member} />
       </p>
       <MemberActions member={member} isOwn={isOwn} token={token} />
-    </AdminPage>
+    </StaffPage>
   );
 }
 
@@ -61,7 +61,7 @@ function MemberActions({ member, isOwn, token }: { member: Member; isOwn: boolea
   const canShowLink = !member.owner && !member.secondFactor;
   return (
     <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
-      <AdminSection id="link" title={invited ? "Invitation" : "Forgotten password"}>
+      <StaffSection id="link" title={invited ? "Invitation" : "Forgotten password"}>
         <p className="mb-4 text-ink-2">
           {invited
             ? "A new invitation replaces the previous one."
@@ -78,8 +78,8 @@ function MemberActions({ member, isOwn, token }: { member: Member; isOwn: boolea
           />
           {canShowLink ? <StepLink to={`${path}/link`}>Show a link</StepLink> : null}
         </div>
-      </AdminSection>
-      <AdminSection id="role" title="Role">
+      </StaffSection>
+      <StaffSection id="role" title="Role">
         <p className="mb-4 text-ink-2">
           {member.role
             ? `${roleTexts[member.role].label}: ${roleTexts[member.role].may}.`
@@ -89,30 +89,30 @@ function MemberActions({ member, isOwn, token }: { member: Member; isOwn: boolea
             : null}
         </p>
         {member.owner ? null : <StepLink to={`${path}/role`}>Change the role</StepLink>}
-      </AdminSection>
+      </StaffSection>
       {member.owner ? null : (
-        <AdminSection id="address" title="E-mail address">
+        <StaffSection id="address" title="E-mail address">
           <p className="mb-4 text-ink-2">They sign in with it, and links are e-mailed to it.</p>
           <StepLink to={`${path}/email`}>Change the address</StepLink>
-        </AdminSection>
+        </StaffSection>
       )}
       {member.secondFactor && !member.owner ? (
-        <AdminSection id="second-factor" title="Second factor">
+        <StaffSection id="second-factor" title="Second factor">
           <p className="mb-4 text-ink-2">
             For a colleague who has lost their phone and their recovery codes.
           </p>
           <StepLink to={`${path}/second-factor`}>Remove the second factor</StepLink>
-        </AdminSection>
+        </StaffSection>
       ) : null}
       {isOwn ? null : (
-        <AdminSection id="remove" title="Remove the account">
+        <StaffSection id="remove" title="Remove the account">
           <p className="mb-4 text-ink-2">
             They will be signed out and can no longer sign in. Their posts and audit log entries stay.
           </p>
           <StepLink to={`${path}/remove`} danger>
             Remove the account
           </StepLink>
-        </AdminSection>
+        </StaffSection>
       )}
     </div>
   );

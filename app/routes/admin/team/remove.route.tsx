@@ -1,11 +1,11 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { removeAccount } from "~/features/team/team-changes.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Remove an account");
+export const meta = staffMeta("Remove an account");
 
 const { loader, action } = confirmRoute("owner", {
   schema: currentPasswordSchema,

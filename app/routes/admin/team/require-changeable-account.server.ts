@@ -1,6 +1,6 @@
-import type { StaffRequest } from "~/admin/admin-route.server";
-import { refuseAccess } from "~/admin/require-admin.server";
 import { type Account, isOwnerAddress, requireAccount } from "~/features/auth/accounts.server";
+import { refuseAccess } from "~/staff/require-session.server";
+import type { StaffRequest } from "~/staff/staff-route.server";
 
 /** The account in the URL. @throws 404, and 403 for an owner's: no owner can take over another (docs/decisions/007). */
 export async function requireChangeableAccount({ params, ...staff }: StaffRequest): Promise<Account> {

@@ -1,11 +1,11 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
-import { currentPasswordField, roleField } from "~/admin/staff-form";
 import { changeRole, roleChangeSchema } from "~/features/team/team-changes.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { currentPasswordField, roleField } from "~/staff/staff-form";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 import { requireChangeableAccount } from "./require-changeable-account.server";
 
-export const meta = adminMeta("Change a role");
+export const meta = staffMeta("Change a role");
 
 const { loader, action } = confirmRoute("owner", {
   schema: roleChangeSchema,

@@ -1,23 +1,23 @@
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { AdminPage, AdminSection, ErrorsBelow } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { currentPasswordField, emailField, roleField, StaffForm } from "~/admin/staff-form";
 import { invitationSchema, inviteColleague } from "~/features/team/invitation.server";
 import { listTeam } from "~/features/team/team.server";
+import { currentPasswordField, emailField, roleField, StaffForm } from "~/staff/staff-form";
+import { ErrorsBelow, StaffPage, StaffSection } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { TeamList } from "./team-list";
 
-export const meta = adminMeta("Team");
+export const meta = staffMeta("Team");
 
-export const loader = adminLoader("owner", async ({ actor, token }) => ({
+export const loader = staffLoader("owner", async ({ actor, token }) => ({
   members: await listTeam(),
   ownId: actor.id,
   token,
 }));
 
-export const action = adminAction("owner", { schema: invitationSchema }, async ({ values, actor }) => {
+export const action = staffAction("owner", { schema: invitationSchema }, async ({ values, actor }) => {
   await inviteColleague(values, actor);
   return "/admin/team?done=invited";
 });
@@ -46,7 +46,7 @@ export default function Team() {
   const [formKey, setFormKey] = useState(key);
   if (!wasRejected && formKey !== key) setFormKey(key);
   return (
-    <AdminPage
+    <StaffPage
       title="Team"
       done={done}
       intro={
@@ -62,7 +62,7 @@ export default function Team() {
       <ErrorsBelow formId="invite">No invitation was sent. Read why below.</ErrorsBelow>
       <TeamList members={members} ownId={ownId} />
       <div className="mt-12 max-w-[26rem]">
-        <AdminSection id="invite" title="Invite someone">
+        <StaffSection id="invite" title="Invite someone">
           <StaffForm
             key={formKey}
             id="invite"
@@ -73,8 +73,8 @@ export default function Team() {
             errorTitle="No invitation was sent."
             button={["Send invitation", "Inviting..."]}
           />
-        </AdminSection>
+        </StaffSection>
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }

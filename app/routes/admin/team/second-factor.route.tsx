@@ -1,11 +1,11 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { removeSecondFactor } from "~/features/team/team-changes.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 import { requireChangeableAccount } from "./require-changeable-account.server";
 
-export const meta = adminMeta("Remove a second factor");
+export const meta = staffMeta("Remove a second factor");
 
 const { loader, action } = confirmRoute("owner", {
   schema: currentPasswordSchema,

@@ -1,5 +1,4 @@
 import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
 import {
   DASHBOARD_PATH,
   type DashboardFilter,
@@ -10,6 +9,7 @@ import {
   TRASH_DAYS,
 } from "~/features/post-editing/dashboard-filter";
 import type { Refusal } from "~/lib/form/form-error";
+import { StaffPage } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { listErrors } from "~/ui/form/list-errors";
@@ -58,7 +58,7 @@ export function DashboardPage() {
   const { key } = useLocation();
   const isFiltered = Boolean(filter.q || filter.state || filter.category !== null);
   return (
-    <AdminPage
+    <StaffPage
       title={mayPublish ? "Blog posts" : "Your drafts"}
       done={describeChange(Number(query.get("n")) || 1)}
       failure={failure || error}
@@ -131,7 +131,7 @@ export function DashboardPage() {
         pages={pages}
         href={(page) => dashboardFilter.href({ ...filter, page })}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }
 

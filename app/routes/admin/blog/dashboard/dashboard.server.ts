@@ -1,4 +1,3 @@
-import { adminLoader } from "~/admin/admin-route.server";
 import { listLaunchTasks } from "~/content/launch-tasks";
 import { listCallsSoon } from "~/features/booking/call-events.server";
 import { countDue } from "~/features/leads/lead-counts.server";
@@ -7,10 +6,11 @@ import { dashboardFilter } from "~/features/post-editing/dashboard-filter";
 import { mayPublish } from "~/features/post-editing/may-publish";
 import { isAtLeast, type Role } from "~/features/staff/role";
 import { env } from "~/lib/env/env.server";
+import { staffLoader } from "~/staff/staff-route.server";
 
 /** The loader of the dashboard, and of the routes that show it again after a rejected change. */
 export const loadDashboard = (minRole: Role) =>
-  adminLoader(minRole, async ({ actor, url, token }) => {
+  staffLoader(minRole, async ({ actor, url, token }) => {
     const filter = dashboardFilter.read(url.searchParams);
     const handlesLeads = isAtLeast(actor.role, "editor");
     return {

@@ -1,12 +1,12 @@
-import { adminMeta } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { backToPosts, TRASH_DAYS } from "~/features/post-editing/dashboard-filter";
 import { trashPost } from "~/features/post-editing/post-changes.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { requireOwnPost } from "../own-post.server";
 
-export const meta = adminMeta("Delete a post");
+export const meta = staffMeta("Delete a post");
 
 // No `subject`: deleting a post twice is not an error, and `trashPost` checks the permission itself.
 const { loader, action } = confirmRoute("writer", {

@@ -1,11 +1,11 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { backToPosts, editorHref } from "~/features/post-editing/dashboard-filter";
 import { duplicatePost } from "~/features/post-editing/post-duplication.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 import { requireOwnPost } from "../own-post.server";
 
-export const meta = adminMeta("Duplicate a post");
+export const meta = staffMeta("Duplicate a post");
 
 const { loader, action } = confirmRoute("writer", {
   subject: requireOwnPost,

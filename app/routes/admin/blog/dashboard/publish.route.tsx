@@ -1,13 +1,13 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { backToPosts, editorHref } from "~/features/post-editing/dashboard-filter";
 import { publishPost } from "~/features/post-editing/post-changes.server";
 import { findSchedule } from "~/features/posts/post-schedule.server";
 import { utcFormat } from "~/lib/text/utc-format";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 import { requireOwnPost } from "../own-post.server";
 
-export const meta = adminMeta("Publish a scheduled post");
+export const meta = staffMeta("Publish a scheduled post");
 
 const formatTime = utcFormat({ dateStyle: "medium", timeStyle: "short" });
 

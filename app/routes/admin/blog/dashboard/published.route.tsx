@@ -1,17 +1,17 @@
-import { adminMeta } from "~/admin/admin-route";
-import { adminAction } from "~/admin/admin-route.server";
 import { backToPosts } from "~/features/post-editing/dashboard-filter";
 import { publishedSchema, publishPost, unpublishPost } from "~/features/post-editing/post-changes.server";
+import { staffMeta } from "~/staff/staff-route";
+import { staffAction } from "~/staff/staff-route.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { loadDashboard } from "./dashboard.server";
 import { DashboardPage } from "./dashboard-page";
 
-export const meta = adminMeta("Blog posts");
+export const meta = staffMeta("Blog posts");
 
 /** Shows the dashboard again if the change was rejected. */
 export const loader = loadDashboard("editor");
 
-export const action = adminAction(
+export const action = staffAction(
   "editor",
   { schema: publishedSchema },
   async ({ params, values: { published }, actor, url }) => {

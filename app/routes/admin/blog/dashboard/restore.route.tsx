@@ -1,11 +1,11 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { backToPosts, dashboardFilter } from "~/features/post-editing/dashboard-filter";
 import { restorePost } from "~/features/post-editing/post-changes.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 import { requireTrashedTitle } from "../own-post.server";
 
-export const meta = adminMeta("Restore a post");
+export const meta = staffMeta("Restore a post");
 
 const { loader, action } = confirmRoute("writer", {
   question: async (staff) => ({

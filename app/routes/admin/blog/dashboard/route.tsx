@@ -1,8 +1,8 @@
-import { adminMeta } from "~/admin/admin-route";
+import { staffMeta } from "~/staff/staff-route";
 import { loadDashboard } from "./dashboard.server";
 import { DashboardPage } from "./dashboard-page";
 
-export const meta = adminMeta("Blog posts");
+export const meta = staffMeta("Blog posts");
 
 export const loader = loadDashboard("writer");
 

@@ -1,23 +1,23 @@
 import { data } from "@remix-run/node";
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-route";
-import { adminAction } from "~/admin/admin-route.server";
 import { backToPosts } from "~/features/post-editing/dashboard-filter";
 import {
   changeSelected,
   findSelectedChange,
   selectedSchema,
 } from "~/features/post-editing/selected-posts.server";
+import { staffMeta } from "~/staff/staff-route";
+import { staffAction } from "~/staff/staff-route.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { loadDashboard } from "./dashboard.server";
 import { DashboardPage } from "./dashboard-page";
 
-export const meta = adminMeta("Blog posts");
+export const meta = staffMeta("Blog posts");
 
 /** Shows the dashboard again if the change was rejected. */
 export const loader = loadDashboard("writer");
 
-export const action = adminAction(
+export const action = staffAction(
   "writer",
   {
     schema: selectedSchema,

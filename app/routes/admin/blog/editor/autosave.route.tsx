@@ -1,7 +1,7 @@
-import { adminDataAction } from "~/admin/admin-route.server";
 import { autosave, workingCopyForm } from "~/features/post-editing/working-copy.server";
+import { staffDataAction } from "~/staff/staff-route.server";
 
 /** Stores the editor's text while the author types. Called by the editor's script. */
-export const action = adminDataAction("writer", workingCopyForm, async ({ values, url, actor }) => ({
+export const action = staffDataAction("writer", workingCopyForm, async ({ values, url, actor }) => ({
   location: await autosave(values, actor, { postId: url.searchParams.get("post") }),
 }));

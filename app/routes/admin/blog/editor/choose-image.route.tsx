@@ -1,19 +1,19 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { imageFilter } from "~/features/image-library/image-filter";
 import {
   findEditablePost,
   storeWorkingCopy,
   workingCopyForm,
 } from "~/features/post-editing/working-copy.server";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { AutosaveFailed } from "./autosave-failed";
 
-export const meta = adminMeta("Choose an image");
+export const meta = staffMeta("Choose an image");
 
-export const loader = adminLoader("writer", () => null);
+export const loader = staffLoader("writer", () => null);
 
 /** Autosaves the editor's text, and leads to the library, where an image for one of its fields is chosen. */
-export const action = adminAction("writer", workingCopyForm, async ({ values, url, actor }) => {
+export const action = staffAction("writer", workingCopyForm, async ({ values, url, actor }) => {
   const postId = await findEditablePost(url.searchParams.get("post"), actor);
   const copy = await storeWorkingCopy(values, actor, { postId });
   const { choose } = imageFilter.read(url.searchParams);

@@ -1,10 +1,10 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/dashboard-filter";
 import { discardWorkingCopy } from "~/features/post-editing/working-copy.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = adminMeta("Discard unsaved text");
+export const meta = staffMeta("Discard unsaved text");
 
 /** The page that lists the text: the dashboard, or the editor of its post. */
 const getBack = ({ searchParams }: URL) =>

@@ -1,10 +1,10 @@
 import { Link, useActionData, useNavigationType, useSearchParams } from "@remix-run/react";
 import { useMemo, useRef } from "react";
-import { AdminPage } from "~/admin/admin-page";
 import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { PostArticle } from "~/features/posts/post-article";
 import type { Refusal } from "~/lib/form/form-error";
+import { StaffPage } from "~/staff/staff-page";
 import { doneMessages, TextNotices, WorkingCopies } from "./editor-notices";
 import { PostEditorForm } from "./post-editor-form";
 import { isSaved } from "./save-bar";
@@ -20,7 +20,7 @@ export function EditorPage({ editor, token }: { editor: Editor; token: string })
   const copyId = useMemo(() => sentCopy ?? editor.copyId, [key]);
   if (editor.preview) return <Preview editor={editor} preview={editor.preview} />;
   return (
-    <AdminPage
+    <StaffPage
       back={[DASHBOARD_PATH, "Back to the posts"]}
       title={post ? `Edit "${post.title}"` : "New post"}
       beside={post ? <PostLinks {...post} /> : null}
@@ -33,7 +33,7 @@ export function EditorPage({ editor, token }: { editor: Editor; token: string })
         <WorkingCopies editor={editor} token={token} copyId={copyId} />
         <PostEditorForm key={key} editor={editor} copyId={copyId} token={token} lastResult={lastResult} />
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

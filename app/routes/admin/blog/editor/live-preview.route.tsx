@@ -1,8 +1,8 @@
-import { adminDataAction } from "~/admin/admin-route.server";
 import { previewForm, renderPost } from "~/features/post-editing/post-rendering.server";
+import { staffDataAction } from "~/staff/staff-route.server";
 
 /** The text that is being written as HTML, as JSON for the editor's script. */
-export const action = adminDataAction("writer", previewForm, async ({ values: { content }, actor }) => {
+export const action = staffDataAction("writer", previewForm, async ({ values: { content }, actor }) => {
   const { html } = await renderPost(content, { requester: actor.id });
   return { html };
 });

@@ -1,15 +1,15 @@
-import { adminMeta } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { autosave, workingCopyForm } from "~/features/post-editing/working-copy.server";
+import { staffMeta } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { AutosaveFailed } from "./autosave-failed";
 
-export const meta = adminMeta("Preview");
+export const meta = staffMeta("Preview");
 
-export const loader = adminLoader("writer", () => null);
+export const loader = staffLoader("writer", () => null);
 
 /** Autosaves the editor's text, and redirects to its preview. */
-export const action = adminAction("writer", workingCopyForm, ({ values, url, actor }) =>
+export const action = staffAction("writer", workingCopyForm, ({ values, url, actor }) =>
   autosave(values, actor, { postId: url.searchParams.get("post") }),
 );
 

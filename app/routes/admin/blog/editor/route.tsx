@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-route";
-import { adminAction, adminLoader, type StaffRequest } from "~/admin/admin-route.server";
 import { openEditor } from "~/features/post-editing/editor.server";
 import { postForm, submitPost } from "~/features/post-editing/post-submission.server";
+import { staffMeta } from "~/staff/staff-route";
+import { type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
 import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
 import { requireOwnPost } from "../own-post.server";
 import { EditorPage } from "./editor-page";
 import { forgetSentCopy } from "./local-copy";
 
-export const meta = adminMeta<typeof loader>((data) => {
+export const meta = staffMeta<typeof loader>((data) => {
   if (!data) return "Post not found";
   return data.editor.post ? `Edit: ${data.editor.post.title}` : "New post";
 });
@@ -17,12 +17,12 @@ export const meta = adminMeta<typeof loader>((data) => {
 const findEdited = async (staff: StaffRequest) =>
   staff.params.id === "new" ? null : await requireOwnPost(staff);
 
-export const loader = adminLoader("writer", async ({ token, ...staff }) => ({
+export const loader = staffLoader("writer", async ({ token, ...staff }) => ({
   editor: await openEditor(await findEdited(staff), staff.actor, staff.url.searchParams),
   token,
 }));
 
-export const action = adminAction(
+export const action = staffAction(
   "writer",
   { ...postForm, subject: findEdited },
   ({ subject, values, actor }) => submitPost(values, subject?.id ?? null, actor),

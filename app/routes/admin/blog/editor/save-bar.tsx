@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useFetcher, useSearchParams } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
-import type { AutosaveState } from "~/admin/use-autosave";
 import { PREVIEW_PATH } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
+import type { AutosaveState } from "~/staff/use-autosave";
 import { Button } from "~/ui/button";
 import { listErrors } from "~/ui/form/list-errors";
 import type { ButtonLabels } from "~/ui/form/post-form";

@@ -1,4 +1,4 @@
-import { useAutosave } from "~/admin/use-autosave";
+import { useAutosave } from "~/staff/use-autosave";
 import { readTexts } from "./form-texts";
 import { deleteLocalCopy, saveLocalCopy } from "./local-copy";
 

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { moveFeatured } from "~/features/post-editing/featured.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 import { requireOwnPost } from "../own-post.server";
 
-export const meta = adminMeta("Move a featured post");
+export const meta = staffMeta("Move a featured post");
 
 const { loader, action } = confirmRoute("editor", {
   question: async (staff) => ({

@@ -1,21 +1,21 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { listFeatured } from "~/features/post-editing/featured.server";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { ActionButton } from "~/ui/form/action-button";
 import { EmptyList } from "~/ui/list/empty-list";
 
-export const meta = adminMeta("Featured posts");
+export const meta = staffMeta("Featured posts");
 
-export const loader = adminLoader("editor", async ({ token }) => ({ posts: await listFeatured(), token }));
+export const loader = staffLoader("editor", async ({ token }) => ({ posts: await listFeatured(), token }));
 
 export default function Featured() {
   const { posts, token } = useLoaderData<typeof loader>();
   const leadingIndex = posts.findIndex(({ published }) => published);
   return (
-    <AdminPage
+    <StaffPage
       title="Featured posts"
       back={["/admin/blog", "Back to the posts"]}
       intro="The first published one leads the blog. The others are marked in the list. A post is featured in its editor."
@@ -47,7 +47,7 @@ export default function Featured() {
           ))}
         </ol>
       )}
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -1,11 +1,11 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { revokePreview } from "~/features/post-editing/preview-links.server";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 import { requireOwnPost } from "../own-post.server";
 
-export const meta = adminMeta("Revoke a preview link");
+export const meta = staffMeta("Revoke a preview link");
 
 const { loader, action } = confirmRoute("writer", {
   subject: requireOwnPost,

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { createPreview, listPreviews, previewSchema } from "~/features/post-editing/preview-links.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { ActionButton } from "~/ui/form/action-button";
 import { SelectField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
@@ -15,16 +15,16 @@ import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { requireOwnPost } from "../own-post.server";
 
-export const meta = adminMeta("Preview links");
+export const meta = staffMeta("Preview links");
 
-export const loader = adminLoader("writer", async ({ token, ...staff }) => {
+export const loader = staffLoader("writer", async ({ token, ...staff }) => {
   const { id, title } = await requireOwnPost(staff);
   const { texts, headers } = await readOnce(staff.client.request, { kind: "preview-link", boundTo: id });
   const links = await listPreviews(id);
   return data({ post: { id, title }, links, created: texts?.[0] ?? null, token }, { headers });
 });
 
-export const action = adminAction(
+export const action = staffAction(
   "writer",
   { schema: previewSchema, subject: requireOwnPost },
   async ({ subject: { id, title }, values: { days }, actor }) => {
@@ -49,7 +49,7 @@ export default function PreviewLinks() {
     defaultValue: { days: "7" },
   });
   return (
-    <AdminPage
+    <StaffPage
       back={[editorHref(post.id), "Back to the post"]}
       title={`Preview links for "${post.title}"`}
       intro="Anyone with a preview link can see the post as last saved, published or not. Search engines are told not to index it."
@@ -107,7 +107,7 @@ export default function PreviewLinks() {
           <p className="text-small text-ink-2">This post has no active preview links.</p>
         )}
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

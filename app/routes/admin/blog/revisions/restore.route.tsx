@@ -1,12 +1,12 @@
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { confirmRoute } from "~/admin/admin-route.server";
-import { ConfirmQuestion } from "~/admin/confirm-page";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { restoreRevision } from "~/features/post-editing/revisions.server";
 import { rowNumber } from "~/lib/list/list-filter";
+import { ConfirmQuestion } from "~/staff/confirm-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { confirmRoute } from "~/staff/staff-route.server";
 import { requireOwnPost } from "../own-post.server";
 
-export const meta = adminMeta("Restore a version");
+export const meta = staffMeta("Restore a version");
 
 /** The version in the query; 0, which no post has, if it is missing or invalid. */
 const readVersion = ({ searchParams }: URL, name: "version" | "base"): number =>

@@ -1,17 +1,17 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { compareRevisions, type RevisionInfo } from "~/features/post-editing/revisions.server";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 import { FieldsDiff } from "../fields-diff";
 import { requireOwnPost } from "../own-post.server";
 
-export const meta = adminMeta("Revisions");
+export const meta = staffMeta("Revisions");
 
-export const loader = adminLoader("writer", async ({ token, ...staff }) => {
+export const loader = staffLoader("writer", async ({ token, ...staff }) => {
   const { id, title, version } = await requireOwnPost(staff);
   const comparison = await compareRevisions(id, version, staff.url.searchParams);
   return { post: { id, title, version }, ...comparison, token };
@@ -20,7 +20,7 @@ export const loader = adminLoader("writer", async ({ token, ...staff }) => {
 export default function Revisions() {
   const { post, revisions, from, to, before, after, token } = useLoaderData<typeof loader>();
   return (
-    <AdminPage back={[editorHref(post.id), "Back to the post"]} title={`Revisions of "${post.title}"`}>
+    <StaffPage back={[editorHref(post.id), "Back to the post"]} title={`Revisions of "${post.title}"`}>
       {revisions.length === 0 ? (
         <p className="mt-6 text-ink-2">
           This post has no revisions yet. Every save from now on will be listed here.
@@ -38,7 +38,7 @@ export default function Revisions() {
           </section>
         </div>
       )}
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -1,19 +1,19 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta } from "~/admin/admin-route";
-import { adminLoader } from "~/admin/admin-route.server";
 import { type BoardColumn, readBoard } from "~/features/leads/lead-board.server";
 import { BOARD_PATH, type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
 import { leadStageLabel } from "~/features/leads/lead-handling";
 import { formatUsd } from "~/lib/text/money";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
 import { FilterChips } from "~/ui/list/filter-chips";
 import { LocalNumber } from "~/ui/local-text";
 import { LeadCard } from "./lead-card";
 
-export const meta = adminMeta("Board of leads");
+export const meta = staffMeta("Board of leads");
 
-export const loader = adminLoader("editor", async ({ url, actor, token }) => {
+export const loader = staffLoader("editor", async ({ url, actor, token }) => {
   const filter = leadFilter.read(url.searchParams);
   return { columns: await readBoard(filter, actor.id), filter, token };
 });
@@ -27,7 +27,7 @@ export default function Board() {
     current: assigned === filter.assigned,
   });
   return (
-    <AdminPage
+    <StaffPage
       title="Board"
       intro="Leads by stage, without spam and suspected ones. Closed leads are shown only if won or lost."
       beside={
@@ -45,7 +45,7 @@ export default function Board() {
           <Column key={column.stage} {...column} assigned={assigned} token={token} />
         ))}
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -1,26 +1,26 @@
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { StaffForm } from "~/admin/staff-form";
 import { leadTitle } from "~/features/leads/lead";
 import { BOARD_PATH, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { handlingFields, leadStageLabel } from "~/features/leads/lead-handling";
 import { moveLead } from "~/features/leads/lead-handling.server";
 import { stageMoveSchema } from "~/features/leads/lead-handling-schema.server";
 import { requireLead } from "~/features/leads/leads.server";
+import { StaffForm } from "~/staff/staff-form";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { cardId } from "./lead-card";
 
-export const meta = adminMeta("Move a lead");
+export const meta = staffMeta("Move a lead");
 
 /** A card's form is sent here, and shown again if it is rejected: a lost lead needs a reason. */
-export const loader = adminLoader("editor", async ({ params, url, token }) => {
+export const loader = staffLoader("editor", async ({ params, url, token }) => {
   const lead = await requireLead(params.id);
   return { lead, filter: leadFilter.read(url.searchParams), token };
 });
 
-export const action = adminAction(
+export const action = staffAction(
   "editor",
   { schema: stageMoveSchema, subject: ({ params }) => requireLead(params.id) },
   async ({ subject: { id }, values, actor, url }) => {
@@ -33,7 +33,7 @@ export default function MoveLead() {
   const { lead, filter, token } = useLoaderData<typeof loader>();
   const stage = lead.stage ?? "new";
   return (
-    <AdminPage
+    <StaffPage
       back={[leadFilter.href(filter, BOARD_PATH), "Back to the board"]}
       title={["Move ", <bdi key="lead">{leadTitle(lead)}</bdi>]}
     >
@@ -58,7 +58,7 @@ export default function MoveLead() {
       >
         <input type="hidden" name="from" value={stage} />
       </StaffForm>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -1,10 +1,10 @@
-import { adminDataAction } from "~/admin/admin-route.server";
 import { requireLead } from "~/features/leads/leads.server";
 import { listOtherDrafts, saveDraft } from "~/features/replies/replies.server";
 import { replyDraftSchema } from "~/features/replies/reply-schema.server";
+import { staffDataAction } from "~/staff/staff-route.server";
 
 /** Stores a reply while it is being typed, and says who else is writing. Called by the form's script. */
-export const action = adminDataAction(
+export const action = staffDataAction(
   "editor",
   { schema: replyDraftSchema },
   async ({ params, values, actor }) => {

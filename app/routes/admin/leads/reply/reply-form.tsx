@@ -1,13 +1,13 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { useAutosave } from "~/admin/use-autosave";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import type { StoredReply } from "~/features/replies/replies.server";
 import { replyFields } from "~/features/replies/reply";
 import { TEMPLATES_PATH } from "~/features/replies/reply-template";
 import { listLabels, ruleProps } from "~/lib/form/field-rule";
+import { useAutosave } from "~/staff/use-autosave";
 import { Button } from "~/ui/button";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";

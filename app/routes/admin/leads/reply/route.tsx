@@ -1,7 +1,4 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { describeFirstTimes } from "~/features/booking/time-offer.server";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
@@ -13,6 +10,9 @@ import { fillTemplate, getPlaceholderValues, type ReplyTemplate } from "~/featur
 import { listTemplates } from "~/features/replies/reply-templates.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { LeadDetails } from "../lead-details";
@@ -26,11 +26,11 @@ async function writeFromTemplate(template: ReplyTemplate | undefined, lead: Lead
   return fillTemplate(template.text, getPlaceholderValues({ ...lead, freeTimes }, env.brand)).trim();
 }
 
-export const meta = adminMeta<typeof loader>((data) =>
+export const meta = staffMeta<typeof loader>((data) =>
   data ? `Reply to ${leadTitle(data.lead)}` : "Lead not found",
 );
 
-export const loader = adminLoader("editor", async ({ params, url: { searchParams }, actor, token }) => {
+export const loader = staffLoader("editor", async ({ params, url: { searchParams }, actor, token }) => {
   const lead = await requireLead(params.id);
   const { draft, ...replies } = await listReplies(lead.id, actor);
   const otherDrafts = await listOtherDrafts(lead.id, actor);
@@ -52,7 +52,7 @@ export const loader = adminLoader("editor", async ({ params, url: { searchParams
   };
 });
 
-export const action = adminAction(
+export const action = staffAction(
   "editor",
   { schema: replySchema, subject: ({ params }) => requireLead(params.id) },
   async ({ subject: lead, values: { change, template, ...reply }, actor, url }) => {
@@ -88,7 +88,7 @@ export default function ReplyPage() {
   const { lead, sent, otherDrafts, count, reply, templates, filter, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <AdminPage
+    <StaffPage
       back={[leadHref(lead.id, filter), "Back to the lead"]}
       title={
         <>
@@ -110,7 +110,7 @@ export default function ReplyPage() {
           <LeadDetails lead={lead} />
         </div>
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

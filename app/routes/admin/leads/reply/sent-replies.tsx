@@ -1,11 +1,11 @@
-import { AdminSection } from "~/admin/admin-page";
 import type { StoredReply } from "~/features/replies/replies.server";
+import { StaffSection } from "~/staff/staff-page";
 import { LocalTime } from "~/ui/local-text";
 
 /** What was sent to the lead, newest first. */
 export const SentReplies = ({ replies }: { replies: readonly StoredReply[] }) =>
   replies.length === 0 ? null : (
-    <AdminSection id="sent-replies" title="Sent replies">
+    <StaffSection id="sent-replies" title="Sent replies">
       <ol className="space-y-4">
         {replies.map((reply) => (
           <li key={reply.id} className="panel px-4 py-3">
@@ -19,7 +19,7 @@ export const SentReplies = ({ replies }: { replies: readonly StoredReply[] }) =>
           </li>
         ))}
       </ol>
-    </AdminSection>
+    </StaffSection>
   );
 
 export const ReplyText = ({ text }: { text: string }) => (

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useState } from "react";
-import { TheirVersion } from "~/admin/their-version";
 import {
   fillTemplate,
   placeholders,
@@ -11,6 +10,7 @@ import {
   templateHref,
 } from "~/features/replies/reply-template";
 import { listLabels, ruleProps } from "~/lib/form/field-rule";
+import { TheirVersion } from "~/staff/their-version";
 import { Button } from "~/ui/button";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";

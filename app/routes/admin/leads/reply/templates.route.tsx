@@ -1,7 +1,4 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage, AdminSection } from "~/admin/admin-page";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { LEADS_PATH } from "~/features/leads/lead-filter";
 import { sampleValues, TEMPLATES_PATH, templateHref } from "~/features/replies/reply-template";
 import {
@@ -11,14 +8,17 @@ import {
   templateVersion,
 } from "~/features/replies/reply-templates.server";
 import { env } from "~/lib/env/env.server";
+import { StaffPage, StaffSection } from "~/staff/staff-page";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { ActionButton } from "~/ui/form/action-button";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { TemplateForm } from "./template-form";
 
-export const meta = adminMeta("Reply templates");
+export const meta = staffMeta("Reply templates");
 
-export const loader = adminLoader("editor", async ({ url: { searchParams }, token }) => {
+export const loader = staffLoader("editor", async ({ url: { searchParams }, token }) => {
   const templates = await listTemplates();
   const edited = templates.find(({ id }) => id === searchParams.get("id"));
   return {
@@ -29,7 +29,7 @@ export const loader = adminLoader("editor", async ({ url: { searchParams }, toke
   };
 });
 
-export const action = adminAction("editor", { schema: templateSchema }, async ({ values, actor }) => {
+export const action = staffAction("editor", { schema: templateSchema }, async ({ values, actor }) => {
   await changeTemplate(values, actor);
   return `${TEMPLATES_PATH}?done=${values.change}`;
 });
@@ -59,7 +59,7 @@ export default function Templates() {
     </ActionButton>
   );
   return (
-    <AdminPage
+    <StaffPage
       back={[LEADS_PATH, "Back to the leads"]}
       title="Reply templates"
       intro="Texts that replies can start from. A new reply starts with the first one."
@@ -91,15 +91,15 @@ export default function Templates() {
           ) : null}
         </div>
         <div className="min-w-0 lg:col-span-7">
-          <AdminSection id="template" title={edited ? "Edit the template" : "A new template"}>
+          <StaffSection id="template" title={edited ? "Edit the template" : "A new template"}>
             <TemplateForm
               key={lastResult ? "refused" : (edited?.version ?? templates.length)}
               {...{ edited, values, token, lastResult }}
             />
-          </AdminSection>
+          </StaffSection>
         </div>
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

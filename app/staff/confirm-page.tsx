@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from "react";
 import type { ButtonStyle } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import type { ButtonLabels } from "~/ui/form/post-form";
-import { AdminPage } from "./admin-page";
 import { StaffForm } from "./staff-form";
+import { StaffPage } from "./staff-page";
 
 type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields" | "defaultValue"> & {
   title: ReactNode;
@@ -15,7 +15,7 @@ type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields"
   button: ButtonLabels;
   variant?: ButtonStyle["variant"];
   errorTitle?: string;
-  /** See `AdminPage`. */
+  /** See `StaffPage`. */
   done?: DoneMessages;
   /** What the action will do. */
   children?: ReactNode;
@@ -34,7 +34,7 @@ export function ConfirmPage({
   ...form
 }: ConfirmPageProps) {
   return (
-    <AdminPage title={title} done={done}>
+    <StaffPage title={title} done={done}>
       {children ? <div className="mt-3 max-w-prose text-ink-2">{children}</div> : null}
       <StaffForm
         id="confirm"
@@ -49,7 +49,7 @@ export function ConfirmPage({
         }
         {...form}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }
 

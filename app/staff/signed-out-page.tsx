@@ -3,14 +3,14 @@ import { type ReactNode, useEffect } from "react";
 import { BrandMark } from "~/content/brand-mark";
 import { forgetEditor } from "~/features/posts/edit-link";
 import { useBrand } from "~/lib/page/brand";
-import { AdminMain } from "./admin-page";
+import { StaffMain } from "./staff-page";
 
 /** The frame of the pages before sign-in: one narrow column below a link to the site. */
 export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
   const { name } = useBrand();
   useEffect(forgetEditor, []);
   return (
-    <AdminMain>
+    <StaffMain>
       <div className="wrap flex min-h-dvh flex-col justify-center py-12">
         <div className="mx-auto w-full max-w-[26rem]">
           <Link
@@ -24,6 +24,6 @@ export function SignedOutPage({ title, children }: { title: string; children: Re
           {children}
         </div>
       </div>
-    </AdminMain>
+    </StaffMain>
   );
 }

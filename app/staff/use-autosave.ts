@@ -14,7 +14,7 @@ export type AutosaveState = {
 };
 
 type Autosave<Answer> = {
-  /** The address of an `adminDataAction`. */
+  /** The address of a `staffDataAction`. */
   url: string;
   onSaved: (answer: Answer) => void;
   onFailed?: (form: HTMLFormElement) => void;

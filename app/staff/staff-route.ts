@@ -4,18 +4,18 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 
-/** The admin area has its own header. */
+/** The staff area has its own header. */
 export const handle = { kind: "staff" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-/** The `meta` of an admin page, kept out of search results. `title` may depend on the loader's data. */
-export const adminMeta = <Loader>(title: string | ((data: MetaArgs<Loader>["data"]) => string)) =>
+/** The `meta` of a staff page, kept out of search results. `title` may depend on the loader's data. */
+export const staffMeta = <Loader>(title: string | ((data: MetaArgs<Loader>["data"]) => string)) =>
   pageMeta<Loader>(({ data }) => ({
     title: typeof title === "string" ? title : title(data),
     description: "For staff.",
     noIndex: true,
   }));
 
-/** The `clientAction` of admin forms: keeps the page and its input if the server cannot be reached. */
+/** The `clientAction` of staff forms: keeps the page and its input if the server cannot be reached. */
 export const stayOnPage = stayOnFailure({ message: "The server could not be reached. Please try again." });

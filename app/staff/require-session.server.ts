@@ -9,18 +9,17 @@ import { checkFormToken } from "~/lib/form/form-token.server";
 import { readSentTexts } from "~/lib/http/request-body.server";
 import type { Refusal } from "./error-page";
 
-/** The start page. */
-const HOME = "/admin";
+const START_PAGE = "/admin";
 
 const isReadOnly = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /**
- * The request's session, if its account has at least `minRole`. Every loader and action of the admin area
+ * The request's session, if its account has at least `minRole`. Every loader and action of the staff area
  * calls this first; the layout's loader would not do, because Remix runs a page's loaders in parallel.
  * @throws a redirect to the sign-in page without a session, and 403 for a lower role. A submitted form is
  * then stored as unsent if its sender is signed in, or was until the session expired.
  */
-export async function requireAdmin(client: Client, minRole: Role): Promise<StaffSession> {
+export async function requireSession(client: Client, minRole: Role): Promise<StaffSession> {
   const { request } = client;
   const session = await findSession(request);
   if (session && isAtLeast(session.account.role, minRole)) return session;
@@ -60,13 +59,13 @@ function explainMissingRole(role: Role, minRole: Role): string {
   return `This requires the ${minRole} role, and you are signed in as ${article} ${role}. Owners assign roles on the Team page.`;
 }
 
-/** The target of the redirect after sign-in: `path` if it is in the admin area, otherwise the start page. */
-export function adminPath(path: unknown): string {
+/** The target of the redirect after sign-in: `path` if it is in the staff area, otherwise the start page. */
+export function staffPath(path: unknown): string {
   // Browsers treat a path that starts with two slashes or backslashes as another host.
-  const isInAdminArea = typeof path === "string" && /^\/admin(?:[/?#][^\\\s]*)?$/.test(path);
-  if (!isInAdminArea) return HOME;
+  const isInStaffArea = typeof path === "string" && /^\/admin(?:[/?#][^\\\s]*)?$/.test(path);
+  if (!isInStaffArea) return START_PAGE;
   const { pathname, search, hash } = new URL(path, "http://site.invalid");
-  return pathname.startsWith("/admin") ? pathname + search + hash : HOME;
+  return pathname.startsWith("/admin") ? pathname + search + hash : START_PAGE;
 }
 
 /** Stores the form and returns the path of its page; null if nothing was stored. */
@@ -83,7 +82,7 @@ async function storeAsUnsent(client: Client): Promise<string | null> {
 /** The page that contained the form, since the form's own address may not respond to GET. */
 function getRefererPath(request: Request): string {
   const referrer = request.headers.get("Referer");
-  if (!referrer || !URL.canParse(referrer)) return HOME;
+  if (!referrer || !URL.canParse(referrer)) return START_PAGE;
   const { pathname, search } = new URL(referrer);
-  return adminPath(pathname + search);
+  return staffPath(pathname + search);
 }

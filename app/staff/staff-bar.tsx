@@ -18,7 +18,7 @@ const links: { to: string; label: string; minRole: Role }[] = [
   { to: "/admin/system", label: "System", minRole: "owner" },
 ];
 
-type AdminBarProps = {
+type StaffBarProps = {
   email: string;
   role: Role;
   token: string;
@@ -26,8 +26,8 @@ type AdminBarProps = {
   mailTrouble: { since: number; to: "everyone" | "visitors" } | null;
 };
 
-/** The bar above every admin page: the sections for the role, the account and sign-out. Warns if mail fails. */
-export function AdminBar({ email, role, token, mailTrouble }: AdminBarProps) {
+/** The bar above every staff page: the sections for the role, the account and sign-out. Warns if mail fails. */
+export function StaffBar({ email, role, token, mailTrouble }: StaffBarProps) {
   const visibleLinks = links.filter(({ minRole }) => isAtLeast(role, minRole));
   return (
     <header className="border-b border-rule bg-card print:hidden">

@@ -4,14 +4,14 @@ import { classNames } from "~/ui/class-names";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { Notice } from "~/ui/notice";
 
-/** The main landmark of every admin page. The skip link points to it, and it takes the focus after navigation. */
-export const AdminMain = ({ children }: { children: ReactNode }) => (
+/** The main landmark of every staff page. The skip link points to it, and it takes the focus after navigation. */
+export const StaffMain = ({ children }: { children: ReactNode }) => (
   <main id="main" tabIndex={-1} className="grow outline-none">
     {children}
   </main>
 );
 
-type AdminPageProps = {
+type StaffPageProps = {
   title: ReactNode;
   /** The link above the title. */
   back?: [to: string, label: string];
@@ -26,8 +26,8 @@ type AdminPageProps = {
   children: ReactNode;
 };
 
-/** A single-column page of the admin area. */
-export const AdminPage = ({ title, back, done, failure, intro, beside, children }: AdminPageProps) => (
+/** A single-column page of the staff area. */
+export const StaffPage = ({ title, back, done, failure, intro, beside, children }: StaffPageProps) => (
   <div className={classNames("wrap", back ? "py-6" : "py-8")}>
     {back ? (
       <Link to={back[0]} className="link mb-3 inline-block py-2 text-small">
@@ -59,8 +59,8 @@ function UrlNotice({ messages }: { messages: DoneMessages }) {
   return <DoneNotice key={key} done={new URLSearchParams(search).get("done")} messages={messages} />;
 }
 
-/** A titled part of an admin page. */
-export const AdminSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+/** A titled part of a staff page. */
+export const StaffSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   // Without the prefix, the id could clash with that of a form.
   <section aria-labelledby={`about-${id}`}>
     <h2 id={`about-${id}`} className="mb-3 font-sans text-lead font-semibold">

@@ -2,17 +2,17 @@ import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorPage } from "~/shell/error-page";
 import { ButtonLink } from "~/ui/button";
-import { AdminPage } from "./admin-page";
+import { StaffPage } from "./staff-page";
 
 /** The body of a 403: the reason, and the id of the unsent form if a submitted form was stored. */
 export type Refusal = { reason: string; unsentForm: string | null };
 
-/** Shown instead of an admin page that does not exist, or that the signed-in role may not open. */
-export function AdminErrorPage({ error }: { error: unknown }) {
+/** Shown instead of a staff page that does not exist, or that the signed-in role may not open. */
+export function StaffErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <ErrorPage error={error} />;
   const message = typeof error.data === "string" ? error.data : null;
   if (error.status === 404) return <NotFound title={message ?? "Page not found"} />;
-  if (error.status === 503 && message) return <AdminPage title={message}>{null}</AdminPage>;
+  if (error.status === 503 && message) return <StaffPage title={message}>{null}</StaffPage>;
   const { reason, unsentForm } = (error.data ?? {}) as Partial<Refusal>;
   if (error.status !== 403 || !reason) return <ErrorPage error={error} />;
   return (
@@ -57,10 +57,10 @@ function NotFound({ title }: { title: string }) {
 type BlockedPageProps = { title: string; back?: BackLink; children: ReactNode };
 
 const BlockedPage = ({ title, back: [to, label] = backToPosts, children }: BlockedPageProps) => (
-  <AdminPage title={title}>
+  <StaffPage title={title}>
     <p className="mt-3 mb-6 max-w-prose text-ink-2">{children}</p>
     <ButtonLink to={to} size="small" variant="secondary">
       {label}
     </ButtonLink>
-  </AdminPage>
+  </StaffPage>
 );

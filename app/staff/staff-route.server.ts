@@ -11,7 +11,7 @@ import { respondInPlace } from "~/lib/form/in-place.server";
 import { type Destination, type FileUpload, submitForm } from "~/lib/form/submit-form.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
 import type { Question } from "./confirm-page";
-import { requireAdmin } from "./require-admin.server";
+import { requireSession } from "./require-session.server";
 import { currentPasswordField } from "./staff-form";
 
 /** A request by staff. */
@@ -28,16 +28,16 @@ async function requireStaff(
   minRole: Role,
 ): Promise<StaffRequest> {
   const client = { request, clientAddress: context.clientAddress };
-  const { account, sessionId } = await requireAdmin(client, minRole);
+  const { account, sessionId } = await requireSession(client, minRole);
   const actor = { ...account, clientAddress: client.clientAddress };
   return { actor, sessionId, client, params, url: new URL(request.url) };
 }
 
 /**
- * The loader of an admin page, open to `minRole` and the roles above it. `token` is for the page's forms.
- * @throws the same as `requireAdmin`.
+ * The loader of a staff page, open to `minRole` and the roles above it. `token` is for the page's forms.
+ * @throws the same as `requireSession`.
  */
-export const adminLoader =
+export const staffLoader =
   <Data>(minRole: Role, load: (staff: StaffRequest & { token: string }) => Data | Promise<Data>) =>
   async (args: LoaderFunctionArgs): Promise<Data> => {
     const staff = await requireStaff(args, minRole);
@@ -85,12 +85,12 @@ const submitStaffForm = <Schema extends z.ZodType>(
   );
 
 /**
- * The action of an admin page, open to `minRole` and the roles above it: parses the form with `submitForm`,
+ * The action of a staff page, open to `minRole` and the roles above it: parses the form with `submitForm`,
  * checks the sender's own password if the schema has the field `currentPassword`, and redirects to the
  * address that `run` returns.
- * @throws the same as `requireAdmin` and `subject`.
+ * @throws the same as `requireSession` and `subject`.
  */
-export const adminAction =
+export const staffAction =
   <Schema extends z.ZodType, Subject = undefined>(
     minRole: Role,
     form: ActionForm<Schema, Subject>,
@@ -106,7 +106,7 @@ export const adminAction =
  * An action for forms that a script sends with `fetch`: an accepted one gets what `run` returns, as JSON.
  * Signed-out senders are still redirected to the sign-in page, and the script detects the redirect.
  */
-export const adminDataAction =
+export const staffDataAction =
   <Schema extends z.ZodType>(
     minRole: Role,
     form: Omit<ActionForm<Schema, unknown>, "subject">,
@@ -137,11 +137,11 @@ export function confirmRoute<Schema extends z.ZodType = typeof noFieldsSchema, S
 ) {
   const fields = (schema as z.ZodType | undefined) === currentPasswordSchema ? [currentPasswordField] : [];
   return {
-    loader: adminLoader(minRole, async ({ token, ...staff }) => {
+    loader: staffLoader(minRole, async ({ token, ...staff }) => {
       const subject = (await loadSubject?.(staff)) as Subject;
       return { fields, ...(await question({ ...staff, subject })), token };
     }),
-    action: adminAction(
+    action: staffAction(
       minRole,
       { schema: schema ?? (noFieldsSchema as z.ZodType as Schema), subject: loadSubject },
       run,
