@@ -11,7 +11,7 @@ import {
   symlinkSync,
 } from "node:fs";
 import { connect } from "node:net";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { home } from "./environment.mjs";
 
@@ -57,7 +57,11 @@ function findRelease(name) {
   if (!name.endsWith(".tar.gz")) {
     const folder = [join(releases, name), file].find((path) => existsSync(join(path, "package.json")));
     if (!folder) throw new Error(`There is no release ${name} in ${releases}.`);
-    return realpathSync(folder);
+    const release = realpathSync(folder);
+    // The links name a release in this folder.
+    if (dirname(release) !== realpathSync(releases))
+      throw new Error(`${release} is not in ${releases}. Move it there, or name a release's archive.`);
+    return release;
   }
   const temporary = join(releases, `.unpacking-${process.pid}`);
   try {

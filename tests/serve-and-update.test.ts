@@ -1,7 +1,16 @@
 /** `npm run serve` and `npm run update` with a stub for the site. tests/server/releases.test.ts has whole releases. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -45,8 +54,16 @@ beforeEach(() => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const env = { NODE_ENV: "production" as const, PATH: process.env.PATH };
-const update = () =>
-  spawnSync(process.execPath, ["scripts/update.mjs", "1.0.1"], { cwd: current, env, encoding: "utf8" });
+const update = (release = "1.0.1") =>
+  spawnSync(process.execPath, ["scripts/update.mjs", release], { cwd: current, env, encoding: "utf8" });
+
+test("an update refuses a release outside the folder of releases", () => {
+  const elsewhere = join(home, "elsewhere/1.0.2");
+  cpSync(join(home, "releases/1.0.1"), elsewhere, { recursive: true });
+  const { status, stderr } = update(elsewhere);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`${elsewhere} is not in ${home}/releases.`)]);
+  expect(realpathSync(current)).toBe(join(home, "releases/1.0.0"));
+});
 
 test("an update fails if the socket of the running site cannot be reached", () => {
   // To its owner and to root, no mode forbids a socket.
