@@ -18,6 +18,9 @@ export async function tryRelease(folder) {
   const settings = { HOST: "127.0.0.1", PORT: "0", DRAIN_MS: "0" };
   const { child, output } = startNode(folder, ["scripts/start.mjs"], settings);
   const ended = once(child, "exit");
+  // The running site may be stopped meanwhile.
+  const stop = () => child.kill("SIGTERM");
+  process.once("exit", stop);
   const deadline = Date.now() + HEALTHY_TIMEOUT_MS;
   let url = "";
   try {
@@ -28,10 +31,11 @@ export async function tryRelease(folder) {
       url = / is at (http:\S+)/.exec(output())?.[1] ?? url;
     }
   } finally {
-    child.kill("SIGTERM");
+    stop();
     const timer = setTimeout(() => child.kill("SIGKILL"), HEALTHY_TIMEOUT_MS);
     await ended;
     clearTimeout(timer);
+    process.removeListener("exit", stop);
   }
 }
 

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -11,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -21,13 +23,16 @@ const current = join(home, "current");
 const data = join(home, "data");
 /** While this file exists, no process of the site can start. Each adds the time of its attempt. */
 const failedStarts = join(home, "failed-starts");
+/** The process ID of the release that is tried, which never says that it listens. */
+const trial = join(data, "trial");
 
-const site = `import { appendFileSync, existsSync } from "node:fs";
+const site = `import { appendFileSync, existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 if (existsSync(${JSON.stringify(failedStarts)})) {
   appendFileSync(${JSON.stringify(failedStarts)}, performance.timeOrigin + " ");
   process.exit(1);
 }
+if (process.env.PORT === "0") writeFileSync(${JSON.stringify(trial)}, String(process.pid));
 createServer((_, response) => response.end(String(process.pid))).listen(process.env.PORT);
 process.on("SIGTERM", () => process.exit(0));`;
 
@@ -122,5 +127,42 @@ test("a process that cannot start again ends no other, and is tried with growing
   } finally {
     serve.kill("SIGTERM");
     await ended;
+  }
+}, 60_000);
+
+test("a site that is stopped during an update also stops the release that is tried", async () => {
+  const port = await findFreePort();
+  const serve = startServing(port);
+  const ended = once(serve, "exit");
+  const isServing = () =>
+    fetch(`http://127.0.0.1:${port}`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const isRunning = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  try {
+    await expect.poll(isServing, { timeout: 20_000 }).toBe(true);
+    const request = { folder: join(home, "releases/1.0.1"), wantsBackup: false };
+    connect(join(data, "control.sock"))
+      .on("error", () => {})
+      .write(`${JSON.stringify(request)}\n`);
+    await expect
+      .poll(() => existsSync(trial) && readFileSync(trial, "utf8"), { timeout: 20_000 })
+      .toBeTruthy();
+  } finally {
+    serve.kill("SIGTERM");
+    await ended;
+  }
+  const pid = Number(readFileSync(trial, "utf8"));
+  try {
+    await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
+  } finally {
+    if (isRunning(pid)) process.kill(pid, "SIGKILL");
   }
 }, 60_000);
