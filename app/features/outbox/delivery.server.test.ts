@@ -10,7 +10,7 @@ import { execute } from "../../../tests/support/execute";
 import { storeLead } from "../../../tests/support/factories";
 import { deliverAllBy } from "../../../tests/support/same-delivery";
 import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
-import { type LeadMessageKind, recordOutcomes } from "./outbox.server";
+import { claimDeliveries, type LeadMessageKind, recordOutcomes } from "./outbox.server";
 import { PermanentError } from "./permanent-error";
 
 beforeAll(migrateDatabase);
@@ -56,6 +56,13 @@ const claimForAnother = (claimedUntil: number) =>
   atomic(
     db.update(outbox).set({ claimedBy: "another process", claimedUntil }).where(isNull(outbox.claimedBy)),
   );
+
+test("a claim outlasts a mail of 15 seconds with a PDF that waited for 30 and took 3", async () => {
+  await queueOne();
+  const [claimed] = await claimDeliveries(["owner-mail"], 1, start);
+  expect(claimed?.claimedUntil).toBeGreaterThan(start + 48_000);
+  expect(await claimDeliveries(["owner-mail"], 1, start + 48_000)).toEqual([]);
+});
 
 test("deliverDue leaves deliveries claimed by another process until the claim expires", async () => {
   const entry = await queueOne();

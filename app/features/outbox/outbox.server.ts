@@ -84,8 +84,11 @@ export async function findOldestWaitingMail(): Promise<Pick<OutboxEntry, "create
   return row ?? null;
 }
 
-/** Longer than a delivery takes (mail 15 s, webhook 10 s). After a crash, other processes wait for this long. */
-const CLAIM_MS = 30_000;
+/**
+ * Longer than a delivery takes: an offer's PDF waits up to 30 s in its queue and takes 3 s, its mail takes up to 15 s.
+ * After a crash, other processes wait for this long.
+ */
+const CLAIM_MS = 60_000;
 
 /** Claims up to `limit` due deliveries, oldest first. `now` is in epoch milliseconds. @throws NotStoredError */
 export async function claimDeliveries(
