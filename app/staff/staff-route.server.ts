@@ -10,6 +10,7 @@ import { createFormToken } from "~/lib/form/form-token.server";
 import { respondInPlace } from "~/lib/form/in-place.server";
 import { type Destination, type FileUpload, submitForm } from "~/lib/form/submit-form.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
+import { log } from "~/lib/log/log.server";
 import type { Question } from "./confirm-page";
 import { requireSession } from "./require-session.server";
 import { currentPasswordField } from "./staff-form";
@@ -78,7 +79,10 @@ const submitStaffForm = <Schema extends z.ZodType>(
       const { currentPassword } = values as { currentPassword?: string };
       if (currentPassword !== undefined) await requireCurrentPassword(actor, currentPassword);
       const destination = await onValid(values);
-      await deleteUnsentForms(actor.id, url.searchParams.getAll(UNSENT_FORM_PARAMETER));
+      await deleteUnsentForms(actor.id, url.searchParams.getAll(UNSENT_FORM_PARAMETER)).catch((error) =>
+        // The form is stored: its sender must not be told otherwise.
+        log.error({ err: error }, "could not delete an unsent form"),
+      );
       return destination;
     },
     { uploadFiles, session: sessionId },

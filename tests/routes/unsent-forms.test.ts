@@ -57,6 +57,20 @@ describe("a form sent after the session had expired", () => {
   });
 });
 
+test("a form is accepted even if its stored copy cannot be deleted", async () => {
+  const rename = (from: string, to: string) =>
+    atomic({ toSQL: () => ({ sql: `alter table ${from} rename to ${to}`, params: [] }) });
+  await rename("unsent_forms", "elsewhere");
+  const fields = { email: "someone@example.com", role: "editor", currentPassword: password };
+  try {
+    const path = "/admin/team?unsentForm=11111111-1111-4111-8111-111111111111";
+    expect((await submit(invite, path, fields, { cookie })).status).toBe(303);
+  } finally {
+    await rename("elsewhere", "unsent_forms");
+  }
+  expect(await account(fields.email)).toMatchObject({ role: "editor" });
+});
+
 /** The token of a form shown to this browser, and its session. */
 const formToken = async (cookie: string) =>
   ((await callRoute(team, "/admin/team", { cookie })).data as { token: string }).token;
