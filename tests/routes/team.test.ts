@@ -4,6 +4,7 @@ import { accountLinks, accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { findSession } from "~/features/auth/session.server";
 import { listTeam } from "~/features/team/team.server";
+import { removeAccount } from "~/features/team/team-changes.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { action as signOut } from "~/routes/admin/account/sign-out.route";
@@ -14,6 +15,7 @@ import { action as remove } from "~/routes/admin/team/remove.route";
 import { action as changeRole } from "~/routes/admin/team/role.route";
 import { action as takeOff } from "~/routes/admin/team/second-factor.route";
 import { callRoute, submit } from "../support/call-route";
+import { makeActor } from "../support/factories";
 import { createSignedInCookie } from "../support/staff";
 import {
   account,
@@ -83,6 +85,15 @@ describe("a colleague's account", () => {
     expect((await submit(signOut, "/x", {}, { cookie: theirs })).location).toMatch(/login/);
     const [row] = await db.select().from(auditLog).where(eq(auditLog.event, "USER_DELETED"));
     expect(row).toMatchObject({ email: colleagueEmail, accountId: id, detail: { by: ownEmail } });
+  });
+
+  test("is removed once by two clicks", async () => {
+    await addColleague();
+    const colleague = await account(colleagueEmail);
+    const actor = makeActor({ email: ownEmail });
+    await removeAccount(colleague, actor);
+    await expect(removeAccount(colleague, actor)).resolves.toBeUndefined();
+    expect(await db.$count(auditLog, eq(auditLog.event, "USER_DELETED"))).toBe(1);
   });
 
   test("remains if it is the last of two owners who remove each other", async () => {

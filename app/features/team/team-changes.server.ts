@@ -7,7 +7,7 @@ import { withLocks } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
 import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountHolder, queueAccountMail } from "~/features/auth/account-mail.server";
-import { type Account, auditFacts, isOwnerAddress } from "~/features/auth/accounts.server";
+import { type Account, auditFacts, findAccountById, isOwnerAddress } from "~/features/auth/accounts.server";
 import { currentPasswordValue } from "~/features/auth/current-password.server";
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
 import type { Actor } from "~/features/staff/actor";
@@ -105,10 +105,13 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
       lines: [`${actor.email} has removed your staff account on ${env.siteUrl}.`],
     }),
   );
-  if (!removed)
+  if (!removed) {
+    // A second click finds the account removed already.
+    if (!(await findAccountById(account.id))) return;
     throw new FormError("This is the last owner's account. Without an owner, no accounts can be created.", {
       status: 409,
     });
+  }
   await appendErasuresToFile([account.id]);
 }
 
