@@ -13,7 +13,7 @@ export const bookingDeliveryHandlers = (
 ): DeliveryHandlers<BookingMessageKind> => ({
   "booking-mail": async ({ id, leadId }) => {
     const booking = await findBookingOfLead(leadId);
-    // There is no call if the lead was erased, or released after it was suspected. Spam gets no mail.
+    // There is no call if the lead was erased meanwhile. Spam gets no mail.
     if (!booking || booking.lead.status === "spam") return;
     const icalEvent = await writeInvitation(booking, "visitor");
     await sendToVisitor(transport, booking.lead, {

@@ -150,6 +150,11 @@ describe("releaseLead", () => {
       { verification: "suspected", kind: "estimate", email },
       ["owner-mail", "visitor-mail", "webhook"],
     ],
+    [
+      "a booking, which took no time",
+      { verification: "suspected", kind: "booking", email },
+      ["owner-mail", "webhook"],
+    ],
     ["verified already", { verification: "verified", email }, []],
   ] as const)("queues the withheld messages: %s", async (_name, values, kinds) => {
     const id = await storeLead(values);

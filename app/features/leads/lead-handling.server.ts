@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
-import { outbox } from "#drizzle/schema/outbox";
+import { bookingMessageKinds, outbox } from "#drizzle/schema/outbox";
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
@@ -123,7 +124,10 @@ export async function releaseLead(id: string, actor: Actor, now = sharedNow()): 
   const content = { kind: lead.kind, email: lead.email ?? undefined };
   // Demo leads have no real person to write to.
   const kinds = isDemoLead(lead) ? [] : listDeliveryKinds(content, "verified");
-  const withheld = kinds.filter((kind) => !queued.includes(kind));
+  // A suspected booking took no time, so there is no call to write about.
+  const hasCall = (await db.$count(bookings, eq(bookings.leadId, id))) > 0;
+  const excluded = hasCall ? queued : [...queued, ...bookingMessageKinds];
+  const withheld = kinds.filter((kind) => !excluded.includes(kind));
   const isSpam = sql`${leads.status} = 'spam'`;
   const release = db
     .update(leads)
