@@ -1,6 +1,5 @@
 import { type IncomingMessage, request } from "node:http";
 import { request as requestTls } from "node:https";
-import { text } from "node:stream/consumers";
 import type { TLSSocket } from "node:tls";
 import { env } from "~/lib/env/env.server";
 import { type Arrival, createProbe, PROBE_HEADER, PROBE_PATH } from "~/lib/http/self-probe.server";
@@ -8,6 +7,7 @@ import { formatDuration, SECOND_MS } from "~/lib/text/duration";
 import { type Finding, failure, ok, warning } from "./finding";
 
 const TIMEOUT_MS = 8 * SECOND_MS;
+const MAX_BODY_LENGTH = 10_000;
 /** An address that no visitor has (RFC 5737). The probe claims it, as a visitor with a forged header would. */
 const CLAIMED_ADDRESS = "203.0.113.254";
 /** Less of a certificate's lifetime is a warning: most are renewed when a third is left. */
@@ -118,26 +118,42 @@ function describeFailure(siteUrl: string, { code = "", message }: NodeJS.ErrnoEx
 
 /** Requests a page with a probe. @throws the network's error; ETIMEDOUT after eight seconds */
 async function sendProbe(url: string) {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await requestPage(url, signal);
+    const { statusCode: status = 0, socket } = response;
+    const certificate = (socket as Partial<TLSSocket>).getPeerCertificate?.();
+    return {
+      status,
+      location: status >= 300 && status < 400 ? response.headers.location : undefined,
+      arrival: parseArrival(await readStart(response)),
+      certificate: certificate && {
+        begins: Date.parse(certificate.valid_from),
+        ends: Date.parse(certificate.valid_to),
+      },
+    };
+  } catch (error) {
+    throw signal.aborted ? Object.assign(new Error("It took too long"), { code: "ETIMEDOUT" }) : error;
+  }
+}
+
+function requestPage(url: string, signal: AbortSignal): Promise<IncomingMessage> {
   const send = url.startsWith("https:") ? requestTls : request;
   const headers = { [PROBE_HEADER]: createProbe(), "X-Forwarded-For": CLAIMED_ADDRESS };
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const createTimeoutError = () => Object.assign(new Error("It took too long"), { code: "ETIMEDOUT" });
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    send(url, { headers, signal, agent: false }, resolve)
-      .on("error", (error) => reject(signal.aborted ? createTimeoutError() : error))
-      .end();
+  return new Promise((resolve, reject) => {
+    send(url, { headers, signal, agent: false }, resolve).on("error", reject).end();
   });
-  const { statusCode: status = 0, socket } = response;
-  const certificate = (socket as Partial<TLSSocket>).getPeerCertificate?.();
-  return {
-    status,
-    location: status >= 300 && status < 400 ? response.headers.location : undefined,
-    arrival: parseArrival((await text(response)).slice(0, 10_000)),
-    certificate: certificate && {
-      begins: Date.parse(certificate.valid_from),
-      ends: Date.parse(certificate.valid_to),
-    },
-  };
+}
+
+/** Reads no more of a body than this site's own may have. */
+async function readStart(response: IncomingMessage): Promise<string> {
+  let body = "";
+  for await (const chunk of response.setEncoding("utf8")) {
+    body += chunk;
+    // Leaving the loop closes the connection.
+    if (body.length > MAX_BODY_LENGTH) break;
+  }
+  return body;
 }
 
 function parseArrival(body: string): Arrival | undefined {
