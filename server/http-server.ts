@@ -61,7 +61,8 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Pro
       return await sendPage(hit.page, outgoing, record);
     }
     const getName = () => `${incoming.method} ${findRoute(getPath(incoming.url ?? "")).id}`;
-    outgoing.once("close", trackRequest(getName));
+    // The client may have left while the page was looked up.
+    if (!outgoing.closed) outgoing.once("close", trackRequest(getName));
     outgoing.setHeader("X-Request-Id", record.requestId);
     for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
     const rendered = await respondUncached(record, incoming, outgoing, key);
