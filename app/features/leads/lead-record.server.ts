@@ -117,6 +117,7 @@ async function storeSubmission(
         )
       : [];
   const isAlone = suspected || !additions;
+  let violation: unknown;
   for (const addition of isAlone ? [() => []] : additions.alternatives) {
     try {
       const mailWithheld = await storeLead(lead, { kinds, limits, mailLimits, statements: addition(lead) });
@@ -127,9 +128,11 @@ async function storeSubmission(
       // Another process may have stored the same submission concurrently.
       const stored = await findStoredLead(keys, now);
       if (stored) return await toRepeatedRecord(content, stored);
+      violation = error;
     }
   }
-  if (isAlone) return await toRepeatedRecord(content, lead);
+  // Nothing was stored, so nothing may be confirmed.
+  if (isAlone) throw violation;
   throw additions.createError();
 }
 
