@@ -24,7 +24,8 @@ const RECHECK_AFTER_MS = 50;
 export function stopOnSignal(server: Server): void {
   const waitEnded = new AbortController();
   const handOver = () => {
-    if (lifecycle.handedOver) return;
+    // After a signal, it keeps listening until a load balancer has noticed.
+    if (lifecycle.handedOver || lifecycle.stopping) return;
     lifecycle.handedOver = true;
     // HTTP's own `close` would also close idle connections, on which a request may be on its way.
     NetServer.prototype.close.call(server);
