@@ -57,13 +57,11 @@ test("an archive cut anywhere is refused", async () => {
 
 test("an archive with a changed byte is refused", async () => {
   const whole = readFileSync(archive);
-  for (const at of [3, 11, 700, whole.length >> 1, whole.length - 300, whole.length - 6]) {
+  for (const at of [11, 700, whole.length >> 1, whole.length - 300, whole.length - 6]) {
     const changed = Buffer.from(whole);
     changed[at] = (changed[at] as number) ^ 0x40;
     const file = join(folder, "changed.tar.gz");
     writeFileSync(file, changed);
-    // These bytes of gzip's header say nothing about the content.
-    if (at === 3) continue;
     await expect(read(file), `byte ${at}`).rejects.toThrow(ArchiveError);
   }
   // Packed again, so that only the digest in the list can tell.
