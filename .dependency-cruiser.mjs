@@ -93,7 +93,7 @@ export default {
     ),
     ...Object.entries(features).map(([feature, allowed]) =>
       rule(
-        `the feature ${feature} imports only ${allowed.join(", ")}`,
+        `the feature ${feature} imports only ${allowed.join(", ")} (\`features\` in .dependency-cruiser.mjs)`,
         { path: `^app/features/${feature}/`, pathNot: tests },
         {
           path: "^app/features/",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { defaultBrand, palette } from "./brand";
+import { brandIcon, defaultBrand, palette } from "./brand";
 
 const readText = (file: string) => readFileSync(file, "utf8");
 
@@ -25,4 +25,5 @@ test("the brand images are up to date (`npm run brand`)", () => {
   for (const color of [palette.day.ink, palette.day.link, palette.night.ink]) {
     expect(readText("public/favicon.svg")).toContain(color);
   }
+  for (const { path } of brandIcon.parts) expect(readText("public/favicon.svg")).toContain(`d="${path}"`);
 });

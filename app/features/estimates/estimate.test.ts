@@ -13,7 +13,7 @@ const listed: Record<string, [min: number, max: number]> = Object.fromEntries(
     .map(({ id, min, max }) => [id, [min, max ?? 2 * min]]),
 );
 
-test("the first price list never changes: stored estimates name it", () => {
+test("the first price list never changes (/admin/prices does): stored estimates name it", () => {
   expect(list.version).toBe("2025-1");
   expect(digest(JSON.stringify(listed))).toBe("nQrMgmsikSbt3vF95pZTd1LYMyJw8wLrPKad4PLFZ1g");
 });
