@@ -37,7 +37,7 @@ export type Additions = {
   readNow(): Promise<void>;
   /** The clock shared by all processes (the database server's, or this machine's), in epoch milliseconds. */
   now(): number;
-  /** The time of its first migration, in epoch milliseconds; null without tables. @throws the database's error. */
+  /** When its first migration ran, in epoch milliseconds; null without tables. @throws the database's error. */
   findFirstMigration(): Promise<number | null>;
   /** Applies the pending migrations. Safe to call from several processes at once. */
   migrate(): Promise<void>;

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const font = (path: string) =>
   `url(data:font/woff2;base64,${readFileSync(`${root}node_modules/${path}`).toString("base64")})`;
 
-/** The strokes of the mark, with a class for each color. */
+/** The mark's strokes, with a class for each color. */
 const mark = brandIcon.parts
   .map(
     ({ color, width, round, path }) =>

@@ -18,7 +18,7 @@ export async function openDatabase() {
   return database;
 }
 
-/** Opens the database with the tables of this release. */
+/** Opens the database, which must have this release's tables. */
 export async function openMigratedDatabase(): Promise<void> {
   const { migrateDatabase } = await openDatabase();
   await migrateDatabase();
@@ -42,7 +42,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   }
 }
 
-/** The command of a name. @throws OperatorError, with `usage`, if there is none */
+/** The command with this name. @throws OperatorError, with `usage`, if there is none */
 export function findCommand<Command>(
   commands: Record<string, Command>,
   name: string,

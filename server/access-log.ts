@@ -26,7 +26,7 @@ const CLIENT_CLOSED_REQUEST = 499;
 const MAX_PATH_LENGTH = 500;
 
 /**
- * Starts the record of a request. When the response ends, it is counted and logged without query, address, cookies,
+ * Starts a request's record. When the response ends, it is counted and logged without query, address, cookies,
  * body and secrets in the path. A request ID sent by the client is ignored: it could be anything.
  */
 export function recordRequest(outgoing: ServerResponse): RequestRecord {

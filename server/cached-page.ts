@@ -12,7 +12,7 @@ import { compress, type Encoding, negotiateEncoding } from "./compression";
 /** The cache key of a response without cookies: path, relevant parameters, and for a form its referrer. */
 export type PageKey = { text: string; target: string; referrer?: string };
 
-/** The key of a page that visitors share; undefined for any other page. */
+/** A shared page's key; undefined for any other page. */
 export function findPageKey(
   target: string,
   referrer: string | undefined,

@@ -28,7 +28,7 @@ export const connections = {
   unreadBytes: 0,
 };
 
-/** Counts and limits the connections of a server, and closes them if too much waits for their readers. */
+/** Counts and limits a server's connections, and closes them if too much waits for their readers. */
 export function limitConnections(server: Server): void {
   server.maxConnections = findConnectionLimit();
   server.on("connection", (socket) => {

@@ -4,7 +4,7 @@ import { type CachedPage, type PageKey, preparePage, sharedFreshness } from "./c
 
 /** The pause between a failed refresh of a page and the next one. */
 const RETRY_REFRESH_AFTER_MS = 5_000;
-/** The memory of a page's headers. */
+/** The memory that a page's headers take. */
 const HEADER_BYTES = 4096;
 
 type Options = {

@@ -26,7 +26,7 @@ const MAX_PATH_LENGTH = 200;
 /** The router compiles an expression for each route each time, so recent lookups are cached. */
 const lookups = new LRUCache<string, Route>({ max: 500 });
 
-/** The route of a path, or of the page whose data Remix's client requests there. */
+/** A path's route, or that of the page whose data Remix's client requests there. */
 export function findRoute(path: string): Route {
   let route = lookups.get(path);
   if (!route) {

@@ -8,7 +8,7 @@ const STALL_MS = 500;
 const MAX_NAMED = 20;
 const RESOLUTION_MS = 20;
 
-/** Returns the name of a request, without personal data. */
+/** Returns a request's name, without personal data. */
 type GetName = () => string;
 
 /** Requests being handled, without those from the page cache. */

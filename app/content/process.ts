@@ -170,7 +170,7 @@ export const phases: readonly Phase[] = [
   },
 ];
 
-/** How to read the drawing of the phases. */
+/** How to read the phase drawing. */
 export const phasesLegend = "Solid bars show the shortest time in weeks, hatched bars the longest.";
 
 const { discovery, design, development, testing } = processFigures;

@@ -40,7 +40,7 @@ export const LegalPage = ({ intro, next, children }: LegalPageProps) => (
 type ClausesProps<ShownClause extends Clause> = {
   title: string;
   clauses: readonly ShownClause[];
-  /** Below the title of the table of contents. */
+  /** Shown below the table of contents' title. */
   note?: string;
   /** A drawing before each clause. */
   marker?: (clause: ShownClause) => ReactNode;

@@ -5,7 +5,7 @@ import { forgetEditor } from "~/features/posts/edit-link";
 import { useBrand } from "~/lib/page/brand";
 import { StaffMain } from "./staff-page";
 
-/** The frame of the pages before sign-in: one narrow column below a link to the site. */
+/** Frames the pages before sign-in: one narrow column below a link to the site. */
 export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
   const { name } = useBrand();
   useEffect(forgetEditor, []);

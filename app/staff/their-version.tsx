@@ -1,5 +1,5 @@
 type TheirVersionProps = {
-  /** The labels of the fields, by name. */
+  /** Field labels by name. */
   labels: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string | null | undefined>>;
 };

@@ -9,7 +9,7 @@ type Failure = "signed-out" | "offline";
 
 export type AutosaveState = {
   kind: "none" | "changed" | "autosaved" | Failure;
-  /** The time of the last autosave. */
+  /** When the text was last autosaved. */
   at?: number;
 };
 

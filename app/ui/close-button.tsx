@@ -3,7 +3,7 @@ import { Icon } from "./icon";
 
 type CloseButtonProps = { onClick: () => void; label?: string; className?: string };
 
-/** The cross in the corner of a dialog. */
+/** The cross in a dialog's corner. */
 export const CloseButton = ({ onClick, label = "Close", className }: CloseButtonProps) => (
   <button
     type="button"

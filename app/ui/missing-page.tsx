@@ -17,7 +17,7 @@ type MissingPageProps = {
   link?: { to: string; label: string };
 };
 
-/** The page of an error boundary, for an address that names nothing. */
+/** What an error boundary shows for an address that names nothing. */
 export function MissingPage({ link, gone, ...notFound }: MissingPageProps) {
   const status = useMissingStatus();
   const { title, text } = (status === 410 && gone) || notFound;

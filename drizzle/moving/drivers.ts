@@ -9,7 +9,7 @@ import type { MovedTable } from "./tables";
 /** How long to wait for the writers of a running site: longer than one of their statements may take. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** What a move needs of a database, in the way of its dialect. */
+/** What a move needs from a database, in its dialect. */
 export type Driver = {
   dialect: "sqlite" | "postgres";
   /** For messages: without a password. */
@@ -80,7 +80,7 @@ export function openPostgres(url: string): Driver {
     migrate: () => migratePostgres(url),
     async begin(tables) {
       const names = tables.map(({ name }) => `"${name}"`).join(", ");
-      // Lock before the first read, which fixes the snapshot of the transaction.
+      // Lock before the first read, which fixes the transaction's snapshot.
       for (const statement of [
         "begin isolation level repeatable read",
         "set local statement_timeout = 0",

@@ -79,7 +79,7 @@ function createRawDatabase(driver: Driver) {
       const names = quoteNames(columns.map(({ name }) => name));
       await query(`insert into "${name}" (${names}) values ${rowPlaceholders.join(", ")}`, values);
     },
-    /** Removes the rows of a table. */
+    /** Removes a table's rows. */
     clear: ({ name }: MovedTable) => query(`delete from "${name}"`),
     commit: () => query("commit"),
   };

@@ -14,7 +14,7 @@ const START_TIMEOUT_MS = 30_000;
 const RETRY_MS = 250;
 /** An arbitrary number: one process migrates at a time. */
 const MIGRATION_LOCK = 7_305_221;
-/** When the server ends the transaction of a stalled process. */
+/** When the server ends a stalled process's transaction. */
 const MIGRATION_IDLE_TIMEOUT = "1min";
 
 // bigint arrives as text by default; all our counts and times fit into 53 bits.

@@ -62,7 +62,7 @@ export async function restorePostgres(
 /** Excludes what belongs to the whole database. */
 const isRestored = (line: string): boolean => !/ (EXTENSION|COMMENT) - | SCHEMA - public /.test(line);
 
-/** The list of contents of this site's pg_dump file. @throws OperatorError for any other file */
+/** The table of contents of this site's pg_dump file. @throws OperatorError for any other file */
 async function readContents(file: string, env: NodeJS.ProcessEnv): Promise<string[]> {
   const listed = await runTool("pg_restore", ["--list", file], env).catch(() => "");
   if (!/ TABLE DATA public leads /.test(listed))

@@ -12,7 +12,7 @@ const READ_WITHIN_MS = 2_000;
 /** The time for an attempt when the server has been unreachable for longer than that. */
 const LAST_TRY_MS = 250;
 const RETRY_MS = 100;
-/** How long the result of a frequent read is reused: another process may have changed the data. */
+/** How long a frequent read's result is reused: another process may have changed the data. */
 const REUSED_FOR_MS = 800;
 /** How long a cached page waits for a read: a table may be locked, or all connections in use. */
 const WAIT_MS = 150;

@@ -23,7 +23,7 @@ const BEGIN =
 /** Nothing of a write was stored: it can be retried. */
 class RetryableError extends Error {}
 
-/** Writes in transactions of a pool of connections. */
+/** Writes in transactions on pooled connections. */
 export class WritePool implements Writes {
   readonly #pool: pg.Pool;
   readonly #onWritten: () => void;

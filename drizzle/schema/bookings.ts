@@ -19,7 +19,7 @@ export const bookingSettings = table("booking_settings", {
   place: text().notNull().default(""),
   /** An IANA time zone, such as Europe/Berlin. */
   zone: text().notNull(),
-  /** The hours of each weekday, Monday first, in minutes after midnight. */
+  /** Each weekday's hours, Monday first, in minutes after midnight. */
   hours: json<Span[][]>().notNull(),
   /** The length of a call and the pause after it, in minutes. */
   length: integer().notNull(),
@@ -29,7 +29,7 @@ export const bookingSettings = table("booking_settings", {
   horizon: integer().notNull(),
   /** The first and last days of each absence, such as 2026-12-24. */
   daysOff: json<[first: string, last: string][]>().notNull(),
-  /** The secret in the address of the calendar of its calls: to find it, and encrypted, to show it. */
+  /** The secret in its call calendar's address: to find it, and encrypted, to show it. */
   feedDigest: text().unique(),
   feedSealed: text(),
   /** The encrypted address of a calendar to read busy times from. */

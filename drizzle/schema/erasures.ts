@@ -2,7 +2,7 @@ import { table, text, time } from "./columns";
 
 /** What was erased on request, to be erased again after an older backup is restored. */
 export const erasures = table("erasures", {
-  /** Digest of the id of a lead or an account. */
+  /** Digest of a lead's or an account's id. */
   digest: text().primaryKey(),
   erasedAt: time().notNull(),
   /** Null from a restore to the next start, which erases it again. */

@@ -15,7 +15,7 @@ export type StoredEstimateLine = {
 /** A pace of work at the time of an estimate. The multiplier is in hundredths. */
 export type StoredEstimateTimeline = { id: string; label: string; hundredths: number };
 
-/** The choices of the visitor, by their ids in the price list. */
+/** The visitor's choices, by their ids in the price list. */
 export type StoredEstimateInput = {
   projectType: string;
   coreFeatures: string[];

@@ -44,7 +44,7 @@ export const leads = table(
     /** What the project may be worth, in US dollars, as staff see it. */
     value: integer(),
     nextStep: text(),
-    /** The day of the next step, such as 2026-03-14. */
+    /** The next step's day, such as 2026-03-14. */
     nextStepOn: text(),
     /** When owners were told that the promised reply is late. */
     escalatedAt: time(),

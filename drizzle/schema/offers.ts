@@ -14,7 +14,7 @@ export const offers = table(
     id: id(),
     /** The secret in the address of its page. */
     code: text().notNull().unique(),
-    /** Null once the lead of an accepted offer has been erased. */
+    /** Null once an accepted offer's lead has been erased. */
     leadId: text().references(() => leads.id, { onDelete: "set null" }),
     estimateCode: text(),
     kind: text({ enum: offerKinds }).notNull(),

@@ -108,7 +108,7 @@ export const postLikes = table(
   (columns) => [primaryKey({ columns: [columns.postId, columns.visitor] })],
 );
 
-/** Visits from other sites by day (UTC). Only the host of a site is stored. */
+/** Visits from other sites by day (UTC). Only a site's host is stored. */
 export const postReferrers = table(
   "post_referrers",
   {

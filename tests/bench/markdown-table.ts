@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-/** Prints the results of a part of the benchmark. */
+/** Prints the results of one part of the benchmark. */
 export const printPart = (title: string, about: string, rows: readonly Record<string, Cell>[]): void =>
   console.log(`\n## ${title}\n\n${about}\n\n${markdownTable(rows)}`);
 

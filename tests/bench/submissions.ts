@@ -1,4 +1,4 @@
-/** Makes the fields of the contact form, different for each number. */
+/** Makes contact form fields, different for each number. */
 export const makeMessage = (number: number | string) => ({
   name: `Visitor ${number}`,
   email: `visitor-${String(number).replace(/\W+/g, "-")}@example.com`,
@@ -6,7 +6,7 @@ export const makeMessage = (number: number | string) => ({
   message: `We count by hand, says number ${number}.`,
 });
 
-/** Makes the fields of the calculator, different for each number. */
+/** Makes calculator fields, different for each number. */
 export const makeEstimate = (number: number | string) => ({
   projectType: "mobile-app",
   timeline: "standard",

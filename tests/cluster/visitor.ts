@@ -57,7 +57,7 @@ export async function ask(
   });
 }
 
-/** Reads the value of a hidden field of a page's form. @throws if there is none */
+/** Reads a hidden field's value from a page's form. @throws if there is none */
 export function readHiddenField({ status, body }: SiteResponse, name: string): string {
   const field = body.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`))?.[0];
   const value = /value="([^"]*)"/.exec(field ?? "")?.[1];

@@ -123,7 +123,7 @@ export async function signIn(page: Page, path: string, account = staff): Promise
   await expect(page.locator('form[action^="/admin/login"]')).toHaveCount(0);
 }
 
-/** Begins the setup of the second factor. @returns the authenticator app */
+/** Begins setting up the second factor. @returns the authenticator app */
 export async function beginSecondFactor(page: Page, password: string): Promise<TOTP> {
   await page.goto(new URL("/admin/account/second-factor", page.url()).href);
   await page.getByLabel("Your current password").fill(password);

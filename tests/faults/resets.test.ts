@@ -49,7 +49,7 @@ async function storeManyLeads(megabytes: number): Promise<void> {
   );
 }
 
-/** Returns the URL path of the largest file of the build. */
+/** Returns the largest built file's URL path. */
 function findLargestAsset(): string {
   const folder = "build/client/assets";
   const sized = readdirSync(folder).map((name) => ({ name, size: statSync(join(folder, name)).size }));

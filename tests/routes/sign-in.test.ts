@@ -79,7 +79,7 @@ describe("an unauthenticated visitor cannot tell", () => {
   });
 });
 
-/** Uses up the attempts of a quarter of an hour. */
+/** Uses up the attempts that 15 minutes allow. */
 async function attack() {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   for (let index = 0; index < 5; index += 1) {

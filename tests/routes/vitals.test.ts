@@ -56,7 +56,7 @@ test("visits are added up by page and day; p75 is accurate to 5 %", async () => 
     ["2026-03-09", 1],
   ]);
   expect(await summarizeDays("/about", 1, now)).toHaveLength(1);
-  // A page has one row per vital and day, regardless of the number of visits.
+  // A page has one row per vital and day, however many visits it had.
   expect(await db.$count(pageVitals)).toBe(5 + 1 + 1);
 });
 

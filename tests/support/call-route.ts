@@ -62,7 +62,7 @@ async function read(response: unknown): Promise<{ status: number; headers: Heade
   return { status: init?.status ?? 200, headers: new Headers(init?.headers), data };
 }
 
-/** Creates the token of a page's forms. */
+/** Creates the token for a page's forms. */
 export const createPageToken = (path: string, headers: Record<string, string> = {}): string =>
   createFormToken(new Request(SITE + path, { headers }));
 

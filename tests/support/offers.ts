@@ -23,7 +23,7 @@ export const offerContent: OfferContent = {
   validUntil: "2026-03-20",
 };
 
-/** Stores the draft of an offer, to the lead if there is one. */
+/** Stores an offer's draft, for the lead if there is one. */
 export async function storeOffer(
   leadId: string | null,
   values: Partial<OfferContent> & { kind?: OfferKind } = {},

@@ -46,7 +46,7 @@ const makeFields = (given: Partial<PostFields>): PostFields => ({
   ...given,
 });
 
-/** Makes the save of a draft without a schedule. */
+/** Makes a save of a draft without a schedule. */
 export const makeSave = (given: Partial<PostFields> = {}, rest: Partial<PostSave> = {}): PostSave => ({
   fields: makeFields(given),
   publish: false,
@@ -54,7 +54,7 @@ export const makeSave = (given: Partial<PostFields> = {}, rest: Partial<PostSave
   ...rest,
 });
 
-/** Reads the row of a post. */
+/** Reads a post's row. */
 export async function requirePost(id: string) {
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
   if (!post) throw new Error("no post");

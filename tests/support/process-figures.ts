@@ -33,7 +33,7 @@ export const countOpenSockets = (pid: number | undefined): number =>
 export const measureMainThreadMs = (pid: number | undefined): number =>
   readTimes(`/proc/${pid}/task/${pid}/stat`);
 
-/** Returns the CPU time of all threads of a process so far, in ms. */
+/** Returns the CPU time of all of a process's threads so far, in ms. */
 export const measureProcessMs = (pid: number | undefined): number => readTimes(`/proc/${pid}/stat`);
 
 function readTimes(file: string): number {

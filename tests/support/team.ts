@@ -82,7 +82,7 @@ export async function createLink(id: string, kind: LinkKind, now?: number): Prom
 export const submitNewPassword = (search: string, chosen = newPassword) =>
   submit(choose, `/admin/choose-password${search}`, { password: chosen, repeat: chosen });
 
-/** Reads the events of the audit log. */
+/** Reads the audit log's events. */
 export const listEvents = async () => (await db.select().from(auditLog)).map(({ event }) => event);
 
 /** Signs in with the account `own` unless `fields` differ. */

@@ -9,7 +9,7 @@ function read(pid: string, file: string): string {
   }
 }
 
-/** Finds the workers of a process by name, such as `markdown-worker`. */
+/** Finds a process's workers by name, such as `markdown-worker`. */
 export const findWorkers = (parent: number | undefined, name: string): number[] =>
   readdirSync("/proc")
     .filter((entry) => /^\d+$/.test(entry))

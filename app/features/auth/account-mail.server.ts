@@ -27,7 +27,7 @@ export type AccountMail = {
 /** The statement that queues a mail about an account, for the transaction of the change. */
 export const queueAccountMail = (mail: AccountMail) => queueSealed("account-mail", mail);
 
-/** The statement that queues a notice about a change to the holder of an account, in case someone else made it. */
+/** The statement that queues a notice about a change to the account's holder, in case someone else made it. */
 export const notifyAccountHolder = (email: string, change: string) =>
   queueAccountMail({
     to: email,

@@ -40,11 +40,11 @@ export async function requireAccount(id: string | undefined): Promise<Account> {
 /** Whether ADMIN_EMAILS lists the address. */
 export const isOwnerAddress = (email: string): boolean => env.adminEmails.includes(email.toLowerCase());
 
-/** The role of an account, or null if it may not sign in. ADMIN_EMAILS takes precedence over the stored role. */
+/** An account's role, or null if it may not sign in. ADMIN_EMAILS takes precedence over the stored role. */
 export const getRole = ({ email, role }: Pick<Account, "email" | "role">): Role | null =>
   isOwnerAddress(email) ? "owner" : role;
 
-/** Whether an account has the role of an editor or owner. */
+/** Whether an account is an editor's or an owner's. */
 export function isEditor(account: Pick<Account, "email" | "role">): boolean {
   const role = getRole(account);
   return role !== null && isAtLeast(role, "editor");

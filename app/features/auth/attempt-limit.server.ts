@@ -79,7 +79,7 @@ async function findDelay({ key, failures, windowMs, pauses }: AttemptLimit, now:
   return Math.max(0, pauseEndsAt - now, expiresAt - now);
 }
 
-/** The statement that resets the failures of a key. */
+/** The statement that resets a key's failures. */
 export const clearAttempts = (key: string) => db.delete(rateLimits).where(hasKey(key));
 
 /** The statement that counts an attempt, if the limit allows it. */

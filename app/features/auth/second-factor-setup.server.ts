@@ -16,7 +16,7 @@ import { countRecoveryCodes, createRecoveryCodes, deleteRecoveryCodes } from "./
 import { endSessions } from "./sign-out.server";
 import { createTotp, createTotpSecret, findTimeStep, sealTotpSecret } from "./totp.server";
 
-/** How many seconds the setup of the app may take. */
+/** How many seconds setting up the app may take. */
 const MAX_AGE_S = 15 * 60;
 
 const cookie = sealedStaffCookie<{ secret: string }>("proposal", MAX_AGE_S, "second-factor-proposal");

@@ -52,7 +52,7 @@ export async function signInWithCode(account: Account, typed: string, client: Cl
   }
 }
 
-/** The statement that accepts the code of a time step, unless it or a later one was accepted before (RFC 6238, 5.2). */
+/** The statement that accepts a time step's code, unless it or a later one was accepted before (RFC 6238, 5.2). */
 export const consumeTotpCode = (accountId: string, step: number) =>
   expectRow(
     db

@@ -56,7 +56,7 @@ export async function beginSession(accountId: string, { request, clientAddress }
   return { statements, setCookie: await cookie.serialize(token) };
 }
 
-/** The session of a request, or null if there is none, it has ended, or its account lost access. */
+/** A request's session, or null if there is none, it has ended, or its account lost access. */
 export async function findSession(request: Request, now = Date.now()): Promise<StaffSession | null> {
   const row = await findRow(request);
   if (!row || !isActive(row.session, now)) return null;

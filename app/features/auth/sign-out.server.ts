@@ -24,7 +24,7 @@ export const endSessions = (accountId: string, now: number, condition?: SQL) =>
     .set({ endedAt: now })
     .where(and(eq(sessions.accountId, accountId), isActiveAt(now), condition));
 
-/** Ends the sessions of a scope. */
+/** Ends the sessions in a scope. */
 export async function signOut(actor: Actor, sessionId: string, scope: SignOutScope): Promise<void> {
   const conditionByScope = {
     global: undefined,

@@ -7,7 +7,7 @@ import { MINUTE_MS } from "~/lib/text/duration";
 /** The backup bucket failed. */
 export class BucketError extends OperatorError {}
 
-/** How long the upload of a part may take, or the next chunk of a download. */
+/** How long uploading a part, or waiting for a download's next chunk, may take. */
 const TIMEOUT_MS = MINUTE_MS;
 /** The smallest part that stores accept, and how many one object may have. */
 const MIN_PART_BYTES = 5 * 1024 * 1024;
@@ -39,7 +39,7 @@ export function openBackupBucket(options: S3Options) {
         const params = { Bucket, Key, Body: Readable.from(content, { objectMode: false }) };
         await new Upload({ client, params, partSize, queueSize: 1 }).done();
       }),
-    /** The content of an object; null if there is none. */
+    /** An object's content; null if there is none. */
     get: (Key: string): Promise<AsyncIterable<Uint8Array> | null> =>
       call(async (s3) => {
         try {

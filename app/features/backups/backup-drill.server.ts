@@ -11,7 +11,7 @@ import { gatherErasures, listBackups, listBucketBackups, openBackup } from "./ba
 import { restore } from "./restore.server";
 import { withStagedBackup } from "./staged-backup.server";
 
-/** A restored backup, its numbers of rows beside those of the live site, and the pages that it served. */
+/** A restored backup, its row counts beside the live site's, and the pages that it served. */
 export type DrillReport = {
   name: string;
   madeAt: number;

@@ -6,7 +6,7 @@ const namePattern = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.
 const KEPT_DAYS = 7;
 const KEPT_WEEKS = 4;
 
-/** The name of a backup made at a time, in epoch milliseconds. Names sort by time. */
+/** The name of a backup made at this time, in epoch milliseconds. Names sort by time. */
 export const buildBackupName = (at: number): string =>
   `backup-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
 

@@ -31,7 +31,7 @@ const SEALED_ENDING = ".sealed";
 /** How a job ended: its report, or why it failed, in words for the operator. */
 export type Outcome<Report> = { report: Report } | { failure: string };
 
-/** The folder of the backups. */
+/** The backup folder. */
 export const getBackupFolder = ({ dataDir }: Pick<Site, "dataDir">): string => join(dataDir, "backups");
 
 /** The backups in the folder, oldest first. Drafts and other files are not among them. */

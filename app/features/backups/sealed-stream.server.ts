@@ -15,7 +15,7 @@ export const isSealed = (head: Uint8Array): boolean =>
 
 export const SEALED_HEAD_BYTES = MAGIC.length + SALT_BYTES;
 
-/** The length of a stream once it is sealed. */
+/** A stream's length once it is sealed. */
 export const sealedLength = (length: number): number =>
   SEALED_HEAD_BYTES + length + TAG_BYTES * Math.max(1, Math.ceil(length / CHUNK_BYTES));
 
@@ -54,7 +54,7 @@ export async function* openStream(source: AsyncIterable<Uint8Array>, secret: str
   }
 }
 
-/** The text of a chunk; null if it was changed, or sealed with another key. */
+/** A chunk's plain text; null if it was changed, or sealed with another key. */
 function decryptChunk(chunk: Buffer, key: Buffer, nonce: Buffer): Buffer | null {
   if (chunk.length < TAG_BYTES) return null;
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });

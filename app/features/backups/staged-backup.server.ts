@@ -91,7 +91,7 @@ async function unpack(folder: string, source: AsyncIterable<Uint8Array>): Promis
   return { folder, dialect };
 }
 
-/** The kind of a bare database, by its first bytes; undefined for an archive. */
+/** A bare database's kind, by its first bytes; undefined for an archive. */
 function findDialect(head: string): StagedBackup["dialect"] | undefined {
   if (head.startsWith("SQLite format 3")) return "sqlite";
   return head.startsWith("PGDMP") ? "postgres" : undefined;

@@ -50,7 +50,7 @@ export async function writeCallFile(booking: Booking): Promise<string> {
   return await writeEntries([buildVisitorEntry(booking)], { method: "PUBLISH" });
 }
 
-/** The calendar of a member of staff, to which programs subscribe. */
+/** A host's call calendar, to which calendar programs subscribe. */
 export async function writeHostCalendar(calls: readonly Booking[]): Promise<string> {
   return await writeEntries(calls.map(buildHostEntry), {
     method: "PUBLISH",

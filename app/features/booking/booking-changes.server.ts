@@ -41,7 +41,7 @@ const CALL_CHANGED =
 /** The message for a time that is no longer free. */
 export const TIME_TAKEN = "This time has just been taken. Please choose another one.";
 
-/** The host of a call, if visitors can still book calls with them. */
+/** A call's host, if visitors can still book calls with them. */
 export const findCallHost = async ({ accountId }: Booking): Promise<Host | null> =>
   (await findHosts()).find((host) => host.accountId === accountId) ?? null;
 

@@ -27,7 +27,7 @@ export const bookingDeliveryHandlers = (
     if (!booking) return;
     await transport.send({
       id,
-      // The studio takes over the calls of an account that was removed.
+      // The studio takes over a removed account's calls.
       to: booking.hostEmail ?? env.leadsTo,
       replyTo: booking.lead.email ?? undefined,
       icalEvent: await writeInvitation(booking, "host"),

@@ -7,7 +7,7 @@ import { MINUTE_MS } from "~/lib/text/duration";
 import { callPath } from "./booking";
 import type { Booking } from "./bookings.server";
 
-/** The subject of the lead of a booked call. */
+/** The subject that a booked call's lead gets. */
 export const callSubject = (at: number, zone: string): string => `Call on ${describeTime(at, zone)}`;
 
 /** The last change of a call. */
@@ -18,7 +18,7 @@ export function getLastChange({ status, sequence }: Pick<Booking, "status" | "se
 
 const formatLength = ({ startAt, endAt }: Booking) => `${(endAt - startAt) / MINUTE_MS} minutes`;
 
-/** The start of a call in another zone; null if the clocks of both zones show the same. */
+/** A call's start in another zone; null if the clocks of both zones show the same. */
 const describeOtherTime = ({ startAt }: Booking, zone: string, otherZone: string) =>
   formatInZone(otherZone, startAt, "full") === formatInZone(zone, startAt, "full")
     ? null

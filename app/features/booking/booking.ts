@@ -1,6 +1,6 @@
 import { leadFields } from "~/features/leads/lead-fields";
 
-/** The labels of the booking form's fields, for its summary of errors. */
+/** The booking form's labels, for its error summary. */
 export const bookingLabels = {
   at: "Time",
   name: leadFields.name.label,

@@ -12,7 +12,7 @@ import { DAY_MS } from "~/lib/text/duration";
 import { isUuid } from "~/lib/text/uuid";
 
 const CALLS_PER_PAGE = 50;
-/** The age of the oldest calls in a calendar. */
+/** How long past calls stay in a calendar. */
 const CALENDAR_AGE_MS = 60 * DAY_MS;
 /** The most calls in a calendar. */
 const MAX_IN_CALENDAR = 500;

@@ -24,7 +24,7 @@ export type CallOfPerson = Awaited<ReturnType<typeof listCallsOfPerson>>[number]
 
 const getHostEmail = ({ hostEmail, host }: Booking) => hostEmail ?? host;
 
-/** What happened to the calls that were booked with a person's leads, for the timeline of one of them. */
+/** What happened to calls booked with a person's leads, for one lead's timeline. */
 export async function listCallEvents(leadIds: readonly string[], leadId: string): Promise<DatedEvent[]> {
   const events: DatedEvent[] = [];
   for (const booking of await listBookingsOfLeads(leadIds)) {

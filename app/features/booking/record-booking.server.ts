@@ -48,7 +48,7 @@ const bookingSchema = z.object({
   message: paragraphs({ max: leadFields.message.max }).optional(),
 });
 
-/** The parameters of the booking page: the code of a member of staff, and that of an estimate. */
+/** The booking page's parameters: a host's code and an estimate's code. */
 export type BookingChoices = { host: string | null; estimate: string | null };
 
 /**

@@ -95,7 +95,7 @@ const firstKey = (map: Map<string, unknown>): string | null => [...map.keys()][0
 
 export type TimeOffer = NonNullable<Awaited<ReturnType<typeof offerTimes>>>;
 
-/** The first free time of each of the next days, in words, in the first host's zone, for a reply to a client. */
+/** The next days' first free times, in words, in the first host's zone, for a reply to a client. */
 export async function describeFirstTimes(count: number): Promise<string[]> {
   const hosts = await findHosts();
   const zone = hosts[0]?.zone ?? OFFICE_ZONE;

@@ -3,7 +3,7 @@ export type BotCheckSettings =
   | { provider: "turnstile"; siteKey: string; scriptUrl: string }
   | { provider: "proof-of-work" };
 
-/** Whether a text can be an action, the name of a form to which a token is bound. The pattern is Turnstile's. */
+/** Whether a text can be an action: the name of the form that a token is bound to. The pattern is Turnstile's. */
 export const isBotCheckAction = (action: string): boolean => /^[a-z0-9_-]{1,32}$/i.test(action);
 
 /** Why a token was refused or could not be verified, in words for staff. */

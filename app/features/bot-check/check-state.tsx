@@ -15,7 +15,7 @@ const providers: Record<BotCheckSettings["provider"], string> = {
   "proof-of-work": "Built-in proof of work",
 };
 
-/** The provider, the status and the start of the token of a form's check. */
+/** A form check's provider, status and start of its token. */
 export function CheckState({ settings, check }: { settings: BotCheckSettings; check: BotCheckState }) {
   const token = check.token ? `${check.token.slice(0, TOKEN_START)}…` : "None yet";
   return (

@@ -1,6 +1,6 @@
 import type { Challenge, Solution } from "altcha-lib/types";
 
-/** The token of a solved challenge. It starts with the signature: the part that `CheckState` shows is unique. */
+/** A solved challenge's token. It starts with the signature: the part that `CheckState` shows is unique. */
 export const writeProofOfWorkToken = ({ parameters, signature }: Challenge, solution: Solution): string =>
   `${signature}.${btoa(JSON.stringify({ parameters, solution }))}`;
 

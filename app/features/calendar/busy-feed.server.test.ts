@@ -13,7 +13,7 @@ import { storeHost } from "../../../tests/support/factories";
 import { busySealContext, readBusyTimes } from "./busy-feed.server";
 import { findHosts, listFreeTimes } from "./hosts.server";
 
-/** The calendar of the server at the moment. Null makes it fail. */
+/** The calendar that the server has at the moment. Null makes it fail. */
 let calendar: string | null = "";
 const server = createServer((_request, response) => {
   if (calendar === null) response.writeHead(500).end();

@@ -74,7 +74,7 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): Span[] => {
   return mergeSpans(spans).slice(0, MAX_SPANS);
 });
 
-/** The calendars of a file, which may be several. @throws for any other file */
+/** The calendars in a file, which may be several. @throws for any other file */
 function parseCalendars(text: string): ICAL.Component[] {
   const parsed: unknown[] = ICAL.parse(text.replace(/^\uFEFF/, ""));
   const roots = (typeof parsed[0] === "string" ? [parsed] : parsed) as unknown[][];
@@ -113,7 +113,7 @@ const getZoneName = (property: ICAL.Property | null): string | null =>
 /** Distinguishes the occurrences of an event's series from those of others. */
 const seriesKey = (event: ICAL.Component, name: string) => `${event.getFirstPropertyValue("uid")} ${name}`;
 
-/** The names of the occurrences in a property: their start in epoch milliseconds, or the day, as Outlook writes it. */
+/** The occurrences that a property names: their start in epoch milliseconds, or the day, as Outlook writes it. */
 function listOccurrences(event: ICAL.Component, propertyName: string, zone: string): string[] {
   const names: string[] = [];
   for (const property of event.getAllProperties(propertyName))

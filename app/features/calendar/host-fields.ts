@@ -1,12 +1,12 @@
 import type { FieldRule } from "~/lib/form/field-rule";
 
-/** The names of the fields for the hours of each weekday, Monday first. */
+/** The field names for each weekday's hours, Monday first. */
 export const weekdayFields = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
-/** The options for the length of a call, in minutes. */
+/** The call lengths to choose from, in minutes. */
 export const callLengths = ["15", "30", "45", "60", "90", "120"] as const;
 
-/** The fields of the form for a host's hours. */
+/** The fields of a host's settings form. */
 export const hostFields = {
   bookable: { label: "Calls" },
   name: { label: "Name", max: 80, missing: "Please give the name that visitors read." },

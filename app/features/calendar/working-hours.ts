@@ -12,7 +12,7 @@ const MAX_ABSENCE_DAYS = 400;
 
 const SPAN_PATTERN = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|to)\s*(\d{1,2})(?:[:.](\d{2}))?$/;
 
-/** Parses the hours of a day, such as `9:00-12:00, 13:00-17:00`, in minutes; null if they are invalid or overlap. */
+/** Parses a day's hours, such as `9:00-12:00, 13:00-17:00`, in minutes; null if they are invalid or overlap. */
 export function parseHours(text: string): Span[] | null {
   const parts = text.split(",").map((part) => part.trim());
   if (parts.join("") === "") return [];
@@ -64,7 +64,7 @@ export const formatDaysOff = (absences: readonly (readonly [string, string])[]):
 /** The calendar day after another, such as 2026-03-01 after 2026-02-28. */
 export const nextDay = (day: string): string => dayOn(Date.parse(day) + DAY_MS);
 
-/** The starts of the quarters of an hour that a call and the break after it take, in epoch milliseconds. */
+/** The starts of the 15-minute slots that a call and the break after it take, in epoch milliseconds. */
 export const listQuarters = (
   start: number,
   { length, buffer }: { length: number; buffer: number },

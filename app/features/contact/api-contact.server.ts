@@ -43,7 +43,7 @@ export async function handleApiContact(request: Request, clientAddress?: string)
   }
 }
 
-/** How the fields of a kind of contact are checked, stored and confirmed. */
+/** How one kind of contact is checked, stored and confirmed. */
 type ContactKind<Content> = {
   schema: z.ZodType<Content>;
   record: (content: Content, submission: SubmissionContext) => Promise<unknown>;

@@ -55,7 +55,7 @@ export async function recordContactInquiry(
   return { reference, at, ...(estimate && { withEstimate: true }) };
 }
 
-/** The action of the contact form. */
+/** The contact form's action. */
 export const submitContactInquiry = (args: ActionArgs, estimateCode: string | null) =>
   submitForm(args, contactInquirySchema, async (inquiry, submission) =>
     receiptAddress("/contact", await recordContactInquiry(inquiry, submission, estimateCode)),
@@ -81,7 +81,7 @@ export async function recordQuickContact(
   return await recordLead(content, submission);
 }
 
-/** The action of the quick-contact form, on its own page and in the popup. */
+/** The quick-contact form's action, on its own page and in the popup. */
 export const submitQuickContact = (args: ActionArgs) =>
   submitForm(args, quickContactSchema, async (contact, submission) =>
     receiptAddress("/quick-contact", await recordQuickContact(contact, submission)),

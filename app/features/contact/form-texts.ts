@@ -28,7 +28,7 @@ export const draftTexts = {
   restored: "What you typed has been restored.",
 };
 
-/** The names of the drafts of these forms in the tab. */
+/** The names under which the tab keeps these forms' drafts. */
 export const quickContactDraftName = "quick-contact";
 export const interestDraftName = (productId = ""): string => `interest ${productId}`;
 

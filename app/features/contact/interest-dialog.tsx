@@ -13,7 +13,7 @@ import "./quick-contact-popup.css";
 export type InterestDialogProps = {
   id: string;
   name: string;
-  /** The address of the same form as a page. */
+  /** The address of the page with the same form. */
   page: string;
   wish?: Wish;
   /** The form's data; null while the dialog is closed. */

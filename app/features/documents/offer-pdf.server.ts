@@ -68,7 +68,7 @@ function toPrintableOffer(offer: PrintedOffer): PrintedOffer {
   };
 }
 
-/** The studio, the facts of the offer, its client and its price. */
+/** The studio, and the offer's facts, client and price. */
 function drawHead(pdf: PdfCanvas, offer: PrintedOffer, brand: OfferTask["brand"]): void {
   drawStudioHead(pdf, brand, {
     facts: [

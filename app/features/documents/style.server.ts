@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import { palette } from "~/content/brand";
 
-/** The sizes of a font file's header and of an entry of its table directory, in bytes. */
+/** The sizes of a font file's header and of a table directory entry, in bytes. */
 const HEADER_BYTES = 12;
 const ENTRY_BYTES = 16;
 

@@ -7,7 +7,7 @@ type Attributes = Readonly<Record<string, string>>;
 const ELEMENT = /<(path|text) ([^>]*?)\/?>([^<]*)/g;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 
-/** The attributes of paths of the selected class. */
+/** The attributes of paths with the selected class. */
 const SELECTED: Attributes = {
   "fill-opacity": "1",
   "stroke-opacity": "1",

@@ -51,7 +51,7 @@ export function drawTable(pdf: PdfCanvas, table: Table): void {
 }
 
 type TextTableOptions = {
-  /** The options of the cells after the row header. */
+  /** Options for the cells after the row header. */
   styleCell?: (text: string) => CellOptions;
   /** The space above and below a row. */
   padding?: number;

@@ -1,6 +1,6 @@
 import { type PdfCanvas, page } from "./pdf-canvas.server";
 
-/** The maximum number of lines of a description, also of one that consists of line breaks. */
+/** The maximum number of lines in a description, even if it consists of line breaks. */
 const MAX_LINES = 200;
 /** The height of a line, in points. */
 const LINE_HEIGHT = 13;

@@ -110,7 +110,7 @@ function dropFeatures(search: Search, change: Omit<Variant, "without">): Variant
   return { ...change, without: needed };
 }
 
-/** The largest of the smaller kinds of project that fits, without any features; undefined if none does. */
+/** The largest smaller project type that fits, without any features; undefined if none does. */
 function findSmallerKind(search: Search): Variant | undefined {
   const without = listDroppable(search).map(({ item }) => item);
   const kinds = listIds(search.priceList, "projectType");

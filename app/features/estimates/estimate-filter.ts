@@ -7,7 +7,7 @@ export const ESTIMATES_PATH = "/admin/estimates";
 /** The greatest length of the note on an estimate, in characters. */
 export const ESTIMATE_NOTE_LIMIT = 2_000;
 
-/** The filter of the list of estimates. */
+/** The filter of the estimate list. */
 export const estimateFilter = listFilter(ESTIMATES_PATH, {
   q: text(),
   project: choice(listIds(firstPriceList, "projectType")),

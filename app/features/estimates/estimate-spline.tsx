@@ -11,7 +11,7 @@ export type EstimateSplineProps = {
   onChoose?: (name: FieldName, id: string) => void;
 };
 
-/** The places of the sliders: the middle of a thumb, which is 1rem wide, is on the path of the drawn handle. */
+/** Where the sliders are: a thumb is 1rem wide, and its middle follows the drawn handle's path. */
 const sliders = [
   {
     name: "projectType",
@@ -21,7 +21,7 @@ const sliders = [
   { name: "timeline", label: "Time", place: "top-[96%] left-[calc(39.946%-0.5rem)] w-[calc(18.478%+1rem)]" },
 ] as const;
 
-/** The position of an option in its list, from 0 to 1. */
+/** An option's position in its list, from 0 to 1. */
 export const getPosition = (items: readonly { id: string }[], chosen: string): number =>
   items.findIndex(({ id }) => id === chosen) / Math.max(1, items.length - 1);
 

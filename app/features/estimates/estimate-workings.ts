@@ -9,7 +9,7 @@ import { sumLines } from "./estimate";
 import { firstTimelines } from "./first-timelines";
 import { findLabel } from "./price-list";
 
-/** The calculation of an estimate, step by step, from its stored figures. */
+/** An estimate's calculation, step by step, from its stored figures. */
 export function getWorkings(estimate: Estimate) {
   const titles = [...new Set(estimate.lines.map(({ section }) => section))];
   const subtotal = sumLines(estimate.lines);
@@ -54,7 +54,7 @@ export const includedServices = [
   "One month free support",
 ] as const;
 
-/** The usual price of the discovery of a project that costs `total`, in whole USD, rounded to $100. */
+/** The usual discovery price for a project that costs `total`, in whole USD, rounded to $100. */
 export const priceDiscovery = (total: number): number => Math.round((total * DISCOVERY_SHARE) / 100) * 100;
 
 /** The likely price of an estimate's discovery, such as `$700-$3,500`. */
@@ -84,16 +84,16 @@ export const openEndNote = "* No upper limit. The total counts twice the minimum
 export const listPreparers = (brand: Pick<Brand, "name" | "legalName" | "address">): string[] =>
   [brand.legalName || brand.name, brand.address].filter(Boolean);
 
-/** Formats the day of an estimate, such as `November 21, 2025`. Server and browser agree, because it is in UTC. */
+/** Formats an estimate's day, such as `November 21, 2025`. Server and browser agree, because it is in UTC. */
 export const formatEstimateDate: (time: number) => string = utcFormat({ dateStyle: "long" });
 
 /** How long the prices of an estimate are valid (docs/product.md 6.4). */
 const VALID_MS = 90 * DAY_MS;
 
-/** The end of the validity of an estimate's prices, in epoch milliseconds. */
+/** When an estimate's prices cease to be valid, in epoch milliseconds. */
 export const getValidUntil = ({ createdAt }: Pick<Estimate, "createdAt">): number => createdAt + VALID_MS;
 
-/** The validity of an estimate's prices, for the page, the PDF and the mails: "Prices valid until", and the day. */
+/** How long an estimate's prices are valid, for page, PDF and mails: "Prices valid until", and the day. */
 export const describeValidity = (estimate: Pick<Estimate, "createdAt">): [term: string, day: string] => [
   "Prices valid until",
   formatEstimateDate(getValidUntil(estimate)),

@@ -73,7 +73,7 @@ export const defaultChoices = {
 
 const HUNDREDTHS = 100;
 
-/** The multiplier of a complexity, in hundredths: a fifth of it, within the list's limits (docs/product.md 6.3). */
+/** A complexity's multiplier, in hundredths: a fifth of it, within the list's limits (docs/product.md 6.3). */
 export const getComplexityHundredths = (
   complexity: number,
   { lowest, highest }: PriceList["complexity"],

@@ -31,7 +31,7 @@ export type PricedSection = (typeof pricedSections)[number];
 
 type FirstOptions = typeof firstPriceList & { budget: typeof budgetBands };
 
-/** The id of an option, which no price list changes. */
+/** An option's id, which no price list changes. */
 export type ItemId<Name extends SectionName> = FirstOptions[Name][number]["id"];
 
 /** Prices in whole USD. Without an upper end (`max: null`), twice the minimum counts as the maximum. */
@@ -65,7 +65,7 @@ export const listIds = <Name extends Exclude<SectionName, "budget">>(
   name: Name,
 ): ItemId<Name>[] => list[name].map(({ id }) => id as ItemId<Name>);
 
-/** The label of an option, or its id if the section does not have it. */
+/** An option's label, or its id if the section does not have it. */
 export const findLabel = (items: readonly { id: string; label: string }[], id: string): string =>
   items.find((item) => item.id === id)?.label ?? id;
 

@@ -9,7 +9,7 @@ export const isAlwaysOffered = (id: string): boolean =>
 
 const items = pricedSections.flatMap((name): readonly PriceItem[] => firstPriceList[name]);
 
-/** The prices of the first list, in the form in which later ones are stored. */
+/** The first list's prices, in the format that later lists are stored in. */
 export const firstPrices: StoredPrices = {
   items: Object.fromEntries(items.map(({ id, label, min, max }) => [id, { label, min, max, offered: true }])),
   timelines: Object.fromEntries(

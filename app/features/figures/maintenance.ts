@@ -4,7 +4,7 @@ import { formatUsd } from "~/lib/text/money";
 
 const share = prices.maintenance;
 
-/** The price of a year of maintenance for a development price, in whole dollars. */
+/** A year's maintenance price for a development price, in whole dollars. */
 export const priceMaintenance = (price: number) => ({
   min: (price * share.min) / 100,
   max: (price * share.max) / 100,
@@ -14,7 +14,7 @@ export const priceMaintenance = (price: number) => ({
 const formatProjectPrice = (price: number, percent: number) =>
   formatUsd(Math.round(price / percent / 10) * 1000);
 
-/** Explains how the plans of the price list relate to the share of the development price. */
+/** Explains how the price list's plans relate to a share of the development price. */
 export function describePlansAndShare({ support }: Pick<PriceList, "support">): string {
   const costs = `A year costs ${share.label.replace(" annually", "")} of the development price.`;
   const oneYear = support.find(({ id }) => id === "one-year");

@@ -18,7 +18,7 @@ const isOnBoard = and(
 );
 
 /**
- * The leads of each stage, those with the earliest next step first, then the newest, with their number and the sum of
+ * Each stage's leads, those with the earliest next step first, then the newest, with their number and the sum of
  * their values in US dollars. "Assigned to me" means `accountId`. The filter's status and stage are ignored.
  */
 export async function readBoard(filter: LeadFilter, accountId: string, now = Date.now()) {

@@ -73,7 +73,7 @@ const mentions = (word: string) =>
     ),
   );
 
-/** The condition of the search form, without the status. "Assigned to me" means `accountId`. */
+/** The search form's condition, without the status. "Assigned to me" means `accountId`. */
 export const searchCondition = (filter: LeadFilter, accountId: string, now: number) => {
   const { q, source, kind, verification, assigned, days } = filter;
   return and(
@@ -88,7 +88,7 @@ export const searchCondition = (filter: LeadFilter, accountId: string, now: numb
   );
 };
 
-/** The condition of a whole filter. "Assigned to me" means `accountId`. */
+/** A whole filter's condition. "Assigned to me" means `accountId`. */
 export const leadCondition = (filter: LeadFilter, accountId: string, now: number) =>
   and(searchCondition(filter, accountId, now), statusCondition(filter, now));
 

@@ -26,7 +26,7 @@ const mailFile = (id: string) => join(env.dataDir, "mail", `${id}.eml`);
 const readEstimate = async (id: string) =>
   (await db.select().from(estimates).where(eq(estimates.id, id)))[0]?.input;
 
-/** Queues a delivery of a lead, and returns the file of its mail. */
+/** Queues a lead's delivery, and returns its mail file. */
 async function deliver(leadId: string): Promise<string> {
   await atomic(queueDeliveries(leadId, ["owner-mail"], 0));
   const [row] = await db.select().from(outbox).where(eq(outbox.leadId, leadId));

@@ -1,6 +1,6 @@
 import type { FieldRule } from "~/lib/form/field-rule";
 
-/** The stages of a sale. A lead without a stage is `new`. */
+/** A sale's stages. A lead without a stage is `new`. */
 export const leadStageLabel = {
   new: "New",
   talking: "Talking",

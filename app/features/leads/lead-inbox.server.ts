@@ -23,7 +23,7 @@ import { officeDay } from "./office-hours";
 export const LEADS_PER_PAGE = 25;
 /** The reply time is measured over this many days. */
 const MEASURED_DAYS = 90;
-/** The length of a message's excerpt in the list, in characters. */
+/** How much of a message the list shows, in characters. */
 const EXCERPT_LENGTH = 160;
 
 /** One page of the inbox. "Assigned to me" means `accountId`. */

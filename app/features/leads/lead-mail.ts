@@ -13,7 +13,7 @@ type MailText = { subject: string; text: string };
 const dateTime = utcFormat({ dateStyle: "medium", timeStyle: "short" });
 const formatTime = (time: number) => `${dateTime(time)} UTC`;
 
-/** The name of the product and the text of the estimate that a lead refers to. */
+/** The product name and the estimate text that a lead refers to. */
 type References = { product: string | null; estimate: string | null };
 
 /** The mail to the studio about a lead: its content, what it refers to, its due time, and the link to it. */
@@ -50,7 +50,7 @@ export function studioMail(
   };
 }
 
-/** The end of a mail to a visitor: who sent it. */
+/** A visitor mail's signature: who sent it. */
 export const signature = ({ name, legalName, address, url }: Brand) =>
   [name, legalName, address, url].filter(Boolean).join("\n");
 

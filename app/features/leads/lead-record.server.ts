@@ -163,7 +163,7 @@ type WithLead = {
   /** The deliveries to queue. */
   kinds: AboutLeadKind[];
   limits: RateLimit[];
-  /** The limits of the mails to the visitor. */
+  /** The limits on mails to the visitor. */
   mailLimits: RateLimit[];
   statements: Statement[];
 };

@@ -13,7 +13,7 @@ import type { LeadOfPerson } from "./lead-person.server";
 
 type Detail = Record<string, string>;
 
-/** The texts of the audit events that are listed. */
+/** Texts for the audit events that are listed. */
 const changeTexts = {
   LEAD_UPDATED: describeUpdate,
   LEAD_RELEASED: () => "Released",
@@ -25,7 +25,7 @@ const changeTexts = {
 } satisfies Partial<Record<AuditEvent, (detail: Detail) => string>>;
 type ListedChange = keyof typeof changeTexts;
 
-/** The details of an update, with the labels of their values if these are ids. */
+/** An update's details, with labels in place of ids. */
 const updateDetails: { name: string; label: string; valueLabels?: Record<string, string> }[] = [
   { name: "status", label: "Status", valueLabels: leadStatusLabel },
   { name: "stage", label: "Stage", valueLabels: leadStageLabel },

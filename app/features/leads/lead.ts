@@ -22,20 +22,20 @@ export type LeadKind = keyof typeof leadKindLabel;
 /** A stored kind's label. A newer release may have stored a kind that this one does not know. */
 export const describeKind = (kind: string): string => leadKindLabel[kind as LeadKind] ?? kind;
 
-/** The outcomes of the bot check, the most trusted first. */
+/** The bot check's outcomes, the most trusted first. */
 export const leadVerificationLabel: Record<LeadVerification, string> = {
   verified: "Verified",
   unverified: "Unverified",
   suspected: "Suspected",
 };
 
-/** The outcome of the bot check as text, with its reason. */
+/** The bot check's outcome as text, with its reason. */
 export const describeVerification = (lead: {
   verification: LeadVerification;
   verificationReason: string | null;
 }) => (lead.verificationReason ? `${lead.verification} (${lead.verificationReason})` : lead.verification);
 
-/** The title of a lead: its name, or else its e-mail address or phone number. */
+/** A lead's title: its name, or else its e-mail address or phone number. */
 export const leadTitle = (
   { name, email, phone }: { name: string | null; email: string | null; phone: string | null },
   nameless = "Nameless lead",
@@ -44,13 +44,13 @@ export const leadTitle = (
 /** The action that the bot check's token of a form names. A program's token for contacts also serves quick contacts. */
 export const botCheckAction = (kind: LeadKind): string => (kind === "quick-contact" ? "contact" : kind);
 
-/** The prefix of the ids of demo leads. Random UUIDs do not have it, and no request can set an id. */
+/** The prefix of demo lead ids. Random UUIDs do not have it, and no request can set an id. */
 export const DEMO_LEAD_ID = "de300000-0000-4000-8000-";
 
 /** Whether a lead is part of the demo, with no real person behind it. */
 export const isDemoLead = ({ id }: { id: string }): boolean => id.startsWith(DEMO_LEAD_ID);
 
-/** The reference of a lead, such as `3F9A-12C4`. The ids of demo leads differ only at their ends. */
+/** A lead's reference, such as `3F9A-12C4`. Demo lead ids differ only at their ends. */
 export const leadReference = ({ id }: { id: string }): string =>
   shortReference(isDemoLead({ id }) ? id.slice(0, 4) + id.slice(-4) : id);
 

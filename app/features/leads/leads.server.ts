@@ -36,7 +36,7 @@ export const handledFields = [
 export type HandledField = (typeof handledFields)[number];
 export type HandledFields = Pick<Lead, HandledField>;
 
-/** Only the fields of a lead that staff edit. */
+/** The lead fields that staff edit. */
 export const pickHandledFields = (lead: Lead) =>
   Object.fromEntries(handledFields.map((name) => [name, lead[name]])) as HandledFields;
 

@@ -12,7 +12,7 @@ const TRUNCATION_NOTE = "\n\n[The mail is longer than a note. The rest is only i
 /** The form for a note. The text of a mail file (RFC 5322) is put below the typed text. */
 export const noteForm = { schema: noteSchema, uploadFiles: addMailText };
 
-/** Replaces the mail file of a form with its text, at the end of the note. @throws FormError at the file's field */
+/** Replaces a form's mail file with its text, at the end of the note. @throws FormError at the file's field */
 async function addMailText(form: FormData): Promise<void> {
   const file = form.get(MAIL_FILE_FIELD);
   form.delete(MAIL_FILE_FIELD);

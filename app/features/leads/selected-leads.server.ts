@@ -15,7 +15,7 @@ import { auditLead } from "./lead-handling.server";
 const MAX_SELECTED = 100;
 const NO_SELECTION = "Choose at least one lead.";
 
-/** The form of the list: the ids of the selected leads, the status for "Set status", and the account for "Assign". */
+/** The list's form: the ids of the selected leads, the status for "Set status", and the account for "Assign". */
 export const selectedLeadsSchema = z.object({
   leads: z.array(z.uuid(), NO_SELECTION).min(1, NO_SELECTION).max(MAX_SELECTED),
   status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "").optional(),

@@ -25,7 +25,7 @@ export const buildVariantKey = (stem: string, width: number, ending: "avif" | "w
 export const listPossibleImageKeys = (stem: string): string[] =>
   (Object.keys(imageFormats) as ImageFormat[]).map((format) => buildImageKey(stem, format));
 
-/** The stem of an image's or a variant's key; undefined for anything else. */
+/** The part of a key that an image and its variants share; undefined for anything else. */
 export function findStem(key: string): string | undefined {
   return /^(blog-images\/[a-z0-9-]+-\d{13})(?:-\d{1,4})?\.[a-z]+$/.exec(key)?.[1];
 }

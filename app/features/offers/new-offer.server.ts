@@ -85,7 +85,7 @@ const createFirstIntroduction = (
     .join("\n\n");
 
 /**
- * Stores the draft of an offer, filled from the estimate with the given code, if any. @returns its id
+ * Stores an offer's draft, filled from the estimate with the given code, if any. @returns its id
  * @throws FormError at `estimate` for an unknown code, and if the lead has been erased
  */
 export async function startOffer(

@@ -152,7 +152,7 @@ const closeOffer = (
 const queueMails = ({ id, leadId }: Offer, kinds: OfferMessageKind[], now: number) =>
   leadId ? [queueDeliveries(leadId, kinds, now, { offerId: id })] : [];
 
-/** Records the first time that a person opens the link of a version from outside the site. */
+/** Records when a person first opens a version's link from outside the site. */
 export function recordOpening({ version }: SentOffer, request: Request): void {
   // Staff may follow the client's link too.
   const isFromStaff = hasSessionCookie(request.headers.get("Cookie"));

@@ -40,7 +40,7 @@ test("the client gets the offer, and both sides the accepted one, as PDF", async
   const [client, studio] = ["mira@example.com", env.leadsTo[0]].map((address) =>
     smtp.mails.slice(1).find((mail) => mail.to?.some((to) => to.address === address)),
   );
-  // The signer is not the recipient of the offer.
+  // The signer is not the offer's recipient.
   expect(client?.to?.map(({ address }) => address)).toEqual(["mira@example.com", boss.email]);
   const staff = [...env.leadsTo, assignee.email];
   expect(studio?.to?.map(({ address }) => address)).toEqual(staff);

@@ -28,7 +28,7 @@ export function toPrintedOffer({ offer, version, acceptance }: SentOffer): Print
   };
 }
 
-/** The addresses of the studio and of the lead's assignee. */
+/** The addresses of the studio and the lead's assignee. */
 async function listStudioRecipients({ offer }: SentOffer): Promise<string[]> {
   const { lead } = (await findLead(offer.leadId)) ?? {};
   const assignee = (await listAssignees()).find(({ id }) => id === lead?.assigneeId);

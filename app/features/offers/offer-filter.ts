@@ -3,7 +3,7 @@ import { type OfferState, offerKinds, offerStateLabel } from "./offer";
 
 export const OFFERS_PATH = "/admin/offers";
 
-/** The filter of the list of offers. */
+/** The filter of the offer list. */
 export const offerFilter = listFilter(OFFERS_PATH, {
   q: text(),
   state: choice(Object.keys(offerStateLabel) as OfferState[]),
@@ -21,6 +21,6 @@ export function offerHref(id: string, query: Record<string, string> = {}): strin
   return `${OFFERS_PATH}/${id}${search ? `?${search}` : ""}`;
 }
 
-/** The address of the form for a new offer, to the client of a lead or from an estimate. */
+/** The address of the form for a new offer, to a lead's client or from an estimate. */
 export const newOfferHref = (query: { lead?: string; estimate?: string } = {}): string =>
   offerHref("new", query);

@@ -17,7 +17,7 @@ const rankStage = (stage: Lead["stage"]) =>
   stage === null || stage === "lost" ? 0 : leadStages.indexOf(stage satisfies LeadStage);
 
 /**
- * The statements that move the lead of an offer to a stage, unless it is further, and set its value. A discovery order
+ * The statements that move an offer's lead to a stage, unless it is further, and set its value. A discovery order
  * does not replace a value, which is that of the whole project.
  */
 async function moveLead(

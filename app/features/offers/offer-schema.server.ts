@@ -105,7 +105,7 @@ export const offerSchema = z
     return { change, seen: { revision, number }, terms, content };
   });
 
-/** The client's answer. `version` is the number of the version that the page showed. */
+/** The client's answer. `version` is the version number that the page showed. */
 export const answerSchema = z.discriminatedUnion("answer", [
   z.object({
     answer: z.literal("accept"),

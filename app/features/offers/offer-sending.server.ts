@@ -26,7 +26,7 @@ import {
 import type { Offer } from "./offers.server";
 
 /**
- * Sends the draft of an offer: stores it, mails it to the client, notifies owners and the assignee, and moves the lead.
+ * Sends an offer's draft: stores it, mails it to the client, notifies owners and the assignee, and moves the lead.
  * A second click sends nothing.
  * @throws FormError for an offer that the client could not accept; 409 like `saveOffer`
  */
@@ -82,7 +82,7 @@ export async function sendOffer(
   else await rejectUnlessStored(offer.id, { content, seen }, { isSent: true });
 }
 
-/** The addresses of the owners and of the lead's assignee, without the sender's. */
+/** The addresses of the owners and the lead's assignee, without the sender's. */
 async function listColleagues(lead: Lead, actor: Actor): Promise<string[]> {
   const assignee = (await listAssignees()).find(({ id }) => id === lead.assigneeId);
   const colleagues = new Set([...env.adminEmails, ...(assignee ? [assignee.email] : [])]);

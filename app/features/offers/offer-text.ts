@@ -27,7 +27,7 @@ export type PrintedOffer = DocumentedOffer & {
   acceptance: { name: string; role: string; email: string; acceptedAt: number; digest: string } | null;
 };
 
-/** The address of the page of an offer. */
+/** The address of an offer's page. */
 export const offerUrl = (code: string, brand: Pick<Brand, "url">): string => `${brand.url}/offers/${code}`;
 
 /** The file name of the PDF of an offer. */

@@ -63,7 +63,7 @@ function enterLead(
 type EstimateIdentity = { id: string; code: string };
 
 /**
- * Stores the draft of an offer to the client of a lead. Without a lead, it also stores one. @returns the offer's id
+ * Stores an offer's draft for a lead's client. Without a lead, it also stores one. @returns the offer's id
  * @throws FormError if the lead has been erased
  */
 export async function createOffer(
@@ -167,7 +167,7 @@ export async function rejectUnlessStored(
 }
 
 /**
- * Stores the draft of an offer. The same content again changes nothing.
+ * Stores an offer's draft. The same content again changes nothing.
  * @throws FormError (409) if it was changed since it was `seen`, sent or accepted
  */
 export async function saveOffer(

@@ -99,7 +99,7 @@ export const describeDiscount = ({ discountPercent }: Pick<OfferContent, "discou
 export const describeQuantity = ({ quantity, unitPrice }: { quantity: number; unitPrice: number }): string =>
   `${quantity} × ${formatUsd(unitPrice)}`;
 
-/** The state of an offer at `now` (epoch milliseconds): it expires at the end of its last day, in UTC. */
+/** An offer's state at `now` (epoch milliseconds): it expires at the end of its last day, in UTC. */
 export const offerState = (
   { status, validUntil }: { status: OfferStatus; validUntil: string },
   now: number,
@@ -108,10 +108,10 @@ export const offerState = (
 /** Whether a day, such as 2026-03-14, is over in UTC. */
 export const isExpired = (day: string, now: number): boolean => now >= Date.parse(day) + DAY_MS;
 
-/** The reference of an offer that people can quote, such as `3F9A-12C4`. It is not secret. */
+/** An offer's reference, which people can quote, such as `3F9A-12C4`. It is not secret. */
 export const offerReference = ({ id }: { id: string }): string => shortReference(id);
 
-/** The name of an offer, such as `Proposal 3F9A-12C4`. */
+/** An offer's name, such as `Proposal 3F9A-12C4`. */
 export const offerName = ({ id, kind }: { id: string; kind: OfferKind }): string =>
   `${offerTitle[kind]} ${offerReference({ id })}`;
 
@@ -122,7 +122,7 @@ export const acceptanceStatement = (
 ): string =>
   `I accept this ${offerTitle[kind].toLowerCase()} with its terms on behalf of ${clientCompany ?? clientName}, and I am authorized to sign for them.`;
 
-/** The names of the fields of a row of the editor's form, from 1. */
+/** The field names of a row in the editor, from 1. */
 export const rowFieldNames = (row: number) => ({
   description: `description${row}`,
   quantity: `quantity${row}`,

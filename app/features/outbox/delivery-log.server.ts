@@ -163,7 +163,7 @@ export async function findDelivery(id: string): Promise<Delivery | null> {
 }
 
 /**
- * Queues the message of a delivery again as a new row. The old row stays in the log.
+ * Queues a delivery's message again as a new row. The old row stays in the log.
  * @throws FormError (409) while the same message is waiting, and for an unknown id
  */
 export async function resendDelivery(id: string, actor: Actor, now = sharedNow()): Promise<void> {

@@ -1,4 +1,4 @@
-/** The parts of an error of nodemailer that tell its cause. */
+/** The parts of a Nodemailer error that tell its cause. */
 type MailError = { code?: string; responseCode?: number; message: string };
 
 const LOGIN_ADVICE =

@@ -30,7 +30,7 @@ export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
 /** The number of mails sent in parallel, each over its own connection. */
 export const MAIL_CONCURRENCY = 5;
 
-/** The time limits of the steps of a connection. */
+/** Time limits for a connection's steps. */
 const STEP_TIMEOUTS = {
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
@@ -128,7 +128,7 @@ export async function removeStoredMails(ids: readonly string[], folder = mailFol
   await removeTemporaryFiles(folder, ({ target, isStale }) => isStale || names.includes(target));
 }
 
-/** The Message-ID of the mail of a delivery with this id. */
+/** The Message-ID of a delivery's mail, by the delivery's id. */
 export const messageId = (id: string): string => `<${id}@${new URL(env.siteUrl).hostname}>`;
 
 const withMessageId = ({ id, ...mail }: Mail) => ({ ...mail, messageId: messageId(id) });

@@ -24,7 +24,7 @@ export const categorySchema = z.object({
   name: line({ max: MAX_CATEGORY_NAME, missing: "Please enter a name." }),
 });
 
-/** The form of a merge: the id of the category that gets the posts. */
+/** The merge form: the id of the category that gets the posts. */
 export const mergeSchema = z.object({
   into: z
     .string({ error: "Choose a category." })

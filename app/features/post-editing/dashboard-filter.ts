@@ -37,7 +37,7 @@ export const backToPosts = ({ searchParams }: URL, done: Record<string, string> 
 
 export const CATEGORIES_PATH = "/admin/categories";
 
-/** The search and the page of the list of tags. */
+/** The tag list's search and page. */
 export const tagFilter = listFilter(CATEGORIES_PATH, { q: text(), page: pageNumber() });
 
 /** The editor's address: of a stored post, or of a new one. */

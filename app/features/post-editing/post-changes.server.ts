@@ -30,7 +30,7 @@ import {
 import { revisePost } from "./post-revising.server";
 import { requireDescribedImage } from "./post-rules.server";
 
-/** The form of the status badge, with the state that the post should have. */
+/** The status badge's form, with the state that the post should have. */
 export const publishedSchema = z.object({
   published: z.enum(["true", "false"]).transform((value) => value === "true"),
 });
@@ -115,7 +115,7 @@ const updatePost = (id: string, actor: Actor, row: Partial<Post>, condition = is
       .where(and(eq(posts.id, id), condition)),
   );
 
-/** Who changes which post, its event in the audit log, and the beginning of the message if that fails. */
+/** Who changes which post, its event in the audit log, and how the message begins if that fails. */
 type PostChange = { id: string; actor: Actor; event: AuditEvent; failure?: string };
 type StatementsOrNull = Statement[] | null;
 

@@ -5,7 +5,7 @@ import { slugify } from "~/features/posts/slug";
 /** The length of a derived excerpt, in characters (docs/product.md 8.3). */
 const EXCERPT_LENGTH = 200;
 
-/** The excerpt of a text, if its field is left empty. */
+/** A text's excerpt, if its field is left empty. */
 export const deriveExcerpt = (content: string): string =>
   truncateAtWord(readPlainBeginning(content), EXCERPT_LENGTH);
 

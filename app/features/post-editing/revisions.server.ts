@@ -7,7 +7,7 @@ import { FormError } from "~/lib/form/form-error";
 import { savePost } from "./post-saving.server";
 import { toFormValues } from "./post-schema.server";
 
-/** The revisions of a post, the newest first. */
+/** A post's revisions, newest first. */
 export const listRevisions = (postId: string) =>
   db
     .select({
@@ -23,7 +23,7 @@ export const listRevisions = (postId: string) =>
 
 export type RevisionInfo = Awaited<ReturnType<typeof listRevisions>>[number];
 
-/** The fields of a revision, or null. */
+/** A revision's fields, or null. */
 export async function findRevision(postId: string, version: number): Promise<PostFields | null> {
   const [row] = await db
     .select({ fields: postRevisions.fields })

@@ -105,14 +105,14 @@ export function addCardRules(
 const writeDetails = (summary: string, body: string): string =>
   `<details>\n<summary>${escapeMarkup(summary)}</summary>\n\n${body}\n\n</details>`;
 
-/** Makes a caption the title of an image: posts show the title of an image alone in its paragraph as its caption. */
+/** Makes a caption an image's title: posts show the title of an image alone in its paragraph as its caption. */
 function addTitle(content: string, caption: string): string {
   const title = caption.replace(/\s+/g, " ").trim().replace(/["\\]/g, "\\$&");
   const image = content.replace(/\s*<figcaption>[\s\S]*$/, "");
   return title ? image.replace(/(!\[[^\n]*?\]\([^\s()]+)\)/, (_all, start) => `${start} "${title}")`) : image;
 }
 
-/** Makes the caption of a table or a video a paragraph. */
+/** Turns a table's or a video's caption into a paragraph. */
 const unwrapCaption = (content: string): string => content.replace(/<\/?figcaption>/g, "").trim();
 
 const quote = (text: string): string => text.replace(/^/gm, "> ");

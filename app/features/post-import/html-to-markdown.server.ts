@@ -135,7 +135,7 @@ function addTableRules(converter: TurndownService): void {
   });
 }
 
-/** The text of a block of code, whose lines may be separated by elements. */
+/** A code block's text, whose lines may be separated by elements. */
 function readCode(node: Node): string {
   if (node.nodeName === "BR") return "\n";
   if (node.nodeType === 3) return node.nodeValue ?? "";

@@ -104,7 +104,7 @@ const describeImages = (descriptions: ReadonlyMap<string, string>): Statement[] 
       .where(and(eq(media.url, url), isNull(media.description))),
   );
 
-/** Whether an old address is that of a page of this site, which cannot redirect. */
+/** Whether an old address is a page of this site, which cannot redirect. */
 export const isSitePage = (url: string | null): boolean =>
   url !== null && Object.hasOwn(sitePages, toStoredPath(new URL(url).pathname) ?? "/");
 

@@ -47,7 +47,7 @@ export type Source = {
   leftOut: { title: string; reason: string }[];
   /** Its posts in the file's order. @throws ExportError if the file is damaged */
   posts: () => AsyncIterable<SourcePost>;
-  /** The original of a smaller copy of an image. */
+  /** The original image behind a smaller copy. */
   findOriginal: (url: string) => string;
 };
 

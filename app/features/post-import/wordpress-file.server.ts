@@ -2,7 +2,7 @@ import sax from "sax";
 import { readValues } from "./export-file.server";
 import { ExportError, MAX_HTML_LENGTH } from "./source-post";
 
-/** The texts of the elements inside an entry, by name. */
+/** The texts of an entry's elements, by name. */
 type Fields = Partial<Record<string, string>>;
 /** An entry of an export. */
 export type WordpressItem = {
@@ -91,7 +91,7 @@ function createParser(found: WordpressPart[]): sax.SAXParser {
   return parser;
 }
 
-/** Copies a short text, which as a slice would keep a quarter of a megabyte of the file in memory. */
+/** Copies a short text: a slice would keep a quarter of a megabyte of the file in memory. */
 const copyShortText = (text: string): string =>
   text.length > MAX_META_LENGTH ? text : Buffer.from(text).toString();
 

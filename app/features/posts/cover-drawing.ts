@@ -3,7 +3,7 @@ import { type CoverDrawing, motifs } from "./cover-motifs";
 /** The backgrounds of drawings (post-cover.css). */
 export const coverGrounds = ["night", "paper", "cobalt", "tracing"] as const;
 
-/** The cover of a post without an image. */
+/** A cover for a post without an image. */
 type Cover = {
   ground: (typeof coverGrounds)[number];
   /** The number of the motif. */
@@ -26,7 +26,7 @@ function createRandom(seed: string): () => number {
   };
 }
 
-/** The number of words of a title that are drawn, at most. */
+/** How many words of a title are drawn, at most. */
 const MAX_WORDS = 12;
 
 const measureWords = (title: string): number[] =>
@@ -52,7 +52,7 @@ export function drawCover({ slug, title }: CoverSubject, motif = chooseCover(slu
   return { ground, motif, drawing: draw({ between, wordLengths: measureWords(title) }) };
 }
 
-/** The motif of each post of a list: its own, or the next one that none of the three before it has. */
+/** The motif of each post in a list: its own, or the next one that the three posts before it do not have. */
 export function assignMotifs(posts: readonly { slug: string }[]): number[] {
   const assigned: number[] = [];
   for (const { slug } of posts) {

@@ -4,7 +4,7 @@ import { findVideo } from "~/lib/http/video-address";
 import "~/ui/scroll-edges.css";
 import "./post-body.css";
 
-/** The text of a post: HTML that was rendered and sanitized when it was saved. */
+/** A post's text: HTML that was rendered and sanitized when it was saved. */
 export function PostBody({ html }: { html: string }) {
   const markup = useMemo(() => ({ __html: trustOwnHtml(html) }), [html]);
   return (
@@ -19,7 +19,7 @@ export function PostBody({ html }: { html: string }) {
   );
 }
 
-/** Replaces the picture of a video with its player. Until then nothing is requested from another site. */
+/** Replaces a video's picture with its player. Until then nothing is requested from another site. */
 function playVideo(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>(".video > a");
   const video = link && findVideo(link.href);

@@ -22,7 +22,7 @@ type PostCoverProps = {
   className?: string;
 };
 
-/** The cover of a post: its image, or else its drawing. */
+/** A post's cover: its image, or else its drawing. */
 export function PostCover({
   slug,
   title,

@@ -12,7 +12,7 @@ import { computePublicationDates, type PostDates } from "./publication-dates";
 /** When a post is to be published and unpublished, in epoch milliseconds; null for never. */
 export type Schedule = { publishAt: number | null; unpublishAt: number | null };
 
-/** The schedule of a post. */
+/** A post's schedule. */
 export async function findSchedule(postId: string): Promise<Schedule> {
   const rows = await db.select().from(postSchedules).where(eq(postSchedules.postId, postId));
   const findTime = (action: "publish" | "unpublish") => rows.find((row) => row.action === action)?.at ?? null;

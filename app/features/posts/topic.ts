@@ -8,7 +8,7 @@ export const topicSlug = (name: string): string =>
   slugify(name.normalize("NFC")) ||
   Array.from(name, (character) => character.codePointAt(0)?.toString(16)).join("-");
 
-/** The address of a topic's page. Names with the same slug share it. */
+/** The address of a topic's page, which names with the same slug share. */
 export const topicPath = (kind: TopicKind, name: string): string =>
   `/blog/${kind}/${encodeURIComponent(topicSlug(name))}`;
 

@@ -87,7 +87,7 @@ export type TopicListing = Paging & {
   bundled: boolean;
 };
 
-/** The listing of a category or a tag, or null; of the bundled posts while the database fails. */
+/** A category's or tag's listing, or null; while the database fails, of the bundled posts. */
 export const listTopic = (kind: TopicKind, slug: string, page: number): Promise<TopicListing | null> =>
   readOrUseBundled(
     () => listStoredPosts(kind, slug, page),

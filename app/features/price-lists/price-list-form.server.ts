@@ -13,7 +13,7 @@ import {
 
 /** The highest price of an option, in USD. */
 const MAX_PRICE = 1_000_000;
-/** The lowest price of a kind of project, in USD. The drawings need a range. */
+/** The lowest price for a project type, in USD. The drawings need a range. */
 const MIN_PROJECT_PRICE = 100;
 /** How far ahead a list may start. */
 const MAX_AHEAD_MS = 731 * DAY_MS;
@@ -46,7 +46,7 @@ for (const { section, id } of rows) {
   }
 }
 
-/** The form of the next price list. `base` identifies the state that the page showed. */
+/** The form for the next price list. `base` identifies the state that the page showed. */
 export const priceListSchema = z
   .object({
     ...optionFields,

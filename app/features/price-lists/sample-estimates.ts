@@ -72,7 +72,7 @@ function createSample(
 
 type PriceRange = { min: number; max: number };
 
-/** The ranges of the samples by two price lists; null if a list does not offer the kind of project. */
+/** The ranges of the samples by two price lists; null if a list does not offer the project type. */
 export const compareSamples = (before: PriceList, after: PriceList) =>
   sampleEstimates.map(({ name, choices }) => ({
     name,

@@ -41,7 +41,7 @@ export async function openPages(path: string): Promise<Pages> {
 }
 
 function createPages(document: PDFDocumentProxy, destroy: () => void): Pages {
-  /** The number of the latest call of `draw`. */
+  /** The latest call's number. */
   let latestDraw = 0;
   let rendering: RenderTask | undefined;
   let text: TextLayer | undefined;

@@ -26,7 +26,7 @@ const offeredProducts = [
 /** A product of the catalog or of the showcase at /saas-products; `page` is the address of the page about it. */
 export type OfferedProduct = (typeof offeredProducts)[number];
 
-/** The name of a product, or its id if it is no longer offered. */
+/** A product's name, or its id if it is no longer offered. */
 export const findProductName = (id: string): string => findOfferedProduct(id)?.name ?? id;
 
 /** The product with this id, of the catalog or the showcase, if there is one. */

@@ -47,7 +47,7 @@ export function useDocumentViewer(path: string, { details, stage, sheet }: Viewe
   const [page, setPage] = useState(1);
   /** Undefined where the page fits its place. */
   const [chosenZoom, setChosenZoom] = useState<number>();
-  /** The zoom of the page that is drawn, once one is. */
+  /** The drawn page's zoom, once there is one. */
   const [drawnZoom, setDrawnZoom] = useState<number>();
   const zoom = drawnZoom ?? 1;
   const [status, setStatus] = useState("");

@@ -84,7 +84,7 @@ export const fillTemplate = (text: string, values: PlaceholderValues): string =>
       (found, name: Placeholder) => (Object.hasOwn(values, name) && values[name]) || found,
     );
 
-/** The values of an invented lead, for previews. */
+/** An invented lead's values, for previews. */
 export const sampleValues = (brand: Pick<Brand, "name" | "url">): PlaceholderValues =>
   getPlaceholderValues(
     {

@@ -20,7 +20,7 @@ import {
 
 const changes = ["save", "up", "down", "delete"] as const;
 
-/** The forms of the page of templates. `version` is the template's version when the page was loaded. */
+/** The forms on the template page. `version` is the template's version when the page was loaded. */
 export const templateSchema = z
   .object({
     change: choice(changes, "Please choose what to do.").default("save"),
@@ -50,7 +50,7 @@ async function readTemplates() {
 /** The reply templates, in their order. */
 export const listTemplates = async (): Promise<ReplyTemplate[]> => (await readTemplates()).templates;
 
-/** Identifies the state of a template, to detect concurrent changes. */
+/** Identifies a template's state, to detect concurrent changes. */
 export const templateVersion = ({ label, text }: ReplyTemplate): string =>
   digest(JSON.stringify([label, text])).slice(0, 22);
 

@@ -127,7 +127,7 @@ export async function mailMonthReport(now = sharedNow()): Promise<number> {
   return mails.length;
 }
 
-/** Mails the report of each month, in one process at a time. */
+/** Mails each month's report, in one process at a time. */
 export const startMonthReports = () =>
   startSweep({
     name: "month-reports",

@@ -9,7 +9,7 @@ import { addLeads, type SourceCount } from "./lead-sources.server";
 
 const TOP_COUNT = 20;
 
-/** The Monday of the week of a time, in UTC (ISO 8601). */
+/** The Monday of the week that contains this time, in UTC (ISO 8601). */
 const getMonday = (time: number) => {
   const date = new Date(time);
   const daysSinceMonday = (date.getUTCDay() + 6) % 7;

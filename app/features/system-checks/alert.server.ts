@@ -48,7 +48,7 @@ export async function queueAlert(alert: Alert): Promise<void> {
   wakeDeliveries();
 }
 
-/** The day of the last alert by cause: on a full disk no file can record it. */
+/** When each cause's last alert was sent, by day: on a full disk no file can record it. */
 const lastDayByCause = new Map<string, string>();
 
 /** Sends an alert without the outbox, for an unavailable database; once a day and machine. Never throws. */

@@ -15,7 +15,7 @@ import { measureBackupAge, measureDrill } from "./backup-check.server";
 /** A figure that takes longer is unknown. */
 const TIMEOUT_MS = 3 * SECOND_MS;
 
-/** The state of one kind of deliveries: those that wait, since when, and those that have failed. */
+/** One kind of delivery: how many wait, since when, and how many have failed. */
 export type QueueFigures = { waiting: number; oldestAt: number | null; failed: number };
 
 /** The unsent deliveries by queue. Times are in epoch milliseconds. @throws the database's error */

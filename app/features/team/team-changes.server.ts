@@ -30,7 +30,7 @@ export const emailChangeSchema = z.object({
   currentPassword: currentPasswordValue,
 });
 
-/** Changes the role of an account that is not an owner's. It takes effect with the account's next request. */
+/** Changes a non-owner account's role. It takes effect with the account's next request. */
 export async function changeRole(account: Account, role: AssignableRole, actor: Actor): Promise<void> {
   const { label, may } = roleTexts[role];
   const change = `Your role is now ${label.toLowerCase()} (${may}).`;
@@ -42,7 +42,7 @@ export async function changeRole(account: Account, role: AssignableRole, actor: 
 }
 
 /**
- * Changes the address of an account that is not an owner's; its second factor and its sessions stay.
+ * Changes a non-owner account's address; its second factor and its sessions stay.
  * @throws FormError if the address is an owner's (422) or belongs to another account (409)
  */
 export async function changeEmail(account: Account, email: string, actor: Actor): Promise<void> {

@@ -1,7 +1,7 @@
 /** The number of values in each bucket, by bucket number. */
 export type Histogram = Record<string, number>;
 
-/** The ratio of a bucket's ends. A value differs from the middle of its bucket by at most 4.9 %. */
+/** The ratio between a bucket's ends. A value differs from the middle of its bucket by at most 4.9 %. */
 const RATIO = 1.1;
 /** Greater values, in thousandths of a second or of CLS, share one bucket. */
 const MAX_VALUE = 60_000;

@@ -53,7 +53,7 @@ export function createCountBatch({ name, everyMs, write }: Options) {
 
   batches.push(flush);
   return {
-    /** Adds to the count of a key, to be written within `everyMs`. */
+    /** Adds to a key's count, to be written within `everyMs`. */
     add,
     /** The unwritten count of a key. */
     get: (key: string): number => countByKey.get(key) ?? 0,

@@ -53,10 +53,10 @@ export function requireReadableDatabase(): void {
   if (trouble && unreadable.includes(trouble)) throw new DatabaseUnavailableError(trouble);
 }
 
-/** Records the outcome of a write: the trouble, or undefined. */
+/** Records a write's outcome: the trouble, or undefined. */
 export const recordWrite = (trouble?: Trouble): void => updateState({ writes: trouble });
 
-/** Records the outcome of a check of the file: gone, damaged, or undefined. */
+/** Records a file check's outcome: gone, damaged, or undefined. */
 export const recordFileState = (trouble?: Trouble): void => updateState({ file: trouble });
 
 /** Logs changes only, not every failed write. */

@@ -73,7 +73,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     if (isAnySet("S3_")) throw new EnvironmentError(describeError("S3_ACCESS_KEY_ID"));
     return undefined;
   };
-  /** The backup bucket. Without separate keys, it is at the store of the images and uses its keys. */
+  /** The backup bucket. Without separate keys, it is at the image store and uses its keys. */
   const backupBucket = (images: ReturnType<typeof imageBucket>) => {
     const backupAccess = bucketAccess("BACKUP_S3");
     if (!isAnySet("BACKUP_S3_")) return undefined;

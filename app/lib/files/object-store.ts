@@ -1,4 +1,4 @@
-/** The content of an object: a stream if it is stored locally, otherwise all of its bytes. */
+/** An object's content: a stream if it is stored locally, otherwise all of its bytes. */
 export type StoredObject = {
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   size: number;

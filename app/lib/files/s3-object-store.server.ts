@@ -15,7 +15,7 @@ export type S3Options = {
 /** The limit of one call, with its one retry. */
 const TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** How long the result of a check is reused, since anyone may request /readyz. */
+/** How long a check's result is reused, since anyone may request /readyz. */
 const CHECK_MAX_AGE_MS = 5_000;
 
 /** Stores objects in an S3-compatible bucket, for which the keys need put, get, delete and list. */

@@ -27,7 +27,7 @@ export function saveFormDraft(form: string, draft: FormDraft | null): void {
   tabStorage.set(storageKey(form), text && text.length <= MAX_LENGTH ? text : null);
 }
 
-/** Drops the draft of a form that was sent. */
+/** Drops a sent form's draft. */
 export const dropFormDraft = (form: string): void => saveFormDraft(form, null);
 
 /** Marks a form as sent: its draft is no longer offered, but going back restores it. */

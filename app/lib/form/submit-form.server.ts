@@ -57,7 +57,7 @@ export async function submitForm<Schema extends z.ZodType>(
 
   const token = checkFormToken(form.get(FORM_TOKEN_FIELD));
   const submissionContext = readSubmissionContext(request, form, token, context.clientAddress);
-  // Hidden fields must not be returned with the values of the form.
+  // Hidden fields must not be returned with the form's values.
   for (const name of hiddenFields) form.delete(name);
   flattenNames(form);
 

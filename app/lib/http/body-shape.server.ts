@@ -50,7 +50,7 @@ export function areEntriesBounded(form: FormData): boolean {
   return files <= shape.files;
 }
 
-/** Whether JSON text stays within the limits of depth and of members and elements. It need not be valid JSON. */
+/** Whether JSON text stays within the limits on depth, members and elements. It need not be valid JSON. */
 export function isJsonBounded(text: string): boolean {
   let depth = 0;
   let items = 0;

@@ -8,7 +8,7 @@ export type RequestContext = {
   requestId?: string;
   /** The status with which the root route must refuse this request. */
   refusal?: 413;
-  /** The body of a form, for the page that shows it again if it fails. */
+  /** A form's body, for the page that shows the form again if it fails. */
   body?: Uint8Array<ArrayBuffer>;
 };
 

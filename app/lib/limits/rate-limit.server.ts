@@ -10,7 +10,7 @@ import { digest } from "~/lib/secrets/digest.server";
 /** At most `limit` uses of `key` per window of `windowMs` milliseconds, which begins with the first use. */
 export type RateLimit = { key: string; limit: number; windowMs: number };
 
-/** The share of the overall limit of each of `addressBlocks`; the narrowest has its own limit. */
+/** Each of the `addressBlocks`' share of the overall limit; the narrowest has its own limit. */
 const BLOCK_SHARES = [0, 0.1, 0.3];
 
 const MAX_KEY_LENGTH = 120;

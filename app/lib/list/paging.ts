@@ -1,4 +1,4 @@
-/** The page of a list, the number of pages, and the number of rows in all of them. */
+/** A page number, the number of pages, and the number of rows on all of them. */
 export type Paging = { count: number; page: number; pages: number };
 
 /** Page `wanted` (from 1) of `count` rows, `length` per page, with its rows for SQL. Clamped to the last page. */

@@ -15,7 +15,7 @@ type WorkerOptions = {
   waitLimitMs: number;
   /** How long the process waits for another task, in milliseconds; 0: a new process for each task. */
   idleMs: number;
-  /** The limit of the worker's heap, in MB; Node's default if absent. */
+  /** The worker's heap limit, in MB; Node's default if absent. */
   heapMb?: number;
   /** Whether it runs at low priority and with this process's environment: for long tasks of the program itself. */
   inBackground?: boolean;

@@ -62,7 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data(listing, listing.bundled ? noStore : {});
 }
 
-/** The posts of a category or a tag. */
+/** A category's or tag's posts. */
 export default function TopicPage() {
   const listing = useLoaderData<typeof loader>();
   const { kind, path, posts, count, page, pages, bundled } = listing;

@@ -21,7 +21,7 @@ const draftTexts = {
 
 type BookingProps = LeadFormData & { offer: TimeOffer; lastResult?: SubmissionResult<string[]> };
 
-/** The choice of a time, and below it the form for the chosen one. */
+/** Asks for a time, and below it shows the form for the chosen one. */
 export function Booking({ offer, ...form }: BookingProps) {
   useVisitorZone(offer);
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ export const handle = { kind: "private", secret: true } satisfies PageHandle;
 /** Calendar programs fetch the address every few minutes. */
 const readLimit = createMemoryLimit({ perAddress: 60, overall: 6_000, windowMs: MINUTE_MS });
 
-/** A visitor's call as a file, or all calls of a member of staff, at the secret address of the calendar. */
+/** A visitor's call as a file, or all of a host's calls, at the calendar's secret address. */
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
   if (!readLimit.consume(context.clientAddress)) throw data(null, { status: 429 });
   const booking = await findBooking(id);

@@ -3,7 +3,7 @@ import type { Milestone } from "~/content/case-studies/case-study";
 import { type Scale, scaleX } from "~/ui/scale/scale";
 import { Axis } from "~/ui/scale/scale-parts";
 
-/** The heights of the lines of promised and actual dates, and of the axis. */
+/** The heights of the promised and actual date lines, and of the axis. */
 const PROMISED_Y = 30;
 const ACTUAL_Y = 74;
 const AXIS_Y = 108;
@@ -95,7 +95,7 @@ const plans = import.meta.glob<ComponentType>("./plans/*.svg", {
   eager: true,
 });
 
-/** The screens of a study and their links. Decorative: the list of screens says the same. */
+/** A study's screens and their links. Decorative: the screen list says the same. */
 export function FloorPlan({ slug }: { slug: string }) {
   const Plan = plans[`./plans/${slug}.svg`];
   return Plan ? <Plan /> : null;

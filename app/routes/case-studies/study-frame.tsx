@@ -94,7 +94,7 @@ export const Quote = ({ testimonial: { content, name, role, company }, className
 
 type StudyClosingProps = { query: string; next: { slug: string; title: string } };
 
-/** The end of a study: the calculator with the same choices, and a link to the next study. */
+/** A study's closing part: the calculator with the same choices, and a link to the next study. */
 export function StudyClosing({ query, next }: StudyClosingProps) {
   return (
     <section aria-labelledby="price-one" className="wrap py-12 md:py-section print:hidden">

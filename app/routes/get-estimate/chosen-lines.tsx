@@ -70,7 +70,7 @@ export function ChosenLines({
   );
 }
 
-/** The effect of an answer on the price: its multiplier, or the sum of its lines. */
+/** An answer's effect on the price: its multiplier, or the sum of its lines. */
 function formatEffect(name: "projectType" | PriceQuestion, priced: PricedEstimate): string {
   if (name === "timeline") return `× ${priced.timelineMultiplier}`;
   if (name === "complexity") return `× ${priced.complexityMultiplier}`;

@@ -82,10 +82,10 @@ function Claim({ choices, list, onChoose }: EstimatorProps & Pick<EstimateSpline
   );
 }
 
-/** The places of the time handle, for the three timelines. */
+/** Where the time handle is for each of the three timelines. */
 const handlePlaces = ["left", "middle", "right"];
 
-/** A standard project's duration; after the first choice, the price of the choices. */
+/** A standard project's duration; after the first choice, the chosen project's price. */
 function Dimension({ choices, list }: EstimatorProps) {
   const initialChoices = getInitialChoices(list);
   const names = ["projectType", "timeline", "userScale"] as const;

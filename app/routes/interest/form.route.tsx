@@ -6,7 +6,7 @@ import { findOfferedProduct } from "~/features/products/offered-products";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { respondInPlace, toPageRequest } from "~/lib/form/in-place.server";
 
-/** The data of the dialog's form, for the products of the catalog and of /saas-products. */
+/** The dialog form's data, for the products in the catalog and on /saas-products. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "private, no-store" };
   const product = findOfferedProduct(params.id ?? "");

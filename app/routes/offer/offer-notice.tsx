@@ -13,7 +13,7 @@ type OfferNoticeProps = {
   lastResult?: SubmissionResult<string[]>;
 };
 
-/** The state of an offer that is no longer open, and why an answer to it was refused. */
+/** Says why an offer is no longer open, and why an answer to it was refused. */
 export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticeProps) {
   const brand = useBrand();
   if (state === "sent") return null;
@@ -53,7 +53,7 @@ export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticePr
   );
 }
 
-/** The page of an unknown or a withdrawn offer. */
+/** The page for an unknown or withdrawn offer. */
 export function OfferNotFound() {
   const { email } = useBrand();
   const contact = (

@@ -5,7 +5,7 @@ import type { LeadFormData } from "~/features/contact/use-lead-form";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { respondInPlace, toPageRequest } from "~/lib/form/in-place.server";
 
-/** The data of the popup's form. */
+/** The popup form's data. */
 export function loader({ request }: LoaderFunctionArgs) {
   const token = createFormToken(toPageRequest(request));
   const formData: LeadFormData = { token, botCheck: botCheckSettings };

@@ -41,7 +41,7 @@ export function listChannels(email: string): readonly Channel[] {
   ];
 }
 
-/** The lines of a message about a problem. */
+/** The lines in a message about a problem. */
 export const template = [
   "What I did:",
   "What I expected:",

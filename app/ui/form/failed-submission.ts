@@ -9,7 +9,7 @@ import {
 const SUBMISSION_FAILED = "There was an error submitting your message. Please try again.";
 const SUBJECT_GONE = "This no longer exists, so nothing was stored. What you entered is still here.";
 
-/** The result of a failed submission. @throws redirects and 403s */
+/** A failed submission's result. @throws redirects and 403s */
 function failedSubmission(error: unknown, message: string): SubmissionResult<string[]> {
   const status = isRouteErrorResponse(error) ? error.status : 503;
   if (error instanceof Response || status === 403) throw error;

@@ -94,7 +94,7 @@ export function useFormDraft(id: string, { name = id, includesPrefilled = false 
 
 const STATE_KEY = "draftEntry";
 
-/** The name of the current history entry, or null. It survives Back, Forward and a reload. */
+/** The current history entry's name, or null. It survives Back, Forward and a reload. */
 function getEntryName(): string | null {
   const name: unknown = window.history.state?.[STATE_KEY];
   return typeof name === "string" ? name : null;

@@ -134,7 +134,7 @@ export function useHtmlForm<Fields>({
   return [{ id, messages, failed, events }, getField];
 }
 
-/** The messages of a server's result. */
+/** The messages in a server's result. */
 function readResult(result: Options["lastResult"]): { messages: FieldMessages; failed: boolean } {
   const messages: FieldMessages = {};
   for (const [name, texts] of Object.entries(result?.error ?? {})) {

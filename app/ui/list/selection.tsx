@@ -4,7 +4,7 @@ import { Button } from "../button";
 import { FormGuard } from "../form/form-guard";
 import { useHydrated } from "../use-hydrated";
 
-/** The id of the form that the boxes of a list's rows belong to. */
+/** The id of the form that the list's checkboxes belong to. */
 const SELECTION_FORM = "selection";
 
 type SelectionBoxProps = { name: string; value: string; label: string; checked?: boolean };

@@ -14,7 +14,7 @@ import { requireAuthor } from "./require-author.server";
 
 export const meta = staffMeta<typeof loader>((data) => (data?.isNew ? "New author" : "Edit an author"));
 
-/** The author of the address; null for `/admin/authors/new`. */
+/** The author that the address names; null for `/admin/authors/new`. */
 const findEditedAuthor = async (staff: StaffRequest) =>
   staff.params.id === "new" ? null : await requireAuthor(staff);
 
@@ -39,7 +39,7 @@ export { stayOnPage as clientAction };
 
 const labels = { name: "Name", image: "Picture URL", imageFile: "Picture file", bio: "Text" };
 
-/** The form of an author: name, picture by address or upload, text. */
+/** The author form: name, picture by address or upload, text. */
 export default function EditAuthor() {
   const { isNew, values, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<SubmissionResult<string[]>>();

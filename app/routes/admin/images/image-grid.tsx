@@ -20,7 +20,7 @@ type ImageGridProps = {
   empty: ReactNode;
 };
 
-/** The images of a page of the library. */
+/** The images on one page of the library. */
 export function ImageGrid({ images, chooseHref, empty }: ImageGridProps) {
   if (images.length === 0) return empty;
   return (

@@ -112,7 +112,7 @@ export default function ImagePage() {
   );
 }
 
-/** The markdown of an image, to copy into a post. */
+/** An image's markdown, to copy into a post. */
 const ImageMarkdown = ({ image: { url, description } }: { image: ListedImage }) => (
   <StaffSection id="markdown" title="For a post">
     <textarea

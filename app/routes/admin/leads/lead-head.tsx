@@ -69,7 +69,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Ends the next step: sends what the form of the lead would, without one. */
+/** Ends the next step: sends what the lead's form would, without a next step. */
 const StepDone = ({ lead, filter, token }: Omit<LeadHeadProps, "count">) => (
   <ActionButton
     action={leadHref(lead.id, filter)}

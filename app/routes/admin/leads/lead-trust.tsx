@@ -60,7 +60,7 @@ export function LeadTrust({ lead, call, filter, token }: LeadTrustProps) {
   );
 }
 
-/** The outcome of the bot check, and who was notified because of it. */
+/** The bot check's outcome, and who was notified because of it. */
 function explainVerification({ verification, verificationReason }: LeadView): string {
   const reason = verificationReason ? `: ${verificationReason}` : "";
   switch (verification) {

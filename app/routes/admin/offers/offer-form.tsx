@@ -64,7 +64,7 @@ function findLastRow(sentValues: Record<string, unknown> | null | undefined): nu
   return last;
 }
 
-/** Writes the draft of an offer. By the `revision` that it sends, the server detects conflicting changes. */
+/** Writes an offer's draft. By the `revision` that it sends, the server detects conflicting changes. */
 export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: OfferFormProps) {
   const sending = useSubmitting();
   const [form, getField] = useHtmlForm<Record<string, string>>({

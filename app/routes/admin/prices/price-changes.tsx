@@ -4,7 +4,7 @@ import { StackingTable } from "~/ui/stacking-table";
 type PriceChangesProps = {
   caption: string;
   changes: readonly PriceChange[];
-  /** The headings of the columns of the two lists. */
+  /** The column headings for the two lists. */
   headings?: [before: string, after: string];
 };
 

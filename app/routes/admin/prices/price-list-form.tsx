@@ -30,7 +30,7 @@ export type PriceListFormProps = {
   lastResult?: SubmissionResult<string[]> & { code?: string };
 };
 
-/** The form of the next price list. A preview stores nothing. */
+/** The form for the next price list. A preview stores nothing. */
 export function PriceListForm({
   current,
   planned,

@@ -27,7 +27,7 @@ export const loader = staffLoader("editor", async ({ url }) => {
   };
 });
 
-/** What became of the leads of one month, to be read on the screen or printed. */
+/** What became of a month's leads, on screen or in print. */
 export default function Report() {
   const { report, before, after, unfinished } = useLoaderData<typeof loader>();
   const { name: studio } = useBrand();

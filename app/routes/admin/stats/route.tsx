@@ -38,7 +38,7 @@ export const loader = staffLoader("editor", async ({ url }) => {
   return { days, reading, posts, leads, sources, referrers, replyTime, pages, page, pageDays };
 });
 
-/** The stats of the blog and of the leads, as charts and as tables. */
+/** Blog and lead stats, as charts and as tables. */
 export default function Stats() {
   const { days, reading, posts, leads, sources, referrers, replyTime, ...speed } =
     useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { formatLeadsPer100 } from "~/features/stats/month-report";
 import { Figures, StatsSection } from "./figures";
 
 type SourceSectionsProps = {
-  /** The title of the section of a kind of source. */
+  /** The section title for a kind of source. */
   title: (name: string) => string;
   firstPages: SourceCount[];
   campaigns: SourceCount[];

@@ -10,7 +10,7 @@ import { FileField } from "~/ui/form/file-field";
 import type { FormField } from "~/ui/form/use-html-form";
 import "./image-field.css";
 
-/** The field of an image: the cover, or the picture for shared links. */
+/** An image field: the cover, or the picture for shared links. */
 export type ImageName = "image" | "socialImage";
 
 type ImageFieldProps = {

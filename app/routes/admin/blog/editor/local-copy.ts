@@ -7,13 +7,13 @@ export type LocalCopy = { at: number; values: Partial<PostFormValues> };
 
 const storageKey = (postId: string | null) => `unsaved-post-${postId ?? "new"}`;
 
-/** Stores the text of a post in this browser. `postId` is null for a new post. */
+/** Stores a post's text in this browser. `postId` is null for a new post. */
 export function saveLocalCopy(postId: string | null, texts: Record<string, string>): void {
   const values = Object.fromEntries(postFieldNames.map((name) => [name, texts[name] ?? ""]));
   browserStorage.set(storageKey(postId), JSON.stringify({ at: Date.now(), values }));
 }
 
-/** The text of a post stored in this browser, or null. */
+/** A post's text stored in this browser, or null. */
 export function findLocalCopy(postId: string | null): LocalCopy | null {
   try {
     return JSON.parse(browserStorage.get(storageKey(postId)) ?? "null");

@@ -115,7 +115,7 @@ type SaveStatusProps = Pick<SaveBarProps, "editor" | "scheduledFor"> & {
   progress: string | null;
 };
 
-/** The one message about the state of the text. */
+/** The one message about the text's state. */
 const SaveStatus = (props: SaveStatusProps) => {
   const { kind } = props.state;
   const failed = kind === "signed-out" || kind === "offline";

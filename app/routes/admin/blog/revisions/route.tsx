@@ -50,7 +50,7 @@ type RevisionListProps = {
   token: string;
 };
 
-/** The revisions of a post, newest first. Each can be viewed, compared and restored. */
+/** A post's revisions, newest first. Each can be viewed, compared and restored. */
 function RevisionList({ post, revisions, from, to, token }: RevisionListProps) {
   const path = `${editorHref(post.id)}/revisions`;
   return (

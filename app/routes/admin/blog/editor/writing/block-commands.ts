@@ -56,7 +56,7 @@ export const insertParagraph =
 
 const IMAGE = /!\[(?:\\.|[^\]\\])*\]\([^\s()]+(?: "((?:\\.|[^"\\])*)")?\)/g;
 
-/** Begins the caption of an image in the caret's line, or selects the one that it has. */
+/** Begins a caption for the image in the caret's line, or selects its existing one. */
 export const beginCaption: StateCommand = (target) => {
   const { doc, selection } = target.state;
   const caret = selection.main.head;

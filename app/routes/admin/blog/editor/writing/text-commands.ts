@@ -73,7 +73,7 @@ type LineKind = {
   isMarked: RegExp;
   /** Matches the marks that it replaces. */
   replaces: RegExp;
-  /** The mark of the line with an index. */
+  /** The mark for the line at this index. */
   getMark: (index: number) => string;
 };
 
