@@ -2,7 +2,7 @@ import { id, index, integer, json, table, text, time } from "./columns";
 import { estimates } from "./estimates";
 
 export const leadVerifications = ["verified", "unverified", "suspected"] as const;
-export const leadStages = ["talking", "discovery", "proposal", "won", "lost"] as const;
+export const storedLeadStages = ["talking", "discovery", "proposal", "won", "lost"] as const;
 export const leadStatuses = ["new", "in-progress", "answered", "closed", "spam"] as const;
 
 /** Where a lead came from: the page of the form, the visit's first page, the referrer, and campaign parameters. */
@@ -37,7 +37,7 @@ export const leads = table(
     /** The account that works on it; emptied when the account is removed. */
     assigneeId: text(),
     /** How far the sale is; null before the first talk. */
-    stage: text({ enum: leadStages }),
+    stage: text({ enum: storedLeadStages }),
     /** When it got this stage. */
     stageSince: time(),
     lostReason: text(),
