@@ -29,7 +29,7 @@ export const leadFilter = listFilter(LEADS_PATH, {
 
 export type LeadFilter = FilterValues<typeof leadFilter>;
 
-/** The address of a lead's page, or of a step there, with the filter to return to. */
+/** The address of a lead's page, or of a step there, with the filter to return to. `bin` moves the lead to spam. */
 export const leadHref = (
   id: string,
   filter: Partial<LeadFilter>,

@@ -15,9 +15,9 @@ type LeadTrustProps = {
 
 /** How the bot check judged a lead, and what staff can do: release it, move it to spam, or erase the person's data. */
 export function LeadTrust({ lead, call, filter, token }: LeadTrustProps) {
-  const renderStep = (name: "release" | "bin", button: ButtonLabels) => (
+  const renderStep = (step: "release" | "bin", button: ButtonLabels) => (
     <ActionButton
-      action={leadHref(lead.id, filter, name)}
+      action={leadHref(lead.id, filter, step)}
       token={token}
       button={button}
       variant="secondary"
