@@ -6,8 +6,8 @@ import { DAY_MS } from "~/lib/text/duration";
 import { makeActor, storeLead } from "../../../tests/support/factories";
 import { CARDS_PER_STAGE, readBoard } from "./lead-board.server";
 import { leadFilter } from "./lead-filter";
-import { leadStages } from "./lead-handling";
 import { moveLead } from "./lead-handling.server";
+import { leadStages } from "./lead-stage";
 import { findLead } from "./leads.server";
 
 beforeAll(migrateDatabase);

@@ -5,7 +5,7 @@ import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { isSuspected, listedColumns, searchCondition } from "./lead-conditions.server";
 import type { LeadFilter } from "./lead-filter";
-import { leadStages } from "./lead-handling";
+import { leadStages } from "./lead-stage";
 import { officeDay } from "./office-hours";
 
 export const CARDS_PER_STAGE = 20;

@@ -16,9 +16,9 @@ import { describeAnswer } from "./lead-answers";
 import { leadCondition } from "./lead-conditions.server";
 import { leadFieldNames, leadFields } from "./lead-fields";
 import type { LeadFilter } from "./lead-filter";
-import { describeStage } from "./lead-handling";
 import { type LeadNote, listNotes } from "./lead-notes.server";
 import { listLeadsOfPerson } from "./lead-person.server";
+import { describeStage } from "./lead-stage";
 
 const BATCH = 50;
 

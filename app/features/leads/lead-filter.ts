@@ -7,7 +7,7 @@ import {
   leadVerificationLabel,
 } from "./lead";
 
-import { leadStages } from "./lead-handling";
+import { leadStages } from "./lead-stage";
 
 export const LEADS_PATH = "/admin/leads";
 export const BOARD_PATH = `${LEADS_PATH}/board`;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";
 import { type LeadStatus, leadStatuses } from "./lead";
-import { handlingFields, type LeadStage, leadStages, MAX_PROJECT_VALUE } from "./lead-handling";
+import { handlingFields, MAX_PROJECT_VALUE } from "./lead-handling-fields";
+import { type LeadStage, leadStages } from "./lead-stage";
 
 const stage = choice(leadStages as [LeadStage, ...LeadStage[]], "Please choose a stage.");
 /** A new lead is stored without a stage. */

@@ -15,10 +15,10 @@ import { queueAssignmentMail, requireAssignee } from "./assignees.server";
 import { isDemoLead, leadReference } from "./lead";
 import { cancelSpamCalls } from "./lead-calls.server";
 import { nextAnsweredAt } from "./lead-clock";
-import { describeStage } from "./lead-handling";
 import type { StageMove } from "./lead-handling-schema.server";
 import { listDeliveryKinds } from "./lead-record.server";
 import { leadSearchText } from "./lead-search";
+import { describeStage } from "./lead-stage";
 import {
   findLead,
   type HandledField,

@@ -7,9 +7,9 @@ import type { Actor } from "~/features/staff/actor";
 import { describeKind, leadReference, leadStatusLabel } from "./lead";
 import { type DatedEvent, type LeadEvent, MAX_EVENTS } from "./lead-event";
 import { LEADS_PATH } from "./lead-filter";
-import { leadStageLabel } from "./lead-handling";
 import { listNotes, mayDeleteNote } from "./lead-notes.server";
 import type { LeadOfPerson } from "./lead-person.server";
+import { leadStageLabel } from "./lead-stage";
 
 type Detail = Record<string, string>;
 

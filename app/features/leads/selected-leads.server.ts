@@ -9,8 +9,8 @@ import { choice } from "~/lib/form/text-schema";
 import { queueAssignmentMail, requireAssignee } from "./assignees.server";
 import { type LeadStatus, leadStatuses } from "./lead";
 import { cancelSpamCalls } from "./lead-calls.server";
-import { NO_ASSIGNEE } from "./lead-handling";
 import { auditLead } from "./lead-handling.server";
+import { NO_ASSIGNEE } from "./lead-handling-fields";
 
 const MAX_SELECTED = 100;
 const NO_SELECTION = "Choose at least one lead.";

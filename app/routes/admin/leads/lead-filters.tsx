@@ -1,7 +1,7 @@
 import { leadKindLabel, leadStatuses, leadStatusLabel, leadVerificationLabel } from "~/features/leads/lead";
 import { LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
-import { leadStageLabel } from "~/features/leads/lead-handling";
 import type { LeadCounts } from "~/features/leads/lead-inbox.server";
+import { leadStageLabel } from "~/features/leads/lead-stage";
 import { FilterChips } from "~/ui/list/filter-chips";
 import { FilterDays, FilterForm, FilterSearch, FilterSelect, FilterText } from "~/ui/list/filter-form";
 

@@ -2,7 +2,7 @@ import type { Assignee } from "~/features/leads/assignees.server";
 import { leadStatusLabel } from "~/features/leads/lead";
 import { describeReplyTime } from "~/features/leads/lead-clock";
 import { BOARD_PATH, LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
-import { NO_ASSIGNEE } from "~/features/leads/lead-handling";
+import { NO_ASSIGNEE } from "~/features/leads/lead-handling-fields";
 import type { listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { groupDigits } from "~/lib/text/money";
 import { quantity } from "~/lib/text/quantity";

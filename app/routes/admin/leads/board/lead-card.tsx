@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { leadTitle } from "~/features/leads/lead";
 import type { BoardColumn } from "~/features/leads/lead-board.server";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
-import { leadStageLabel } from "~/features/leads/lead-handling";
+import { leadStageLabel } from "~/features/leads/lead-stage";
 import { formatUsd } from "~/lib/text/money";
 import { quantity } from "~/lib/text/quantity";
 import { Button } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { type BoardColumn, readBoard } from "~/features/leads/lead-board.server";
 import { BOARD_PATH, type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
-import { leadStageLabel } from "~/features/leads/lead-handling";
+import { leadStageLabel } from "~/features/leads/lead-stage";
 import { formatUsd } from "~/lib/text/money";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";

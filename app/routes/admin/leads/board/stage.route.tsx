@@ -1,9 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { leadTitle } from "~/features/leads/lead";
 import { BOARD_PATH, leadFilter, leadHref } from "~/features/leads/lead-filter";
-import { handlingFields, leadStageLabel } from "~/features/leads/lead-handling";
 import { moveLead } from "~/features/leads/lead-handling.server";
+import { handlingFields } from "~/features/leads/lead-handling-fields";
 import { stageMoveSchema } from "~/features/leads/lead-handling-schema.server";
+import { leadStageLabel } from "~/features/leads/lead-stage";
 import { requireLead } from "~/features/leads/leads.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
