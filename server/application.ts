@@ -7,7 +7,7 @@ import { log } from "~/lib/log/log.server";
 import type { PageKey } from "./cached-page";
 import { PageCache, type RenderedPage } from "./page-cache";
 import { handleWithRemix, renderByKey, toWebRequest, type VisitorRequest } from "./remix";
-import { describeTooLong, drainBody, findBodyLimits, readBody, refusalMessages } from "./request-body";
+import { describeTooLong, drainBody, findBodyLimits, receiveBody, refusalMessages } from "./request-body";
 import { canonicalPath, getPath, isRead } from "./request-target";
 import { createPermanentRedirect, createPlainResponse, createRefusal, isForProgram } from "./response";
 import { findRoute } from "./route-table";
@@ -74,7 +74,7 @@ async function handleWrite(
   }
 
   const limits = await findBodyLimits(path, incoming);
-  const body = await readBody(outgoing, limits);
+  const body = await receiveBody(outgoing, limits);
   if (body === 413) {
     const message = describeTooLong(path, incoming, limits);
     await drainBody(incoming, isForProgram(path) ? undefined : limits);

@@ -41,7 +41,7 @@ export function createHttpServer(): Server {
   limitConnections(server);
   const listener = queueRequests((incoming, outgoing) => void respond(incoming, outgoing));
   server.on("request", listener);
-  // `readBody` sends the 100 Continue.
+  // `receiveBody` sends the 100 Continue.
   server.on("checkContinue", listener);
   server.on("connect", (_incoming, socket) => {
     socket.on("error", () => socket.destroy());

@@ -24,15 +24,16 @@ export async function findOperatorResponse(
   if (!isRead(incoming)) return undefined;
   if (path === "/readyz") {
     const report = await reportReadiness();
-    return jsonResponse(report.ready ? 200 : 503, report);
+    return createJsonResponse(report.ready ? 200 : 503, report);
   }
   if (path === PROBE_PATH) {
     const arrival = isProbe(incoming.headers[PROBE_HEADER]) ? describeArrival(incoming) : undefined;
-    return jsonResponse(200, { status: "up", arrival });
+    return createJsonResponse(200, { status: "up", arrival });
   }
   const stopping = lifecycle.stopping && !lifecycle.handedOver;
   // For proxies in front of processes that share a database, whose failure must not take all of them out.
-  if (path === "/up") return jsonResponse(stopping ? 503 : 200, { status: stopping ? "stopping" : "up" });
+  if (path === "/up")
+    return createJsonResponse(stopping ? 503 : 200, { status: stopping ? "stopping" : "up" });
   if (path !== "/metrics") return undefined;
   if (!isOperator(incoming, env.metricsToken)) return createPlainResponse(403, "For operators only.");
   const type = "text/plain; version=0.0.4; charset=utf-8";
@@ -67,7 +68,7 @@ function describeArrival(incoming: IncomingMessage): Arrival {
   };
 }
 
-const jsonResponse = (status: number, value: unknown): Response =>
+const createJsonResponse = (status: number, value: unknown): Response =>
   Response.json(value, { status, headers: { "Cache-Control": "no-store" } });
 
 /** A check that takes longer counts as failed. */

@@ -42,7 +42,7 @@ export const refusalMessages: Record<BodyRefusal, string> = {
 type Body = { bytes: Buffer<ArrayBuffer>; release: () => void };
 
 /** Reads the whole body. @returns it, or why not: 413 too large, 408 too slow, 503 no memory */
-export async function readBody(
+export async function receiveBody(
   outgoing: ServerResponse,
   limits: BodyLimits,
 ): Promise<Body | BodyRefusal | 413> {

@@ -10,7 +10,7 @@ import { action as togglePost } from "~/routes/admin/blog/dashboard/published.ro
 import { action as restorePost } from "~/routes/admin/blog/dashboard/restore.route";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
 import {
-  action as changeSelected,
+  action as changeSelectedPosts,
   loader as showRefused,
 } from "~/routes/admin/blog/dashboard/selected.route";
 import { action as autosave } from "~/routes/admin/blog/editor/autosave.route";
@@ -156,10 +156,10 @@ describe("the dashboard", () => {
     ] as const) {
       expect(await sendFrom(route, fields, { id })).toMatchObject({ status: 303, location: kept(done) });
     }
-    const { location } = await sendFrom(changeSelected, { posts: id }, { change: "publish" });
+    const { location } = await sendFrom(changeSelectedPosts, { posts: id }, { change: "publish" });
     expect(location).toBe(`${kept("publish")}&n=1`);
-    expect((await sendFrom(changeSelected, { posts: id }, { change: "toString" })).status).toBe(404);
-    const none = await sendFrom(changeSelected, {}, { change: "publish" });
+    expect((await sendFrom(changeSelectedPosts, { posts: id }, { change: "toString" })).status).toBe(404);
+    const none = await sendFrom(changeSelectedPosts, {}, { change: "publish" });
     expect(none).toMatchObject({ status: 400, errors: { posts: ["Choose at least one post."] } });
     const refused = (await callRoute(showRefused, `/admin/blog/x?${view}`, { cookie })).data;
     expect(refused).toMatchObject({ filter: { q: "A shelf", state: "draft", sort: "title", page: 2 } });

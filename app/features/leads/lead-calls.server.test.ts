@@ -19,7 +19,7 @@ import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { eraseLeadsOfPerson } from "./lead-erasure.server";
 import { moveLeadToSpam, updateLead } from "./lead-handling.server";
 import { findLead, leadVersion } from "./leads.server";
-import { changeSelected } from "./selected-leads.server";
+import { changeSelectedLeads } from "./selected-leads.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() =>
@@ -29,7 +29,7 @@ beforeEach(() =>
 const editor = makeActor({ email: "editor@example.com" });
 const toSpam: Record<string, (id: string) => Promise<unknown>> = {
   "by its button": (id) => moveLeadToSpam(id, editor),
-  "in the list": (id) => changeSelected("status", { leads: [id], status: "spam" }, editor),
+  "in the list": (id) => changeSelectedLeads("status", { leads: [id], status: "spam" }, editor),
   "on its page": async (id) => {
     const { lead } = (await findLead(id)) ?? {};
     if (!lead) throw new Error("not found");
@@ -54,7 +54,7 @@ test.each(
   const audited = (await db.select().from(auditLog)).map(({ event }) => event);
   expect(audited.filter((event) => event === "CALL_CANCELLED")).toHaveLength(1);
   // A lead that is taken out of spam keeps its canceled call, whose time can be booked.
-  await changeSelected("status", { leads: [leadId], status: "new" }, editor);
+  await changeSelectedLeads("status", { leads: [leadId], status: "new" }, editor);
   expect(await findBooking(id)).toMatchObject({ status: "canceled" });
   expect(await bookCall(times[0] ?? 0)).not.toBe(id);
 });

@@ -24,7 +24,7 @@ export const buildCallEntry = (call: typeof bookings.$inferSelect) => ({
 });
 
 /** The calls of these leads that are booked and have not begun, the next one first. */
-const listUpcomingCalls = async (leadIds: readonly string[]) =>
+const findCallsOfLeads = async (leadIds: readonly string[]) =>
   await db
     .select({ call: bookings, hostEmail: accounts.email, hostZone: bookingSettings.zone })
     .from(bookings)
@@ -41,7 +41,7 @@ const listUpcomingCalls = async (leadIds: readonly string[]) =>
 
 /** The time of a lead's next call, in its host's zone; null without one. */
 export async function describeUpcomingCall(leadId: string): Promise<string | null> {
-  const [next] = await listUpcomingCalls([leadId]);
+  const [next] = await findCallsOfLeads([leadId]);
   return next ? describeTime(next.call.startAt, next.hostZone ?? OFFICE_ZONE) : null;
 }
 
@@ -70,7 +70,7 @@ export const freeCallTimes = (calls: readonly { id: string; leadId: string }[]):
  * but not the visitor.
  */
 export async function cancelSpamCalls(leadIds: readonly string[], actor: Actor): Promise<Statement[]> {
-  const calls = (await listUpcomingCalls(leadIds)).map(({ call }) => call);
+  const calls = (await findCallsOfLeads(leadIds)).map(({ call }) => call);
   if (calls.length === 0) return [];
   const now = sharedNow();
   const ids = calls.map(({ id }) => id);
@@ -90,7 +90,7 @@ export async function cancelSpamCalls(leadIds: readonly string[], actor: Actor):
 
 /** The statements that queue mails without personal data, which remove the calls of erased leads from calendars. */
 export async function queueErasedCallMails(leadIds: readonly string[]): Promise<Statement[]> {
-  const upcoming = await listUpcomingCalls(leadIds);
+  const upcoming = await findCallsOfLeads(leadIds);
   if (upcoming.length === 0) return [];
   const { writeCalendar } = await import("~/features/calendar/icalendar.server");
   return upcoming.map(({ call, hostEmail, hostZone }) => {

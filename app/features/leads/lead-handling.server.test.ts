@@ -9,7 +9,7 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { makeActor, storeAccount, storeLead } from "../../../tests/support/factories";
 import { moveLeadToSpam, releaseLead, updateLead } from "./lead-handling.server";
 import { findLead, leadVersion } from "./leads.server";
-import { changeSelected } from "./selected-leads.server";
+import { changeSelectedLeads } from "./selected-leads.server";
 
 vi.hoisted(() => {
   vi.stubEnv("LEAD_WEBHOOK_URL", "http://127.0.0.1:9/leads");
@@ -34,7 +34,7 @@ const deliveries = async (id: string) =>
 test("the status of selected leads is set once, and a reply that came meanwhile keeps its time", async () => {
   const id = await storeLead();
   const set = (status: "new" | "in-progress" | "answered") =>
-    changeSelected("status", { leads: [id], status }, actor);
+    changeSelectedLeads("status", { leads: [id], status }, actor);
   const answered = db.update(leads).set({ status: "answered", answeredAt: 5 }).where(eq(leads.id, id));
   await Promise.all([set("in-progress"), atomic(answered)]);
   expect((await stored(id)).answeredAt).toBe(5);

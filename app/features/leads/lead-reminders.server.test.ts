@@ -10,7 +10,7 @@ import { HOUR_MS } from "~/lib/text/duration";
 import { makeActor, storeAccount, storeLead } from "../../../tests/support/factories";
 import { leadReference } from "./lead";
 import { ESCALATED_AFTER_MS, remindStaff } from "./lead-reminders.server";
-import { changeSelected } from "./selected-leads.server";
+import { changeSelectedLeads } from "./selected-leads.server";
 
 vi.hoisted(() => vi.stubEnv("ADMIN_EMAILS", "owner@example.com"));
 
@@ -70,10 +70,10 @@ test("selected leads are assigned with one mail, and answered with their reply t
   const ids = [await storeLead({ name: "One" }), await storeLead({ name: "Two" })];
   const actor = makeActor({ email: "owner@example.com" });
   const selected = { leads: ids, status: "answered" as const, assigneeId: ravi.id };
-  expect(await changeSelected("assign", selected, actor)).toBe(2);
-  expect(await changeSelected("assign", selected, actor)).toBe(2);
+  expect(await changeSelectedLeads("assign", selected, actor)).toBe(2);
+  expect(await changeSelectedLeads("assign", selected, actor)).toBe(2);
   expect(await mails()).toMatchObject([{ to: ravi.email, subject: "2 leads are assigned to you" }]);
-  expect(await changeSelected("status", selected, actor)).toBe(2);
+  expect(await changeSelectedLeads("status", selected, actor)).toBe(2);
   const stored = await db.select().from(leads);
   expect(stored.map(({ status, assigneeId }) => [status, assigneeId])).toEqual([
     ["answered", ravi.id],
@@ -81,6 +81,8 @@ test("selected leads are assigned with one mail, and answered with their reply t
   ]);
   expect(stored.every(({ answeredAt }) => answeredAt !== null)).toBe(true);
   await atomic(db.delete(leads));
-  await expect(changeSelected("status", selected, actor)).rejects.toMatchObject({ options: { status: 409 } });
+  await expect(changeSelectedLeads("status", selected, actor)).rejects.toMatchObject({
+    options: { status: 409 },
+  });
   expect(await db.$count(accounts)).toBe(1);
 });

@@ -82,5 +82,8 @@ export const findSelectedChange = (name = ""): SelectedChange | undefined =>
   Object.hasOwn(changes, name) ? (name as SelectedChange) : undefined;
 
 /** Changes selected leads in one transaction. @returns how many are selected @throws FormError if all are erased */
-export const changeSelected = (name: SelectedChange, selection: Selection, actor: Actor): Promise<number> =>
-  changes[name](selection, actor);
+export const changeSelectedLeads = (
+  name: SelectedChange,
+  selection: Selection,
+  actor: Actor,
+): Promise<number> => changes[name](selection, actor);

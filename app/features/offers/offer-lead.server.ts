@@ -20,7 +20,7 @@ const rankStage = (stage: Lead["stage"]) =>
  * The statements that move an offer's lead to a stage, unless it is further, and set its value. A discovery order
  * does not replace a value, which is that of the whole project.
  */
-async function moveLead(
+async function advanceLead(
   stage: Exclude<Lead["stage"], null>,
   { leadId, kind, total }: OfferedWork,
   actor: Partial<Actor>,
@@ -53,7 +53,7 @@ export const moveLeadAfterSending = async (
   actor: Actor,
   now: number,
 ): Promise<Statement[]> => [
-  ...(await moveLead(work.kind === "build" ? "proposal" : "discovery", work, actor, now)),
+  ...(await advanceLead(work.kind === "build" ? "proposal" : "discovery", work, actor, now)),
   db
     .update(leads)
     .set({ status: "answered", answeredAt: sql`coalesce(${leads.answeredAt}, ${now})` })
@@ -62,4 +62,4 @@ export const moveLeadAfterSending = async (
 
 /** The statements that change a lead when an offer is accepted: stage and value. */
 export const moveLeadAfterAcceptance = (work: OfferedWork, now: number): Promise<Statement[]> =>
-  moveLead(work.kind === "build" ? "won" : "discovery", work, {}, now);
+  advanceLead(work.kind === "build" ? "won" : "discovery", work, {}, now);

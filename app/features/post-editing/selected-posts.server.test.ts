@@ -9,7 +9,7 @@ import { DAY_MS } from "~/lib/text/duration";
 import { storeAccount, storePost } from "../../../tests/support/factories";
 import { deleteOldTrash } from "./post-changes.server";
 import { duplicatePost } from "./post-duplication.server";
-import { changeSelected } from "./selected-posts.server";
+import { changeSelectedPosts } from "./selected-posts.server";
 
 await migrateDatabase();
 await atomic(
@@ -23,11 +23,11 @@ const writer: Actor = { ...(await storeAccount({ email: "writer@example.com" }))
 const findPost = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
 const select = (ids: string[], toCategory: number | null = null) => ({ posts: ids, toCategory });
 
-test("changeSelected names each post that could not be changed, and changes the others", async () => {
+test("changeSelectedPosts names each post that could not be changed, and changes the others", async () => {
   const ready = await storePost({ published: false });
   const undescribed = await storePost({ published: false, title: "No words", image: "/media/x/a-1.png" });
   const ids = [undescribed.id, ready.id, crypto.randomUUID()];
-  await expect(changeSelected("publish", select(ids), editor)).rejects.toMatchObject({
+  await expect(changeSelectedPosts("publish", select(ids), editor)).rejects.toMatchObject({
     message: "2 of 3 posts were not changed.",
     options: {
       reasons: [expect.stringMatching(/^"No words": Describe the image/), '"A deleted post": Post not found'],
@@ -37,42 +37,42 @@ test("changeSelected names each post that could not be changed, and changes the 
   expect(await findPost(undescribed.id)).toMatchObject({ published: false });
 });
 
-test("changeSelected changes the category as a new version with a revision", async () => {
+test("changeSelectedPosts changes the category as a new version with a revision", async () => {
   const { id } = await storePost();
-  expect(await changeSelected("category", select([id, id], 3), editor)).toBe(1);
+  expect(await changeSelectedPosts("category", select([id, id], 3), editor)).toBe(1);
   expect(await findPost(id)).toMatchObject({ categoryId: 3, version: 2 });
   const revisions = await db.select().from(postRevisions).where(eq(postRevisions.postId, id));
   expect(revisions.map(({ version, email, fields }) => [version, email, fields.categoryId])).toEqual([
     [1, "", 2],
     [2, editor.email, 3],
   ]);
-  await expect(changeSelected("category", select([id], 99), editor)).rejects.toThrow(/not changed/);
-  const none = changeSelected("category", { posts: [id] }, editor);
+  await expect(changeSelectedPosts("category", select([id], 99), editor)).rejects.toThrow(/not changed/);
+  const none = changeSelectedPosts("category", { posts: [id] }, editor);
   await expect(none).rejects.toThrow("Choose the new category first.");
   expect(await findPost(id)).toMatchObject({ categoryId: 3, version: 2 });
 });
 
-test("changeSelected lets writers move only their own drafts to the trash, and publish nothing", async () => {
+test("changeSelectedPosts lets writers move only their own drafts to the trash, and publish nothing", async () => {
   const ownDraft = await storePost({ published: false, createdBy: writer.id });
   const foreignDraft = await storePost({ published: false, title: "Not theirs" });
-  await expect(changeSelected("publish", select([ownDraft.id]), writer)).rejects.toMatchObject({
+  await expect(changeSelectedPosts("publish", select([ownDraft.id]), writer)).rejects.toMatchObject({
     options: { status: 403 },
   });
   for (const change of ["category", "trash"] as const) {
-    const refused = changeSelected(change, select([foreignDraft.id, ownDraft.id], 3), writer);
+    const refused = changeSelectedPosts(change, select([foreignDraft.id, ownDraft.id], 3), writer);
     await expect(refused).rejects.toMatchObject({
       options: { reasons: [expect.stringMatching(/^"Not theirs": Writers can edit only/)] },
     });
   }
   expect(await findPost(ownDraft.id)).toMatchObject({ deletedAt: expect.any(Number), categoryId: 3 });
   expect(await findPost(foreignDraft.id)).toMatchObject({ deletedAt: null, categoryId: 2 });
-  await expect(changeSelected("restore", select([ownDraft.id]), writer)).resolves.toBe(1);
+  await expect(changeSelectedPosts("restore", select([ownDraft.id]), writer)).resolves.toBe(1);
 });
 
-test("changeSelected unpublishes what moves to the trash, cancels its schedule, and deletes it after 30 days", async () => {
+test("changeSelectedPosts unpublishes what moves to the trash, cancels its schedule, and deletes it after 30 days", async () => {
   const { id } = await storePost();
   await atomic(db.insert(postSchedules).values({ postId: id, action: "unpublish", at: Date.UTC(2099, 0) }));
-  await changeSelected("trash", select([id]), editor);
+  await changeSelectedPosts("trash", select([id]), editor);
   expect(await findPost(id)).toMatchObject({ published: false, deletedAt: expect.any(Number) });
   expect(await db.$count(postSchedules, eq(postSchedules.postId, id))).toBe(0);
   const { deletedAt } = (await findPost(id)) ?? {};

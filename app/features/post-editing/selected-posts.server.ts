@@ -45,7 +45,7 @@ export const findSelectedChange = (name = ""): SelectedChange | undefined =>
  * Changes the selected posts one by one. @returns how many.
  * @throws FormError that names each post that could not be changed, and why; the others are changed.
  */
-export async function changeSelected(
+export async function changeSelectedPosts(
   name: SelectedChange,
   selection: Selection,
   actor: Actor,

@@ -59,13 +59,13 @@ export async function exportPosts(folder: string): Promise<PostExport> {
   const missing: string[] = [];
   for (const key of usedKeys) {
     const object = await objectStore.get(key);
-    if (object) await writeFile(join(folder, IMAGES, basename(key)), await readBody(object.body));
+    if (object) await writeFile(join(folder, IMAGES, basename(key)), await readBytes(object.body));
     else missing.push(key);
   }
   return { posts: count, images: usedKeys.size - missing.length, missing };
 }
 
-const readBody = async (body: BodyInit) => Buffer.from(await new Response(body).arrayBuffer());
+const readBytes = async (body: BodyInit) => Buffer.from(await new Response(body).arrayBuffer());
 
 type ExportedPost = { post: Post; category: string | null; publishAt: number | null };
 

@@ -42,7 +42,7 @@ export async function fetchPublic(url: string, limits: FetchLimits): Promise<Buf
         response.destroy();
         throw new NotFetchedError(`the server responded with ${statusCode}`);
       }
-      return await readBody(response, limits.bytes);
+      return await readResponseBody(response, limits.bytes);
     }
     throw new NotFetchedError("too many redirects");
   } catch (error) {
@@ -82,7 +82,7 @@ const lookupPublic: LookupFunction = (host, options, callback) =>
 
 const privateAddress = () => new NotFetchedError("its server has a private address");
 
-async function readBody(response: IncomingMessage, limit: number): Promise<Buffer> {
+async function readResponseBody(response: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {

@@ -2,7 +2,7 @@ import { digest } from "~/lib/secrets/digest.server";
 import { matchesEntityTag } from "./entity-tag";
 
 /** JSON with an ETag; 304 if the client has this version (RFC 9110, 13.1.2). */
-export function jsonResponse(request: Request, body: unknown): Response {
+export function respondWithEtag(request: Request, body: unknown): Response {
   const text = JSON.stringify(body);
   const etag = `W/"${digest(text).slice(0, 22)}"`;
   const headers = { ETag: etag, "Cache-Control": "public, max-age=0, must-revalidate" };

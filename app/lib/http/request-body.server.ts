@@ -26,7 +26,7 @@ export async function readFormData(request: Request, files: "files" | "texts" = 
   const type = request.headers.get("Content-Type") ?? "";
   const [, kind] = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.exec(type) ?? [];
   if (!kind) throw new RequestBodyError(415, "This address accepts only submitted forms.");
-  const body = await readBody(request, (files === "files" ? upload : form).bytes);
+  const body = await readRequestBytes(request, (files === "files" ? upload : form).bytes);
   const sent = /^multipart/i.test(kind) ? await readMultipart(body, type) : readUrlencoded(body);
   if (!areEntriesBounded(sent)) throw tooManyFields();
   const storable = new FormData();
@@ -91,7 +91,7 @@ export async function readJsonObject(
   if (!/^application\/(\S+\+)?json\b/i.test(request.headers.get("Content-Type") ?? "")) {
     throw new RequestBodyError(415, "This address takes JSON: send Content-Type: application/json.");
   }
-  const text = new TextDecoder().decode(await readBody(request, maxBytes));
+  const text = new TextDecoder().decode(await readRequestBytes(request, maxBytes));
   if (!isJsonBounded(text)) {
     throw new RequestBodyError(
       400,
@@ -108,7 +108,7 @@ export async function readJsonObject(
   throw new RequestBodyError(400, "The body must be a JSON object.");
 }
 
-async function readBody(request: Request, limit = form.bytes): Promise<Buffer<ArrayBuffer>> {
+async function readRequestBytes(request: Request, limit = form.bytes): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {

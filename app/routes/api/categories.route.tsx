@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listCategories } from "~/features/posts/posts.server";
-import { jsonResponse } from "~/lib/http/json-response.server";
+import { respondWithEtag } from "~/lib/http/json-response.server";
 
 /** The API's list of categories. */
 export const loader = async ({ request }: LoaderFunctionArgs) =>
-  jsonResponse(request, { categories: await listCategories() });
+  respondWithEtag(request, { categories: await listCategories() });

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findPostForApi } from "~/features/posts/api-posts.server";
-import { jsonError, jsonResponse } from "~/lib/http/json-response.server";
+import { jsonError, respondWithEtag } from "~/lib/http/json-response.server";
 
 /** One published post with its text, for the API. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const post = await findPostForApi(params.slug ?? "");
-  return post ? jsonResponse(request, post) : jsonError(404, "There is no published post with this slug.");
+  return post ? respondWithEtag(request, post) : jsonError(404, "There is no published post with this slug.");
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listPostsForApi } from "~/features/posts/api-posts.server";
-import { jsonResponse } from "~/lib/http/json-response.server";
+import { respondWithEtag } from "~/lib/http/json-response.server";
 
 /** One page of the published posts, for the API. */
 export const loader = async ({ request }: LoaderFunctionArgs) =>
-  jsonResponse(request, await listPostsForApi(new URL(request.url).searchParams));
+  respondWithEtag(request, await listPostsForApi(new URL(request.url).searchParams));

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LEADS_PATH, leadFilter } from "~/features/leads/lead-filter";
 import {
-  changeSelected,
+  changeSelectedLeads,
   findSelectedChange,
   selectedLeadsSchema,
 } from "~/features/leads/selected-leads.server";
@@ -29,7 +29,7 @@ export const action = staffAction(
     },
   },
   async ({ subject: change, values, actor, url }) => {
-    const count = await changeSelected(change, values, actor);
+    const count = await changeSelectedLeads(change, values, actor);
     const done = change === "status" && values.status === "spam" ? "spam" : change;
     return leadFilter.href(leadFilter.read(url.searchParams), LEADS_PATH, { done, n: String(count) });
   },

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { backToPosts } from "~/features/post-editing/dashboard-filter";
 import {
-  changeSelected,
+  changeSelectedPosts,
   findSelectedChange,
   selectedSchema,
 } from "~/features/post-editing/selected-posts.server";
@@ -28,7 +28,7 @@ export const action = staffAction(
     },
   },
   async ({ subject: change, values, actor, url }) => {
-    const count = await changeSelected(change, values, actor);
+    const count = await changeSelectedPosts(change, values, actor);
     return backToPosts(url, { done: change, n: String(count) });
   },
 );
