@@ -4,8 +4,8 @@ import { Button } from "~/ui/button";
 import { CloseButton } from "~/ui/close-button";
 import { countId } from "~/ui/form/field-parts";
 import { TextLimit } from "~/ui/form/text-limit";
+import { ATTACHED_TRANSCRIPT_ID } from "./attached-transcript";
 import { MAX_TEXT_LENGTH } from "./conversation";
-import { HANDOVER_ID } from "./handover";
 import { MessageLog } from "./message-log";
 import { useConversation } from "./use-conversation";
 import "./assistant.css";
@@ -87,7 +87,7 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
 
 /** If a reply's page is already open: focuses the attached conversation, or scrolls to the top. */
 function showOpenPage(): void {
-  const attached = document.getElementById(HANDOVER_ID);
+  const attached = document.getElementById(ATTACHED_TRANSCRIPT_ID);
   if (attached) attached.focus();
   else scrollTo(0, 0);
 }

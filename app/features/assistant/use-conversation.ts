@@ -2,9 +2,9 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useReducer, useRef } from "react";
 import { tabStorage } from "~/lib/browser/browser-storage";
 import { useSmallestBuild } from "~/lib/page/smallest-build";
+import { attachTranscript } from "./attached-transcript";
 import { beginConversation, type Conversation, converse, delays } from "./conversation";
 import { readConversation, writeConversation, writeTranscript } from "./conversation-text";
-import { storeHandover } from "./handover";
 import { type QuickReply, quickReplies, type ReplyName } from "./script";
 
 const STORAGE_KEY = "assistant-conversation";
@@ -36,7 +36,7 @@ export function useConversation(navigate: (to: string) => void) {
       dispatch({ type: "due", now: Date.now(), smallestBuild });
       const reply: QuickReply | null = opening && quickReplies[opening];
       if (!reply || !("to" in reply)) return;
-      if (reply.withConversation) storeHandover(writeTranscript(messages));
+      if (reply.withConversation) attachTranscript(writeTranscript(messages));
       navigate(reply.to);
     }, getDelay(conversation));
     return () => clearTimeout(timer);

@@ -114,7 +114,7 @@ export const submitProductInterest = (args: ActionArgs, productId: string) =>
 const estimateEmailSchema = z.object({ email: reachableEmailAddress(estimateEmailMissing) });
 
 /** Stores a request for an estimate by e-mail. @throws FormError (429) also if it is stored but not mailed */
-export async function recordEstimateHandover(
+export async function recordEstimateRequest(
   { id, code }: { id: string; code: string },
   email: string,
   submission: SubmissionContext,
@@ -129,10 +129,10 @@ export async function recordEstimateHandover(
 }
 
 /** The action of 'E-mail it to me'. */
-export const submitEstimateHandover = (args: ActionArgs, estimate: { id: string; code: string }) =>
+export const submitEstimateRequest = (args: ActionArgs, estimate: { id: string; code: string }) =>
   submitForm(args, estimateEmailSchema, async ({ email }, submission) =>
     receiptAddress(
       `/get-estimate/${estimate.code}`,
-      await recordEstimateHandover(estimate, email, submission),
+      await recordEstimateRequest(estimate, email, submission),
     ),
   );

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
-import { recordEstimateHandover } from "~/features/contact/contact.server";
+import { recordEstimateRequest } from "~/features/contact/contact.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
@@ -54,7 +54,7 @@ describe("an estimate by mail without a bot check", () => {
       origin: { page: "/get-estimate" },
     };
     try {
-      await recordEstimateHandover(estimate, email, submission);
+      await recordEstimateRequest(estimate, email, submission);
       return 200;
     } catch (error) {
       return (error as { options?: { status: number } }).options?.status;

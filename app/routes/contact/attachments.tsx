@@ -1,5 +1,9 @@
 import { Link } from "@remix-run/react";
-import { dropHandover, HANDOVER_ID, useHandover } from "~/features/assistant/handover";
+import {
+  ATTACHED_TRANSCRIPT_ID,
+  detachTranscript,
+  useAttachedTranscript,
+} from "~/features/assistant/attached-transcript";
 import type { LeadChoices } from "~/features/leads/lead-answers";
 import { formatUsd } from "~/lib/text/money";
 
@@ -48,11 +52,11 @@ export function AttachedEstimate({ code, min, max, discovery, answers }: Attache
 
 /** The conversation with the assistant, if the visitor chose to send it. It exists only in this tab. */
 export function AttachedTranscript() {
-  const transcript = useHandover();
+  const transcript = useAttachedTranscript();
   if (transcript === null) return null;
   return (
     <section
-      id={HANDOVER_ID}
+      id={ATTACHED_TRANSCRIPT_ID}
       tabIndex={-1}
       aria-label="Your conversation"
       className="mt-6 border-l-4 border-l-link bg-paper px-5 py-4 text-small"
@@ -65,7 +69,7 @@ export function AttachedTranscript() {
         <pre className="max-h-64 overflow-auto font-sans whitespace-pre-wrap">{transcript}</pre>
       </details>
       <input type="hidden" name="transcript" value={transcript} />
-      <button type="button" onClick={dropHandover} className="link min-h-11">
+      <button type="button" onClick={detachTranscript} className="link min-h-11">
         Leave it out
       </button>
     </section>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { dropHandover } from "~/features/assistant/handover";
+import { detachTranscript } from "~/features/assistant/attached-transcript";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { useBrand } from "~/lib/page/brand";
@@ -24,7 +24,7 @@ type ConfirmationProps = {
 /** Confirms that the message was stored. Does not show its content, since anyone with the address sees this page. */
 export function Confirmation({ reference, at, withEstimate, steps }: ConfirmationProps) {
   const brand = useBrand();
-  useEffect(() => dropHandover(), []);
+  useEffect(() => detachTranscript(), []);
   return (
     <div className="wrap grid min-h-svh content-start gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">

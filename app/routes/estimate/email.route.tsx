@@ -4,7 +4,7 @@ import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";
-import { submitEstimateHandover } from "~/features/contact/contact.server";
+import { submitEstimateRequest } from "~/features/contact/contact.server";
 import { estimateEmailMissing } from "~/features/contact/form-texts";
 import { requireEstimate } from "~/features/estimates/estimates.server";
 import { botCheckAction } from "~/features/leads/lead";
@@ -49,7 +49,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export const action = async (args: ActionFunctionArgs) =>
-  submitEstimateHandover(args, await requireEstimate(args.params.code));
+  submitEstimateRequest(args, await requireEstimate(args.params.code));
 
 export const clientAction = stayOnFailure({
   message: "There was an error sending your estimate. Please try again.",

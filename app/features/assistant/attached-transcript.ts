@@ -4,7 +4,7 @@ import { tabStorage } from "~/lib/browser/browser-storage";
 const STORAGE_KEY = "assistant-transcript";
 
 /** The id of the contact form's part that shows the conversation. */
-export const HANDOVER_ID = "attached-conversation";
+export const ATTACHED_TRANSCRIPT_ID = "attached-conversation";
 
 /** The transcript where storage is blocked. */
 let storedInMemory: string | null = null;
@@ -17,10 +17,10 @@ const setTranscript = (transcript: string | null) => {
 };
 
 /** Stores a transcript for the contact form, once the visitor has agreed to attach it. */
-export const storeHandover = (transcript: string): void => setTranscript(transcript);
+export const attachTranscript = (transcript: string): void => setTranscript(transcript);
 
 /** Deletes the transcript once it has been sent or removed. */
-export const dropHandover = (): void => setTranscript(null);
+export const detachTranscript = (): void => setTranscript(null);
 
 const subscribe = (notify: () => void) => {
   listeners.add(notify);
@@ -28,7 +28,7 @@ const subscribe = (notify: () => void) => {
 };
 
 /** The transcript to attach to a message, or null. Follows what is stored while the page is open. */
-export const useHandover = (): string | null =>
+export const useAttachedTranscript = (): string | null =>
   useSyncExternalStore(
     subscribe,
     () => tabStorage.get(STORAGE_KEY) ?? storedInMemory,
