@@ -7,9 +7,9 @@ import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { TheirVersion } from "./their-version";
 
-type StaffField = Omit<ComponentProps<typeof TextField>, "field" | "placeholder" | "max"> & {
+type StaffField = Omit<ComponentProps<typeof TextField>, "field" | "placeholder" | "limit" | "max"> & {
   name: string;
-  /** The same as `limit`; its name in a `FieldRule`. */
+  /** The greatest length, in characters. */
   max?: number;
   /** Makes the field required; the message if it is empty. */
   missing?: string;
@@ -57,7 +57,7 @@ export function StaffForm({
       {version ? <input type="hidden" {...version} /> : null}
       {isStale ? <TheirVersion labels={labels} values={defaultValue ?? {}} /> : null}
       {fields.map(({ name, max, missing, options, rows, placeholder, ...text }) => {
-        const { label, hint, limit = max, dir } = text;
+        const { label, hint, dir } = text;
         const props = {
           field: getField(name),
           label,
@@ -66,9 +66,9 @@ export function StaffForm({
           "data-missing": missing,
         };
         if (options) return <SelectField key={name} {...props} options={options} placeholder={placeholder} />;
-        if (rows) return <TextAreaField key={name} {...props} limit={limit} dir={dir} rows={rows} />;
+        if (rows) return <TextAreaField key={name} {...props} limit={max} dir={dir} rows={rows} />;
         return (
-          <TextField key={name} placeholder={placeholder ?? undefined} {...text} limit={limit} {...props} />
+          <TextField key={name} placeholder={placeholder ?? undefined} {...text} limit={max} {...props} />
         );
       })}
     </PostForm>
@@ -89,7 +89,7 @@ export const currentPasswordField: StaffField = {
   type: "password",
   label: "Your current password",
   autoComplete: "current-password",
-  limit: 200,
+  max: 200,
   missing: "Please enter your current password.",
 };
 
@@ -102,7 +102,7 @@ export const newPasswordFields: StaffField[] = [
     hint: "At least 12 characters. Four or more unrelated words work well. Do not use your e-mail address or the name of this site.",
     autoComplete: "new-password",
     minLength: 12,
-    limit: 200,
+    max: 200,
     missing: "Please choose a password.",
   },
   {
@@ -110,7 +110,7 @@ export const newPasswordFields: StaffField[] = [
     type: "password",
     label: "Repeat password",
     autoComplete: "new-password",
-    limit: 200,
+    max: 200,
     missing: "Please repeat the password.",
   },
 ];
@@ -130,7 +130,7 @@ export const roleField: StaffField = {
 export const codeField: StaffField = {
   name: "code",
   label: "Code",
-  limit: 60,
+  max: 60,
   autoComplete: "one-time-code",
   autoCapitalize: "none",
   spellCheck: false,

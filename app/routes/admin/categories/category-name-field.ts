@@ -1,2 +1,2 @@
 /** The name of a category. */
-export const categoryNameField = { name: "name", label: "Name", limit: 60, missing: "Please enter a name." };
+export const categoryNameField = { name: "name", label: "Name", max: 60, missing: "Please enter a name." };

@@ -51,7 +51,7 @@ export default function EstimateNote() {
             label: "Note",
             hint: "For staff only. Without a text the note is deleted.",
             rows: 5,
-            limit: ESTIMATE_NOTE_LIMIT,
+            max: ESTIMATE_NOTE_LIMIT,
             dir: "auto",
           },
         ]}

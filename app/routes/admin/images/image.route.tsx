@@ -47,7 +47,7 @@ const done = {
 const descriptionField = {
   name: "description",
   label: "Description",
-  limit: postFormLimits.imageAlt,
+  max: postFormLimits.imageAlt,
   missing: "Say what the image shows.",
   hint: "Says what the image shows. It is found by these words, and they are offered when the image is used.",
   dir: "auto",
