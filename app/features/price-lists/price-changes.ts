@@ -3,10 +3,9 @@ import { firstPriceList } from "~/features/estimates/first-price-list";
 import { type PriceItem, pricedSections } from "~/features/estimates/price-list";
 import { formatPrice } from "~/lib/text/money";
 
-const items = pricedSections.flatMap((name): readonly PriceItem[] => firstPriceList[name]);
+export type { StoredPrices };
 
-/** The prices that owners set in a price list. */
-export type ListPrices = StoredPrices;
+const items = pricedSections.flatMap((name): readonly PriceItem[] => firstPriceList[name]);
 
 /** A difference between two lists. `key` names the option, whose text is null where it is not offered. */
 export type PriceChange = { key: string; label: string; before: string | null; after: string | null };

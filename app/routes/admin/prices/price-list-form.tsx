@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
 import { readPriceList } from "~/features/estimates/stored-prices";
-import { type ListPrices, listPriceChanges } from "~/features/price-lists/price-changes";
+import { listPriceChanges, type StoredPrices } from "~/features/price-lists/price-changes";
 import {
   mayBeOpenEnded,
   PRICES_PATH,
@@ -20,7 +20,7 @@ import { Conflict, type PlannedList, Preview } from "./price-list-notices";
 import { PriceRow, priceGrid, Theirs } from "./price-row";
 
 export type PriceListFormProps = {
-  current: { version: string; prices: ListPrices };
+  current: { version: string; prices: StoredPrices };
   planned: PlannedList | null;
   /** Identifies the stored lists that the form is based on, to detect conflicts. */
   base: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ListPrices, listPriceChanges, type PriceChange } from "~/features/price-lists/price-changes";
+import { listPriceChanges, type PriceChange, type StoredPrices } from "~/features/price-lists/price-changes";
 import type { SampleComparison } from "~/features/price-lists/sample-estimates";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { LocalTime } from "~/ui/local-text";
@@ -10,7 +10,7 @@ import { PriceChanges } from "./price-changes";
 /** A list that someone has planned. */
 export type PlannedList = {
   version: string;
-  prices: ListPrices;
+  prices: StoredPrices;
   startsAt: number;
   note: string;
   savedBy: string;
@@ -41,9 +41,9 @@ export const Preview = ({ changes, samples }: PreviewProps) => (
 );
 
 type ConflictProps = {
-  current: { version: string; prices: ListPrices };
+  current: { version: string; prices: StoredPrices };
   planned: PlannedList | null;
-  mine: ListPrices;
+  mine: StoredPrices;
 };
 
 /** A colleague's list beside one's own. */
