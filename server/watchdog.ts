@@ -9,12 +9,12 @@ const MAX_NAMED = 20;
 const RESOLUTION_MS = 20;
 
 /** Returns a request's name, without personal data. */
-type GetName = () => string;
+type DescribeRequest = () => string;
 
 /** Requests being handled, without those from the page cache. */
-const current = new Set<GetName>();
+const runningRequests = new Set<DescribeRequest>();
 /** Requests that ended since the last check: the one that blocked the event loop is usually among them. */
-let ended: GetName[] = [];
+let endedRequests: DescribeRequest[] = [];
 let checkedAt = performance.now();
 const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delays.enable();
@@ -23,16 +23,16 @@ delays.enable();
 export const eventLoop = { stalls: 0 };
 
 /** Records that a request is being handled. @returns a function to call once, at its end */
-export function trackRequest(getName: GetName): () => void {
-  current.add(getName);
+export function trackRequest(describeRequest: DescribeRequest): () => void {
+  runningRequests.add(describeRequest);
   return () => {
-    current.delete(getName);
-    ended.push(getName);
+    runningRequests.delete(describeRequest);
+    endedRequests.push(describeRequest);
   };
 }
 
 /** The number of requests being handled, without those from the page cache. */
-export const countRequests = (): number => current.size;
+export const countRequests = (): number => runningRequests.size;
 
 /** Quantiles of the event loop's delay since the last call, in milliseconds. */
 export function takeDelays(): [quantile: number, ms: number][] {
@@ -50,11 +50,13 @@ function checkEventLoop(): void {
   if (delayMs > STALL_MS) {
     eventLoop.stalls++;
     // Newest first: old requests mostly wait for their clients.
-    const names = [...current, ...ended].reverse().map((getName) => getName());
+    const names = [...runningRequests, ...endedRequests]
+      .reverse()
+      .map((describeRequest) => describeRequest());
     const requests = [...new Set(names)].slice(0, MAX_NAMED);
     log.warn({ ms: Math.round(delayMs), requests }, "event loop stalled");
   }
-  ended = [];
+  endedRequests = [];
   // The time that logging takes is not a stall.
   checkedAt = performance.now();
 }

@@ -1,5 +1,5 @@
 import type { Estimate } from "~/features/estimates/estimate";
-import { getWorkings, openEndNote } from "~/features/estimates/estimate-workings";
+import { getCalculation, openEndNote } from "~/features/estimates/estimate-workings";
 import { formatUsd } from "~/lib/text/money";
 import { type PdfCanvas, page } from "./pdf-canvas.server";
 import { type Cell, drawTable } from "./table.server";
@@ -31,7 +31,7 @@ export function drawEstimateLines(pdf: PdfCanvas, estimate: Estimate): void {
     height: ROW,
     weight: 0.5,
   });
-  if (!getWorkings(estimate).hasOpenEnd) return;
+  if (!getCalculation(estimate).hasOpenEnd) return;
   pdf.makeRoom(ROW);
   pdf.text("P", openEndNote, label);
 }
@@ -47,7 +47,7 @@ type Row = {
 };
 
 function listRows(estimate: Estimate): Row[] {
-  const { subtotal, steps } = getWorkings(estimate);
+  const { subtotal, steps } = getCalculation(estimate);
   const amounts = ({ min, max, open }: { min: number; max: number; open?: true }) => ({
     from: formatUsd(min),
     to: open ? "and up" : formatUsd(max),

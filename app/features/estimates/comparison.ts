@@ -1,6 +1,6 @@
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { type Estimate, type EstimateLine, formatLinePrice } from "./estimate";
-import { getWorkings } from "./estimate-workings";
+import { getCalculation } from "./estimate-workings";
 import { sectionTitles } from "./price-list";
 
 type Choice = { label: string; price: string };
@@ -80,7 +80,7 @@ const listChoices = (lines: readonly EstimateLine[], title: string): Choice[] =>
     .map((line) => ({ label: line.label, price: formatLinePrice(line) }));
 
 const listMultipliers = (estimate: Estimate): { title: string; choice: Choice }[] =>
-  getWorkings(estimate).steps.map(({ title, answer, multiplier }) => ({
+  getCalculation(estimate).steps.map(({ title, answer, multiplier }) => ({
     title,
     choice: { label: answer.charAt(0).toUpperCase() + answer.slice(1), price: `× ${multiplier}` },
   }));

@@ -5,8 +5,8 @@ import { explainEstimate, explainFirstPayment } from "./estimate-meaning";
 import {
   describeValidity,
   formatEstimateDate,
+  getCalculation,
   getEstimateAddress,
-  getWorkings,
   includedServices,
   listPreparers,
   nextSteps,
@@ -22,7 +22,7 @@ export function estimateText(
   brand: Pick<Brand, "name" | "legalName" | "address" | "url">,
   { withDescription = false } = {},
 ): string {
-  const { sections, subtotal, steps, hasOpenEnd } = getWorkings(estimate);
+  const { sections, subtotal, steps, hasOpenEnd } = getCalculation(estimate);
   return [
     `Estimate ${estimate.code} by ${listPreparers(brand).join(", ")}`,
     `${formatEstimateDate(estimate.createdAt)}, price list ${estimate.priceListVersion}, USD`,

@@ -10,7 +10,7 @@ import { firstTimelines } from "./first-timelines";
 import { findLabel } from "./price-list";
 
 /** An estimate's calculation, step by step, from its stored figures. */
-export function getWorkings(estimate: Estimate) {
+export function getCalculation(estimate: Estimate) {
   const titles = [...new Set(estimate.lines.map(({ section }) => section))];
   const subtotal = sumLines(estimate.lines);
   const { timeline, complexity } = estimate.input;

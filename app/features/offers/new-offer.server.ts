@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { buying, discoveryWork } from "~/content/buying";
 import { type Estimate, type EstimateLine, sumLines } from "~/features/estimates/estimate";
-import { getWorkings, priceDiscovery } from "~/features/estimates/estimate-workings";
+import { getCalculation, priceDiscovery } from "~/features/estimates/estimate-workings";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { sectionTitles } from "~/features/estimates/price-list";
 import { LEAD_ERASED } from "~/features/leads/lead-handling.server";
@@ -47,7 +47,7 @@ export function createFirstLines(kind: OfferKind, estimate: Estimate | null): Of
     titledSections.includes(section) ? `${section}: ${label}` : label;
   if (estimate.lines.length <= MAX_LINES)
     return estimate.lines.map((line) => toLine(describeLine(line), line));
-  return getWorkings(estimate).sections.map(({ title, lines }) => {
+  return getCalculation(estimate).sections.map(({ title, lines }) => {
     const labels = lines.map(({ label }) => label).join(", ");
     return toLine(`${title}: ${labels}`, sumLines(lines));
   });

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
-import { getWorkings, openEndNote } from "~/features/estimates/estimate-workings";
+import { getCalculation, openEndNote } from "~/features/estimates/estimate-workings";
 import { formatUsd } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 
 /** Every item and its price, with the subtotal and both multipliers. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {
-  const { sections, subtotal, steps, hasOpenEnd } = getWorkings(estimate);
+  const { sections, subtotal, steps, hasOpenEnd } = getCalculation(estimate);
   return (
     <div className="@container">
       {/* Where it is narrow, or in large type, the amounts are below their item. */}
