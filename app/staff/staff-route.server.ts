@@ -1,7 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Client } from "~/features/auth/client";
-import { currentPasswordSchema, requireCurrentPassword } from "~/features/auth/current-password.server";
+import {
+  type CurrentPassword,
+  currentPasswordSchema,
+  requireCurrentPassword,
+} from "~/features/auth/current-password.server";
 import type { Actor } from "~/features/staff/actor";
 import type { Role } from "~/features/staff/role";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
@@ -56,6 +60,8 @@ type ActionForm<Schema, Subject> = {
   schema: Schema;
   /** Loads what the action changes. Runs before the body is read, so a form refused here can be stored as unsent. */
   subject?: (staff: StaffRequest) => Promise<Subject>;
+  /** The form also has the field `currentPassword`, and is refused unless that is the sender's own password. */
+  requiresPassword?: boolean;
   uploadFiles?: FileUpload;
 };
 
@@ -65,33 +71,33 @@ type FormHandler<Schema extends z.ZodType, Subject> = (
   submitted: StaffWithSubject<Subject> & { values: z.output<Schema> },
 ) => Promise<Destination>;
 
-/** `submitForm` for staff: checks a current password among the values, and deletes an unsent form that was resent. */
-const submitStaffForm = <Schema extends z.ZodType>(
+/** `submitForm` for staff: checks a required password, and deletes an unsent form that was resent. */
+function submitStaffForm<Schema extends z.ZodType>(
   args: ActionFunctionArgs,
   { actor, sessionId, url }: StaffRequest,
-  { schema, uploadFiles }: ActionForm<Schema, unknown>,
+  { schema, requiresPassword, uploadFiles }: ActionForm<Schema, unknown>,
   onValid: (values: z.output<Schema>) => Promise<Destination>,
-) =>
-  submitForm(
-    args,
-    schema,
-    async (values) => {
-      const { currentPassword } = values as { currentPassword?: string };
-      if (currentPassword !== undefined) await requireCurrentPassword(actor, currentPassword);
-      const destination = await onValid(values);
-      await deleteUnsentForms(actor.id, url.searchParams.getAll(UNSENT_FORM_PARAMETER)).catch((error) =>
-        // The form is stored: its sender must not be told otherwise.
-        log.error({ err: error }, "could not delete an unsent form"),
-      );
-      return destination;
-    },
-    { uploadFiles, session: sessionId },
-  );
+) {
+  const options = { uploadFiles, session: sessionId };
+  const accept = async (values: z.output<Schema>) => {
+    const destination = await onValid(values);
+    await deleteUnsentForms(actor.id, url.searchParams.getAll(UNSENT_FORM_PARAMETER)).catch((error) =>
+      // The form is stored: its sender must not be told otherwise.
+      log.error({ err: error }, "could not delete an unsent form"),
+    );
+    return destination;
+  };
+  if (!requiresPassword) return submitForm(args, schema, accept, options);
+  const acceptWithPassword = async (values: z.output<Schema> & CurrentPassword) => {
+    await requireCurrentPassword(actor, values.currentPassword);
+    return accept(values);
+  };
+  return submitForm(args, z.intersection(schema, currentPasswordSchema), acceptWithPassword, options);
+}
 
 /**
- * The action of a staff page, open to `minRole` and the roles above it: parses the form with `submitForm`,
- * checks the sender's own password if the schema has the field `currentPassword`, and redirects to the
- * address that `run` returns.
+ * The action of a staff page, open to `minRole` and the roles above it: parses the form with `submitForm` and
+ * redirects to the address that `run` returns.
  * @throws the same as `requireSession` and `subject`.
  */
 export const staffAction =
@@ -127,8 +133,11 @@ export const staffDataAction =
     return response.ok ? Response.json(result, { headers: response.headers }) : response;
   };
 
-type ConfirmRoute<Schema extends z.ZodType, Subject> = Pick<ActionForm<Schema, Subject>, "subject"> & {
-  /** Parses the `fields` of the question. `currentPasswordSchema` adds the field that it checks. */
+type ConfirmRoute<Schema extends z.ZodType, Subject> = Omit<
+  ActionForm<Schema, Subject>,
+  "schema" | "uploadFiles"
+> & {
+  /** Parses the `fields` of the question, which are just the password by default if the route requires it. */
   schema?: Schema;
   question: (staff: StaffWithSubject<Subject>) => Question | Promise<Question>;
   run: FormHandler<Schema, Subject>;
@@ -137,9 +146,9 @@ type ConfirmRoute<Schema extends z.ZodType, Subject> = Pick<ActionForm<Schema, S
 /** The loader and the action of a route whose page is `ConfirmQuestion`. */
 export function confirmRoute<Schema extends z.ZodType = typeof noFieldsSchema, Subject = undefined>(
   minRole: Role,
-  { question, run, subject: loadSubject, schema }: ConfirmRoute<Schema, Subject>,
+  { question, run, subject: loadSubject, schema, requiresPassword }: ConfirmRoute<Schema, Subject>,
 ) {
-  const fields = (schema as z.ZodType | undefined) === currentPasswordSchema ? [currentPasswordField] : [];
+  const fields = requiresPassword ? [currentPasswordField] : [];
   return {
     loader: staffLoader(minRole, async ({ token, ...staff }) => {
       const subject = (await loadSubject?.(staff)) as Subject;
@@ -147,7 +156,7 @@ export function confirmRoute<Schema extends z.ZodType = typeof noFieldsSchema, S
     }),
     action: staffAction(
       minRole,
-      { schema: schema ?? (noFieldsSchema as z.ZodType as Schema), subject: loadSubject },
+      { schema: schema ?? (noFieldsSchema as z.ZodType as Schema), subject: loadSubject, requiresPassword },
       run,
     ),
   };

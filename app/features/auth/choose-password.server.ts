@@ -14,7 +14,6 @@ import { notifyAccountHolder } from "./account-mail.server";
 import { type Account, auditFacts, requireAccount } from "./accounts.server";
 import { clearAttempts } from "./attempt-limit.server";
 import type { Client } from "./client";
-import { currentPasswordValue } from "./current-password.server";
 import { clearRecoveryLimits } from "./forgotten-password.server";
 import { forgetDevices, rememberDevice } from "./known-device.server";
 import { renewSession } from "./new-session.server";
@@ -25,19 +24,17 @@ import { endSessions } from "./sign-out.server";
 
 const MAX_SENT_LENGTH = 1000;
 
-const newPasswordFields = {
-  password: z
-    .string({ error: "Please choose a password." })
-    .max(MAX_SENT_LENGTH, "Use at most 200 characters."),
-  repeat: z.string({ error: "Please repeat the password." }).max(MAX_SENT_LENGTH),
-};
-const hasSamePasswords = ({ password, repeat }: { password: string; repeat: string }) => password === repeat;
-const differenceIssue = { path: ["repeat"], error: "The passwords do not match." };
-
-export const choosePasswordSchema = z.object(newPasswordFields).refine(hasSamePasswords, differenceIssue);
-export const changePasswordSchema = z
-  .object({ currentPassword: currentPasswordValue, ...newPasswordFields })
-  .refine(hasSamePasswords, differenceIssue);
+export const choosePasswordSchema = z
+  .object({
+    password: z
+      .string({ error: "Please choose a password." })
+      .max(MAX_SENT_LENGTH, "Use at most 200 characters."),
+    repeat: z.string({ error: "Please repeat the password." }).max(MAX_SENT_LENGTH),
+  })
+  .refine(({ password, repeat }) => password === repeat, {
+    path: ["repeat"],
+    error: "The passwords do not match.",
+  });
 
 /**
  * Sets a password with a one-time link. Does not sign in, but marks the browser as known: failed attempts of others

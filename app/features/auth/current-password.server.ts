@@ -5,12 +5,13 @@ import { requireAccount } from "./accounts.server";
 import { createStrictLimit, refuseAttempt, requireAttempt } from "./attempt-limit.server";
 import { verifyPassword } from "./password.server";
 
-/** The password field of a form that confirms a dangerous action. */
-export const currentPasswordValue = z
-  .string({ error: "Please enter your current password." })
-  .max(200, "This is not your current password.");
-
-export const currentPasswordSchema = z.object({ currentPassword: currentPasswordValue });
+/** The field of a form that confirms a dangerous action. */
+export const currentPasswordSchema = z.object({
+  currentPassword: z
+    .string({ error: "Please enter your current password." })
+    .max(200, "This is not your current password."),
+});
+export type CurrentPassword = z.output<typeof currentPasswordSchema>;
 
 /** Checks the signed-in account's password. @throws FormError if it is wrong (422), or after too many attempts (429) */
 export async function requireCurrentPassword(actor: Actor, password: string): Promise<void> {

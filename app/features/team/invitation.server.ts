@@ -13,7 +13,6 @@ import {
   getRole,
   isOwnerAddress,
 } from "~/features/auth/accounts.server";
-import { currentPasswordValue } from "~/features/auth/current-password.server";
 import { createRecoveryLink } from "~/features/auth/forgotten-password.server";
 import type { Actor } from "~/features/staff/actor";
 import { type AssignableRole, assignableRoles, roleTexts } from "~/features/staff/role";
@@ -28,7 +27,6 @@ export const roleValue = choice(assignableRoles, "Please choose a role.");
 export const invitationSchema = z.object({
   email: emailAddress("Please enter an e-mail address."),
   role: roleValue,
-  currentPassword: currentPasswordValue,
 });
 
 /** The role of an address listed in ADMIN_EMAILS is ignored: it becomes an owner. */

@@ -8,7 +8,6 @@ import { audit } from "~/features/audit/audit.server";
 import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountHolder, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, auditFacts, findAccountById, isOwnerAddress } from "~/features/auth/accounts.server";
-import { currentPasswordValue } from "~/features/auth/current-password.server";
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
 import type { Actor } from "~/features/staff/actor";
 import { type AssignableRole, roleTexts } from "~/features/staff/role";
@@ -23,11 +22,10 @@ import { roleValue } from "./invitation.server";
 /** The lock that is held while the other owners are counted. */
 const OWNER_LOCKS = ["owners"];
 
-export const roleChangeSchema = z.object({ role: roleValue, currentPassword: currentPasswordValue });
+export const roleChangeSchema = z.object({ role: roleValue });
 
 export const emailChangeSchema = z.object({
   email: emailAddress("Please enter the new address."),
-  currentPassword: currentPasswordValue,
 });
 
 /** Changes a non-owner account's role. It takes effect with the account's next request. */

@@ -1,4 +1,4 @@
-import { changePassword, changePasswordSchema } from "~/features/auth/choose-password.server";
+import { changePassword, choosePasswordSchema } from "~/features/auth/choose-password.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { currentPasswordField, newPasswordFields } from "~/staff/staff-form";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -7,7 +7,8 @@ import { confirmRoute } from "~/staff/staff-route.server";
 export const meta = staffMeta("Change your password");
 
 const { loader, action } = confirmRoute("writer", {
-  schema: changePasswordSchema,
+  schema: choosePasswordSchema,
+  requiresPassword: true,
   question: () => ({
     title: "Change your password",
     texts: ["This browser stays signed in. All your other browsers will be signed out."],

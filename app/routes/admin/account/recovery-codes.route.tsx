@@ -1,4 +1,3 @@
-import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { renewRecoveryCodes, requireSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { showOnce } from "~/lib/form/shown-once.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
@@ -8,7 +7,7 @@ import { confirmRoute } from "~/staff/staff-route.server";
 export const meta = staffMeta("Create new recovery codes");
 
 const { loader, action } = confirmRoute("writer", {
-  schema: currentPasswordSchema,
+  requiresPassword: true,
   subject: ({ actor }) => requireSecondFactor(actor.id),
   question: () => ({
     title: "Create new recovery codes?",

@@ -1,4 +1,3 @@
-import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { removeOwnSecondFactor, requireSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -7,7 +6,7 @@ import { confirmRoute } from "~/staff/staff-route.server";
 export const meta = staffMeta("Remove the second factor");
 
 const { loader, action } = confirmRoute("writer", {
-  schema: currentPasswordSchema,
+  requiresPassword: true,
   subject: ({ actor }) => requireSecondFactor(actor.id),
   question: () => ({
     title: "Remove the second factor?",

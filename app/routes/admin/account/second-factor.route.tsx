@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { beginSecondFactorSetup, readSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { readOnce } from "~/lib/form/shown-once.server";
+import { noFieldsSchema } from "~/lib/form/text-schema";
 import { ConfirmPage } from "~/staff/confirm-page";
 import { currentPasswordField } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
@@ -20,10 +20,14 @@ export const loader = staffLoader("writer", async ({ actor, client: { request },
   return data({ ...state, setup: startsOver ? null : setup, codes, token }, { headers });
 });
 
-export const action = staffAction("writer", { schema: currentPasswordSchema }, async ({ actor }) => {
-  const setCookie = await beginSecondFactorSetup(actor.id);
-  return { location: "/admin/account/second-factor", headers: { "Set-Cookie": setCookie } };
-});
+export const action = staffAction(
+  "writer",
+  { schema: noFieldsSchema, requiresPassword: true },
+  async ({ actor }) => {
+    const setCookie = await beginSecondFactorSetup(actor.id);
+    return { location: "/admin/account/second-factor", headers: { "Set-Cookie": setCookie } };
+  },
+);
 
 export const clientAction = stayOnPage;
 

@@ -16,6 +16,7 @@ const addressField = {
 
 const { loader, action } = confirmRoute("owner", {
   schema: emailChangeSchema,
+  requiresPassword: true,
   subject: requireChangeableAccount,
   question: ({ subject: { id, email } }) => ({
     title: `Change the address of ${email}`,

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/auth/accounts.server";
-import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { canShowLink, createLinkFor } from "~/features/team/invitation.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
+import { noFieldsSchema } from "~/lib/form/text-schema";
 import { ConfirmPage } from "~/staff/confirm-page";
 import { refuseAccess } from "~/staff/require-session.server";
 import { currentPasswordField } from "~/staff/staff-form";
@@ -28,7 +28,7 @@ export const loader = staffLoader("owner", async ({ token, ...staff }) => {
 
 export const action = staffAction(
   "owner",
-  { schema: currentPasswordSchema, subject: requireShowableLink },
+  { schema: noFieldsSchema, requiresPassword: true, subject: requireShowableLink },
   async ({ subject: account, actor }) => {
     const texts = [await createLinkFor(account, actor)];
     const setCookie = await showOnce({ kind: "account-link", boundTo: account.id, texts });

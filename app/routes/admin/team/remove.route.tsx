@@ -1,5 +1,4 @@
 import { requireAccount } from "~/features/auth/accounts.server";
-import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { removeAccount } from "~/features/team/team-changes.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -8,7 +7,7 @@ import { confirmRoute } from "~/staff/staff-route.server";
 export const meta = staffMeta("Remove an account");
 
 const { loader, action } = confirmRoute("owner", {
-  schema: currentPasswordSchema,
+  requiresPassword: true,
   subject: ({ params }) => requireAccount(params.id),
   question: ({ subject: { id, email } }) => ({
     title: `Remove the account of ${email}?`,

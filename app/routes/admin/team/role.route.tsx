@@ -9,6 +9,7 @@ export const meta = staffMeta("Change a role");
 
 const { loader, action } = confirmRoute("owner", {
   schema: roleChangeSchema,
+  requiresPassword: true,
   subject: requireChangeableAccount,
   question: ({ subject: { id, email, role } }) => ({
     title: `Change the role of ${email}`,

@@ -17,10 +17,14 @@ export const loader = staffLoader("owner", async ({ actor, token }) => ({
   token,
 }));
 
-export const action = staffAction("owner", { schema: invitationSchema }, async ({ values, actor }) => {
-  await inviteColleague(values, actor);
-  return "/admin/team?done=invited";
-});
+export const action = staffAction(
+  "owner",
+  { schema: invitationSchema, requiresPassword: true },
+  async ({ values, actor }) => {
+    await inviteColleague(values, actor);
+    return "/admin/team?done=invited";
+  },
+);
 
 export const clientAction = stayOnPage;
 

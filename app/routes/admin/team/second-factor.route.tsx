@@ -1,4 +1,3 @@
-import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { removeSecondFactor } from "~/features/team/team-changes.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -8,7 +7,7 @@ import { requireChangeableAccount } from "./require-changeable-account.server";
 export const meta = staffMeta("Remove a second factor");
 
 const { loader, action } = confirmRoute("owner", {
-  schema: currentPasswordSchema,
+  requiresPassword: true,
   subject: requireChangeableAccount,
   question: ({ subject: { id, email } }) => ({
     title: `Remove the second factor of ${email}?`,
