@@ -9,7 +9,7 @@ import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/staff/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
-import { FormError } from "~/lib/form/form-error";
+import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";
 import { queueAssignmentMail, requireAssignee } from "./assignees.server";
 import { isDemoLead, leadReference } from "./lead";
@@ -48,7 +48,7 @@ export async function updateLead(
   if (handledFields.every((name) => lead[name] === next[name])) return;
   const isReassigned = next.assigneeId !== lead.assigneeId;
   const assignee = isReassigned ? await requireAssignee(next.assigneeId) : null;
-  if (leadVersion(lead) !== version) throw editConflict();
+  if (leadVersion(lead) !== version) throw createLeadConflict();
   const hasNewStep = next.nextStepOn !== lead.nextStepOn || next.nextStep !== lead.nextStep;
   const isNewSpam = next.status === "spam" && lead.status !== "spam";
   const isUnchanged = and(eq(leads.id, id), ...handledFields.map((name) => hasValue(name, lead[name])));
@@ -74,15 +74,11 @@ export async function updateLead(
     ...queueAssignmentMail(assignee, actor, [lead]),
     ...(isNewSpam ? await cancelSpamCalls([id], actor) : []),
   );
-  if (!saved) throw editConflict();
+  if (!saved) throw createLeadConflict();
   wakeDeliveries();
 }
 
-const editConflict = () =>
-  new FormError(
-    "Someone else saved this lead while you were editing it. Compare both versions below, then save again to replace theirs.",
-    { status: 409 },
-  );
+const createLeadConflict = () => createEditConflict("saved this lead while you were editing it");
 
 /** Moves a lead to another stage. @throws FormError (409) if it has been erased, or moved to a different stage */
 export async function moveLead(id: string, { from, ...move }: StageMove, actor: Actor): Promise<void> {

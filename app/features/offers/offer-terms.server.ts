@@ -6,7 +6,7 @@ import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/staff/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
-import { FormError } from "~/lib/form/form-error";
+import { createEditConflict } from "~/lib/form/form-error";
 import { choice, paragraphs } from "~/lib/form/text-schema";
 import { type OfferKind, offerFields, offerKinds } from "./offer";
 
@@ -41,11 +41,7 @@ export async function saveTerms(
           .update(offerTerms)
           .set(row)
           .where(and(eq(offerTerms.kind, kind), eq(offerTerms.revision, revision)));
-  const conflict = () =>
-    new FormError(
-      "Someone else saved these terms while you were editing them. Compare both versions below, then save again to replace theirs.",
-      { status: 409 },
-    );
+  const conflict = () => createEditConflict("saved these terms while you were editing them");
   await atomic(expectRow(write, conflict), auditRow);
 }
 

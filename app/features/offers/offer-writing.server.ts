@@ -10,7 +10,7 @@ import { insertLead, type Lead } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/staff/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
-import { FormError } from "~/lib/form/form-error";
+import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { DEFAULT_VALID_DAYS, type OfferContent, type OfferKind, offerReference, sumOffer } from "./offer";
@@ -158,12 +158,11 @@ export async function rejectUnlessStored(
   const isStored = version && isDeepStrictEqual({ ...version, ...content }, { ...version });
   if (isStored && (version.sentAt !== null) === isSent) return;
   if (found.offer.status === "accepted") throw new FormError(OFFER_ACCEPTED, { status: 409 });
-  throw new FormError(
-    version?.sentAt
-      ? "Someone else has sent this offer in the meantime. Read what was sent below."
-      : "Someone else saved this offer while you were editing it. Compare both versions below, then save again to replace theirs.",
-    { status: 409 },
-  );
+  if (version?.sentAt)
+    throw new FormError("Someone else has sent this offer in the meantime. Read what was sent below.", {
+      status: 409,
+    });
+  throw createEditConflict("saved this offer while you were editing it");
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Actor } from "~/features/staff/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
-import { FormError } from "~/lib/form/form-error";
+import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { dayOn } from "~/lib/text/calendar-day";
 import { listPriceChanges } from "./price-changes";
 import type { PriceListFields } from "./price-list-form.server";
@@ -44,9 +44,6 @@ export async function listPriceLists(now = sharedNow()) {
 
 export type ShownPriceList = Awaited<ReturnType<typeof listPriceLists>>["lists"][number];
 
-const CONFLICT =
-  "Someone else has saved or withdrawn a price list while you were editing. Compare both versions below, then save again to replace theirs.";
-
 /**
  * Stores the next price list, or changes the planned one. It takes effect at once, or at midnight UTC of a later day.
  * @throws FormError (409) if someone else has saved since `base`; (422) if nothing differs from the current list; with
@@ -54,7 +51,7 @@ const CONFLICT =
  */
 export async function savePriceList(fields: PriceListFields, actor: Actor, now = sharedNow()): Promise<void> {
   const { current, planned, base } = await listPriceLists(now);
-  const conflict = () => new FormError(CONFLICT, { status: 409, code: "conflict" });
+  const conflict = () => createEditConflict("has saved or withdrawn a price list while you were editing");
   if (fields.base !== base) throw conflict();
   const changes = listPriceChanges(current.prices, fields.prices);
   if (changes.length === 0)

@@ -6,7 +6,7 @@ import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/staff/actor";
 import { db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
-import { FormError } from "~/lib/form/form-error";
+import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { choice, line, paragraphs } from "~/lib/form/text-schema";
 import { digest } from "~/lib/secrets/digest.server";
 import { firstTemplates } from "./first-templates";
@@ -131,8 +131,5 @@ function saveTemplate(
 
 function requireVersion({ version }: Pick<TemplateChange, "version">, template: ReplyTemplate): void {
   if (version === templateVersion(template)) return;
-  throw new FormError(
-    "Someone else changed this template while you were editing it. Compare both versions below, then save again to replace theirs.",
-    { status: 409 },
-  );
+  throw createEditConflict("changed this template while you were editing it");
 }

@@ -27,3 +27,10 @@ export class FormError extends Error {
     super(message);
   }
 }
+
+/** The error for a form based on an older version. `change`: such as `saved this lead while you were editing it`. */
+export const createEditConflict = (change: string): FormError =>
+  new FormError(`Someone else ${change}. Compare both versions below, then save again to replace theirs.`, {
+    status: 409,
+    code: "conflict",
+  });
