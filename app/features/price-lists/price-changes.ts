@@ -1,6 +1,6 @@
 import type { StoredPrices } from "#drizzle/schema/price-lists";
 import { firstPriceList } from "~/features/estimates/first-price-list";
-import { type PriceItem, pricedSections } from "~/features/estimates/price-list";
+import { formatMultiplier, type PriceItem, pricedSections } from "~/features/estimates/price-list";
 import { formatPrice } from "~/lib/text/money";
 
 export type { StoredPrices };
@@ -28,7 +28,6 @@ type DescribedPrice = { key: string; label: string; text: string | null };
 
 /** Every price as text, in the same order for all lists. */
 function describePrices({ items: stored, timelines, complexity }: StoredPrices): DescribedPrice[] {
-  const formatMultiplier = (hundredths: number) => `× ${hundredths / 100}`;
   return [
     ...items.map(({ id, label }) => {
       const price = stored[id];

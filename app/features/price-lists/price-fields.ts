@@ -49,8 +49,8 @@ export const priceFieldLabels: Record<string, string> = {
   note: "Note",
 };
 
-/** A multiplier in hundredths as text, such as `1.5`. */
-const formatMultiplier = (hundredths: number): string => String(hundredths / 100);
+/** A multiplier in hundredths as its field has it, such as `1.5`. */
+const toMultiplierField = (hundredths: number): string => String(hundredths / 100);
 const parseMultiplier = (value: unknown): number => Math.round(Number(value) * 100);
 
 /** Converts stored prices to the values of the form's fields. */
@@ -66,11 +66,11 @@ export function toPriceFields({ items, timelines, complexity }: StoredPrices): R
     ]),
     ...Object.entries(timelines).flatMap(([id, timeline]) => [
       [priceFieldName("label", id), timeline.label],
-      [priceFieldName("times", id), formatMultiplier(timeline.hundredths)],
+      [priceFieldName("times", id), toMultiplierField(timeline.hundredths)],
       ...toOfferedField(id, timeline.offered),
     ]),
-    ["lowest", formatMultiplier(complexity.lowest)],
-    ["highest", formatMultiplier(complexity.highest)],
+    ["lowest", toMultiplierField(complexity.lowest)],
+    ["highest", toMultiplierField(complexity.highest)],
   ]);
 }
 

@@ -14,7 +14,7 @@ type ComplexitySectionProps = { field: FormField; list: PriceList; number: numbe
 export function ComplexitySection({ field, list, ...heading }: ComplexitySectionProps) {
   const slider = useRef<HTMLInputElement>(null);
   const chosen = useCalculatorValues(slider, null, list)?.complexity;
-  const formatMultiplier = (step: number) => getComplexityHundredths(step, list.complexity) / 100;
+  const getMultiplier = (step: number) => getComplexityHundredths(step, list.complexity) / 100;
   return (
     <FormSection
       id={field.id}
@@ -36,7 +36,7 @@ export function ComplexitySection({ field, list, ...heading }: ComplexitySection
             max={10}
             step={1}
             aria-labelledby={`${field.id}-title`}
-            aria-valuetext={chosen ? `${chosen} of 10, times ${formatMultiplier(chosen)}` : undefined}
+            aria-valuetext={chosen ? `${chosen} of 10, times ${getMultiplier(chosen)}` : undefined}
             className="w-full scroll-my-36"
           />
         </div>
@@ -54,7 +54,7 @@ export function ComplexitySection({ field, list, ...heading }: ComplexitySection
               </span>
               <span className="mt-0.5 text-xs text-ink-2 group-odd:max-[22rem]:invisible group-aria-[current]:visible! group-aria-[current]:font-semibold group-aria-[current]:text-link sm:text-label">
                 <span className="hidden sm:inline">×</span>
-                {formatMultiplier(step)}
+                {getMultiplier(step)}
               </span>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import {
+  formatMultiplier,
   type PriceItem,
   type PriceList,
   pricedSections,
@@ -28,8 +29,6 @@ export const PriceTable = ({ list }: { list: PriceList }) => (
 );
 
 type Row = [label: string, price: string];
-
-const formatMultiplier = (hundredths: number) => `× ${hundredths / 100}`;
 
 const Section = ({ title, rows }: { title: string; rows: Row[] }) => (
   <section className="mb-6 break-inside-avoid">
