@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
+import { encodeReadable, READABLE_SYMBOLS } from "~/lib/secrets/readable-code.server";
 import { currentSecret } from "~/lib/secrets/secret.server";
 
-/** Crockford's base 32: no letter that looks like a digit, no U (https://www.crockford.com/base32.html). */
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** The number of symbols: 50 bits cannot be guessed, and can be read out on the phone. */
 const CODE_LENGTH = 10;
 
@@ -12,8 +11,7 @@ export const MAX_TYPED_CODE = 40;
 /** A code such as `K7QF2-M9XTR`: a keyed digest of the submission, which cannot be predicted without the secret. */
 export function createEstimateCode(submission: string): string {
   const digest = createHmac("sha256", currentSecret()).update(`estimate:${submission}`).digest();
-  // 256 is a multiple of 32, so all symbols are equally likely.
-  return formatCode([...digest.subarray(0, CODE_LENGTH)].map((byte) => ALPHABET[byte % 32]).join(""));
+  return formatCode(encodeReadable(digest.subarray(0, CODE_LENGTH)));
 }
 
 /** Parses a code as people type it: in lower case, without hyphen, with O for 0, I or L for 1. Null for other texts. */
@@ -24,7 +22,8 @@ export function parseEstimateCode(typed: string): string | null {
     .replace(/[\s-]/g, "")
     .replace(/O/g, "0")
     .replace(/[IL]/g, "1");
-  const isCode = symbols.length === CODE_LENGTH && [...symbols].every((symbol) => ALPHABET.includes(symbol));
+  const isCode =
+    symbols.length === CODE_LENGTH && [...symbols].every((symbol) => READABLE_SYMBOLS.includes(symbol));
   return isCode ? formatCode(symbols) : null;
 }
 

@@ -3,16 +3,14 @@ import { data } from "@remix-run/node";
 import { and, desc, eq } from "drizzle-orm";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { db } from "~/lib/database/db.server";
+import { encodeReadable } from "~/lib/secrets/readable-code.server";
 
 export type Offer = typeof offers.$inferSelect;
 export type OfferAcceptance = typeof offerAcceptances.$inferSelect;
 
 /** A secret for the address of an offer: 80 random bits as 16 letters and digits, in groups that can be read out. */
 export function createOfferCode(): string {
-  // Crockford's base 32, as for estimates, in lower case.
-  const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
-  // 256 is a multiple of 32, so all symbols are equally likely.
-  const symbols = [...randomBytes(16)].map((byte) => alphabet[byte % 32]).join("");
+  const symbols = encodeReadable(randomBytes(16)).toLowerCase();
   return (symbols.match(/.{4}/g) ?? []).join("-");
 }
 
