@@ -6,6 +6,7 @@ import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { createLimitStatement } from "~/lib/limits/rate-limit.server";
 import { DAY_MS } from "~/lib/text/duration";
+import { formatUtcMinute } from "~/lib/text/utc-format";
 import type { Client } from "./client";
 import { describeBrowser } from "./describe-browser";
 
@@ -80,6 +81,6 @@ export async function notifyOfRefusedCodes(
 
 function describeClient({ request, clientAddress }: Client, now: number): string {
   const browser = describeBrowser(request.headers.get("User-Agent") ?? "");
-  const time = `${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-  return [browser, ...(clientAddress ? [`network address ${clientAddress}`] : []), time].join(", ");
+  const address = clientAddress ? [`network address ${clientAddress}`] : [];
+  return [browser, ...address, formatUtcMinute(now)].join(", ");
 }

@@ -1,6 +1,7 @@
 import { describeDiscount, lineTotal, offerName, offerTitle, sumOffer } from "~/features/offers/offer";
 import { formatOfferDay, type PrintedOffer } from "~/features/offers/offer-text";
 import { formatUsd } from "~/lib/text/money";
+import { formatUtcMinute } from "~/lib/text/utc-format";
 import { drawStudioHead, finishWithTitleBlocks } from "./cover.server";
 import { PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
 import type { OfferTask } from "./pdf-queue.server";
@@ -138,10 +139,9 @@ function drawAcceptance(
   pdf.rule("ink");
   pdf.y += 8;
   pdf.heading("H2", "Accepted", 4, { style: "strong" });
-  const time = new Date(acceptedAt).toISOString().slice(0, 16).replace("T", " ");
   for (const line of [
     `By ${name}, ${role}, ${email}, on behalf of ${clientCompany ?? clientName}`,
-    `On ${formatOfferDay(acceptedAt)} (${time} UTC)`,
+    `On ${formatOfferDay(acceptedAt)} (${formatUtcMinute(acceptedAt)})`,
     `Digest of the accepted text (SHA-256): ${digest}`,
   ])
     pdf.text("P", line, { style: "small" });

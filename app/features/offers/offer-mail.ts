@@ -1,6 +1,7 @@
 import type { Brand } from "~/content/brand";
 import { signature } from "~/features/leads/lead-mail";
 import { formatUsd } from "~/lib/text/money";
+import { formatUtcMinute } from "~/lib/text/utc-format";
 import { offerName, offerTitle, sumOffer } from "./offer";
 import { formatOfferDay, type PrintedOffer } from "./offer-text";
 
@@ -35,7 +36,7 @@ const describeOffer = (offer: PrintedOffer): string => {
       ? [
           `Accepted by ${acceptance.name}, ${acceptance.role}, ${acceptance.email}`,
           `On behalf of ${offer.clientCompany ?? offer.clientName}`,
-          `At ${new Date(acceptance.acceptedAt).toISOString().slice(0, 16).replace("T", " ")} UTC`,
+          `At ${formatUtcMinute(acceptance.acceptedAt)}`,
         ]
       : []),
   ].join("\n");

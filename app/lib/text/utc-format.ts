@@ -6,3 +6,7 @@ export function utcFormat(options: Omit<Intl.DateTimeFormatOptions, "timeZone">)
     return formatter.format(time);
   };
 }
+
+/** A time (epoch milliseconds) as UTC minute, such as `2026-03-14 11:30 UTC`. */
+export const formatUtcMinute = (time: number): string =>
+  `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;
