@@ -16,6 +16,8 @@ const currentNames: Record<string, string> = {
 
 const formats = {
   time: { hour: "numeric", minute: "2-digit" },
+  "24-hours": { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  weekday: { weekday: "short" },
   day: { weekday: "short", month: "short", day: "numeric" },
   "long-day": { weekday: "long", month: "long", day: "numeric" },
   full: {
