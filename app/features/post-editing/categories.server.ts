@@ -16,7 +16,7 @@ import { FormError } from "~/lib/form/form-error";
 import { line } from "~/lib/form/text-schema";
 
 export const MAX_CATEGORY_NAME = 60;
-/** The specification fixes the ids up to 8 (docs/product.md 7.1). */
+/** The ids up to 8 are in published links (docs/product.md 7.1). */
 const LAST_FIXED_ID = 8;
 const MAX_ID = 1_000_000;
 
