@@ -19,7 +19,7 @@ export const hostFields = {
   fri: { label: "Friday", max: 100 },
   sat: { label: "Saturday", max: 100 },
   sun: { label: "Sunday", max: 100 },
-  length: { label: "Length of a call" },
+  length: { label: "Call length" },
   buffer: { label: "Break after a call, in minutes", missing: "Please give the break in minutes, or 0." },
   notice: { label: "Shortest notice, in hours", missing: "Please give the notice in hours, or 0." },
   horizon: { label: "Bookable ahead, in days", missing: "Please give the number of days." },

@@ -45,7 +45,7 @@ export default function Audit() {
         empty={<EmptyList title="Nothing matches this search" />}
       />
       <Pager
-        label="Pages of the log"
+        label="Log pages"
         page={page}
         pages={pages}
         href={(page) => auditFilter.href({ ...filter, page })}

@@ -119,7 +119,7 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
         {...fieldProps("busyAddress")}
         autoComplete="off"
         spellCheck={false}
-        hint="The secret address in iCal format of Google Calendar, Outlook or Nextcloud. Only the times when you are busy are used."
+        hint="The secret iCal address from Google Calendar, Outlook or Nextcloud. Only the times when you are busy are used."
       />
     </PostForm>
   );

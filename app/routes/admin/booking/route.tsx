@@ -54,7 +54,7 @@ export default function Calls() {
       }
     >
       <CallList calls={calls} />
-      <Pager label="Pages of calls" page={page} pages={pages} href={(page) => filter.href({ page })} />
+      <Pager label="Call pages" page={page} pages={pages} href={(page) => filter.href({ page })} />
       {hosts.length > 0 ? (
         <div className="mt-10">
           <StaffSection id="hosts" title="Who takes calls">

@@ -132,7 +132,7 @@ export default function Categories() {
             empty={<EmptyList title={filter.q ? "Nothing matches this search" : "No tags yet"} />}
           />
           <Pager
-            label="Pages of tags"
+            label="Tag pages"
             page={page}
             pages={pages}
             href={(page) => tagFilter.href({ ...filter, page })}

@@ -62,7 +62,7 @@ export default function Deliveries() {
         acrossLeads
       />
       <Pager
-        label="Pages of the log"
+        label="Log pages"
         page={page}
         pages={pages}
         href={(page) => deliveryFilter.href({ ...filter, page })}

@@ -47,7 +47,7 @@ export default function Estimates() {
         empty={<EmptyList title={filtered ? "Nothing matches this search" : "No estimates yet"} />}
       />
       <Pager
-        label="Pages of estimates"
+        label="Estimate pages"
         page={page}
         pages={pages}
         href={(page) => estimateFilter.href({ ...filter, page })}

@@ -118,7 +118,7 @@ const ImageMarkdown = ({ image: { url, description } }: { image: ListedImage }) 
     <textarea
       readOnly
       rows={3}
-      aria-label="Markdown of the image"
+      aria-label="Image markdown"
       value={writeImageMarkdown({ url, alt: description ?? "", caption: "Caption" })}
       onFocus={({ currentTarget }) => currentTarget.select()}
       className="w-full rounded-control border border-field bg-card p-3 font-mono text-small [overflow-wrap:anywhere]"

@@ -92,7 +92,7 @@ export default function Images() {
         }
       />
       <Pager
-        label="Pages of images"
+        label="Image pages"
         page={page}
         pages={pages}
         href={(page) => imageFilter.href({ ...filter, page })}

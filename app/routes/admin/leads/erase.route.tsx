@@ -61,7 +61,7 @@ export default function LeadErase() {
           {olderCount > 0 ? (
             <p>
               These are the newest {leads.length} leads; {olderCount} older ones will remain. Erase them
-              afterwards from the page of one of them.
+              afterwards from the page of any of them.
             </p>
           ) : null}
           <p>

@@ -140,7 +140,7 @@ function LeadNeighbors({ previous, next, filter }: LeadNeighborsProps) {
   };
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Leads of this list" onKeyDown={openNeighbor} className="mt-1 flex gap-x-5 text-small">
+    <nav aria-label="Leads in this list" onKeyDown={openNeighbor} className="mt-1 flex gap-x-5 text-small">
       {previous ? (
         <Link to={leadHref(previous, filter)} className="link inline-block py-2">
           Previous

@@ -74,7 +74,7 @@ export function LeadsPage({ failure, selected, changed = 1, ...inbox }: LeadsPag
       {leads.length > 0 ? <SelectedLeads filter={filter} staff={staff} token={token} /> : null}
       <LeadList leads={leads} filter={filter} counts={counts} selected={selected} />
       <Pager
-        label="Pages of leads"
+        label="Lead pages"
         page={page}
         pages={pages}
         href={(page) => leadFilter.href({ ...filter, page })}

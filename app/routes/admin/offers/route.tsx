@@ -51,7 +51,7 @@ export default function Offers() {
         empty={<EmptyList title={filtered ? "Nothing matches this search" : "No offers yet"} />}
       />
       <Pager
-        label="Pages of offers"
+        label="Offer pages"
         page={page}
         pages={pages}
         href={(page) => offerFilter.href({ ...filter, page })}

@@ -126,7 +126,7 @@ export function DashboardPage() {
         />
       )}
       <Pager
-        label="Pages of posts"
+        label="Post pages"
         page={page}
         pages={pages}
         href={(page) => dashboardFilter.href({ ...filter, page })}

@@ -5,8 +5,8 @@ import type { CommandName, TextEditor } from "./writing/text-editor";
 const tools: { name: CommandName; label: string; hint?: string }[] = [
   { name: "bold", label: "Bold", hint: "Ctrl+B" },
   { name: "italic", label: "Italic", hint: "Ctrl+I" },
-  { name: "heading2", label: "H2", hint: "Heading of the second level" },
-  { name: "heading3", label: "H3", hint: "Heading of the third level" },
+  { name: "heading2", label: "H2", hint: "Second-level heading" },
+  { name: "heading3", label: "H3", hint: "Third-level heading" },
   { name: "link", label: "Link", hint: "Ctrl+K, or type [[ to find a page of this site" },
   { name: "quote", label: "Quote" },
   { name: "list", label: "List" },

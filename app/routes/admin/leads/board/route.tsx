@@ -11,7 +11,7 @@ import { FilterChips } from "~/ui/list/filter-chips";
 import { LocalNumber } from "~/ui/local-text";
 import { LeadCard } from "./lead-card";
 
-export const meta = staffMeta("Board of leads");
+export const meta = staffMeta("Lead board");
 
 export const loader = staffLoader("editor", async ({ url, actor, token }) => {
   const filter = leadFilter.read(url.searchParams);
