@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { restrictMarkup } from "~/lib/browser/trusted-types";
-import { REQUEST_ID_META, RequestIdContext } from "~/lib/http/html-context";
+import { REQUEST_ID_META, RequestIdContext } from "~/lib/page/html-context";
 import { putForeignNodesLast, recordEntries } from "~/shell/before-hydration";
 
 restrictMarkup();

@@ -14,10 +14,10 @@ import { deferScripts } from "~/lib/browser/script-start";
 import { env } from "~/lib/env/env.server";
 import { MAX_RETURNED_CHARACTERS } from "~/lib/form/submit-form.server";
 import { buildPagePolicy, removeMarks } from "~/lib/http/content-security-policy.server";
-import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/http/html-context";
 import { readSentTexts } from "~/lib/http/request-body.server";
 import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masked-path";
+import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/page/html-context";
 import { renderKeptForm } from "~/shell/kept-form";
 
 /** How long a loader's deferred data may take, in milliseconds. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import { useContext } from "react";
-import { KeptFormContext, RequestIdContext } from "~/lib/http/html-context";
 import { useKnownBrand } from "~/lib/page/brand";
+import { KeptFormContext, RequestIdContext } from "~/lib/page/html-context";
 import { buttonClasses } from "~/ui/button";
 import BrokenSpline from "./broken-spline.svg?react";
 

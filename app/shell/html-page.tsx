@@ -3,13 +3,13 @@ import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import { themeColor } from "~/content/brand";
 import { START_SCRIPTS } from "~/lib/browser/script-start";
 import { REMEMBER_LANDING } from "~/lib/form/landing";
+import { BrandContext, useKnownBrand } from "~/lib/page/brand";
 import {
   KeptFormContext,
   REQUEST_ID_META,
   RequestIdContext,
   ScriptMarkContext,
-} from "~/lib/http/html-context";
-import { BrandContext, useKnownBrand } from "~/lib/page/brand";
+} from "~/lib/page/html-context";
 import { usePageHandle } from "~/lib/page/page-handle";
 import { classNames } from "~/ui/class-names";
 import { ArrivalNotice } from "./arrival-notice";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from "react";
-import { ScriptMarkContext } from "~/lib/http/html-context";
+import { ScriptMarkContext } from "~/lib/page/html-context";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import BlankPage from "./blank-page.svg?react";
