@@ -1,5 +1,4 @@
-import { type FieldRule, listLabels, ruleProps } from "~/lib/form/field-rule";
-import type { Option } from "~/ui/form/field";
+import { type FieldRule, listLabels, type Option, ruleProps } from "~/lib/form/field-rule";
 
 /** A lead's fields, by column of `leads`, for forms, mails, webhook, export and inbox. */
 export const leadFields = {

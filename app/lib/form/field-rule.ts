@@ -1,6 +1,9 @@
 /** What browser and server ask of a text: its length in characters, and the message if it is required and empty. */
 export type FieldRule = { label: string; max?: number; missing?: string };
 
+/** An option of a select. */
+export type Option = { value: string; label: string };
+
 /** The props of the control for a text with this rule. */
 export const ruleProps = ({ label, max, missing }: FieldRule) => ({
   label,

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { Option } from "~/lib/form/field-rule";
 import { classNames } from "../class-names";
 import {
   controlProps,
@@ -107,8 +108,6 @@ export function TextAreaField({
     </FieldFrame>
   );
 }
-
-export type Option = { value: string; label: string };
 
 /** A select. Its first option is empty, unless `placeholder` is null: then an option is always selected. */
 export function SelectField({
