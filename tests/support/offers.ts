@@ -45,7 +45,12 @@ const requireFound = async (id: string) => {
 export async function storeSentOffer(...given: Parameters<typeof storeOffer>) {
   const { offer, version } = await storeOffer(...given);
   const { offerId: _, number, total, sentAt, sentBy, openedAt, ...content } = version;
-  await sendOffer(offer, { content, seen: { revision: offer.revision, number } }, offerAuthor, given[2]);
+  await sendOffer(
+    offer,
+    { content, seen: { revision: offer.revision, versionNumber: number } },
+    offerAuthor,
+    given[2],
+  );
   const sent = await findSentOffer(offer.id);
   if (!sent) throw new Error("The offer was not sent");
   return sent;

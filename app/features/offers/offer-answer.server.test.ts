@@ -27,7 +27,7 @@ const mira = { name: "Mira Novak", role: "Managing director", email: "mira@examp
 const rejection = (status = 409) => ({ options: { status } });
 const toSeen = ({ offer }: NonNullable<Awaited<ReturnType<typeof findOffer>>>) => ({
   revision: offer.revision,
-  number: offer.version,
+  versionNumber: offer.version,
 });
 const readLead = async (id: string | null) => (await findLead(id))?.lead;
 const listQueuedKinds = async () => (await db.select().from(outbox)).map(({ kind }) => kind).sort();

@@ -59,13 +59,17 @@ function closedOfferError(current: SentOffer | null, now: number): FormError {
  */
 async function storeAnswer(
   sent: SentOffer,
-  { number, now, hasAnswer }: { number: number; now: number; hasAnswer: (offer: SentOffer) => boolean },
+  {
+    versionNumber,
+    now,
+    hasAnswer,
+  }: { versionNumber: number; now: number; hasAnswer: (offer: SentOffer) => boolean },
   createStatements: () => Promise<Statement[]>,
 ): Promise<void> {
   if (hasAnswer(sent)) return;
   const { offer, version } = sent;
   const state = offerState({ status: offer.status, validUntil: version.validUntil }, now);
-  const isOpen = number === version.number && state === "sent";
+  const isOpen = versionNumber === version.number && state === "sent";
   if (isOpen && (await tryAtomic(...(await createStatements())))) {
     wakeDeliveries();
     return;
@@ -84,7 +88,7 @@ type Signer = { name: string; role: string; email: string; version: number };
  */
 export async function acceptOffer(
   sent: SentOffer,
-  { version: number, ...signer }: Signer,
+  { version: versionNumber, ...signer }: Signer,
   clientAddress: string | undefined,
   now = sharedNow(),
 ): Promise<void> {
@@ -97,48 +101,50 @@ export async function acceptOffer(
   const accepted = {
     ...signer,
     offerId: offer.id,
-    version: number,
+    version: versionNumber,
     addressBlock: clientAddress === undefined ? null : addressBlock(clientAddress),
     acceptedAt: now,
     text,
     digest: digest(text),
   };
   const hasAnswer = ({ acceptance }: SentOffer) =>
-    acceptance?.version === number && acceptance.email === signer.email && acceptance.name === signer.name;
-  await storeAnswer(sent, { number, now, hasAnswer }, async () => [
+    acceptance?.version === versionNumber &&
+    acceptance.email === signer.email &&
+    acceptance.name === signer.name;
+  await storeAnswer(sent, { versionNumber, now, hasAnswer }, async () => [
     countAnswer(clientAddress),
-    closeOffer(sent, number, { status: "accepted", version: number }, now),
+    closeOffer(sent, versionNumber, { status: "accepted", version: versionNumber }, now),
     db.insert(offerAcceptances).values(accepted),
     // A draft of the next version can no longer be sent.
     db.delete(offerVersions).where(and(eq(offerVersions.offerId, offer.id), isNull(offerVersions.sentAt))),
     ...(await moveLeadAfterAcceptance({ ...offer, total: version.total }, now)),
     ...queueMails(offer, ["acceptance-mail", "acceptance-notice"], now),
-    auditOffer("OFFER_ACCEPTED", offer, {}, { version: `${number}` }),
+    auditOffer("OFFER_ACCEPTED", offer, {}, { version: `${versionNumber}` }),
   ]);
 }
 
 /** Declines an offer, once, and tells the studio why. @throws like `acceptOffer` */
 export async function declineOffer(
   sent: SentOffer,
-  { version: number, reason }: { version: number; reason: string },
+  { version: versionNumber, reason }: { version: number; reason: string },
   clientAddress: string | undefined,
   now = sharedNow(),
 ): Promise<void> {
   const { offer } = sent;
   const hasAnswer = (current: SentOffer) =>
     current.offer.status === "declined" && current.offer.declineReason === reason;
-  await storeAnswer(sent, { number, now, hasAnswer }, async () => [
+  await storeAnswer(sent, { versionNumber, now, hasAnswer }, async () => [
     countAnswer(clientAddress),
-    closeOffer(sent, number, { status: "declined", declineReason: reason }, now),
+    closeOffer(sent, versionNumber, { status: "declined", declineReason: reason }, now),
     ...queueMails(offer, ["decline-notice"], now),
-    auditOffer("OFFER_DECLINED", offer, {}, { version: `${number}` }),
+    auditOffer("OFFER_DECLINED", offer, {}, { version: `${versionNumber}` }),
   ]);
 }
 
 /** The statement that closes an open offer. Of concurrent ones, only the first changes the row. */
 const closeOffer = (
   { offer }: SentOffer,
-  number: number,
+  versionNumber: number,
   changes: Partial<typeof offers.$inferInsert>,
   now: number,
 ) =>
@@ -146,7 +152,7 @@ const closeOffer = (
     db
       .update(offers)
       .set({ ...changes, revision: sql`${offers.revision} + 1`, endedAt: now, updatedAt: now })
-      .where(and(eq(offers.id, offer.id), eq(offers.status, "sent"), eq(offers.sentVersion, number))),
+      .where(and(eq(offers.id, offer.id), eq(offers.status, "sent"), eq(offers.sentVersion, versionNumber))),
   );
 
 const queueMails = ({ id, leadId }: Offer, kinds: OfferMessageKind[], now: number) =>

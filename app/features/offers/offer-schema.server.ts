@@ -102,7 +102,7 @@ export const offerSchema = z
     if (subtotal > MAX_TOTAL) addIssue("price1", "The sum of the lines is more than $100,000,000.");
     const { change, revision, number, clientName, clientEmail, introduction, terms, validUntil } = values;
     const content = { clientName, clientCompany, clientEmail, introduction, lines, ...discounts, validUntil };
-    return { change, seen: { revision, number }, terms, content };
+    return { change, seen: { revision, versionNumber: number }, terms, content };
   });
 
 /** The client's answer. `version` is the version number that the page showed. */

@@ -50,11 +50,11 @@ export async function sendOffer(
     throw new FormError(`Please write the launch date instead of ${LAUNCH_DAY}.`, { field: "introduction" });
   const { total } = sumOffer(content);
   if (total === 0) throw new FormError("The total is $0. Please give a price.", { field: "price1" });
-  const version = `version ${seen.number}`;
+  const version = `version ${seen.versionNumber}`;
   const sent = await tryAtomic(
     updateOffer(offer, { content, seen }, now, {
       status: "sent",
-      sentVersion: seen.number,
+      sentVersion: seen.versionNumber,
       endedAt: null,
       declineReason: null,
     }),
@@ -62,7 +62,7 @@ export async function sendOffer(
       db
         .update(offerVersions)
         .set({ ...toVersionColumns(content), sentAt: now, sentBy: actor.email })
-        .where(isDraft(offer.id, seen.number)),
+        .where(isDraft(offer.id, seen.versionNumber)),
     ),
     queueDeliveries(lead.id, ["offer-mail"], now, { offerId: offer.id }),
     ...(await moveLeadAfterSending({ ...offer, total }, actor, now)),
@@ -76,7 +76,7 @@ export async function sendOffer(
         ],
       }),
     ),
-    auditOffer("OFFER_SENT", offer, actor, { version: `${seen.number}`, total: formatUsd(total) }),
+    auditOffer("OFFER_SENT", offer, actor, { version: `${seen.versionNumber}`, total: formatUsd(total) }),
   );
   if (sent) wakeDeliveries();
   else await rejectUnlessStored(offer.id, { content, seen }, { isSent: true });

@@ -14,19 +14,19 @@ export async function reviseOffer({ id }: Offer, actor: Actor, now = sharedNow()
   const found = await findOffer(id);
   if (!found || found.version.sentAt === null) return;
   const { offer, version } = found;
-  const number = version.number + 1;
+  const nextNumber = version.number + 1;
   const validUntil = isExpired(version.validUntil, now) ? defaultValidUntil(now) : version.validUntil;
   const revised = await tryAtomic(
     expectRow(
       db
         .update(offers)
-        .set({ version: number, revision: sql`${offers.revision} + 1`, updatedAt: now })
+        .set({ version: nextNumber, revision: sql`${offers.revision} + 1`, updatedAt: now })
         .where(and(eq(offers.id, id), eq(offers.version, version.number), ne(offers.status, "accepted"))),
     ),
     db
       .insert(offerVersions)
-      .values({ ...version, number, validUntil, sentAt: null, sentBy: null, openedAt: null }),
-    auditOffer("OFFER_REVISED", offer, actor, { version: `${number}` }),
+      .values({ ...version, number: nextNumber, validUntil, sentAt: null, sentBy: null, openedAt: null }),
+    auditOffer("OFFER_REVISED", offer, actor, { version: `${nextNumber}` }),
   );
   if (!revised && (await findOffer(id))?.offer.status === "accepted")
     throw new FormError(OFFER_ACCEPTED, { status: 409 });

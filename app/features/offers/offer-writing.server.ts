@@ -110,13 +110,13 @@ export async function createOffer(
 export type OfferDraft = {
   content: OfferContent;
   /** The offer's revision and version number when the page was loaded. */
-  seen: { revision: number; number: number };
+  seen: { revision: number; versionNumber: number };
 };
 
 /** The statement that updates an offer with its draft, unless it has changed since it was `seen` or is accepted. */
 export const updateOffer = (
   { id, estimateCode }: Offer,
-  { content, seen: { revision, number } }: OfferDraft,
+  { content, seen: { revision, versionNumber } }: OfferDraft,
   now: number,
   changes: Partial<typeof offers.$inferInsert> = {},
 ) =>
@@ -133,15 +133,15 @@ export const updateOffer = (
         and(
           eq(offers.id, id),
           eq(offers.revision, revision),
-          eq(offers.version, number),
+          eq(offers.version, versionNumber),
           ne(offers.status, "accepted"),
         ),
       ),
   );
 
 /** The condition that a version of an offer has not been sent. */
-export const isDraft = (id: string, number: number) =>
-  and(eq(offerVersions.offerId, id), eq(offerVersions.number, number), isNull(offerVersions.sentAt));
+export const isDraft = (id: string, versionNumber: number) =>
+  and(eq(offerVersions.offerId, id), eq(offerVersions.number, versionNumber), isNull(offerVersions.sentAt));
 
 /**
  * Explains why a change was refused. Returns if the same draft is already stored, or sent, by a first click.
@@ -154,7 +154,7 @@ export async function rejectUnlessStored(
 ): Promise<void> {
   const found = await findOffer(id);
   if (!found) throw new FormError(LEAD_ERASED);
-  const version = found.versions.find(({ number }) => number === seen.number);
+  const version = found.versions.find(({ number }) => number === seen.versionNumber);
   const isStored = version && isDeepStrictEqual({ ...version, ...content }, { ...version });
   if (isStored && (version.sentAt !== null) === isSent) return;
   if (found.offer.status === "accepted") throw new FormError(OFFER_ACCEPTED, { status: 409 });
@@ -175,7 +175,7 @@ export async function saveOffer(
   actor: Actor,
   now = sharedNow(),
 ): Promise<void> {
-  const isSeenDraft = isDraft(offer.id, draft.seen.number);
+  const isSeenDraft = isDraft(offer.id, draft.seen.versionNumber);
   const saved = await tryAtomic(
     updateOffer(offer, draft, now),
     expectRow(db.update(offerVersions).set(toVersionColumns(draft.content)).where(isSeenDraft)),

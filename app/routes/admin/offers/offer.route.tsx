@@ -54,7 +54,7 @@ export const action = staffAction(
     if (change === "send") await sendOffer(offer, draft, actor);
     else await saveOffer(offer, draft, actor);
     if (change === "rows") return offerHref(offer.id, { rows: `${content.lines.length + ADDED_ROWS}` });
-    if (change === "preview") return offerHref(offer.id, { version: `${seen.number}` });
+    if (change === "preview") return offerHref(offer.id, { version: `${seen.versionNumber}` });
     return offerHref(offer.id, { done: change });
   },
 );
