@@ -19,21 +19,19 @@ const RECHECK_AFTER_MS = 50;
 
 /**
  * Stops on SIGTERM and SIGINT after current requests; a second signal ends the process immediately. Under
- * scripts/serve.mjs it also stops when another process has taken over the address, or when that script has ended.
+ * scripts/serve.mjs it also stops when another process has taken over the address; Node ends it with that script.
  */
 export function stopOnSignal(server: Server): void {
   const waitEnded = new AbortController();
   const handOver = () => {
     // After a signal, it keeps listening until a load balancer has noticed.
-    if (lifecycle.handedOver || lifecycle.stopping) return;
+    if (lifecycle.stopping) return;
     lifecycle.handedOver = true;
     // HTTP's own `close` would also close idle connections, on which a request may be on its way.
     NetServer.prototype.close.call(server);
     void stopGracefully(server, "handed over", waitForClients(waitEnded.signal));
   };
-  cluster.worker
-    ?.once("disconnect", handOver)
-    .on("message", (message) => message === "hand over" && handOver());
+  cluster.worker?.on("message", (message) => message === "hand over" && handOver());
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
       if (lifecycle.handedOver && !waitEnded.signal.aborted) return waitEnded.abort();

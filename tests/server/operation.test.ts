@@ -113,6 +113,19 @@ test("after SIGTERM reports stopping, and listens until load balancers notice", 
   expect(await server.stop()).toBe(0);
 });
 
+test("after SIGTERM listens as long if it is also asked to hand over", async () => {
+  const server = await startServer({ env: { DRAIN_MS: "3000" }, withParent: true });
+  const getStatus = () => fetch(`${server.url}/up`).then(({ status }) => status);
+  expect(await getStatus()).toBe(200);
+  const ended = once(server.process, "exit");
+  process.kill(Number(/^process (\d+)/m.exec(server.output())?.[1]), "SIGTERM");
+  await expect.poll(getStatus).toBe(503);
+  server.process.kill("SIGUSR2");
+  await sleep(500);
+  expect(await getStatus()).toBe(503);
+  expect((await ended)[0]).toBe(0);
+});
+
 test("a second signal ends the process immediately", async () => {
   const server = await startServer();
   const socket = await openConnection(server.url);

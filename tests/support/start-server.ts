@@ -8,6 +8,15 @@ import { stopLater } from "./stop-later";
 /** Startup usually takes about one second. */
 const START_WITHIN_MS = 25_000;
 
+/** As scripts/serve.mjs: a parent that prints the server's process ID, and on SIGUSR2 asks it to hand over. */
+const PARENT = `const cluster = require("node:cluster");
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+cluster.setupPrimary({ exec: "build/server/main.js", execArgv: [] });
+const worker = cluster.fork();
+console.log("process " + worker.process.pid);
+process.on("SIGUSR2", () => worker.send("hand over"));
+worker.once("exit", (code) => process.exit(code));`;
+
 export type RunningServer = {
   /** Its origin, without a slash at the end. */
   url: string;
@@ -30,18 +39,21 @@ export type RunningServer = {
 export async function startServer({
   env = {},
   openFiles,
+  withParent = false,
   withinMs = START_WITHIN_MS,
 }: {
   env?: Record<string, string>;
   /** The limit of open files and connections; defaults to the system's. */
   openFiles?: number;
+  /** Starts the server as the child of a parent, which is then the `process`. */
+  withParent?: boolean;
   /** The limit of the startup time. */
   withinMs?: number;
 } = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "studio-site-server-"));
   const content = env.DATA_DIR || env.SEED_DEMO ? "nothing" : "demo";
   const database = env.DATABASE_URL ? {} : await prepareDatabase(env.DATA_DIR ?? dataDir, content, env);
-  const command = [process.execPath, "build/server/main.js"];
+  const command = [process.execPath, ...(withParent ? ["-e", PARENT] : ["build/server/main.js"])];
   const limited = openFiles ? ["sh", "-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...command] : command;
   const child = spawn(limited[0] as string, limited.slice(1), {
     env: {
