@@ -74,7 +74,7 @@ function findRelease(name) {
     if (status !== 0) throw new Error(`${file} cannot be unpacked: ${stderr.trim()}`);
     const folder = join(releases, readRelease(temporary, file).version);
     if (existsSync(folder))
-      throw new Error(`${folder} exists already: npm run update -- ${basename(folder)}`);
+      throw new Error(`${folder} already exists: npm run update -- ${basename(folder)}`);
     renameSync(temporary, folder);
     return folder;
   } finally {

@@ -26,7 +26,7 @@ export const pageCache = new PageCache({
 });
 
 /**
- * Handles a request for which there is no cached page and no file. `key`: of its page, if visitors share it.
+ * Handles a request that has no cached page and no file. `key`: of its page, if visitors share it.
  * @returns a page that is now cached and shared by all visitors, or a response to this request only
  */
 export async function handleRequest(

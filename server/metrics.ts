@@ -58,7 +58,7 @@ function processMetrics(cacheSize: CacheSize): Metric[] {
   ];
 }
 
-/** The metrics of the whole site, the same from every process; disk and backup are those of this machine. */
+/** The whole site's metrics, the same from every process; disk and backup are this machine's. */
 async function systemMetrics(now: number): Promise<Metric[]> {
   const { databaseMs, imageStore, queues, mailTrouble, leads, disk, backup, drill } = await measureSystem();
   const byQueue = (pick: (queue: QueueFigures) => number): Samples | undefined =>

@@ -5,7 +5,7 @@ import { variables } from "~/lib/env/env-variables.server";
 
 const text = readFileSync(".env.example", "utf8");
 
-test(".env.example sets nothing, so that a copy does not override a unit's or container's variables", () => {
+test(".env.example sets nothing: a copy does not override a unit's or container's variables", () => {
   expect(parseEnv(text)).toEqual({});
 });
 

@@ -5,7 +5,7 @@ import { type FontFile, isCore, listFontFiles } from "./support/fonts";
 const files = listFontFiles();
 const sheet = readFileSync(new URL("../app/styles/fonts.css", import.meta.url), "utf8");
 
-/** Reads the character ranges for which a browser loads a file. */
+/** Reads the character ranges that make a browser load a file. */
 function readRanges({ name }: FontFile): [from: number, to: number][] {
   const [rule] = sheet.split("@font-face").filter((part) => part.includes(`/${name}"`));
   return [...(rule ?? "").matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = "", to = from]) => [

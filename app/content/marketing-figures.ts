@@ -48,10 +48,10 @@ export const trackRecord = {
   hoursSaved: "20+ hours per week",
 };
 
-/** Prices by kind of work (docs/product.md 1.6). Ranges are in US dollars; that of maintenance is in percent. */
+/** Prices by kind of work (docs/product.md 1.6). Ranges are in US dollars, maintenance in percent. */
 export const prices = {
   customDevelopment: { label: "$25k-$200k", min: 25_000, max: 200_000 },
-  /** The lowest price of the first price list. Pages show that of the current one (`useSmallestBuild`). */
+  /** The first price list's lowest price. Pages show the current list's (`useSmallestBuild`). */
   smallestBuild: "$2,000",
   consulting: "$150-250 per hour",
   maintenance: { label: "20-35% annually", min: 20, max: 35 },

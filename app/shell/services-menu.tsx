@@ -55,7 +55,7 @@ export function ServicesMenu() {
 /** The delay before the menu closes after the pointer has left it (docs/product.md 2.2). */
 const CLOSE_DELAY_MS = 150;
 
-/** The index of the link to which a key moves the focus from `index` (-1: the button); undefined for other keys. */
+/** The index of the link that a key moves the focus to from `index` (-1: the button); undefined for other keys. */
 function getNextIndex(key: string, index: number, count: number): number | undefined {
   if (key === "ArrowDown") return (index + 1) % count;
   if (key === "ArrowUp") return index <= 0 ? count - 1 : index - 1;

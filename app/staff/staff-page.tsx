@@ -61,7 +61,7 @@ function UrlNotice({ messages }: { messages: DoneMessages }) {
 
 /** A titled part of a staff page. */
 export const StaffSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  // Without the prefix, the id could clash with that of a form.
+  // Without the prefix, the id could clash with a form's.
   <section aria-labelledby={`about-${id}`}>
     <h2 id={`about-${id}`} className="mb-3 font-sans text-lead font-semibold">
       {title}

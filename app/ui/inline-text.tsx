@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { classNames } from "./class-names";
 import { keepRanges } from "./keep-ranges";
 
-/** A text in which `[words](/path)` are links and `**words**` are strong. */
+/** A text whose `[words](/path)` are links and `**words**` strong. */
 export const InlineText = ({ text, strongClass }: { text: string; strongClass?: string }) =>
   text.split(/(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*)/).map((part, index) => {
     const [, label, target = ""] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];

@@ -8,7 +8,7 @@ const oldNames: Record<string, string> = { unsent_forms: "held_forms" };
 const firstColumnsByTable = new Map(
   readTables("first").map(({ name, columns }) => [name, columns.map((column) => column.name)]),
 );
-/** The columns that migrations have added to a table since version 1.0, all of which may be empty. */
+/** The columns that migrations have added to a table since version 1.0. All may be empty. */
 export const listAddedColumns = ({ name, columns }: MovedTable): string[] =>
   columns.map((column) => column.name).filter((column) => !firstColumnsByTable.get(name)?.includes(column));
 

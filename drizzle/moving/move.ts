@@ -66,7 +66,7 @@ export async function moveDatabase(
   }
 }
 
-/** Requires the tables of this release, or those of the last one before version 1.0. */
+/** Requires this release's tables, or the tables of the last release before version 1.0. */
 async function requireSource(source: RawDatabase, searchText: SearchText): Promise<RawDatabase> {
   const last = await source.findLastMigration();
   if (last === findLastMigrationTime(source.dialect)) return source;

@@ -7,7 +7,7 @@ import type { MovedTable } from "./tables";
 /** A row in the order of the columns: numbers in decimal, flags as `true` and `false`, JSON as its text. */
 export type Row = (string | null)[];
 
-/** A database of either dialect, accessed by SQL text. Errors are those of the driver. */
+/** A database of either dialect, accessed by SQL text. Errors are the driver's. */
 export type RawDatabase = ReturnType<typeof createRawDatabase>;
 
 /** Few enough that even the longest posts fit into memory. */

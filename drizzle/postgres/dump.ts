@@ -22,7 +22,7 @@ export async function dumpPostgres(url: string, file: string, environment: NodeJ
   await readContents(file, env);
 }
 
-/** Replaces the tables with those of a file, in one transaction. @throws OperatorError */
+/** Replaces the tables with a file's, in one transaction. @throws OperatorError */
 export async function restorePostgres(
   url: string,
   file: string,

@@ -14,7 +14,7 @@ const BEGIN_WITHIN_MS = 1_500;
 const ROLLED_BACK = ["40001", "40P01", "55P03"];
 /** Division by zero: the error of a statement that had to change a row and did not. */
 const NOTHING_CHANGED = "22012";
-/** The driver refuses to send more, such as after a pause in which the server gave up. */
+/** The driver refuses to send more, such as after a pause that made the server give up. */
 const NOT_SENT = /^Client has encountered a connection error/;
 /** The server may be set to another isolation level. The timeouts bound how long a stalled process holds up others. */
 const BEGIN =

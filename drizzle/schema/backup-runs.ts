@@ -2,7 +2,7 @@ import { json, table, text, time } from "./columns";
 
 export const backupJobs = ["backup", "drill"] as const;
 
-/** Each backup job's last run. Times are those of the shared clock. */
+/** Each backup job's last run. Times are the shared clock's. */
 export const backupRuns = table("backup_runs", {
   job: text({ enum: backupJobs }).primaryKey(),
   startedAt: time().notNull(),

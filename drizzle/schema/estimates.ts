@@ -39,7 +39,7 @@ export const estimates = table(
     priceListVersion: text().notNull(),
     input: json<StoredEstimateInput>().notNull(),
     lines: json<StoredEstimateLine[]>().notNull(),
-    /** All timelines of its price list; null for those of the first. */
+    /** All of its price list's timelines; null for the first list's. */
     timelines: json<StoredEstimateTimeline[]>(),
     timelineMultiplier: real().notNull(),
     complexityMultiplier: real().notNull(),

@@ -8,7 +8,7 @@ export const media = table("media", {
   id: id(),
   /** `blog-images/{prefix}-{timestamp}.{extension}` (docs/product.md 8.10). */
   key: text().notNull().unique(),
-  /** The URL by which posts refer to it. */
+  /** The URL that posts use for it. */
   url: text().notNull().unique(),
   /** Pending, and invisible, until all its objects are stored. */
   state: text({ enum: ["pending", "ready"] }).notNull(),

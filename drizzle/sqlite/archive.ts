@@ -4,7 +4,7 @@ import { OperatorError } from "../operator-error";
 /** A file in a backup from before version 1.0, an SQLite Archive (https://www.sqlite.org/sqlar.html). */
 export type ArchivedFile = { name: string; content: Buffer };
 
-/** In the spelling in which SQLite stores it. */
+/** Spelled exactly as SQLite stores it. */
 const CREATE_TABLE = "CREATE TABLE sqlar (name text primary key, mode int, mtime int, sz int, data blob)";
 
 /** Passes the files of a copy to `store` after `check` accepted all names. @throws OperatorError */

@@ -12,7 +12,7 @@ export const events: readonly Event[] = ["SIGKILL", "stopped", "SIGTERM", "cut o
 const ACCEPTED_WITHIN_MS = 5_000;
 
 type Plan = {
-  /** The duration of the load, in which processes are killed. */
+  /** How long the load lasts. Processes are killed meanwhile. */
   seconds: number;
   /** The longest pause between two kills. */
   pauseMs: number;

@@ -13,7 +13,7 @@ import { type RunningServer, startServer } from "../support/start-server";
 
 /** Longer than the balancer takes to notice that a process is not ready. */
 const DRAIN_MS = 1_500;
-/** A pause after a start, in which the balancer notices that the process is ready. */
+/** A pause after a start, for the balancer to notice that the process is ready. */
 const NOTICE_MS = 1_000;
 
 /** Several processes start together, also on a slow machine. */

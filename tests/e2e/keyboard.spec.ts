@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-/** Tabs through the page. @returns the names of focused elements of which less than a third is visible */
+/** Tabs through the page. @returns the names of focused elements that are less than a third visible */
 async function findCoveredFocus(page: Page): Promise<string[]> {
   const covered: string[] = [];
   for (let stop = 0; stop < 100; stop += 1) {

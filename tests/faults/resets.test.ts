@@ -79,7 +79,7 @@ const filesOpen = () => listOpenFiles(server.process.pid).filter((path) => !path
 const filesAtRest = filesOpen();
 const filesLeftOpen = () => filesOpen().filter((path) => !filesAtRest.includes(path));
 
-/** Expects that files and connections were closed, except those of this test's own requests. */
+/** Expects that files and connections were closed, except this test's own. */
 async function expectNothingLeftOpen(): Promise<void> {
   await expect.poll(filesLeftOpen, { timeout: 20_000, interval: 100 }).toEqual([]);
   await expect.poll(() => countOpenSockets(server.process.pid), { timeout: 20_000 }).toBeLessThan(20);

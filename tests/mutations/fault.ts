@@ -6,6 +6,6 @@ export type Fault = {
   /** The fixed source, which occurs once in the file, and the faulty one. */
   fixed: string;
   faulty: string;
-  /** Test files of which at least one test must fail, all for the same runner. By default the one beside `file`. */
+  /** Test files, all for the same runner, in which at least one test must fail. By default the one beside `file`. */
   tests?: readonly string[];
 };

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { findFreePort } from "./free-port";
 
-/** A machine's folder with releases made from this code, the first of which is current. */
+/** A machine's folder with releases made from this code. The first is current. */
 export type ReleaseHome = { folder: string; release(version: string): string; remove(): void };
 
 export async function makeReleases(...versions: string[]): Promise<ReleaseHome> {

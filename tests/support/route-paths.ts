@@ -17,7 +17,7 @@ export const listRoutes = (
     return [{ ...route, isLayout: Boolean(children) }, ...listRoutes(children ?? [], route)];
   });
 
-/** The patterns of a path, of which one segment may be optional, such as `edit?`. */
+/** A path's patterns. One segment may be optional, such as `edit?`. */
 const expand = (path: string): string[] =>
   path.includes("?/") ? [path.replace("?/", "/"), path.replace(/[^/]+\?\//, "")] : [path];
 

@@ -24,7 +24,7 @@ export function databaseEnv(servers: { dataDir: string }): Record<string, string
 
 type Staff = { ADMIN_EMAILS?: string; ADMIN_PASSWORD?: string };
 
-/** Changes the demo's account to that of the settings: creating one takes half a second. */
+/** Changes the demo's account to the one in the settings: creating one takes half a second. */
 function adoptAccount({ ADMIN_EMAILS: emails, ADMIN_PASSWORD: password }: Staff): string {
   if (!emails && !password) return "";
   if (!emails || password !== staffEnv.ADMIN_PASSWORD) return "delete from accounts";

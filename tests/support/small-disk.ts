@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const mount = (...args: string[]) => execFileSync("mount", args, { stdio: "ignore" });
 
-/** Whether this process can create disks, for which it must be root and allowed to mount. */
+/** Whether this process can create disks: it must be root and allowed to mount. */
 export const canMakeDisks = ((): boolean => {
   if (process.getuid?.() !== 0) return false;
   try {

@@ -127,7 +127,7 @@ function parseManifest(json: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(json));
   } catch {
-    throw new ArchiveError("Its list of contents is not of this site, or of a newer release.");
+    throw new ArchiveError("It was made by another site, or by a newer release.");
   }
 }
 

@@ -39,7 +39,7 @@ test("every backup of the last day stays, and only the newest of an earlier day"
   const expired = listExpired(["notes.txt", ...hourly], NOW);
   expect(hourly.filter((name) => !expired.includes(name))).toEqual([
     ...hourly.slice(0, 24),
-    // The last of the 24th is among them, that of the 23rd is not.
+    // The 24th's last backup is among them, the 23rd's is not.
     buildBackupName(at("2026-11-23T23:00:05")),
   ]);
   expect(expired).not.toContain("notes.txt");

@@ -42,7 +42,7 @@ export function listExpired(names: readonly string[], now: number): string[] {
   return expired;
 }
 
-/** The last time at which a daily job was due, in epoch milliseconds. `minuteOfDay` counts from midnight UTC. */
+/** When a daily job was last due, in epoch milliseconds. `minuteOfDay` counts from midnight UTC. */
 export function findLastDueTime(minuteOfDay: number, now: number): number {
   const today = Math.floor(now / DAY_MS) * DAY_MS + minuteOfDay * MINUTE_MS;
   return today <= now ? today : today - DAY_MS;

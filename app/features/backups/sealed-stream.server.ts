@@ -69,7 +69,7 @@ function decryptChunk(chunk: Buffer, key: Buffer, nonce: Buffer): Buffer | null 
 const deriveKey = (secret: string, salt: Uint8Array): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, salt, "studio-site backup", 32));
 
-/** Splits a stream into chunks of this size, of which only the last may be shorter, with their nonces. */
+/** Splits a stream into chunks of this size (the last may be shorter), with their nonces. */
 async function* split(source: AsyncIterable<Uint8Array>, size: number) {
   let buffered = Buffer.alloc(0);
   let index = 0;

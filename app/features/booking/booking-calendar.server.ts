@@ -50,7 +50,7 @@ export async function writeCallFile(booking: Booking): Promise<string> {
   return await writeEntries([buildVisitorEntry(booking)], { method: "PUBLISH" });
 }
 
-/** A host's call calendar, to which calendar programs subscribe. */
+/** A host's call calendar, which calendar programs subscribe to. */
 export async function writeHostCalendar(calls: readonly Booking[]): Promise<string> {
   return await writeEntries(calls.map(buildHostEntry), {
     method: "PUBLISH",

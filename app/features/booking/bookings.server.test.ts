@@ -134,7 +134,7 @@ test("moving and canceling a call free its time, happen once, and mail both side
   await storeHost("asha@example.com");
   const times = await listTimesOfWholeDays();
   const [at = 0] = times;
-  // A time with another free one half an hour later, to which the call is moved below.
+  // The call is moved below to the free time half an hour later.
   const later = times.slice(4).find((time) => times.includes(time + 30 * MINUTE_MS)) ?? 0;
   const id = await bookCall(at);
   const booked = await requireBooking(id);

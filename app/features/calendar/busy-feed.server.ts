@@ -11,9 +11,9 @@ import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { BusyTask } from "./busy-worker.server";
 import type { Host } from "./hosts.server";
 
-/** The age at which busy times are read again by the timer. */
+/** How old busy times may be before the timer reads them again. */
 const REFRESH_MS = 15 * MINUTE_MS;
-/** The age at which they are read again before a call is booked. */
+/** How old they may be when a call is booked. */
 const MAX_AGE_AT_BOOKING_MS = 2 * MINUTE_MS;
 /** A failing calendar is fetched at most this often. */
 const RETRY_MS = MINUTE_MS;

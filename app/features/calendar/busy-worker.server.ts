@@ -110,7 +110,7 @@ const isOwnCall = (event: ICAL.Component, domain: string) =>
 const getZoneName = (property: ICAL.Property | null): string | null =>
   property?.getFirstParameter("tzid") ?? null;
 
-/** Distinguishes the occurrences of an event's series from those of others. */
+/** Tells an event series' occurrences from other series'. */
 const seriesKey = (event: ICAL.Component, name: string) => `${event.getFirstPropertyValue("uid")} ${name}`;
 
 /** The occurrences that a property names: their start in epoch milliseconds, or the day, as Outlook writes it. */

@@ -25,7 +25,7 @@ const getDayInZone = (zone: string, time: number) => {
     .slice(0, 10);
 };
 
-/** The time at which a clock in `zone` shows this many minutes after midnight. A skipped time counts as later. */
+/** When a clock in `zone` shows this many minutes after midnight. A skipped time counts as later. */
 export function toInstant(zone: string, day: string, minutes: number): number {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new TZDate(year, month - 1, date, 0, minutes, zone).getTime();

@@ -41,7 +41,7 @@ const calendarAddress = line(busyAddress)
 
 const [mon, tue, wed, thu, fri, sat, sun] = weekdayFields;
 
-/** The form for a host's hours. `version` is the time at which the settings that it shows were saved. */
+/** The form for a host's hours. `version` is when the settings that it shows were saved. */
 export const hostSchema = z
   .object({
     version: z.coerce.number().int().catch(0),

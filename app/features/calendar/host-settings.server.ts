@@ -73,7 +73,7 @@ export async function listPossibleHosts() {
 }
 
 /**
- * Saves when an account takes calls. The caller then reads the busy times, if the address of the calendar is new.
+ * Saves when an account takes calls. The caller then reads the busy times, if the calendar's address is new.
  * @throws FormError (409) if the settings have been saved since `version`
  */
 export async function saveHostSettings(

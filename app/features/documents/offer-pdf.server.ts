@@ -121,7 +121,7 @@ function drawLines(pdf: PdfCanvas, offer: PrintedOffer): void {
   });
 }
 
-/** Begins a section of which at least `room` points fit on the page. */
+/** Begins a section, with room for at least `room` points of it on the page. */
 function beginSection(pdf: PdfCanvas, title: string, room: number): void {
   pdf.makeRoom(room);
   pdf.y += 12;

@@ -74,7 +74,7 @@ function drawParagraph(pdf: PdfCanvas, paragraph: string): number {
   return lines;
 }
 
-/** The largest number up to `max` for which `holds` is true, by binary search; 0 if there is none. */
+/** The largest number up to `max` that `holds` accepts, by binary search; 0 if there is none. */
 function findLargest(max: number, holds: (count: number) => boolean): number {
   let [low, high] = [0, max];
   while (low < high) {

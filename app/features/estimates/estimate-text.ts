@@ -13,7 +13,7 @@ import {
   openEndNote,
 } from "./estimate-workings";
 
-/** The column in which prices start. */
+/** The column that prices start in. */
 const PRICE_COLUMN = 36;
 
 /** An estimate as plain text. `withDescription` only for the studio: mails to others must not carry free text. */

@@ -48,7 +48,7 @@ export type PricedEstimate = {
 export type Estimate = Omit<PricedEstimate, "currency"> & {
   code: string;
   priceListVersion: string;
-  /** All timelines of its price list; null for those of the first. */
+  /** All of its price list's timelines; null for the first list's. */
   timelines: { id: string; label: string; hundredths: number }[] | null;
   input: Record<"projectType" | "timeline" | "userScale" | "support", string> &
     Record<"coreFeatures" | "advancedFeatures" | "designFeatures" | "additionalFeatures", string[]> & {

@@ -10,7 +10,7 @@ export const priceMaintenance = (price: number) => ({
   max: (price * share.max) / 100,
 });
 
-/** The project price, rounded to a thousand dollars, of which a plan's price is this percentage. */
+/** The project price, rounded to $1,000, that a plan's price is this percentage of. */
 const formatProjectPrice = (price: number, percent: number) =>
   formatUsd(Math.round(price / percent / 10) * 1000);
 

@@ -5,7 +5,7 @@ export const IMAGES_PATH = "/admin/images";
 
 export const imageViews = { unused: "Unused", undescribed: "Without a description" };
 
-/** The image library's filter. `choose` is the field of an unsaved post for which an image is being chosen. */
+/** The image library's filter. `choose` is the unsaved post's field that an image is being chosen for. */
 export const imageFilter = listFilter(IMAGES_PATH, {
   q: text(),
   show: choice(Object.keys(imageViews) as (keyof typeof imageViews)[]),

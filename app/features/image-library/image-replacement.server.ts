@@ -45,7 +45,7 @@ async function tryToReplace(replacement: Replacement, actor: Actor): Promise<boo
   const usingPosts = await db.select().from(posts).where(usesImage.posts(stem));
   const changes: Statement[] = [];
   for (const post of usingPosts) changes.push(...(await replaceInPost(post, replacement, actor.email, now)));
-  // Read after the rendering, which takes a while in which texts are autosaved.
+  // Read after rendering, because texts may be autosaved meanwhile.
   const copies = await db.select().from(workingCopies).where(usesImage.copies(stem));
   const versions = new Map(usingPosts.map(({ id, version }) => [id, version]));
   for (const copy of copies) changes.push(replaceInCopy(copy, replacement, versions));

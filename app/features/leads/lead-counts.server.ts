@@ -6,7 +6,7 @@ import { isNotDemo, isOverdueAt, isStepDueAt } from "./lead-conditions.server";
 
 const countWhere = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
 
-/** How many replies are overdue, and how many next steps are due: those of an account and unassigned ones. */
+/** How many replies are overdue, and how many next steps are due: an account's and unassigned ones. */
 export async function countDue(accountId: string, now = Date.now()) {
   const [counts] = await db
     .select({

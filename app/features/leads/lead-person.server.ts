@@ -68,7 +68,7 @@ export function isSamePhone(a: string | null, b: string | null): boolean {
   return longer.endsWith(shorter);
 }
 
-/** A condition that includes all numbers for which `isSamePhone` is true, in any notation. */
+/** A condition that finds every number that `isSamePhone` accepts, in any notation. */
 function phoneMayMatch(phone: string): SQL {
   const end = significantDigits(phone).slice(-MIN_PHONE_DIGITS);
   if (end.length < MIN_PHONE_DIGITS) return eq(sql`trim(${leads.phone})`, phone.trim());

@@ -26,7 +26,7 @@ export function noteSearchText(note: string): string {
   return [text, ...phoneNumbers.map(keepDigits)].join("\n");
 }
 
-/** The words of a search, all of which must be in the search text. The last digits of a phone number are one word. */
+/** A search's words. All must be in the search text. The last digits of a phone number are one word. */
 export const searchWords = (q: string): string[] =>
   normalize(q)
     .replace(PHONE_WORD, (number) => keepDigits(number).slice(-PHONE_DIGITS))

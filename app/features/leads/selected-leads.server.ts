@@ -77,7 +77,7 @@ const changes = { status: setStatuses, assign: assignLeads };
 
 type SelectedChange = keyof typeof changes;
 
-/** The name if it is that of an action, or undefined. */
+/** The name if it is an action's, or undefined. */
 export const findSelectedChange = (name = ""): SelectedChange | undefined =>
   Object.hasOwn(changes, name) ? (name as SelectedChange) : undefined;
 

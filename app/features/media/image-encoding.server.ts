@@ -80,7 +80,7 @@ const encoders: Record<ImageFormat, (image: Sharp, traits: ImageTraits) => Sharp
 /** Decoded pixels. */
 type RawImage = { data: Buffer; info: OutputInfo };
 
-/** The pixels of the widest variant, from which the others are made: the upload is decoded only once. */
+/** The widest variant's pixels. The others are made from them: the upload is decoded only once. */
 const reduceToMaximum = (image: Sharp): Promise<RawImage> =>
   image.resize({ width: MAX_WIDTH, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true });
 

@@ -50,7 +50,7 @@ export const MAX_TOTAL = MAX_PROJECT_VALUE;
 /** The placeholder in a new proposal that staff replace with the launch date. */
 export const LAUNCH_DAY = "[day]";
 
-/** How many days ahead the last day of an offer may be, and that of a new one is. */
+/** How many days ahead an offer's last day may be, and by default is. */
 export const MAX_VALID_DAYS = 365;
 export const DEFAULT_VALID_DAYS = 30;
 

@@ -10,7 +10,7 @@ import { atomic, db, sharedNow } from "~/lib/database/db.server";
 /** More than any studio features, to bound the query. */
 const MAX_FEATURED = 200;
 
-/** The featured posts, drafts included, in the order in which they lead the blog. */
+/** The featured posts, drafts included, in the order that they lead the blog. */
 export const listFeatured = () =>
   db
     .select({ id: posts.id, title: posts.title, published: posts.published, rank: posts.featuredRank })

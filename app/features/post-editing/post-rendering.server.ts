@@ -41,7 +41,7 @@ export async function renderPost(content: string, place: TaskPlace) {
   }
 }
 
-/** The URLs in a text that may be those of uploaded images, in any markdown syntax. */
+/** The URLs in a text that may be uploaded images, in any markdown syntax. */
 function findUploadedImages(content: string): string[] {
   const found = new Set<string>();
   for (const [word] of content.matchAll(/[^\s()<>[\]"']+/g)) {

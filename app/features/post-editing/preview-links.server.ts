@@ -17,7 +17,7 @@ export const previewSchema = z.object({ days: z.enum(["1", "7", "30"]).transform
 
 type PreviewedPost = Pick<Post, "id" | "title">;
 
-/** Creates a preview link for `days` days. @returns its URL, of which only a digest is stored. */
+/** Creates a preview link for `days` days. @returns its URL. Only the token's digest is stored. */
 export async function createPreview(
   post: PreviewedPost,
   actor: Actor,

@@ -26,7 +26,7 @@ function read(folder: string, name: string) {
   return { front: parse(front), content };
 }
 
-test("exportPosts writes posts, drafts and their images so that nothing is lost", async () => {
+test("exportPosts writes posts, drafts and their images without loss", async () => {
   const image = await saveImage(makeProcessedImage("png"), { prefix: "plan" }, objectStore);
   const lost = await saveImage(makeProcessedImage("png"), { prefix: "lost" }, objectStore);
   await objectStore.delete(lost.key);

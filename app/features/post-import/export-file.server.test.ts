@@ -16,7 +16,7 @@ function write(name: string, text: string): string {
 
 test.each([
   ["an unfinished file", ghostExport().slice(0, 5_000), /not a complete JSON file/],
-  ["another JSON file", '{"db":[{"data":{"users":[]}}]}', /not an export of Ghost/],
+  ["another JSON file", '{"db":[{"data":{"users":[]}}]}', /not a Ghost export/],
   ["XML", "<rss></rss>", /not a complete JSON file/],
 ])("openGhostExport refuses %s", async (_what, text, message) => {
   await expect(openGhostExport(write("ghost.json", text), "https://old.example")).rejects.toThrow(message);
@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ["an unfinished file", wordpressExport("https://old.example").slice(0, 9_000), /not a complete XML file/],
-  ["other XML", "<rss><channel><title>x</title></channel></rss>", /not an export of WordPress/],
+  ["other XML", "<rss><channel><title>x</title></channel></rss>", /not a WordPress export/],
 ])("openWordpressExport refuses %s", async (_what, text, message) => {
   await expect(openWordpressExport(write("broken.xml", text))).rejects.toThrow(message);
 });

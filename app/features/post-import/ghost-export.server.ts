@@ -59,7 +59,7 @@ async function* readRows(file: string): AsyncGenerator<Row> {
   }
 }
 
-/** Reads an export of Ghost 2 to 6. `site` is its address. @throws ExportError */
+/** Reads a Ghost export (versions 2 to 6). `site` is its address. @throws ExportError */
 export async function openGhostExport(file: string, site: string): Promise<Source> {
   requireExportFile(file);
   const { leftOut, tables } = await readTables(file);
@@ -166,7 +166,7 @@ async function readTables(file: string) {
       if (success) tables[name].push(data as never);
     }
   }
-  if (!hasPosts) throw new ExportError(`${file} is not an export of Ghost: it has no posts.`);
+  if (!hasPosts) throw new ExportError(`${file} is not a Ghost export: it has no posts.`);
   return { leftOut, tables };
 }
 

@@ -73,7 +73,7 @@ function addTopics({ categories, tags }: SourcePost, { topics }: ImportPlan): vo
   if (mainTopic) topics.set(mainTopic, categories.length > 0 ? "category" : "tag");
 }
 
-/** Converts and renders a post; null if that fails, for which the plan then has the reason. */
+/** Converts and renders a post; null if that fails: the plan then has the reason. */
 async function tryToConvert(post: SourcePost, source: Source, plan: ImportPlan) {
   try {
     const text = convertPost(post, source, plan.links);

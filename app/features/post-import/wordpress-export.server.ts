@@ -19,7 +19,7 @@ type Attachment = { url: string; alt: string };
 const INTERNAL =
   /^(attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/;
 
-/** Reads an export of WordPress (WXR 1.0 to 1.2). `site` replaces the address in the file. @throws ExportError */
+/** Reads a WordPress export (WXR 1.0 to 1.2). `site` replaces the address in the file. @throws ExportError */
 export async function openWordpressExport(file: string, site?: string): Promise<Source> {
   requireExportFile(file);
   const attachments = new Map<string, Attachment>();
@@ -50,7 +50,7 @@ export async function openWordpressExport(file: string, site?: string): Promise<
     }
   }
   if (!address || itemCount === 0)
-    throw new ExportError(`${file} is not an export of WordPress: it has no posts.`);
+    throw new ExportError(`${file} is not a WordPress export: it has no posts.`);
   if (comments > 0)
     leftOut.push({ title: quantity(comments, "comment"), reason: "the site has no comments" });
 

@@ -22,7 +22,7 @@ export function PostCard({
   related,
 }: {
   post: Card;
-  /** The motif of its drawing, which differs from those of its neighbors. */
+  /** Its drawing's motif, which differs from its neighbors'. */
   motif?: number;
   /** Loads the image eagerly: for the first card, which is visible without scrolling. */
   eager?: boolean;

@@ -4,7 +4,7 @@ export const FULL_SIZE = 96 / 72;
 /** The zoom steps of the controls, relative to the printed size. */
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
-/** The zoom at which a page fits its place: any on a narrow screen, elsewhere at most the printed size. */
+/** The zoom that fits a page to its place: any on a narrow screen, elsewhere at most the printed size. */
 export function findFittingZoom(widths: { place: number; page: number; isNarrowScreen: boolean }): number {
   const zoom = widths.place / (widths.page * FULL_SIZE);
   return widths.isNarrowScreen ? zoom : Math.min(zoom, 1);

@@ -81,7 +81,7 @@ const toColumns = (leadId: string, { id, subject, text }: ReplyText, actor: Acto
 });
 
 /**
- * Stores the actor's draft, of which there is one for each lead. A sent reply does not change.
+ * Stores the actor's draft: one for each lead. A sent reply does not change.
  * @throws FormError if the lead is erased
  */
 export async function saveDraft(

@@ -73,7 +73,7 @@ export async function countLeadsByWeek(days: number, now = Date.now()): Promise<
   return [...weekByMonday.values()];
 }
 
-/** The sites from which the readers and leads of the last days came. */
+/** The sites that recent readers and leads came from. */
 export async function listReferrers(days: number, now = Date.now()): Promise<SourceCount[]> {
   const visits = sum(postReferrers.visits).mapWith(Number);
   const referrer = jsonText(leads.source, "referrer");

@@ -44,7 +44,7 @@ export const liveChecks: StatusChecks = {
     }
     // The provider rejects this token, which shows that it responds.
     const { outcome } = await verifyToken("status", { action: "status" });
-    if (outcome === "unanswered") throw new Error("The provider of the bot check does not respond");
+    if (outcome === "unanswered") throw new Error("The bot check's provider does not respond");
   },
   async replyTime(now) {
     const { medianMs, replies } = await measureReplyTime(now);

@@ -17,7 +17,7 @@ export type StatusReport = {
   replyTime: string | null;
 };
 
-/** The state of the whole site: that of its worst part. */
+/** The whole site's state: its worst part's. */
 export function getOverallState({ parts }: Pick<StatusReport, "parts">): PartState {
   const states = Object.values(parts);
   if (states.includes("failing")) return "failing";

@@ -20,7 +20,7 @@ function listServiceClocks(): Clock[] {
   return clocks;
 }
 
-/** Compares this machine's clock with those of other machines. */
+/** Compares this machine's clock with other machines'. */
 export async function checkClock(clocks: Clock[] = listServiceClocks()): Promise<Finding> {
   const differences = await Promise.all(
     clocks.map(async ({ name, read }) => {

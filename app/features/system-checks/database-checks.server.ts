@@ -18,7 +18,7 @@ import { type Finding, failure, type NamedFinding, ok, warning } from "./finding
 import { runChecks, type SystemCheck } from "./run-checks.server";
 
 const SLOW_MS = 500;
-/** More open leads than this under suspicion are a flood, in which real ones are overlooked. */
+/** More open suspected leads than this are a flood: real ones are overlooked. */
 const MAX_SUSPECTED = 20;
 
 /** Whether the database can be read and written, and is intact. */

@@ -41,7 +41,7 @@ const LOAD_NATIVE = `
   new Sqlite(":memory:").close();
   await import("sharp");`;
 
-/** Whether the packages are those of the lock file and run on this machine, and the site is built. */
+/** Whether the packages match the lock file and run on this machine, and the site is built. */
 export async function checkPackages(root = "."): Promise<Finding> {
   const { dependencies } = await readJson(join(root, "package.json"));
   const lock = existsSync(join(root, "package-lock.json"))

@@ -66,7 +66,7 @@ async function findReadProblem(url: string): Promise<string | undefined> {
 /** The site keys with which Turnstile lets everyone pass, or no one (developers.cloudflare.com/turnstile). */
 const TEST_KEY = /^[123]x0{10,}/;
 
-/** Whether the provider of the bot check accepts the secret key. */
+/** Whether the bot check's provider accepts the secret key. */
 export async function checkBotCheck(): Promise<Finding> {
   if (!env.turnstile) return ok("The built-in proof of work needs no keys.");
   const { secretKey, verifyUrl, siteKey } = env.turnstile;

@@ -5,7 +5,7 @@ import { log } from "~/lib/log/log.server";
 
 /** The permission bits of group and others. */
 const OTHERS_PERMISSIONS = 0o077;
-/** Marks a shared folder such as /tmp, in which users may remove only their own files. */
+/** Marks a shared folder such as /tmp, where users may remove only their own files. */
 const STICKY_BIT = 0o1000;
 
 /** Files that the program creates in DATA_DIR, including temporary ones. */

@@ -11,7 +11,7 @@ const TEMPORARY_SUFFIX = ".tmp";
 /** Writing takes much less time: a temporary file older than this was left by a killed process. */
 const TEMPORARY_MAX_AGE_MS = 5 * MINUTE_MS;
 
-/** The path of a file while it is written. Contains the file's name, by which leftovers are found. */
+/** The path of a file while it is written. Contains the file's name: leftovers are found by it. */
 const temporaryPath = (file: string) =>
   join(dirname(file), `.${basename(file)}.${randomUUID()}${TEMPORARY_SUFFIX}`);
 

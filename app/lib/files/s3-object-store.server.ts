@@ -18,7 +18,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** How long a check's result is reused, since anyone may request /readyz. */
 const CHECK_MAX_AGE_MS = 5_000;
 
-/** Stores objects in an S3-compatible bucket, for which the keys need put, get, delete and list. */
+/** Stores objects in an S3-compatible bucket. The keys must allow put, get, delete and list. */
 export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS): ObjectStore {
   const { bucket: Bucket } = options;
   let client: Promise<S3> | undefined;

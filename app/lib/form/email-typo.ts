@@ -16,7 +16,7 @@ const realDomains = new Set([
   "hotmail.co.in",
 ]);
 
-/** Misspelled top-level domains, none of which exists, with the one that was meant. */
+/** Misspelled top-level domains that do not exist, with the one that was meant. */
 const misspelledEndings = [
   { pattern: /\.(con|cmo|ocm|comm|coom|vom|xom)$/, meant: ".com" },
   { pattern: /\.(nte|met)$/, meant: ".net" },

@@ -5,7 +5,7 @@ export type FieldValues = Record<string, string[]>;
 
 /** A visitor's entries in a form, kept for the tab. */
 export type FormDraft = {
-  /** The tab's history entry in which the form was filled in. */
+  /** The tab's history entry that the form was filled in on. */
   entry: string;
   values: FieldValues;
   /** The form was sent: the draft is restored only in its history entry. */
@@ -62,7 +62,7 @@ const isFieldValues = (value: unknown): value is FieldValues =>
 const isSameList = (a: readonly string[] = [], b: readonly string[] = []) =>
   a.length === b.length && a.every((text, index) => text === b[index]);
 
-/** The fields of `values` that differ from those of `original`. */
+/** The fields in `values` that differ from `original`. */
 export const pickChangedFields = (values: FieldValues, original: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name, list]) => !isSameList(list, original[name])));
 

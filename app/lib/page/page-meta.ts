@@ -51,7 +51,7 @@ export const pageMeta =
   (args) =>
     listMetaTags(args.matches, typeof page === "function" ? page(args) : page);
 
-/** The metadata for a page's head (docs/product.md 2.5). `matches` are those of Remix's `meta`. */
+/** The metadata for a page's head (docs/product.md 2.5). `matches` come from Remix's `meta`. */
 export function listMetaTags(
   matches: readonly { id: string; data: unknown }[],
   page: PageMeta,

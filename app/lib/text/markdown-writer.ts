@@ -13,7 +13,7 @@ export function createMarkdownWriter(): TurndownService {
   writer.use(gfm);
   // The plugin writes one tilde.
   writer.addRule("strikethrough", { filter: ["del", "s"], replacement: (text) => `~~${text}~~` });
-  // Turndown would also escape characters that mean nothing where they are, of which prose is full.
+  // Turndown would also escape characters that mean nothing where they are. Prose is full of them.
   writer.escape = (text) =>
     text
       .replace(/([\\`*[\]])/g, "\\$1")

@@ -71,7 +71,7 @@ export const Team = ({ phaseTitles }: PhasesProps) => (
 
 const cellClass = "border-b border-rule py-3 text-left align-middle font-normal [thead_&]:border-ink";
 
-/** A chart of roles and phases, in which each bar is a row of cells. */
+/** A chart of roles and phases. Each bar is a row of cells. */
 const RoleTable = ({ phaseTitles }: PhasesProps) => (
   <StackingTable
     plain

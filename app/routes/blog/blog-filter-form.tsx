@@ -16,7 +16,7 @@ type BlogFilterFormProps = {
   q: string;
   category: number | null;
   categories: readonly { id: number; name: string; count: number }[];
-  /** The number of all posts, some of which may have no category. */
+  /** The number of all posts, including those without a category. */
   total: number;
 };
 

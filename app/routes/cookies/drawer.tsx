@@ -79,7 +79,7 @@ const formatBytes = (bytes: number): string =>
 
 /** Square units per byte. The largest complete item fits a screen of 320 px. */
 const UNITS_PER_BYTE = 3;
-/** The side of a square from which items are drawn cut off. */
+/** Squares with longer sides are drawn cut off. */
 const LARGEST_SIDE = 210;
 const PIN_HEIGHT = 26;
 

@@ -34,7 +34,7 @@ export function Phases() {
         </>
       }
     >
-      {/* Container widths in em, so that larger text gets the narrower layout. */}
+      {/* Container widths in em: larger text gets the narrower layout. */}
       <div className="@container">
         <div
           className="grid grid-cols-[7rem_minmax(0,1fr)] @max-[16rem]:grid-cols-1 @min-[40rem]:grid-cols-[7rem_15.5rem_minmax(0,1fr)] @min-[56rem]:grid-cols-1 print:block"

@@ -1,4 +1,4 @@
-/** A way in which data reaches the server, with what is stored and for how long. */
+/** A way that data reaches the server, what is stored, and for how long. */
 export type Inlet = {
   /** Its number in the drawing. */
   mark: string;

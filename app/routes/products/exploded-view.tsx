@@ -83,6 +83,6 @@ export function ExplodedView({ screens, mark }: ExplodedViewProps) {
   );
 }
 
-/** Lines from a plate's left, front and right corners down to those of the next plate. */
+/** Lines from a plate's left, front and right corners down to the next plate's. */
 const drawAxes = (y: number) =>
   `M${-HALF_WIDTH} ${y + SIDE}v${LIFT}M${FRONT_X} ${y + HALF_HEIGHT}v${LIFT}M${HALF_WIDTH} ${y - SIDE}v${LIFT}`;

@@ -91,7 +91,7 @@ const Lock = ({ boatIndex }: { boatIndex: number }) => (
     className={`ml-[clamp(min(0px,100%-var(--width)),calc(50%-var(--boat)*var(--width)),0px)] h-auto w-(--width) max-w-none font-mono text-[14px] [--width:1200px] max-[22.5rem]:[--width:1050px] sm:ml-0 sm:w-full sm:max-lg:text-[21px] sm:max-md:text-[27px] ${boatClasses[boatIndex]}`}
   >
     <Earth />
-    {/* In reverse, so that gates are in front of the water behind them. */}
+    {/* In reverse: gates are in front of the water behind them. */}
     {stages
       .map(({ name }, index) => <Chamber key={name} name={name} index={index} boatIndex={boatIndex} />)
       .toReversed()}

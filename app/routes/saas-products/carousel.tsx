@@ -53,7 +53,7 @@ type ControlsProps = { carousel: CarouselState };
 
 const progressClasses = ["scale-x-25", "scale-x-50", "scale-x-75", "scale-x-100"];
 
-/** The page's heading and the carousel's controls: links, so that they work before hydration. */
+/** The page's heading and the carousel's controls: links, which work before hydration. */
 const Controls = ({ carousel }: ControlsProps) => (
   <div className="saas-controls">
     <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 pb-2">

@@ -25,7 +25,7 @@ export function useCarousel(path: string, ids: readonly string[]) {
 
   const productId = search.get("product") ?? (isHydrated ? hash.slice(1) : "");
   const selected = Math.max(0, ids.indexOf(productId));
-  /** Ahead of `selected` while a navigation is pending, so that rapid clicks all count. */
+  /** Ahead of `selected` while a navigation is pending: rapid clicks all count. */
   const target = useRef(selected);
   /** The index `step` positions ahead, wrapping around. */
   const getIndexAhead = (step: number, from = selected) => (from + step + ids.length) % ids.length;

@@ -6,7 +6,7 @@ import { runAfterClick } from "./run-after-click";
 /** A form's state. */
 export type HtmlForm = {
   id: string;
-  /** All messages by field name; those of the form itself are under "". */
+  /** All messages by field name; the form's own are under "". */
   messages: FieldMessages;
   /** Whether the form has just been sent and rejected, by the browser or the server. */
   failed: boolean;

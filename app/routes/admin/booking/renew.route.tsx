@@ -5,7 +5,7 @@ import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
 import { requireHost } from "./require-host.server";
 
-export const meta = staffMeta("New address of a calendar");
+export const meta = staffMeta("New calendar address");
 
 const { loader, action } = confirmRoute("editor", {
   subject: requireHost,

@@ -39,7 +39,7 @@ export const clientAction = stayOnFailure({
 });
 
 const done = {
-  uploaded: { title: "Uploaded.", text: "Describe what the images show, so that they are found." },
+  uploaded: { title: "Uploaded.", text: "Describe what the images show, so they can be found." },
   deleted: { title: "Deleted." },
 };
 

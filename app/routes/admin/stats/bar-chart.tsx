@@ -69,7 +69,7 @@ export function BarChart({ title, series, bars }: ChartProps) {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Rounds up to 2, 4, 6, 8, 10, 20, 40, 50 and so on, numbers of which half is whole. */
+/** Rounds up to 2, 4, 6, 8, 10, 20, 40, 50 and so on: half of each is whole. */
 function roundUpForAxis(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const factor = [1, 2, 4, 5, 6, 8, 10].find(

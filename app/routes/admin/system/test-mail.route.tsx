@@ -9,7 +9,7 @@ export const meta = staffMeta("Send a test mail");
 const { loader, action } = confirmRoute("owner", {
   question: ({ actor }) => ({
     title: `Send a test mail to ${actor.email}?`,
-    texts: ["It is sent at once, so that you see the mail server's response."],
+    texts: ["It is sent immediately, and you see the mail server's response."],
     back: "/admin/system",
     button: ["Send the test mail", "Sending..."],
     errorTitle: "The mail was not sent.",

@@ -5,7 +5,7 @@ import { Badge } from "~/ui/badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 
-/** All accounts. `ownId` is that of the signed-in one. */
+/** All accounts. `ownId` is the signed-in account's id. */
 export const TeamList = ({ members, ownId }: { members: readonly Member[]; ownId: string }) => (
   <ListTable
     caption="Accounts"

@@ -39,7 +39,7 @@ export function EditorPage({ editor, token }: { editor: Editor; token: string })
 
 /**
  * The key of the form: another one for another text. A save keeps the form with its caret, scroll position and undo
- * history, even the first one, which leads from the address of a new post to that of the stored one.
+ * history, even the first one, which leads from a new post's address to the stored one's.
  */
 function useFormKey({ post, continued, copyId }: Editor): number {
   const [query] = useSearchParams();

@@ -17,7 +17,7 @@ export function LivePreview({ area, editor }: LivePreviewProps) {
   const preview = useRef<HTMLElement>(null);
   const { html, problem } = useRenderedText(area);
   useEffect(() => (preview.current ? editor?.scrollPreview(preview.current) : undefined), [editor]);
-  // The ids of headings must not clash with those of the form.
+  // Heading ids must not clash with the form's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new text
   useLayoutEffect(() => {
     for (const element of preview.current?.querySelectorAll(".post-body [id]") ?? [])

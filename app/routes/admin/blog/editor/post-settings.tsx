@@ -109,7 +109,7 @@ export function PostSettings({
 /** More would slow the browser down. */
 const MAX_SUGGESTIONS = 50;
 
-/** The tags, with those of other posts as suggestions: without JavaScript for the first tag only. */
+/** The tags, with other posts' as suggestions: without JavaScript, for the first tag only. */
 function TagsField({ field, knownTags }: { field: FormField; knownTags: readonly string[] }) {
   const listId = useId();
   const [typed, setTyped] = useState("");

@@ -18,7 +18,7 @@ type SaveBarProps = {
   /** Whether a save waits for images that are being uploaded. */
   isWaiting: boolean;
   autosave: ReturnType<typeof usePostAutosave>;
-  /** The time in the future at which the form publishes the post. */
+  /** When the form will publish the post, if that is in the future. */
   scheduledFor: Date | undefined;
 };
 

@@ -104,7 +104,7 @@ function formatLocalInput(date: Date | undefined): string {
   return shifted.toISOString().slice(0, 16);
 }
 
-/** The time in the future at which the form publishes the post, as stored or chosen since. */
+/** When the form will publish the post, as stored or chosen since, if that is in the future. */
 export function usePublishAt(post: Editor["post"], stored: string, sent?: string) {
   const [choice, setChoice] = useState<{ at: Date | undefined; version?: number }>();
   const isChosen = choice !== undefined && choice.version === post?.version;

@@ -46,7 +46,7 @@ function listStops(view: EditorView, preview: HTMLElement): Stop[] {
   return [...stops.filter(({ text }) => text > 0 && text < end.text), end];
 }
 
-/** The positions at which lines with headings begin, except in code. */
+/** Where lines with headings begin, except in code. */
 export function listHeadings(text: string): number[] {
   const positions: number[] = [];
   let position = 0;
