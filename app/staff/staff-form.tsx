@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { useActionData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { assignableRoles, roleTexts } from "~/features/staff/role";
+import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
@@ -89,7 +90,7 @@ export const currentPasswordField: StaffField = {
   type: "password",
   label: "Your current password",
   autoComplete: "current-password",
-  max: 200,
+  max: PASSWORD_LENGTH.max,
   missing: "Please enter your current password.",
 };
 
@@ -99,10 +100,10 @@ export const newPasswordFields: StaffField[] = [
     name: "password",
     type: "password",
     label: "New password",
-    hint: "At least 12 characters. Four or more unrelated words work well. Do not use your e-mail address or the name of this site.",
+    hint: `At least ${PASSWORD_LENGTH.min} characters. Four or more unrelated words work well. Do not use your e-mail address or the name of this site.`,
     autoComplete: "new-password",
-    minLength: 12,
-    max: 200,
+    minLength: PASSWORD_LENGTH.min,
+    max: PASSWORD_LENGTH.max,
     missing: "Please choose a password.",
   },
   {
@@ -110,7 +111,7 @@ export const newPasswordFields: StaffField[] = [
     type: "password",
     label: "Repeat password",
     autoComplete: "new-password",
-    max: 200,
+    max: PASSWORD_LENGTH.max,
     missing: "Please repeat the password.",
   },
 ];

@@ -4,6 +4,7 @@ import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/staff/actor";
 import { atomic, db } from "~/lib/database/db.server";
+import { passwordTooLong } from "~/lib/secrets/password-length";
 import {
   consumeAccountLink,
   createExpiredLinkError,
@@ -26,9 +27,7 @@ const MAX_SENT_LENGTH = 1000;
 
 export const choosePasswordSchema = z
   .object({
-    password: z
-      .string({ error: "Please choose a password." })
-      .max(MAX_SENT_LENGTH, "Use at most 200 characters."),
+    password: z.string({ error: "Please choose a password." }).max(MAX_SENT_LENGTH, passwordTooLong),
     repeat: z.string({ error: "Please repeat the password." }).max(MAX_SENT_LENGTH),
   })
   .refine(({ password, repeat }) => password === repeat, {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "~/features/staff/actor";
 import { atomic } from "~/lib/database/db.server";
+import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 import { requireAccount } from "./accounts.server";
 import { createStrictLimit, refuseAttempt, requireAttempt } from "./attempt-limit.server";
 import { verifyPassword } from "./password.server";
@@ -9,7 +10,7 @@ import { verifyPassword } from "./password.server";
 export const currentPasswordSchema = z.object({
   currentPassword: z
     .string({ error: "Please enter your current password." })
-    .max(200, "This is not your current password."),
+    .max(PASSWORD_LENGTH.max, "This is not your current password."),
 });
 export type CurrentPassword = z.output<typeof currentPasswordSchema>;
 

@@ -1,11 +1,11 @@
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { log } from "~/lib/log/log.server";
+import { PASSWORD_LENGTH, passwordTooLong, passwordTooShort } from "~/lib/secrets/password-length";
 import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { Strength, StrengthTask } from "./password-strength-worker.server";
 
-export const PASSWORD_LENGTH = { min: 12, max: 200 };
 /** The lowest accepted score of zxcvbn (0 to 4): "safely unguessable" (Wheeler 2016). */
 const MIN_SCORE = 3;
 /** Shorter names are part of too many words. */
@@ -35,11 +35,8 @@ export async function findWeaknesses(password: string, email: string): Promise<s
   const containsAny = (...names: string[]) =>
     names.map(simplify).some((name) => name.length >= MIN_NAME_LENGTH && simplePassword.includes(name));
 
-  if ([...password].length < PASSWORD_LENGTH.min) {
-    reasons.push(`Use at least ${PASSWORD_LENGTH.min} characters.`);
-  }
-  if (password.length > PASSWORD_LENGTH.max)
-    return [...reasons, `Use at most ${PASSWORD_LENGTH.max} characters.`];
+  if ([...password].length < PASSWORD_LENGTH.min) reasons.push(passwordTooShort);
+  if (password.length > PASSWORD_LENGTH.max) return [...reasons, passwordTooLong];
   if (containsAny(email, email.split("@")[0] ?? "")) reasons.push("Do not include your e-mail address.");
   if (containsAny(env.brand.name, new URL(env.siteUrl).hostname))
     reasons.push("Do not include the name of the site.");

@@ -4,6 +4,7 @@ import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
 import { addressBlock } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
+import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 import { findAccount, getRole, isOwnerAddress } from "./accounts.server";
 import {
   type AttemptLimit,
@@ -21,7 +22,9 @@ import { createPendingCookie } from "./pending-sign-in.server";
 /** The sign-in form (docs/product.md 9.2). */
 export const signInSchema = z.object({
   email: emailAddress("Please enter your e-mail address."),
-  password: z.string({ error: "Please enter your password." }).max(200, "Invalid login credentials"),
+  password: z
+    .string({ error: "Please enter your password." })
+    .max(PASSWORD_LENGTH.max, "Invalid login credentials"),
   redirectTo: z.string().optional(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isPostgresUrl } from "#drizzle/dialect";
 import { defaultBrand } from "~/content/brand";
+import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 
 type NumberRange = { min: number; max: number; byDefault: number; meaning: string };
 const wholeNumber = ({ min, max, byDefault, meaning }: NumberRange) => ({
@@ -161,8 +162,8 @@ export const variables = {
   },
   ADMIN_EMAILS: addresses,
   ADMIN_PASSWORD: {
-    schema: z.string().min(12).max(200).optional(),
-    accepts: "a password of 12 to 200 characters for the first account",
+    schema: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max).optional(),
+    accepts: `a password of ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters for the first account`,
   },
   TRUST_PROXY: wholeNumber({
     min: 0,
