@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { findVideo } from "~/lib/http/video-address";
 import { measureProcessorMs } from "../../../tests/support/processor-time";
 import { listHiddenTags } from "./allowed-html";
 import { renderMarkdown } from "./markdown.server";
 import { slugify } from "./slug";
+import { findVideo } from "./video-address";
 
 describe("the anchor of a heading", () => {
   test.each([

@@ -11,7 +11,6 @@ import remarkGfm from "remark-gfm";
 import remarkSmartypants from "remark-smartypants";
 import { visit } from "unist-util-visit";
 import type { PostHeading } from "#drizzle/schema/posts";
-import { findVideo } from "~/lib/http/video-address";
 import { createHtmlSchema } from "./allowed-html";
 import {
   checkHtmlLength,
@@ -23,6 +22,7 @@ import {
 import { finishHtml, type ImageSizes } from "./post-html.server";
 import { RENDERER_VERSION } from "./renderer-version";
 import { HeadingIds } from "./slug";
+import { findVideo } from "./video-address";
 
 /** The deepest heading with an anchor (docs/product.md 7.5). */
 const MAX_ANCHOR_LEVEL = 4;

@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo } from "react";
 import { trustOwnHtml } from "~/lib/browser/trusted-types";
-import { findVideo } from "~/lib/http/video-address";
+import { findVideo } from "./video-address";
 import "~/ui/scroll-edges.css";
 import "./post-body.css";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { TRUSTED_TYPES_POLICIES } from "~/lib/browser/trusted-types";
 import { env } from "~/lib/env/env.server";
-import { PLAYER_ORIGINS } from "./video-address";
+import { PLAYER_ORIGINS } from "./player-origins";
 
 /** Turnstile's widget is a script and a frame from its provider. No other script comes from another origin. */
 const turnstileOrigin = env.turnstile && ` ${new URL(env.turnstile.scriptUrl).origin}`;

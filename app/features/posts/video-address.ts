@@ -1,8 +1,8 @@
+import { PLAYER_ORIGINS } from "~/lib/http/player-origins";
+
 /** A video on another site: where it is watched, and the address of its player. */
 export type Video = { site: "YouTube" | "Vimeo"; player: string };
 
-/** The origins of players that a page may show. */
-export const PLAYER_ORIGINS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
 const [YOUTUBE, VIMEO] = PLAYER_ORIGINS;
 
 /** The video at an address of YouTube or Vimeo, or null. */
