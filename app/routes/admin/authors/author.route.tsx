@@ -2,21 +2,25 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { authorLimits } from "~/features/post-editing/author-form";
-import { authorForm, createAuthor, updateAuthor } from "~/features/post-editing/authors.server";
+import {
+  authorForm,
+  createAuthor,
+  findAuthorById,
+  updateAuthor,
+} from "~/features/post-editing/authors.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
-import { type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
+import { requireFound, type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { FileField } from "~/ui/form/file-field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
-import { requireAuthor } from "./require-author.server";
 
 export const meta = staffMeta<typeof loader>((data) => (data?.isNew ? "New author" : "Edit an author"));
 
 /** The author that the address names; null for `/admin/authors/new`. */
-const findEditedAuthor = async (staff: StaffRequest) =>
-  staff.params.id === "new" ? null : await requireAuthor(staff);
+const findEditedAuthor = async ({ params: { id = "" } }: StaffRequest) =>
+  id === "new" ? null : requireFound(await findAuthorById(id), "Author not found");
 
 export const loader = staffLoader("editor", async ({ token, ...staff }) => {
   const author = await findEditedAuthor(staff);

@@ -1,13 +1,12 @@
-import { deleteAuthor } from "~/features/post-editing/authors.server";
+import { deleteAuthor, findAuthorById } from "~/features/post-editing/authors.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
-import { confirmRoute } from "~/staff/staff-route.server";
-import { requireAuthor } from "./require-author.server";
+import { confirmRoute, requireFound } from "~/staff/staff-route.server";
 
 export const meta = staffMeta("Delete an author");
 
 const { loader, action } = confirmRoute("editor", {
-  subject: requireAuthor,
+  subject: async ({ params: { id = "" } }) => requireFound(await findAuthorById(id), "Author not found"),
   question: ({ subject: { name } }) => ({
     title: ['Delete picture and text of "', name, '"?'],
     texts: ["The posts keep the author's name."],
