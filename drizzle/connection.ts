@@ -39,7 +39,7 @@ export type Additions = {
   now(): number;
   /** When its first migration ran, in epoch milliseconds; null without tables. @throws the database's error. */
   findFirstMigration(): Promise<number | null>;
-  /** Applies the pending migrations. Safe to call from several processes at once. */
+  /** Applies the pending migrations. Safe to call from several processes concurrently. */
   migrate(): Promise<void>;
   /** Whether the database is usable; called once at startup. @throws the database's error. */
   checkAtStart(): Promise<boolean>;

@@ -43,7 +43,7 @@ export function ensureBuild() {
 }
 
 /**
- * Makes the documents in another brand. Several starts may do it at once.
+ * Makes the documents in another brand. Several starts may do it concurrently.
  * @param {string} folder
  */
 function makeBrand(folder) {

@@ -38,7 +38,7 @@ type NavigateEvent = Event & { navigationType: string; userInitiated: boolean };
 /**
  * Does a full page load of the destination if its script cannot be loaded, as after a release that removed it.
  * Remix reloads the current page instead, and so do browsers without the Navigation API. The destination comes from
- * the router: `useNavigation` renders in a transition, too late for a script that fails at once.
+ * the router: `useNavigation` renders in a transition, too late for a script that fails immediately.
  */
 function useFullLoadWithoutScript(): void {
   useEffect(() => {

@@ -46,7 +46,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, isShown: bo
       clearTimeout(restTimer);
       restTimer = setTimeout(settle, REST_MS);
     };
-    // The observer reports at once, which triggers the first check. The check is expensive, so it has a separate task.
+    // The observer's immediate report triggers the first check. It is expensive, so it has a separate task.
     const size = new ResizeObserver(onMove);
     size.observe(document.body);
     const moves = ["scroll", "resize", "focusin", "click", "transitionend"] as const;

@@ -68,7 +68,7 @@ test(`one of ${VISITORS} visitors of three processes gets the time that all want
     }));
   expect(await listBookings()).toEqual({ calls: 1, slots: 3, mails: 2 });
 
-  // Its link is opened twice at once, in two processes.
+  // Its link is opened concurrently in two processes.
   const link = responses.find(({ status }) => status === 303)?.headers.get("Location") ?? "";
   const move = (index: number) =>
     sendForm(pick(index), link, { change: "move", at: other, zone: "UTC", sequence: "0" });

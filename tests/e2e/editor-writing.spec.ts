@@ -186,7 +186,7 @@ test("keys, marks, pages and the preview", async ({ page }) => {
   await expect(page.locator(".cm-content")).not.toBeFocused();
 });
 
-test("the editor is usable at once, on a phone too", async ({ page }) => {
+test("the editor is usable immediately, on a phone too", async ({ page }) => {
   await signIn(page, "/admin/blog/new");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload({ waitUntil: "commit" });

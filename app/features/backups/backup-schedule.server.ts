@@ -34,7 +34,7 @@ export function startBackups(): void {
   startSweep({
     name: "backup",
     everyMs: MINUTE_MS,
-    // A process that is stopped at once makes none.
+    // A process that stops immediately makes none.
     waitFirst: true,
     leaseMs: LEASE_MS,
     sweep: () => backUpWhenDue(backupAt),

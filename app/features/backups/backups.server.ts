@@ -98,7 +98,7 @@ export async function openBackup(name: string, site: BackedUpSite = env): Promis
   }
 }
 
-/** Each erasure is an empty object: several processes can add some at once. */
+/** Each erasure is an empty object: several processes can add some concurrently. */
 const ERASURES_PREFIX = "erasures/";
 
 /** Copies digests of what was erased to the bucket, where they outlive the site. @throws BucketError */

@@ -19,7 +19,7 @@ export function leadSearchText(lead: SearchedLead, estimateCode?: string | null)
   return noteSearchText(parts.filter(Boolean).join("\n"));
 }
 
-/** The search text of a note. Notes have their own, or two that are added at once would overwrite each other's. */
+/** The search text of a note. Notes have their own, or two that are added concurrently would overwrite each other's. */
 export function noteSearchText(note: string): string {
   const text = normalize(note);
   const phoneNumbers = text.match(PHONE_NUMBER) ?? [];

@@ -51,7 +51,7 @@ export function createImageUploads(readToken: () => string, onChange: (state: Up
       update({ running: state.running + uploads.length });
       for (const upload of uploads) {
         unfinished.add(upload.canceled);
-        // A canceled upload ends at once, even one that is waiting.
+        // A canceled upload ends immediately, even one that is waiting.
         upload.canceled.signal.addEventListener("abort", () => end(upload, null));
         void limit(() => run(upload));
       }

@@ -44,7 +44,7 @@ test("an empty database has the first list", async () => {
   expect(await listPriceLists()).toMatchObject({ lists: [], planned: null, current: { version: "2025-1" } });
 });
 
-test("a list that starts today begins at once, with the next number and an entry in the audit log", async () => {
+test("a list that starts today begins immediately, with the next number and an entry in the audit log", async () => {
   const content = await findContentVersion();
   await save(websiteAt(2_500), inDays(0));
   expect(await websiteNow()).toBe(2_500);

@@ -45,7 +45,7 @@ export async function listPriceLists(now = sharedNow()) {
 export type ShownPriceList = Awaited<ReturnType<typeof listPriceLists>>["lists"][number];
 
 /**
- * Stores the next price list, or changes the planned one. It takes effect at once, or at midnight UTC of a later day.
+ * Stores the next price list, or changes the planned one. It takes effect now, or at midnight UTC of a later day.
  * @throws FormError (409) if someone else has saved since `base`; (422) if nothing differs from the current list; with
  * the code `preview` if the fields ask for one, instead of saving
  */

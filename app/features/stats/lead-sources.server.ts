@@ -12,7 +12,7 @@ export type SourceCount = { name: string; visits: number; leads: number };
 
 type VisitCount = Omit<SourceCount, "leads">;
 
-/** Adds the leads to the visits of their sources. There is a name of a source for each lead. */
+/** Adds each lead to its source's visits. Every lead has a source name. */
 export function addLeads(visits: readonly VisitCount[], leadSources: readonly string[]): SourceCount[] {
   const countByName = new Map<string, SourceCount>();
   for (const visit of visits) countByName.set(visit.name, { ...visit, leads: 0 });

@@ -65,7 +65,7 @@ export default function NewOffer() {
     <StaffPage
       title="New offer"
       back={lead ? [leadHref(lead.id, {}), "Back to the lead"] : [OFFERS_PATH, "Back to the offers"]}
-      intro={lead ? undefined : "A client without a lead gets one, which has the notes and the stage."}
+      intro={lead ? undefined : "A client without a lead gets one, for notes and stage."}
     >
       <PostForm
         form={form}

@@ -81,7 +81,7 @@ export function PriceListForm({
             type="date"
             min={today}
             required
-            hint="At 00:00 UTC. Today means at once."
+            hint="At 00:00 UTC. Today means immediately."
           />
           <TextField
             field={getField("note")}

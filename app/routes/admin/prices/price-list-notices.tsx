@@ -46,7 +46,7 @@ type ConflictProps = {
   mine: StoredPrices;
 };
 
-/** A colleague's list beside one's own. */
+/** A colleague's list beside your own. */
 export function Conflict({ current, planned, mine }: ConflictProps) {
   const theirs = planned ?? current;
   const changes = listPriceChanges(theirs.prices, mine);

@@ -92,7 +92,7 @@ export function PriceRow({ section, row: { id, name, always }, getField, theirs 
   );
 }
 
-/** What someone else has saved for an option, beside one's own. */
+/** What someone else has saved for an option, beside your own value. */
 export const Theirs = ({ text }: { text?: string }) =>
   text === undefined ? null : (
     <p className="mt-1 text-small text-accent [overflow-wrap:anywhere]">{`Theirs: ${text}`}</p>

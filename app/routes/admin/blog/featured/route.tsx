@@ -18,7 +18,7 @@ export default function Featured() {
     <StaffPage
       title="Featured posts"
       back={["/admin/blog", "Back to the posts"]}
-      intro="The first published one leads the blog. The others are marked in the list. A post is featured in its editor."
+      intro="The first published one leads the blog. The others are marked in the list. To feature a post, use its editor."
     >
       {posts.length === 0 ? (
         <EmptyList title="No featured posts">Check "Featured" in a post's editor.</EmptyList>

@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("writer", {
   subject: requireOwnPost,
   question: ({ subject: { id } }) => ({
     title: "Revoke this preview link?",
-    texts: ["The link will stop working at once."],
+    texts: ["The link will stop working immediately."],
     back: `${editorHref(id)}/links`,
     backLabel: "Back to the preview links",
     button: ["Revoke", "Revoking..."],
