@@ -9,8 +9,8 @@ export const salesFaults: readonly Fault[] = [
   {
     name: "an offer that was declined is accepted at the same moment",
     file: "app/features/offers/offer-answer.server.ts",
-    fixed: `eq(offers.status, "sent"), eq(offers.sentVersion, number)`,
-    faulty: "eq(offers.sentVersion, number)",
+    fixed: `eq(offers.status, "sent"), eq(offers.sentVersion, versionNumber)`,
+    faulty: "eq(offers.sentVersion, versionNumber)",
     tests: offerAnswers,
   },
   {
