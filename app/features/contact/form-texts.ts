@@ -10,9 +10,6 @@ export const quickContactTexts = {
   phoneMissing: "Please give a phone number, so that we can call you.",
 };
 
-/** A copy from `leadFields`, whose module would otherwise be loaded on every page with the popup. */
-export const quickContactLimits = { name: 120, phone: 40 };
-
 /** The form about a product (docs/product.md 3.7). */
 export const interestTexts = {
   intro: "Leave your details, and we reply within 24 hours. You commit to nothing.",

@@ -1,16 +1,12 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useEffect, useState } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
+import { fieldLimits } from "~/lib/form/field-messages";
 import { TextField } from "~/ui/form/field";
 import { FormDraftLine } from "~/ui/form/form-draft-line";
 import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
-import {
-  draftTexts,
-  quickContactLimits as limits,
-  quickContactDraftName,
-  quickContactTexts,
-} from "./form-texts";
+import { draftTexts, quickContactDraftName, quickContactTexts } from "./form-texts";
 import { type InPlaceSubmit, type LeadFormData, useLeadForm } from "./use-lead-form";
 
 const ID = "quick-contact";
@@ -50,7 +46,7 @@ export function QuickContactForm({ token, ...formData }: QuickContactFormProps) 
         field={getField("name")}
         label="Your Name *"
         required
-        limit={limits.name}
+        limit={fieldLimits.name}
         autoComplete="name"
         data-missing={quickContactTexts.nameMissing}
       />
@@ -58,7 +54,7 @@ export function QuickContactForm({ token, ...formData }: QuickContactFormProps) 
         field={getField("phone")}
         label="Phone Number *"
         required
-        limit={limits.phone}
+        limit={fieldLimits.phone}
         placeholder="+1 555 010 0199"
         data-missing={quickContactTexts.phoneMissing}
       />

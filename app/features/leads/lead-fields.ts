@@ -1,16 +1,17 @@
+import { fieldLimits } from "~/lib/form/field-messages";
 import { type FieldRule, listLabels, type Option, ruleProps } from "~/lib/form/field-rule";
 
 /** A lead's fields, by column of `leads`, for forms, mails, webhook, export and inbox. */
 export const leadFields = {
-  name: { label: "Name", max: 120, missing: "Please tell us your name." },
+  name: { label: "Name", max: fieldLimits.name, missing: "Please tell us your name." },
   email: {
     label: "E-mail",
-    max: 254,
+    max: fieldLimits.email,
     missing: "Please give an e-mail address, so that we can reply.",
   },
   phone: {
     label: "Phone",
-    max: 40,
+    max: fieldLimits.phone,
     missing: "Please give a phone number, so that we can call you.",
   },
   company: { label: "Company", max: 160 },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDay } from "~/lib/text/calendar-day";
 import { formatUsd } from "~/lib/text/money";
 import { dollarsPattern, parseDollars } from "./dollars";
-import { fieldMessages, fieldPatterns } from "./field-messages";
+import { fieldLimits, fieldMessages, fieldPatterns } from "./field-messages";
 
 // Control characters except tab and line ends: no keyboard types them, and some stores cut a text at a NUL.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it matches them on purpose
@@ -36,7 +36,7 @@ export const paragraphs = ({ max, missing = fieldMessages.missing }: Limits) =>
 
 /** A required e-mail address, by the pattern of browsers (HTML Standard, valid e-mail address). */
 export const emailAddress = (missing: string) =>
-  line({ max: 254, missing }).pipe(
+  line({ max: fieldLimits.email, missing }).pipe(
     z.email({
       pattern: z.regexes.html5Email,
       error: fieldMessages.email,

@@ -1,11 +1,8 @@
 import { type ComponentProps, useState } from "react";
 import { guessAddress } from "~/lib/form/email-typo";
-import { fieldMessages, fieldPatterns } from "~/lib/form/field-messages";
+import { fieldLimits, fieldMessages, fieldPatterns } from "~/lib/form/field-messages";
 import { TextField } from "./field";
 import { runAfterClick } from "./run-after-click";
-
-/** Must match `emailAddress` in app/lib/form/text-schema.ts. */
-const LIMIT = 254;
 
 /** A visitor's e-mail address. On blur, offers to correct a likely typo in the domain. */
 export function EmailField({ field, ...props }: Omit<ComponentProps<typeof TextField>, "type" | "notes">) {
@@ -20,7 +17,7 @@ export function EmailField({ field, ...props }: Omit<ComponentProps<typeof TextF
   };
   return (
     <TextField
-      limit={LIMIT}
+      limit={fieldLimits.email}
       autoComplete="email"
       pattern={fieldPatterns.reachableEmail}
       title={fieldMessages.email}

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { type AuditRow, listAudit } from "~/features/audit/audit.server";
 import { auditEvents } from "~/features/audit/audit-event";
+import { fieldLimits } from "~/lib/form/field-messages";
 import { listFilter, pageNumber, text } from "~/lib/list/list-filter";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
@@ -13,10 +14,8 @@ import { Pager } from "~/ui/list/pager";
 import { LocalTime } from "~/ui/local-text";
 
 const PATH = "/admin/audit";
-/** The maximum length of an e-mail address. */
-const MAX_SEARCH = 254;
 
-const auditFilter = listFilter(PATH, { q: text(MAX_SEARCH), page: pageNumber() });
+const auditFilter = listFilter(PATH, { q: text(fieldLimits.email), page: pageNumber() });
 
 export const meta = staffMeta("Audit log");
 
@@ -34,7 +33,7 @@ export default function Audit() {
       intro="Sign-ins, rejected attempts, and changes to accounts, posts and leads of the last 400 days."
     >
       <FilterForm action={PATH} view={auditFilter.href(filter)}>
-        <FilterSearch label="E-mail address or network address" limit={MAX_SEARCH} />
+        <FilterSearch label="E-mail address or network address" limit={fieldLimits.email} />
       </FilterForm>
       <ListSummary count={count} noun={["entry", "entries"]} clearTo={filter.q ? PATH : null} />
       <ListTable
