@@ -96,7 +96,7 @@ export const formFaults: readonly Fault[] = [
   {
     name: "a prefetched page leaves a notice for the next opened page",
     file: "app/lib/http/notice.server.ts",
-    fixed: "if (!prefetch) headers",
+    fixed: "if (!isPrefetch(request)) headers",
     faulty: "headers",
   },
   {

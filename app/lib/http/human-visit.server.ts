@@ -4,10 +4,13 @@ import { createIsbotFromList, isbotPatterns, list } from "isbot";
 const headless = isbotPatterns("HeadlessChrome");
 const isCrawler = createIsbotFromList(list.filter((pattern) => !headless.includes(pattern)));
 
+/** Whether a browser loads the page in advance. Older Safari sends the purpose without `Sec-`. */
+export const isPrefetch = ({ headers }: Request): boolean =>
+  /prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
+
 /** Whether a request is from a person's browser, and not from a crawler or a prefetch. */
-export const isHumanVisit = ({ headers }: Request): boolean =>
-  !isCrawler(headers.get("User-Agent")) &&
-  !/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
+export const isHumanVisit = (request: Request): boolean =>
+  !isCrawler(request.headers.get("User-Agent")) && !isPrefetch(request);
 
 /** Whether a person followed a link from outside the site, such as one in a mail. */
 export const isVisitFromOutside = (request: Request): boolean =>

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { type Notice, type NoticeName, notices } from "~/content/notices";
 import { expireCookie, readCookie, siteCookie } from "./cookies.server";
+import { isPrefetch } from "./human-visit.server";
 
 /** The page for a request with this cookie shows a notice, so it must not come from a shared cache. */
 export const NOTICE_COOKIE = "notice";
@@ -26,7 +27,6 @@ export async function redirectWithNotice(
   notice: NoticeName,
 ): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "private, no-store" });
-  const prefetch = /prefetch/.test(request.headers.get("Sec-Purpose") ?? "");
-  if (!prefetch) headers.set("Set-Cookie", await cookie.serialize(notice));
+  if (!isPrefetch(request)) headers.set("Set-Cookie", await cookie.serialize(notice));
   return redirect(location, { status: 302, headers });
 }
