@@ -1,6 +1,7 @@
 import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { productNames } from "~/features/products/product-names";
+import { spellCount } from "~/lib/text/spelling";
 
 /** The topics of a conversation (docs/product.md 10.2). */
 export const topics = [
@@ -22,6 +23,9 @@ export type QuickReply = { label: string } & (
   | { to: string; confirmation: string; withConversation?: true }
 );
 
+const names = Object.values(productNames);
+const productCount = spellCount(names.length);
+
 /** All quick replies, by the name they are stored under (docs/product.md 10.4). */
 export const quickReplies = {
   products: { label: "Your products", topic: "products" },
@@ -40,7 +44,7 @@ export const quickReplies = {
   viewProducts: {
     label: "View all products",
     to: "/products",
-    confirmation: "Opening all eight products. You can filter them by business and personal use.",
+    confirmation: `Opening all ${productCount} products. You can filter them by business and personal use.`,
   },
   browseBlogs: {
     label: "Browse all blogs",
@@ -94,10 +98,9 @@ export type ReplyName = keyof typeof quickReplies;
 /** A message from the assistant with its quick replies. */
 export type Exchange = { text: string; replies: readonly ReplyName[] };
 
-const names = Object.values(productNames);
 const productList = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-const contactAdvice = "A person replies within 24 hours. Please use the contact form.";
+const contactAdvice = `A person replies within ${replyTimes.first}. Please use the contact form.`;
 
 /** The assistant's message about each topic. `{smallestBuild}` stands for the lowest price of the day. */
 const exchanges: Record<Topic, Exchange> = {
@@ -106,7 +109,7 @@ const exchanges: Record<Topic, Exchange> = {
     replies: ["quote", "products", "aiIntegration", "timeline", "human"],
   },
   products: {
-    text: `We have eight products of our own: ${productList}. ${productNames["test-forecast"]} is for people preparing for an exam. The others are for organizations, and we can adapt them to the way you work. Their prices are not published yet.`,
+    text: `We have ${productCount} products of our own: ${productList}. ${productNames["test-forecast"]} is for people preparing for an exam. The others are for organizations, and we can adapt them to the way you work. Their prices are not published yet.`,
     replies: ["viewProducts", "customDev", "human"],
   },
   aiIntegration: {
