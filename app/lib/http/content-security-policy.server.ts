@@ -4,7 +4,7 @@ import { env } from "~/lib/env/env.server";
 import { PLAYER_ORIGINS } from "./player-origins";
 
 /** Turnstile's widget is a script and a frame from its provider. No other script comes from another origin. */
-const turnstileOrigin = env.turnstile && ` ${new URL(env.turnstile.scriptUrl).origin}`;
+const turnstileOrigin = env.turnstile ? ` ${new URL(env.turnstile.scriptUrl).origin}` : "";
 
 /** Uploaded images may be in a bucket that browsers read directly. */
 const imageOrigin = env.s3?.publicUrl ? ` ${new URL(env.s3.publicUrl).origin}` : "";
@@ -45,7 +45,7 @@ export const buildPagePolicy = ({ scriptHashes, embedsDocument }: Omit<UnmarkedP
     // Firefox applies it to a link's prefetches. All other directives are named.
     "default-src 'self'",
     "media-src 'none'",
-    `script-src 'self'${turnstileOrigin ?? ""} ${scriptHashes.join(" ")}`,
+    `script-src 'self'${turnstileOrigin} ${scriptHashes.join(" ")}`,
     // In development Vite injects styles by script; a build has no inline styles.
     `style-src 'self'${env.production ? "" : " 'unsafe-inline'"}`,
     // A post's image may be on any site, but only over https (docs/product.md 8.2).
@@ -54,7 +54,7 @@ export const buildPagePolicy = ({ scriptHashes, embedsDocument }: Omit<UnmarkedP
     `connect-src 'self'${env.production ? "" : " ws:"}`,
     "worker-src 'self'",
     // Chromium also treats a document in an object as a frame. A post may be opened on any page.
-    `frame-src ${PLAYER_ORIGINS.join(" ")}${embedsDocument ? " 'self'" : ""}${turnstileOrigin ?? ""}`,
+    `frame-src ${PLAYER_ORIGINS.join(" ")}${embedsDocument ? " 'self'" : ""}${turnstileOrigin}`,
     "manifest-src 'self'",
     "form-action 'self'",
     `object-src ${embedsDocument ? "'self'" : "'none'"}`,
