@@ -18,11 +18,15 @@ export async function findKnownDevice(
 ): Promise<string | null> {
   const token = await readToken(request);
   if (token === "") return null;
-  const digest = digestDevice(token, accountId);
   const [row] = await db
     .select({ digest: knownDevices.digest })
     .from(knownDevices)
-    .where(and(eq(knownDevices.digest, digest), gt(knownDevices.lastSeenAt, now - MAX_AGE_MS)));
+    .where(
+      and(
+        eq(knownDevices.digest, digestDevice(token, accountId)),
+        gt(knownDevices.lastSeenAt, now - MAX_AGE_MS),
+      ),
+    );
   return row?.digest ?? null;
 }
 

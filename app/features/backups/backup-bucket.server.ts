@@ -33,11 +33,11 @@ export function openBackupBucket(options: S3Options) {
     name: Bucket,
     /** Stores an object whole or not at all. `length`: its approximate number of bytes. */
     put: (Key: string, content: AsyncIterable<Uint8Array>, length: number): Promise<void> =>
-      call(async (client) => {
+      call(async (s3) => {
         const { Upload } = await import("@aws-sdk/lib-storage");
         const partSize = Math.max(MIN_PART_BYTES, Math.ceil(length / (MAX_PARTS - 1)));
         const params = { Bucket, Key, Body: Readable.from(content, { objectMode: false }) };
-        await new Upload({ client, params, partSize, queueSize: 1 }).done();
+        await new Upload({ client: s3, params, partSize, queueSize: 1 }).done();
       }),
     /** An object's content; null if there is none. */
     get: (Key: string): Promise<AsyncIterable<Uint8Array> | null> =>
