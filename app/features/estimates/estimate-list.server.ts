@@ -22,14 +22,13 @@ import { outbox } from "#drizzle/schema/outbox";
 import { contains, jsonText } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
+import { splitSearch } from "~/lib/list/search-words";
 import { DAY_MS } from "~/lib/text/duration";
 import { parseEstimateCode } from "./estimate-code.server";
 import { getLastOpenedAt, isUnopened } from "./estimate-expiry.server";
 import type { EstimateFilter } from "./estimate-filter";
 
 export const ESTIMATES_PER_PAGE = 25;
-/** The most words that a search uses. */
-const MAX_WORDS = 12;
 
 /** The stored choices as text, which is searched faster than it is parsed. */
 const inputText = sql`cast(${estimates.input} as text)`;
@@ -54,7 +53,7 @@ const mentions = (word: string) =>
   );
 
 function searchCondition(q: string): SQL | undefined {
-  const words = and(...q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(mentions));
+  const words = and(...splitSearch(q).map(mentions));
   // Two words of five letters can be read as a code.
   const code = parseEstimateCode(q);
   return code ? or(eq(estimates.code, code), words) : words;

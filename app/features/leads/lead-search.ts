@@ -1,9 +1,9 @@
+import { splitSearch } from "~/lib/list/search-words";
 import { leadReference } from "./lead";
 
 type TextColumn = "name" | "email" | "phone" | "company" | "subject" | "message" | "note" | "nextStep";
 type SearchedLead = { id: string } & { [Name in TextColumn]?: string | null };
 
-const MAX_WORDS = 12;
 /** The shortest phone number. Notations with and without a country code share at least this many digits. */
 const PHONE_DIGITS = 7;
 /** A phone number as people write it: digits with separators. */
@@ -28,12 +28,7 @@ export function noteSearchText(note: string): string {
 
 /** A search's words. All must be in the search text. The last digits of a phone number are one word. */
 export const searchWords = (q: string): string[] =>
-  normalize(q)
-    .replace(PHONE_WORD, (number) => keepDigits(number).slice(-PHONE_DIGITS))
-    // SQLite treats a NUL as the end of the word.
-    .split(/[\s\0]+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);
+  splitSearch(normalize(q).replace(PHONE_WORD, (number) => keepDigits(number).slice(-PHONE_DIGITS)));
 
 /** SQLite's lower() handles only ASCII. */
 const normalize = (text: string): string => text.normalize("NFC").toLowerCase();
