@@ -11,6 +11,8 @@ import type { Refusal } from "./error-page";
 
 const START_PAGE = "/admin";
 
+const uncached = { "Cache-Control": "private, no-store" };
+
 const isReadOnly = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /**
@@ -28,15 +30,14 @@ export async function requireSession(client: Client, minRole: Role): Promise<Sta
       { actor: session.account, client },
       explainMissingRole(session.account.role, minRole),
     );
-  const headers = { "Cache-Control": "private, no-store" };
   if (isReadOnly(request)) {
     const { pathname, search } = new URL(request.url);
     const query = new URLSearchParams({ redirectTo: pathname + search });
-    throw redirect(`/admin/login?${query}`, { status: 302, headers });
+    throw redirect(`/admin/login?${query}`, { status: 302, headers: uncached });
   }
   const redirectTo = (await storeAsUnsent(client)) ?? getRefererPath(request);
   const query = new URLSearchParams({ redirectTo, unsaved: "1" });
-  throw redirect(`/admin/login?${query}`, { status: 303, headers });
+  throw redirect(`/admin/login?${query}`, { status: 303, headers: uncached });
 }
 
 /** The response when signed-in staff lack permission: 403 with the reason, and the id of the unsent form. */
@@ -50,8 +51,7 @@ export async function refuseAccess(
     unsentForm = new URL(request.url).searchParams.get(UNSENT_FORM_PARAMETER);
     unsentForm ??= await storeUnsentForm(actor.id, client, await readSentTexts(request.clone()));
   }
-  const headers = { "Cache-Control": "private, no-store" };
-  return Response.json({ reason, unsentForm } satisfies Refusal, { status: 403, headers });
+  return Response.json({ reason, unsentForm } satisfies Refusal, { status: 403, headers: uncached });
 }
 
 function explainMissingRole(role: Role, minRole: Role): string {
