@@ -32,8 +32,10 @@ export const listAnswers = (lead: LeadAnswers) =>
     .filter((name) => name !== "message")
     .map((name) => ({ name, label: leadFields[name].label, answer: describeAnswer(lead, name) }));
 
+type EstimateAnswers = { input: Record<Question, string | null> };
+
 /** An estimate's answers to these questions, as ids of the price list. Its budget may be open. */
-export function getChoices({ input }: { input: Record<Question, string | null> }): LeadChoices {
+export function getChoices({ input }: EstimateAnswers): LeadChoices {
   const choices: LeadChoices = {};
   for (const question of questions) {
     const id = input[question];
@@ -44,7 +46,7 @@ export function getChoices({ input }: { input: Record<Question, string | null> }
 
 /** The choices as labels, which the estimate's own price list may have worded differently. */
 export function describeChoices(
-  estimate: Pick<Estimate, "lines" | "timelines"> & Parameters<typeof getChoices>[0],
+  estimate: Pick<Estimate, "lines" | "timelines"> & EstimateAnswers,
 ): LeadChoices {
   const labels = new Map<string, string>(estimate.lines.map(({ item, label }) => [item, label]));
   for (const { id, label } of listTimelines(estimate)) labels.set(id, label);
