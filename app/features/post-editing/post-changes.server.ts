@@ -117,7 +117,6 @@ const updatePost = (id: string, actor: Actor, row: Partial<Post>, condition = is
 
 /** Who changes which post, its event in the audit log, and how the message begins if that fails. */
 type PostChange = { id: string; actor: Actor; event: AuditEvent; failure?: string };
-type StatementsOrNull = Statement[] | null;
 
 /**
  * Changes a stored post in one transaction, with its entry in the audit log. `prepare` returns null if nothing is left
@@ -125,7 +124,7 @@ type StatementsOrNull = Statement[] | null;
  */
 const changePost = (
   { id, actor, event, failure = "Failed to update post" }: PostChange,
-  prepare: (post: Post | undefined, now: number) => StatementsOrNull | Promise<StatementsOrNull>,
+  prepare: (post: Post | undefined, now: number) => Statement[] | null | Promise<Statement[] | null>,
 ): Promise<void> =>
   runOrExplain(failure, async () => {
     const now = sharedNow();
