@@ -1,24 +1,22 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { constants, setPriority } from "node:os";
-import { basename, resolve } from "node:path";
-import { log } from "~/lib/log/log.server";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import type { ChildProcess } from "node:child_process";
+import { DAY_MS } from "~/lib/text/duration";
+import {
+  allowExit,
+  endWorker,
+  keepAlive,
+  runTask,
+  type StartOptions,
+  startWorker,
+} from "./worker-child.server";
 import { WorkerError } from "./worker-error";
-import { OUT_OF_TIME, type WorkerMessage, type WorkerTask } from "./worker-tasks.server";
 
-type WorkerOptions = {
-  /** The worker's file without its extension, such as `app/features/media/image-worker.server`. */
-  source: string;
+type WorkerOptions = StartOptions & {
   /** How much processor time a task may take, in milliseconds, without the start of the process. */
   processorMs: number;
   /** How long a task may wait in the queue, in milliseconds. */
   waitLimitMs: number;
   /** How long the process waits for another task, in milliseconds; 0: a new process for each task. */
   idleMs: number;
-  /** The worker's heap limit, in MB; Node's default if absent. */
-  heapMb?: number;
-  /** Whether it runs at low priority and with this process's environment: for long tasks of the program itself. */
-  inBackground?: boolean;
   /** How many tasks may wait: in all, and of one requester (by default, as many). */
   queue: { length: number; perRequester?: number };
 };
@@ -33,8 +31,6 @@ export type TaskPlace = {
 
 type WaitingTask = { requester: string; urgent: boolean; start(): Promise<void> };
 
-/** How much longer than its processor time a start or a task may take: only an overloaded machine exceeds it. */
-const STALL_MS = MINUTE_MS;
 const UNLIMITED_MS = DAY_MS;
 
 /** A child process that runs slow or dangerous tasks one at a time, in an empty environment unless in background. */
@@ -114,96 +110,4 @@ export class WorkerProcess<Task extends object, Result> {
     if (this.#child) endWorker(this.#child);
     this.#child = undefined;
   }
-}
-
-/** The file to run: a build's, or the source without one, as in tests. */
-function locateWorker(source: string): { file: string; execArgv: string[] } {
-  if (!import.meta.env?.PROD) return { file: resolve(`${source}.ts`), execArgv: ["--import", "tsx"] };
-  const name = basename(source).replace(/\.server$/, "");
-  return { file: resolve("build/server", `${name}.js`), execArgv: [] };
-}
-
-const startedChildren = new Set<ChildProcess>();
-process.once("exit", () => {
-  for (const child of startedChildren) child.kill("SIGKILL");
-});
-
-async function startWorker({ source, heapMb, inBackground }: WorkerOptions): Promise<ChildProcess> {
-  const { file, execArgv } = locateWorker(source);
-  let child: ChildProcess | undefined;
-  try {
-    child = fork(file, {
-      execArgv: [...execArgv, ...(heapMb ? [`--max-old-space-size=${heapMb}`] : [])],
-      ...(inBackground ? {} : { env: { NODE_ENV: "production" } }),
-      serialization: "advanced",
-      stdio: "ignore",
-    });
-    startedChildren.add(child);
-    child.once("exit", () => child && startedChildren.delete(child));
-    // `nextMessage` reports it.
-    child.on("error", () => {});
-    // Before it starts threads, which would keep the old priority.
-    if (inBackground && child.pid) lowerPriority(child.pid);
-    await nextMessage(child, STALL_MS);
-    return child;
-  } catch (error) {
-    if (child) endWorker(child);
-    if (error instanceof WorkerError && error.reason === "busy") throw error;
-    throw new WorkerError("unstartable", `The process could not be started: ${error}`);
-  }
-}
-
-/** Gives way to other processes where the system allows it. */
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch (error) {
-    log.debug({ err: error }, "the priority of a worker cannot be lowered");
-  }
-}
-
-async function runTask(child: ChildProcess, task: WorkerTask): Promise<unknown> {
-  const response = nextMessage(child, task.processorMs + STALL_MS);
-  child.send(task, () => {});
-  const message = await response;
-  if ("failure" in message) throw new WorkerError("failed", message.failure);
-  return "result" in message ? message.result : undefined;
-}
-
-/** The worker's next message. A worker that sends none within `limitMs` is killed. */
-function nextMessage(child: ChildProcess, limitMs: number): Promise<WorkerMessage> {
-  return new Promise((fulfill, reject) => {
-    const settle = (fulfillOrReject: () => void) => {
-      clearTimeout(timer);
-      child.off("message", receive).off("exit", fail).off("error", fail);
-      fulfillOrReject();
-    };
-    const receive = (message: unknown) => settle(() => fulfill(message as WorkerMessage));
-    const fail = (code: unknown, signal: NodeJS.Signals | null = null) => {
-      const reason = signal === OUT_OF_TIME ? "timeout" : "ended";
-      settle(() => reject(new WorkerError(reason, `The process ended with ${signal ?? code}`, signal)));
-    };
-    const timer = setTimeout(() => {
-      child.kill("SIGKILL");
-      settle(() => reject(new WorkerError("busy", `The machine did not do it within ${limitMs} ms.`)));
-    }, limitMs);
-    child.on("message", receive).on("exit", fail).on("error", fail);
-    if (child.exitCode !== null || child.signalCode !== null) fail(child.exitCode, child.signalCode);
-  });
-}
-
-function endWorker(child: ChildProcess): void {
-  child.kill("SIGKILL");
-  allowExit(child);
-}
-
-/** An idle worker must not keep this process running. */
-function allowExit(child: ChildProcess): void {
-  child.unref();
-  child.channel?.unref();
-}
-
-function keepAlive(child: ChildProcess): void {
-  child.ref();
-  child.channel?.ref();
 }
