@@ -149,8 +149,7 @@ export const variables = {
   },
   LEAD_WEBHOOK_URL: {
     schema: webAddress.refine(isWithoutUser).optional(),
-    accepts:
-      "the https or http address, without a user name, that gets the leads, together with LEAD_WEBHOOK_SECRET",
+    accepts: "the https or http address for leads, without a user name, together with LEAD_WEBHOOK_SECRET",
   },
   LEAD_WEBHOOK_SECRET: {
     schema: z.string().min(16).optional(),
@@ -190,10 +189,7 @@ export const variables = {
     accepts: "fatal, error, warn, info, debug, trace or silent",
   },
   SITE_NAME: { schema: z.string().default(defaultBrand.name), accepts: "the studio's name" },
-  SITE_INITIALS: {
-    schema: z.string().max(3).default(defaultBrand.initials),
-    accepts: "one to three letters",
-  },
+  SITE_INITIALS: { schema: z.string().max(3).default(defaultBrand.initials), accepts: "1 to 3 letters" },
   CONTACT_EMAIL: { schema: address.default(defaultBrand.email), accepts: "an e-mail address" },
   SITE_LINKEDIN_URL: {
     schema: z.url({ protocol: /^https$/ }).default(defaultBrand.linkedInUrl),
