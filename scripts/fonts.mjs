@@ -12,7 +12,8 @@ import subsetFont from "subset-font";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = `${root}app/styles/fonts/`;
 const sheet = `${root}app/styles/fonts.css`;
-const read = (path) => readFileSync(createRequire(import.meta.url).resolve(path));
+const { resolve } = createRequire(import.meta.url);
+const read = (path) => readFileSync(resolve(path));
 
 const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i));
 /**
@@ -98,29 +99,21 @@ async function writeFace(face) {
   const [latin, extended] = [load("latin"), load("latin-ext")];
   const inCore = [...face.core.text].map((character) => character.codePointAt(0));
   const inLatin = listPoints(latin).filter((point) => !inCore.includes(point));
-  const inExtended = listPoints(extended).filter((point) => ![...inCore, ...inLatin].includes(point));
-  copyFileSync(
-    createRequire(import.meta.url).resolve(`${face.from}/LICENSE`),
-    `${folder}LICENSE-${face.from.split("/")[1]}`,
-  );
+  const inMore = listPoints(extended).filter((point) => ![...inCore, ...inLatin].includes(point));
+  copyFileSync(resolve(`${face.from}/LICENSE`), `${folder}LICENSE-${face.from.split("/")[1]}`);
   return [
     await writePart(face, {
       name: "core",
       source: latin,
       points: inCore,
-      others: [...inLatin, ...inExtended],
+      others: [...inLatin, ...inMore],
       keepFeatures: face.core.features,
     }),
-    await writePart(face, {
-      name: "latin",
-      source: latin,
-      points: inLatin,
-      others: [...inCore, ...inExtended],
-    }),
+    await writePart(face, { name: "latin", source: latin, points: inLatin, others: [...inCore, ...inMore] }),
     await writePart(face, {
       name: "extended",
       source: extended,
-      points: inExtended,
+      points: inMore,
       others: [...inCore, ...inLatin],
     }),
   ];
@@ -182,22 +175,15 @@ async function createFallbacks({ from, source }, { family, weight, weights, styl
 
 for (const file of readdirSync(folder)) rmSync(folder + file);
 const [display, text, mono] = faces;
+const fallbacks = [
+  [display, { family: "Bricolage", weight: 650, weights: "500 700", style: "bold" }],
+  [text, { family: "Instrument", weight: 400, weights: "400 500", style: "regular" }],
+  [text, { family: "Instrument", weight: 600, weights: "600 700", style: "bold" }],
+];
 const rules = [
   "/* Made by `npm run fonts` (scripts/fonts.mjs). root.tsx preloads the core of what is above the fold. */",
   ...(await Promise.all(faces.map(writeFace))).flat(),
-  ...(await createFallbacks(display, {
-    family: "Bricolage",
-    weight: 650,
-    weights: "500 700",
-    style: "bold",
-  })),
-  ...(await createFallbacks(text, {
-    family: "Instrument",
-    weight: 400,
-    weights: "400 500",
-    style: "regular",
-  })),
-  ...(await createFallbacks(text, { family: "Instrument", weight: 600, weights: "600 700", style: "bold" })),
+  ...(await Promise.all(fallbacks.map((fallback) => createFallbacks(...fallback)))).flat(),
   // Monospaced fonts are usually six tenths of their size wide.
   formatFallback({
     family: "Plex Fallback",
