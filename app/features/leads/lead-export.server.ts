@@ -16,6 +16,7 @@ import { describeAnswer } from "./lead-answers";
 import { leadCondition } from "./lead-conditions.server";
 import { leadFieldNames, leadFields } from "./lead-fields";
 import type { LeadFilter } from "./lead-filter";
+import { handlingFieldNames, handlingFields } from "./lead-handling-fields";
 import { type LeadNote, listNotes } from "./lead-notes.server";
 import { listLeadsOfPerson } from "./lead-person.server";
 import { describeStage } from "./lead-stage";
@@ -57,9 +58,10 @@ const columns: Record<string, (row: Row) => Cell> = {
   Offers: ({ offers }) => offers,
   "Assigned to": ({ assignee }) => assignee,
   Stage: ({ lead }) => describeStage(lead.stage),
-  "Lost because": ({ lead }) => lead.lostReason,
   "Value (USD)": ({ lead }) => lead.value,
-  "Next step": ({ lead }) => lead.nextStep,
+  ...Object.fromEntries(
+    handlingFieldNames.map((name) => [handlingFields[name].label, ({ lead }: Row) => lead[name]]),
+  ),
   "Next step on": ({ lead }) => lead.nextStepOn,
   Page: ({ lead }) => lead.source.page,
   "First page": ({ lead }) => lead.source.first,

@@ -1,10 +1,22 @@
 import type { FieldRule } from "~/lib/form/field-rule";
 
-/** The short texts that staff write about a lead. */
+/** The short texts that staff write about a lead, by column of `leads`: for its form, conflicts and the export. */
 export const handlingFields = {
   lostReason: { label: "Lost because", max: 200 },
   nextStep: { label: "Next step", max: 200 },
 } as const satisfies Record<string, FieldRule>;
+
+export type HandlingField = keyof typeof handlingFields;
+
+export const handlingFieldNames = Object.keys(handlingFields) as HandlingField[];
+
+/** The values of these texts for a form: empty if the lead has none. */
+export const pickHandlingTexts = (
+  lead: Record<HandlingField, string | null>,
+): Record<HandlingField, string> => ({
+  lostReason: lead.lostReason ?? "",
+  nextStep: lead.nextStep ?? "",
+});
 
 /** The greatest value of a project, in US dollars. */
 export const MAX_PROJECT_VALUE = 100_000_000;

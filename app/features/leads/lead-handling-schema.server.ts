@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";
 import { type LeadStatus, leadStatuses } from "./lead";
-import { handlingFields, MAX_PROJECT_VALUE } from "./lead-handling-fields";
+import {
+  type HandlingField,
+  handlingFieldNames,
+  handlingFields,
+  MAX_PROJECT_VALUE,
+} from "./lead-handling-fields";
 import { type LeadStage, leadStages } from "./lead-stage";
 
 const stage = choice(leadStages as [LeadStage, ...LeadStage[]], "Please choose a stage.");
 /** A new lead is stored without a stage. */
 const toStoredStage = (chosen: LeadStage) => (chosen === "new" ? null : chosen);
-const lostReason = line(handlingFields.lostReason).nullable().default(null);
+const optionalText = (name: HandlingField) => line(handlingFields[name]).nullable().default(null);
+const texts = Object.fromEntries(handlingFieldNames.map((name) => [name, optionalText(name)])) as Record<
+  HandlingField,
+  ReturnType<typeof optionalText>
+>;
 const NO_REASON = "Please say why the project was lost.";
 
 /** The form of a lead's page. `version` is the lead's version when the page was loaded. */
@@ -16,9 +25,8 @@ export const leadUpdateSchema = z
     status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
     assigneeId: z.uuid("Please choose one of the options.").nullable().default(null),
     stage: stage.default("new").transform(toStoredStage),
-    lostReason,
+    ...texts,
     value: dollars(MAX_PROJECT_VALUE).nullable().default(null),
-    nextStep: line(handlingFields.nextStep).nullable().default(null),
     nextStepOn: calendarDay().nullable().default(null),
     version: z.string().max(100).default(""),
   })
@@ -33,7 +41,11 @@ export const leadUpdateSchema = z
 
 /** A move on the board. `from` is the stage that the board showed. */
 export const stageMoveSchema = z
-  .object({ stage: stage.transform(toStoredStage), lostReason, from: z.string().max(100).default("") })
+  .object({
+    stage: stage.transform(toStoredStage),
+    lostReason: texts.lostReason,
+    from: z.string().max(100).default(""),
+  })
   .refine((move) => move.stage !== "lost" || move.lostReason, { path: ["lostReason"], error: NO_REASON });
 
 export type StageMove = z.output<typeof stageMoveSchema>;

@@ -7,6 +7,7 @@ import { db } from "~/lib/database/db.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { describeClock, isOverdue } from "./lead-clock";
 import { leadFieldNames } from "./lead-fields";
+import { handlingFieldNames } from "./lead-handling-fields";
 
 export type Lead = typeof leads.$inferSelect;
 export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
@@ -28,10 +29,9 @@ export const handledFields = [
   "status",
   "assigneeId",
   "stage",
-  "lostReason",
   "value",
-  "nextStep",
   "nextStepOn",
+  ...handlingFieldNames,
 ] as const;
 export type HandledField = (typeof handledFields)[number];
 export type HandledFields = Pick<Lead, HandledField>;

@@ -2,10 +2,10 @@ import type { SubmissionResult } from "@conform-to/dom";
 import type { Assignee } from "~/features/leads/assignees.server";
 import { leadStatusLabel } from "~/features/leads/lead";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
-import { handlingFields } from "~/features/leads/lead-handling-fields";
+import { handlingFields, pickHandlingTexts } from "~/features/leads/lead-handling-fields";
 import { describeStage, leadStageLabel } from "~/features/leads/lead-stage";
 import type { LeadView } from "~/features/leads/leads.server";
-import { ruleProps } from "~/lib/form/field-rule";
+import { listLabels, ruleProps } from "~/lib/form/field-rule";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { TheirVersion } from "~/staff/their-version";
 import { SelectField, TextField } from "~/ui/form/field";
@@ -26,9 +26,8 @@ const labels = {
   status: "Status",
   assigneeId: "Assigned to",
   stage: "Stage",
-  lostReason: handlingFields.lostReason.label,
+  ...listLabels(handlingFields),
   value: "Value in USD",
-  nextStep: handlingFields.nextStep.label,
   nextStepOn: "Due on",
 };
 
@@ -44,9 +43,8 @@ export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }:
       status: lead.status,
       assigneeId: lead.assigneeId ?? "",
       stage: lead.stage ?? "new",
-      lostReason: lead.lostReason ?? "",
+      ...pickHandlingTexts(lead),
       value: lead.value?.toString() ?? "",
-      nextStep: lead.nextStep ?? "",
       nextStepOn: lead.nextStepOn ?? "",
     },
   });
@@ -122,8 +120,7 @@ const describeHandling = ({ lead, staff }: Pick<LeadHandlingFormProps, "lead" | 
   status: leadStatusLabel[lead.status],
   assigneeId: staff.find(({ id }) => id === lead.assigneeId)?.email,
   stage: describeStage(lead.stage),
-  lostReason: lead.lostReason,
+  ...pickHandlingTexts(lead),
   value: lead.value === null ? null : formatUsd(lead.value),
-  nextStep: lead.nextStep,
   nextStepOn: lead.nextStepOn,
 });
