@@ -28,7 +28,7 @@ const MAX_SENT_LENGTH = 1000;
 export const choosePasswordSchema = z
   .object({
     password: z.string({ error: "Please choose a password." }).max(MAX_SENT_LENGTH, passwordTooLong),
-    repeat: z.string({ error: "Please repeat the password." }).max(MAX_SENT_LENGTH),
+    repeat: z.string({ error: "Please repeat the password." }).max(MAX_SENT_LENGTH, passwordTooLong),
   })
   .refine(({ password, repeat }) => password === repeat, {
     path: ["repeat"],
