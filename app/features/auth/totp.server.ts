@@ -37,8 +37,8 @@ export async function findTimeStep(
   now: number,
 ): Promise<number | null> {
   if (!secret || !/^\d{6}$/.test(code)) return null;
-  const codes = await createTotp(email, secret);
-  const distance = codes.validate({ token: code, timestamp: now, window: 1 });
+  const totp = await createTotp(email, secret);
+  const distance = totp.validate({ token: code, timestamp: now, window: 1 });
   return distance === null ? null : Math.floor(now / 1000 / PERIOD_S) + distance;
 }
 
