@@ -31,6 +31,7 @@ export const textLabels: ReadonlyMap<string, string> = new Map(
     nextStepOn: "Due on",
     role: "Role",
     reason: "Reason",
+    bio: "Text",
   }),
 );
 
@@ -39,6 +40,8 @@ const formNames: readonly [path: RegExp, name: string][] = [
   [/^\/admin\/blog\/edit\/[^/]+$/, "A change to a post"],
   [/^\/admin\/blog\/preview$/, "A preview of a post"],
   [/^\/admin\/blog\/[^/]+\/published$/, "Publishing or unpublishing a post"],
+  [/^\/admin\/authors(\/[^/]+)?$/, "An author"],
+  [/^\/admin\/categories(\/.*)?$/, "A change to categories or tags"],
   [/^\/admin\/images\/[^/]+$/, "The description of an image"],
   [/^\/admin\/leads\/templates$/, "A reply template"],
   [/^\/admin\/leads\/[^/]+$/, "The status and next step of a lead"],
