@@ -42,7 +42,7 @@ export const pickHandledFields = (lead: Lead) =>
 
 /** Identifies the state of the fields that staff edit, to detect concurrent changes. */
 export const leadVersion = (lead: HandledFields): string =>
-  digest(JSON.stringify(handledFields.map((name) => lead[name]))).slice(0, 22);
+  digest(JSON.stringify([...handledFields].sort().map((name) => [name, lead[name]]))).slice(0, 22);
 
 const pageColumns = [
   ...leadFieldNames,
