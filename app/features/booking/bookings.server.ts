@@ -76,7 +76,7 @@ export async function findBookingOfLead(leadId: string | null | undefined): Prom
 
 /** The calls that were booked with these leads, the latest first. */
 export const listBookingsOfLeads = (leadIds: readonly string[]): Promise<Booking[]> =>
-  selectBookings(inArray(bookings.leadId, [...leadIds]), { order: desc });
+  selectBookings(inArray(bookings.leadId, [...leadIds]), { order: desc, limit: leadIds.length });
 
 const isUpcoming = (now: number) => and(eq(bookings.status, "booked"), gt(bookings.endAt, now));
 

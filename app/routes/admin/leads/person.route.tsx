@@ -66,7 +66,7 @@ export default function Person() {
       <ListTable caption="This person's leads" rows={leads} columns={leadColumns(filter)} empty={null} />
       {olderCount > 0 ? (
         <p className="mt-4 text-small text-ink-2">
-          These are the newest {leads.length}; {olderCount} older ones are in the file.
+          These are the newest {leads.length} of {leads.length + olderCount}. The file also has older ones.
         </p>
       ) : null}
       {calls.length > 0 ? (
