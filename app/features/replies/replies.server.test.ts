@@ -81,7 +81,7 @@ test("sendReply sends nothing to a lead without an address, or to a demo lead", 
     "no e-mail address",
   );
   const demo = { id: "de300000-0000-4000-8000-000000000001", email: "a@example.com" };
-  await expect(sendReply(demo, write("Hello"), asha, now)).rejects.toThrow("sample lead");
+  await expect(sendReply(demo, write("Hello"), asha, now)).rejects.toThrow("demo lead");
   expect(await db.$count(outbox, eq(outbox.leadId, id))).toBe(0);
 });
 
