@@ -8,6 +8,7 @@ import {
   reachableEmailAddress,
 } from "~/lib/form/text-schema";
 import { DAY_MS } from "~/lib/text/duration";
+import { formatUsd } from "~/lib/text/money";
 import {
   answerFields,
   MAX_LINES,
@@ -99,7 +100,8 @@ export const offerSchema = z
     };
     const { subtotal, total } = sumOffer({ lines, ...discounts });
     if (total < 0) addIssue("discount", "The discount is more than the sum of the lines.");
-    if (subtotal > MAX_TOTAL) addIssue("price1", "The sum of the lines is more than $100,000,000.");
+    if (subtotal > MAX_TOTAL)
+      addIssue("price1", `The sum of the lines is more than ${formatUsd(MAX_TOTAL)}.`);
     const { change, revision, number, clientName, clientEmail, introduction, terms, validUntil } = values;
     const content = { clientName, clientCompany, clientEmail, introduction, lines, ...discounts, validUntil };
     return { change, seen: { revision, versionNumber: number }, terms, content };
