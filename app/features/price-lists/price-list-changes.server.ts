@@ -51,7 +51,7 @@ export type ShownPriceList = Awaited<ReturnType<typeof listPriceLists>>["lists"]
  */
 export async function savePriceList(fields: PriceListFields, actor: Actor, now = sharedNow()): Promise<void> {
   const { current, planned, base } = await listPriceLists(now);
-  const conflict = () => createEditConflict("has saved or withdrawn a price list while you were editing");
+  const conflict = () => createEditConflict("saved or withdrew a price list while you were editing");
   if (fields.base !== base) throw conflict();
   const changes = listPriceChanges(current.prices, fields.prices);
   if (changes.length === 0)
