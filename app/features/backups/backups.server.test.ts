@@ -204,7 +204,7 @@ test("drafts and unfinished files are not taken for backups", async () => {
   const draft = join(getBackupFolder(site), `.${buildBackupName(Date.now())}.1.tmp`);
   writeFileSync(draft, "half");
   utimesSync(draft, 0, 0);
-  expect(await listBackups(site)).not.toContain(expect.stringContaining("tmp"));
+  expect((await listBackups(site)).filter((name) => name.includes("tmp"))).toEqual([]);
   const [newest = ""] = (await listBackups(site)).slice(-1);
   const cut = join(getBackupFolder(site), "cut.tar.gz");
   writeFileSync(cut, readFileSync(join(getBackupFolder(site), newest)));
