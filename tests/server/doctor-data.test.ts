@@ -102,7 +102,7 @@ describe.skipIf(!canMakeDisks)("disks and users", () => {
 
 test("the doctor names an old Node and missing packages", async () => {
   const root = makeDataFolder();
-  const about = { engines: { node: "^20.19 || >=22.12" }, dependencies: { "skip-reason": "1.0.0" } };
+  const about = { engines: { node: "^20.19 || >=22.12" }, dependencies: { "left-out": "1.0.0" } };
   writeFileSync(join(root, "package.json"), JSON.stringify(about));
   const node = async (version: string) => (await checkNode(version, root)).state;
   expect(
