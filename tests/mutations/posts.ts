@@ -43,7 +43,7 @@ export const postFaults: readonly Fault[] = [
   {
     name: "one account's slow texts hold up the saves of all others",
     file: "app/lib/workers/worker-process.server.ts",
-    fixed: "ownTasks < perRequester && ",
+    fixed: " && task.requester !== this.#lastRequester",
     faulty: "",
   },
   {

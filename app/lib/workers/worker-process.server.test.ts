@@ -115,6 +115,17 @@ test("WorkerProcess rejects only the requester that has too many tasks in the qu
   ]);
 });
 
+test("WorkerProcess lets one requester's tasks take turns with others'", async () => {
+  const worker = start();
+  const order: string[] = [];
+  const run = async (text: string, requester: string) => {
+    await worker.run({ what: "echo", text }, { requester, urgent: true });
+    order.push(text);
+  };
+  await Promise.all([run("a1", "a"), run("a2", "a"), run("a3", "a"), run("b1", "b"), run("c1", "c")]);
+  expect(order).toEqual(["a1", "b1", "a2", "c1", "a3"]);
+});
+
 test("WorkerProcess runs urgent tasks before others, each in the order of arrival", async () => {
   const worker = start();
   const order: string[] = [];

@@ -38,6 +38,7 @@ export class WorkerProcess<Task extends object, Result> {
   readonly #options: WorkerOptions;
   #waiting: WaitingTask[] = [];
   #working = false;
+  #lastRequester: string | undefined;
   #child: ChildProcess | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
@@ -80,11 +81,22 @@ export class WorkerProcess<Task extends object, Result> {
     else this.#waiting.push(task);
   }
 
+  /** The next task: urgent ones first, and no requester twice in a row while another waits. */
+  #takeNext(): WaitingTask | undefined {
+    const [first] = this.#waiting;
+    const isOther = (task: WaitingTask) =>
+      task.urgent === first?.urgent && task.requester !== this.#lastRequester;
+    const next = this.#waiting.find(isOther) ?? first;
+    this.#waiting = this.#waiting.filter((task) => task !== next);
+    this.#lastRequester = next?.requester;
+    return next;
+  }
+
   async #work(): Promise<void> {
     if (this.#working) return;
     this.#working = true;
     clearTimeout(this.#idle);
-    for (let task = this.#waiting.shift(); task; task = this.#waiting.shift()) await task.start();
+    for (let task = this.#takeNext(); task; task = this.#takeNext()) await task.start();
     this.#working = false;
     this.#idle = setTimeout(() => this.#end(), this.#options.idleMs);
     this.#idle.unref();
