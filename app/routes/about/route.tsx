@@ -36,6 +36,9 @@ export const headers = pageHeaders(handle);
 /** The titles alone: the browser would load the whole phases. */
 export const loader = () => ({ phaseTitles: phases.map(({ title }) => title) });
 
+/** The data does not depend on the selected pillar. */
+export const shouldRevalidate = () => false;
+
 export default function About() {
   const { phaseTitles } = useLoaderData<typeof loader>();
   return (
