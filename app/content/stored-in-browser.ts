@@ -30,7 +30,7 @@ export const storedInBrowser: readonly StoredItem[] = [
     storedWhen: "A page is not found, or you like a post without JavaScript",
     lifetime: "60 seconds, or until it was shown",
     maxAgeS: MINUTE_S,
-    bytes: 18,
+    bytes: 28,
   },
   {
     name: "reader",
