@@ -26,7 +26,7 @@ export const legalVersions: readonly [LegalVersion, ...LegalVersion[]] = [
   {
     number: "4",
     date: "2026-11-26",
-    change: "Privacy: orders and proposals, booked calls, visits by their first page",
+    change: "Privacy: orders and proposals, booked calls, visits by their first page, changes by staff",
   },
 ];
 

@@ -79,7 +79,7 @@ export const inlets: readonly Inlet[] = [
     mark: "F8",
     name: "Staff sign-in",
     fields:
-      "E-mail address, a digest of the password, and the network address and browser of each session. Attempts are recorded with the address typed and the network address, even if they fail. So are changes.",
+      "E-mail address, a digest of the password, and the network address and browser of each session. Attempts are recorded with the address typed and the network address, even if they fail. Changes are recorded with the account and the network address.",
     why: "To keep the inbox safe.",
     seenBy: "Owners; all staff see their own sessions",
     kept: "A session ends after 12 hours without use and 7 days at most; its record is deleted 30 days later. The audit log is kept for 400 days",
