@@ -8,6 +8,7 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import { text } from "~/lib/list/list-filter";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
+import { quantity } from "~/lib/text/quantity";
 import { spellCount } from "~/lib/text/spelling";
 import { PageIntro } from "~/shell/page-hero";
 import { TextLink } from "~/ui/links";
@@ -47,7 +48,7 @@ export default function Docs() {
           <>
             {foundIds.length === 0
               ? `No page contains “${q}”. Try one word.`
-              : `${foundIds.length} ${foundIds.length === 1 ? "page" : "pages"} with “${q}”.`}{" "}
+              : `${quantity(foundIds.length, "page")} with “${q}”.`}{" "}
             <TextLink to="/docs" preventScrollReset>
               Show all
             </TextLink>

@@ -41,7 +41,7 @@ export const stages = [
 /** The refunded part of what was paid; `free` if nothing was paid. */
 export type RefundedShare = "free" | "none" | "part" | "all";
 
-export type RefundCase = Clause & { share: RefundedShare };
+type RefundCase = Clause & { share: RefundedShare };
 
 /** All cases that could lead to a refund. */
 export const getCases = ({ email }: Brand): readonly RefundCase[] => [
