@@ -23,20 +23,23 @@ let cache: { contentVersion: number; lists: StartedList[] } | undefined;
 
 /** The newest lists, which are read again after a change of content. While the database fails, the cached ones. */
 async function readNewest(findVersion: () => Promise<number>): Promise<StartedList[]> {
+  let contentVersion: number;
+  let rows: Awaited<ReturnType<typeof selectNewest>>;
   try {
-    const contentVersion = await findVersion();
+    contentVersion = await findVersion();
     if (cache?.contentVersion === contentVersion) return cache.lists;
-    const lists = (await selectNewest()).map((row) => ({
-      number: row.number,
-      startsAt: row.startsAt,
-      list: readPriceList(formatPriceListVersion(row), row.prices),
-    }));
-    cache = { contentVersion, lists };
-    return lists;
+    rows = await selectNewest();
   } catch (error) {
     if (!cache) throw error;
     return cache.lists;
   }
+  const lists = rows.map((row) => ({
+    number: row.number,
+    startsAt: row.startsAt,
+    list: readPriceList(formatPriceListVersion(row), row.prices),
+  }));
+  cache = { contentVersion, lists };
+  return lists;
 }
 
 /** The price list at a time (epoch milliseconds). Usually only the content version is queried. */
