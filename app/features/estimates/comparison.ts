@@ -1,4 +1,5 @@
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { capitalize } from "~/lib/text/spelling";
 import { type Estimate, type EstimateLine, formatLinePrice } from "./estimate";
 import { getCalculation } from "./estimate-workings";
 import { sectionTitles } from "./price-list";
@@ -82,5 +83,5 @@ const listChoices = (lines: readonly EstimateLine[], title: string): Choice[] =>
 const listMultipliers = (estimate: Estimate): { title: string; choice: Choice }[] =>
   getCalculation(estimate).steps.map(({ title, answer, multiplier }) => ({
     title,
-    choice: { label: answer.charAt(0).toUpperCase() + answer.slice(1), price: `× ${multiplier}` },
+    choice: { label: capitalize(answer), price: `× ${multiplier}` },
   }));
