@@ -153,7 +153,7 @@ async function readStart(response: IncomingMessage): Promise<string> {
     // Leaving the loop closes the connection.
     if (body.length > MAX_BODY_LENGTH) break;
   }
-  return body;
+  return body.slice(0, MAX_BODY_LENGTH);
 }
 
 function parseArrival(body: string): Arrival | undefined {
