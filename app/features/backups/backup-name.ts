@@ -25,9 +25,10 @@ export function listExpired(names: readonly string[], now: number): string[] {
   const days = new Set<number>();
   const weeks = new Set<number>();
   const expired: string[] = [];
-  // Names sort by time: the newest first.
-  for (const name of names.toSorted().reverse()) {
-    const at = parseBackupName(name);
+  const newestFirst = names
+    .map((name) => ({ name, at: parseBackupName(name) }))
+    .toSorted((a, b) => Number(b.at) - Number(a.at));
+  for (const { name, at } of newestFirst) {
     if (at === null) continue;
     const day = Math.floor(at / DAY_MS);
     // 1 January 1970 was a Thursday, and weeks begin on Mondays.
