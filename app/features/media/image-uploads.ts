@@ -37,7 +37,7 @@ export function createImageUploads(readToken: () => string, onChange: (state: Up
   const run = async (upload: ImageUpload) => {
     const { file, prefix, onProgress, canceled } = upload;
     const { signal } = canceled;
-    if (signal.aborted) return;
+    if (signal.aborted) return end(upload, null);
     try {
       const url = await uploadImage(file, { token: readToken(), prefix, signal, onProgress });
       end(upload, url, { done: state.done + 1 });
