@@ -11,6 +11,8 @@ export type AutosaveState = {
   kind: "none" | "changed" | "autosaved" | Failure;
   /** When the text was last autosaved. */
   at?: number;
+  /** Whether the last attempt failed. */
+  failed?: boolean;
 };
 
 type Autosave<Answer> = {
@@ -53,7 +55,7 @@ export function useAutosave<Answer>(autosave: Autosave<Answer>) {
         onSaved(result.answer);
         return;
       }
-      setState((before) => ({ ...before, kind: result.failure }));
+      setState((before) => ({ ...before, kind: result.failure, failed: true }));
       onFailed?.(form);
       // After the form has been left, another attempt could overwrite a later text.
       if (form.isConnected) timer.current = setTimeout(save, RETRY_MS, text);
@@ -62,13 +64,18 @@ export function useAutosave<Answer>(autosave: Autosave<Answer>) {
   );
 
   useEffect(() => {
-    const flush = () => {
-      if (unsaved.current) void save(unsaved.current, true);
+    const flush = (keepalive: boolean) => {
+      if (unsaved.current) void save(unsaved.current, keepalive);
     };
-    addEventListener("pagehide", flush);
+    const leave = () => {
+      // A text that is too long is not sent, and the page may be gone before that is known.
+      if (unsaved.current) unsaved.current.onFailed?.(unsaved.current.form);
+      flush(true);
+    };
+    addEventListener("pagehide", leave);
     return () => {
-      removeEventListener("pagehide", flush);
-      flush();
+      removeEventListener("pagehide", leave);
+      flush(false);
     };
   }, [save]);
 
@@ -90,7 +97,7 @@ async function sendTexts<Answer>(
   url: string,
   { signal, keepalive }: { signal: AbortSignal; keepalive: boolean },
 ): Promise<{ answer: Answer } | { failure: Failure }> {
-  // With `keepalive`, browsers send at most 64 KiB: the longest reply fits, unless it is percent-encoded.
+  // With `keepalive`, browsers send at most 64 KiB: the longest reply fits, but not the longest post.
   const body = new FormData(form);
   for (const [name, value] of [...body]) if (typeof value !== "string") body.delete(name);
   const headers = { Accept: "application/json" };

@@ -51,7 +51,6 @@ export function ReplyForm({
     url: `${path}/autosave`,
     onSaved: (answer) => setWriters(answer.writers),
   });
-  const failed = state.kind === "signed-out" || state.kind === "offline";
   const [form, getField] = useHtmlForm<Record<keyof typeof labels, string>>({
     id: "reply",
     lastResult,
@@ -120,12 +119,12 @@ export function ReplyForm({
             Save Draft
           </Button>
           <p role="status" className="text-small text-ink-2">
-            {!failed && state.at ? (
+            {!state.failed && state.at ? (
               <>
                 Draft saved <LocalTime value={state.at} format="date-time" />
               </>
             ) : null}
-            {failed ? "The draft was not saved. The next attempt is in a few seconds." : null}
+            {state.failed ? "The draft was not saved. The next attempt is in a few seconds." : null}
           </p>
         </div>
       </PostForm>
