@@ -25,8 +25,8 @@ export const leadUpdateSchema = z
     status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
     assigneeId: z.uuid("Please choose one of the options.").nullable().default(null),
     stage: stage.default("new").transform(toStoredStage),
-    ...texts,
     value: dollars(MAX_PROJECT_VALUE).nullable().default(null),
+    ...texts,
     nextStepOn: calendarDay().nullable().default(null),
     version: z.string().max(100).default(""),
   })

@@ -26,8 +26,8 @@ const labels = {
   status: "Status",
   assigneeId: "Assigned to",
   stage: "Stage",
-  ...listLabels(handlingFields),
   value: "Value in USD",
+  ...listLabels(handlingFields),
   nextStepOn: "Due on",
 };
 
