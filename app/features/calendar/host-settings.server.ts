@@ -83,7 +83,8 @@ export async function saveHostSettings(
 ): Promise<void> {
   const { id: accountId } = account;
   const stored = await findHostSettings(accountId);
-  const isNewAddress = busyAddress !== (stored.busyAddress ?? undefined);
+  // The form shows an address that cannot be decrypted as empty: saving it changes nothing.
+  const isNewAddress = busyAddress !== (stored.busyAddress || undefined);
   const changes = {
     ...values,
     updatedAt: Math.max(Date.now(), version + 1),
