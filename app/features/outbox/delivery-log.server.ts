@@ -16,6 +16,7 @@ import { paginate } from "~/lib/list/paging";
 import { shortReference } from "~/lib/text/short-reference";
 import { deliveryKindLabel } from "./delivery";
 import { wakeDeliveries } from "./delivery.server";
+import { listKinds } from "./destinations";
 import { type AboutLeadKind, queueDeliveries } from "./outbox.server";
 
 const DELIVERIES_PER_PAGE = 50;
@@ -90,8 +91,7 @@ const selectRows = () =>
 /** A delivery as the log lists it. */
 export type Delivery = ReturnType<typeof toDelivery>;
 
-/** The kinds that also go to the assignee of the offer's lead. */
-const noticeKinds: readonly Row["kind"][] = ["acceptance-notice", "decline-notice"];
+const studioKinds = listKinds({ to: "studio" });
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
@@ -106,7 +106,8 @@ const toDelivery = ({ lead, offerEmail, signerEmail, hostEmail, assigneeEmail, .
 function describeRecipient({ kind, lead, offerEmail, signerEmail, hostEmail, assigneeEmail }: Row): string {
   const join = (emails: (string | null)[]) => [...new Set(emails.filter(Boolean))].join(", ");
   if (kind === "owner-mail") return join(env.leadsTo);
-  if (noticeKinds.includes(kind)) return join([...env.leadsTo, assigneeEmail]);
+  // Notices about an offer also go to the assignee of its lead.
+  if (studioKinds.includes(kind)) return join([...env.leadsTo, assigneeEmail]);
   if (kind === "booking-host-mail") return hostEmail ?? join(env.leadsTo);
   if (kind === "webhook")
     return env.leadWebhook ? new URL(env.leadWebhook.url).host : "a URL that is no longer set";
