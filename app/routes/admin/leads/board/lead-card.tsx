@@ -14,7 +14,7 @@ import { DemoBadge } from "../lead-badges";
 
 type LeadCardProps = Pick<LeadFilter, "assigned"> & { lead: BoardColumn["leads"][number]; token: string };
 
-/** A lead card's id, which takes the focus after a move. */
+/** The id of a lead's card. The card takes the focus after a move. */
 export const cardId = (id: string) => `card-${id}`;
 
 /** A lead on the board, with the form that moves it. */

@@ -13,7 +13,7 @@ const languages = (
   "rust scss shell sql swift typescript xml yaml"
 ).split(" ");
 
-/** Completes `[[` and empty addresses with our pages, and names the language of a code block. */
+/** Completes `[[` and empty addresses with our pages, and the name of a code block's language. */
 export const completions = () =>
   autocompletion({ override: [completePages, completeAddress, completeLanguage], icons: false });
 
