@@ -15,20 +15,20 @@ const start = (openFiles?: number) => startServer({ env: { LOG_LEVEL: "error" },
 
 /** Opens connections, a hundred at a time, and sends each its first bytes. */
 async function open(server: RunningServer, count: number, text: string): Promise<Socket[]> {
-  const sockets: Socket[] = [];
-  for (let opened = 0; opened < count; opened += 100) {
+  const opened: Socket[] = [];
+  for (let start = 0; start < count; start += 100) {
     const batch = await Promise.all(
-      Array.from({ length: Math.min(100, count - opened) }, async () => {
+      Array.from({ length: Math.min(100, count - start) }, async () => {
         const socket = await openConnection(server.url);
         socket.resume();
         if (text) socket.write(text);
         return socket;
       }),
     );
-    sockets.push(...batch);
+    opened.push(...batch);
     sockets.push(...batch);
   }
-  return sockets;
+  return opened;
 }
 
 async function expectPrompt(server: RunningServer, path: string): Promise<void> {
