@@ -38,7 +38,7 @@ const visitor = (name: string, cookies: boolean) => ({
   "Accept-Language": name,
   "User-Agent": `Browser of ${name}`,
   "X-Forwarded-For": name === "onevisitor" ? "192.0.2.1" : "192.0.2.2",
-  ...(cookies && { Cookie: `session=${name}; notice=${name}` }),
+  ...(cookies && { Cookie: `__session=${name}; notice=${name}` }),
 });
 
 /** A page's HTML with the decoded content of its tokens. */

@@ -24,7 +24,7 @@ test.each([
   ["an invited account", ""],
   ["an invalid hash", "none"],
 ])("verifyPassword rejects %s after a comparison as costly as with a hash", async (_who, stored) => {
-  const compare = vi.spyOn(bcrypt, "compare");
+  const compare = vi.spyOn(bcrypt, "compare").mockClear();
   expect(await verifyPassword("guess", stored)).toBe(false);
   const [, compared = ""] = compare.mock.lastCall ?? [];
   expect(bcrypt.getRounds(compared)).toBe(bcrypt.getRounds(await hashPassword("guess")));
