@@ -73,7 +73,7 @@ test.each([
     { SITE_URL: "https://studio.example", HSTS_INCLUDE_SUBDOMAINS: "true" },
     "max-age=63072000; includeSubDomains",
   ],
-])("the site requires TLS %s: %s", async (_case, env: Record<string, string>, expected) => {
+])("Strict-Transport-Security %s, with %j, is %s", async (_case, env: Record<string, string>, expected) => {
   const httpsServer = await startServer({ env });
   const response = await fetch(httpsServer.url, { headers: { "X-Request-Id": "mine" } });
   expect(response.headers.get("Strict-Transport-Security")).toBe(expected);

@@ -88,7 +88,7 @@ test("web vitals are written before the process ends", async () => {
 
 test("after SIGTERM reports stopping, and listens until load balancers notice", async () => {
   const server = await startServer({ env: { DRAIN_MS: "3000", SITE_URL: "https://studio.example" } });
-  // The health checks of different load balancers, some without a Host header.
+  // Health checks of load balancers, without a Host header.
   const statuses = () =>
     Promise.all(
       ["HEAD", "GET"].map(async (method) =>

@@ -9,7 +9,7 @@ import { migrateDatabase } from "~/lib/database/db.server";
 import { storeLead } from "../../../tests/support/factories";
 import { measureQueues } from "./figures.server";
 
-test("every kind of waiting message is counted", async () => {
+test("every kind of waiting message about a lead is counted", async () => {
   await migrateDatabase();
   const kinds = [...leadMessageKinds, ...replyMessageKinds, ...offerMessageKinds, ...bookingMessageKinds];
   const createdAt = Date.now();
