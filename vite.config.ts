@@ -94,7 +94,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
     "forms",
     /app\/(ui\/form\/(?!action-button|choice|list-errors|file-field|use-in-place)|lib\/form\/(email-typo|form-fields))/,
   ],
-  ["list", /app\/(lib\/list\/list-filter|ui\/done-notice|features\/posts\/edit-link)\./],
+  ["list", /app\/(lib\/list\/list-filter|ui\/done-notice|features\/posts\/components\/edit-link)\./],
   ["dates", /app\/ui\/local-text\./],
   ["table", /app\/ui\/stacking-table\./],
   [
@@ -104,13 +104,13 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["scale", /app\/ui\/scale\//],
   [
     "estimates",
-    /app\/features\/estimates\/(price-list|estimate|budget-bands|range-drawing|calculator-values|use-calculator-values|first-timelines)\./,
+    /app\/features\/(estimates\/(estimate|range-drawing|calculator-values|use-calculator-values)|price-lists\/(price-list|budget-bands|first-timelines))\./,
   ],
   ["lead", /app\/features\/leads\/lead\./],
   // One file for all staff pages: every public page names each route's files.
   [
     "staff",
-    /app\/(staff\/|ui\/(list\/(?!pager)|form\/(action-button|file-field|list-errors))|features\/(staff\/role|leads\/lead-(filter|clock|handling-fields)|post-editing\/dashboard-filter|image-library\/image-filter|estimates\/estimate-filter|media\/(image-(formats|markdown)|upload-image)))/,
+    /app\/(staff\/|ui\/(list\/(?!pager)|form\/(action-button|file-field|list-errors))|features\/(roles\/role|leads\/(lead-clock|inbox\/lead-filter|handling\/lead-handling-fields)|post-editing\/dashboard-filter|image-library\/image-filter|estimates\/estimate-filter|media\/(image-(formats|markdown)|upload-image)))/,
   ],
   [
     "staff",

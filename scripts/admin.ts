@@ -2,8 +2,8 @@
 import "./environment.mjs";
 import { OperatorError } from "#drizzle/operator-error";
 import { findAccount, getRole } from "~/features/auth/accounts.server";
-import type { Actor } from "~/features/staff/actor";
-import { assignableRoles } from "~/features/staff/role";
+import type { Actor } from "~/features/roles/actor";
+import { assignableRoles } from "~/features/roles/role";
 import { createLinkFor, inviteColleague } from "~/features/team/invitation.server";
 import { listTeam } from "~/features/team/team.server";
 import { removeAccount, removeSecondFactor } from "~/features/team/team-changes.server";

@@ -1,6 +1,6 @@
 import type { estimates } from "#drizzle/schema/estimates";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
-import { firstPriceList } from "~/features/estimates/first-price-list";
+import { firstPriceList } from "~/features/price-lists/first-price-list";
 
 const choices: EstimateChoices = {
   projectType: "business-web-app",

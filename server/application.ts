@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { findPriceListNumber } from "~/features/estimates/price-lists.server";
 import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
+import { findPriceListNumber } from "~/features/price-lists/price-lists.server";
 import { env } from "~/lib/env/env.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
 import { log } from "~/lib/log/log.server";

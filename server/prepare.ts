@@ -10,10 +10,10 @@ import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.ser
 import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
 import { startBusyTimesRefresh } from "~/features/calendar/busy-feed.server";
 import { renderOfferForMail } from "~/features/documents/pdf-queue.server";
+import { eraseLeadsAgain } from "~/features/erasure/lead-erasure.server";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
-import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
-import { eraseLeadsAgain } from "~/features/leads/lead-erasure.server";
-import { startReminders } from "~/features/leads/lead-reminders.server";
+import { leadDeliveryHandlers } from "~/features/leads/messages/lead-delivery.server";
+import { startReminders } from "~/features/leads/messages/lead-reminders.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { offerDeliveryHandlers } from "~/features/offers/offer-delivery.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { aiFigures } from "~/content/ai-figures";
 import * as marketingFigures from "~/content/marketing-figures";
-import { firstPriceList } from "~/features/estimates/first-price-list";
-import { getLowestPrice } from "~/features/estimates/price-list";
+import { firstPriceList } from "~/features/price-lists/first-price-list";
+import { getLowestPrice } from "~/features/price-lists/price-list";
 import { formatUsd } from "~/lib/text/money";
 
 const figures = { ...marketingFigures, aiFigures };

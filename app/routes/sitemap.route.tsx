@@ -1,6 +1,6 @@
 import { isBookable } from "~/features/calendar/hosts.server";
 import { BOOKING_PATH } from "~/features/calendar/paths";
-import { writeSitemap } from "~/features/posts/sitemap.server";
+import { writeSitemap } from "~/features/posts/feeds/sitemap.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 
 export const handle = { kind: "shared" } satisfies PageHandle;

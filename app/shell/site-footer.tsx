@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
-import { BrandMark } from "~/content/brand-mark";
 import { replyTimes } from "~/content/marketing-figures";
 import { footerGroups } from "~/content/navigation";
 import { useBrand } from "~/lib/page/brand";
@@ -9,6 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import { Fold } from "~/ui/fold";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import Spline from "~/ui/illustration/spline.svg?react";
+import { BrandMark } from "./brand-mark";
 import { EmailLink } from "./email-link";
 import "./site-footer.css";
 

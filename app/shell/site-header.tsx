@@ -1,11 +1,11 @@
 import { Link, NavLink } from "@remix-run/react";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { BrandMark } from "~/content/brand-mark";
 import { estimateLink, homeLink, mainLinks, type NavigationLink } from "~/content/navigation";
 import { useBrand } from "~/lib/page/brand";
 import { usePageHandle } from "~/lib/page/page-handle";
 import { ButtonLink } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
+import { BrandMark } from "./brand-mark";
 import { MobileMenu } from "./mobile-menu";
 import { barLink, ServicesMenu } from "./services-menu";
 import "./site-header.css";

@@ -1,5 +1,5 @@
-import { getLowestPrice } from "~/features/estimates/price-list";
-import { findPriceList } from "~/features/estimates/price-lists.server";
+import { getLowestPrice } from "~/features/price-lists/price-list";
+import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { formatUsd } from "~/lib/text/money";
 
 /** The lowest price of a project today, such as `$2,000`. */

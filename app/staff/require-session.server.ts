@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { Client } from "~/features/auth/client";
 import { findLapsedSession, findSession, type StaffSession } from "~/features/auth/session.server";
-import type { Actor } from "~/features/staff/actor";
-import { isAtLeast, type Role } from "~/features/staff/role";
+import type { Actor } from "~/features/roles/actor";
+import { isAtLeast, type Role } from "~/features/roles/role";
 import { storeUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
 import { FORM_TOKEN_FIELD, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { checkFormToken } from "~/lib/form/form-token.server";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { BrandMark } from "~/content/brand-mark";
-import { forgetEditor } from "~/features/posts/edit-link";
+import { forgetEditor } from "~/features/posts/components/edit-link";
 import { useBrand } from "~/lib/page/brand";
+import { BrandMark } from "~/shell/brand-mark";
 import { StaffMain } from "./staff-page";
 
 /** Frames the pages before sign-in: one narrow column below a link to the site. */

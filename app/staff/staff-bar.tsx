@@ -1,6 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
-import { BrandMark } from "~/content/brand-mark";
-import { isAtLeast, type Role } from "~/features/staff/role";
+import { isAtLeast, type Role } from "~/features/roles/role";
+import { BrandMark } from "~/shell/brand-mark";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useActionData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
-import { assignableRoles, roleTexts } from "~/features/staff/role";
+import { assignableRoles, roleTexts } from "~/features/roles/role";
 import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";

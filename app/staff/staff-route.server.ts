@@ -6,8 +6,8 @@ import {
   currentPasswordSchema,
   requireCurrentPassword,
 } from "~/features/auth/current-password.server";
-import type { Actor } from "~/features/staff/actor";
-import type { Role } from "~/features/staff/role";
+import type { Actor } from "~/features/roles/actor";
+import type { Role } from "~/features/roles/role";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { createFormToken } from "~/lib/form/form-token.server";

@@ -1,7 +1,7 @@
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
-import { firstPriceList } from "~/features/estimates/first-price-list";
+import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { fewestChoices, priceProject } from "../support/prices";
 import { leadRow, postRow } from "../support/rows";
 import { changeContent, readRows } from "../support/stored-rows";

@@ -4,7 +4,7 @@ import type { Fault } from "./fault";
 export const formFaults: readonly Fault[] = [
   {
     name: "an item of the price list costs $2,100 instead of $2,000",
-    file: "app/features/estimates/first-price-list.ts",
+    file: "app/features/price-lists/first-price-list.ts",
     fixed: `"A language model that works with your own data.", 2000,`,
     faulty: `"A language model that works with your own data.", 2100,`,
     tests: ["app/features/estimates/estimate.test.ts"],
@@ -24,28 +24,28 @@ export const formFaults: readonly Fault[] = [
   },
   {
     name: "a visitor is thanked before the lead is stored",
-    file: "app/features/leads/lead-record.server.ts",
+    file: "app/features/leads/submission/lead-record.server.ts",
     fixed: "const mailWithheld = await storeLead(",
     faulty: "const mailWithheld = false;\n    void storeLead(",
     tests: ["tests/faults/locked-database.test.ts"],
   },
   {
     name: "a retried form creates two leads",
-    file: "app/features/leads/lead-submission.server.ts",
+    file: "app/features/leads/submission/lead-submission.server.ts",
     fixed: "const contentKey = digest(JSON.stringify(content));",
     faulty: "const contentKey = digest(JSON.stringify([content, Math.random()]));",
     tests: ["tests/routes/lead-forms.test.ts"],
   },
   {
     name: "bots that fill in the hidden field reach the studio's mailbox",
-    file: "app/features/leads/lead-submission.server.ts",
+    file: "app/features/leads/submission/lead-submission.server.ts",
     fixed: "if (honeypotFilled) return",
     faulty: "if (false) return",
     tests: ["tests/routes/lead-forms.test.ts"],
   },
   {
     name: "a lead whose token was rejected twice counts as verified",
-    file: "app/features/leads/lead-submission.server.ts",
+    file: "app/features/leads/submission/lead-submission.server.ts",
     fixed: `const verification = reason === "forged" ? "unverified" : "suspected";`,
     faulty: `const verification = reason === "forged" ? "unverified" : "verified";`,
     tests: ["tests/routes/contact.test.ts"],

@@ -30,13 +30,13 @@ export const postFaults: readonly Fault[] = [
   },
   {
     name: "the sitemap lists drafts",
-    file: "app/features/posts/sitemap.server.ts",
+    file: "app/features/posts/feeds/sitemap.server.ts",
     fixed: ".where(and(eq(posts.published, true), isNull(posts.canonicalUrl)))",
     faulty: "",
   },
   {
     name: "a text of thousands of nested quotes never finishes rendering",
-    file: "app/features/posts/markdown-limits.ts",
+    file: "app/features/posts/markdown/markdown-limits.ts",
     fixed: "if (levels > markdownLimits.depth) throw new MarkdownRefusedError(TOO_DEEP);",
     faulty: "",
   },

@@ -29,14 +29,14 @@ export const salesFaults: readonly Fault[] = [
   },
   {
     name: "a program's suspected submission takes a call's time",
-    file: "app/features/leads/lead-record.server.ts",
+    file: "app/features/leads/submission/lead-record.server.ts",
     fixed: "const isAlone = suspected || !additions;",
     faulty: "const isAlone = !additions;",
     tests: bookings,
   },
   {
     name: "a price list is in effect before its day",
-    file: "app/features/estimates/price-lists.server.ts",
+    file: "app/features/price-lists/price-lists.server.ts",
     fixed: "lists.find(({ startsAt }) => startsAt <= now)?.list ?? firstPriceList",
     faulty: "lists[0]?.list ?? firstPriceList",
     tests: ["app/features/price-lists/price-list-changes.server.test.ts"],

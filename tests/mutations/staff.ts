@@ -4,7 +4,7 @@ import type { Fault } from "./fault";
 export const staffFaults: readonly Fault[] = [
   {
     name: "a save of a lead overwrites another editor's changes",
-    file: "app/features/leads/lead-handling.server.ts",
+    file: "app/features/leads/handling/lead-handling.server.ts",
     fixed: "if (leadVersion(lead) !== version) throw",
     faulty: "if (version === undefined) throw",
   },
@@ -16,13 +16,13 @@ export const staffFaults: readonly Fault[] = [
   },
   {
     name: "a spreadsheet runs a formula from an exported lead",
-    file: "app/features/leads/lead-export.server.ts",
+    file: "app/features/leads/inbox/lead-export.server.ts",
     fixed: "escape_formulas: true,",
     faulty: "escape_formulas: false,",
   },
   {
     name: "erasing a lead leaves its mails on disk",
-    file: "app/features/leads/lead-erasure.server.ts",
+    file: "app/features/erasure/lead-erasure.server.ts",
     fixed: "const mailIds = deliveries.map(({ id }) => id);",
     faulty: "const mailIds: string[] = [];",
   },

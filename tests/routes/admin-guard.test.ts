@@ -5,7 +5,7 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
-import { isAtLeast, type Role, roles } from "~/features/staff/role";
+import { isAtLeast, type Role, roles } from "~/features/roles/role";
 import { db, migrateDatabase } from "~/lib/database/db.server";
 import { staffPath } from "~/staff/require-session.server";
 import { callRoute, createPageToken } from "../support/call-route";

@@ -20,7 +20,7 @@ import { openSealed } from "~/features/outbox/outbox.server";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { trashPost } from "~/features/post-editing/post-changes.server";
 import { savePost } from "~/features/post-editing/post-saving.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { loader as askToDelete, action as deleteDraft } from "~/routes/admin/blog/dashboard/delete.route";

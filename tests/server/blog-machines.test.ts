@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { posts } from "#drizzle/schema/posts";
 import { defaultBrand } from "~/content/brand";
-import { sitemapPaths } from "~/features/posts/sitemap.server";
+import { sitemapPaths } from "~/features/posts/feeds/sitemap.server";
 import { blogCalls, postExample } from "~/routes/api/docs/api-texts";
 import { startServer } from "../support/start-server";
 import { changeContent } from "../support/stored-rows";

@@ -6,7 +6,7 @@ import { posts } from "#drizzle/schema/posts";
 import { findAccount } from "~/features/auth/accounts.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { type AboutLeadKind, queueDeliveries } from "~/features/outbox/outbox.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { fewestChoices } from "./prices";

@@ -3,7 +3,7 @@ import { categories } from "#drizzle/schema/categories";
 import type { PostFields } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import type { PostSave } from "~/features/post-editing/post-saving.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeAccount } from "./factories";
 

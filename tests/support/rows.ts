@@ -3,8 +3,8 @@ import type { leads } from "#drizzle/schema/leads";
 import type { posts } from "#drizzle/schema/posts";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
+import { RENDERER_VERSION } from "~/features/posts/markdown/renderer-version";
 import { buildSearchText, estimateReadTime } from "~/features/posts/post";
-import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 
 /** Makes a row for a verified, new lead, due a day after it was sent; `given` replaces default values. */
 export function leadRow(given: Partial<typeof leads.$inferInsert> = {}) {

@@ -1,6 +1,6 @@
 import { findAccount } from "~/features/auth/accounts.server";
 import { beginSession } from "~/features/auth/session.server";
-import type { AssignableRole, Role } from "~/features/staff/role";
+import type { AssignableRole, Role } from "~/features/roles/role";
 import { atomic } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { storeAccount } from "./factories";

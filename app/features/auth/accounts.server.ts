@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { type AuditFacts, audit } from "~/features/audit/audit.server";
-import { isAtLeast, type Role } from "~/features/staff/role";
+import { isAtLeast, type Role } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { isUuid } from "~/lib/text/uuid";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { atomic } from "~/lib/database/db.server";
 import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 import { requireAccount } from "./accounts.server";

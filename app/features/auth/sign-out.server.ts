@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { and, desc, eq, ne, type SQL } from "drizzle-orm";
 import { sessions } from "#drizzle/schema/sessions";
 import { audit } from "~/features/audit/audit.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { isActiveAt } from "./session.server";
 

@@ -1,5 +1,5 @@
 import type { CalendarEntry, CalendarMethod } from "~/features/calendar/icalendar.server";
-import { buildCallEntry } from "~/features/leads/lead-calls.server";
+import { buildCallEntry } from "~/features/leads/handling/lead-calls.server";
 import { env } from "~/lib/env/env.server";
 import { callPath } from "./booking";
 import type { Booking } from "./bookings.server";

@@ -1,4 +1,4 @@
-import { sendToVisitor } from "~/features/leads/lead-delivery.server";
+import { sendToVisitor } from "~/features/leads/messages/lead-delivery.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport } from "~/features/outbox/mail.server";
 import type { BookingMessageKind } from "~/features/outbox/outbox.server";

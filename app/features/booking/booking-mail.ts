@@ -2,7 +2,7 @@ import type { Brand } from "~/content/brand";
 import { BOOKING_PATH } from "~/features/calendar/paths";
 import { describeTime, formatInZone } from "~/features/calendar/zones";
 import { leadReference } from "~/features/leads/lead";
-import { signature } from "~/features/leads/lead-mail";
+import { signature } from "~/features/leads/messages/lead-mail";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { callPath } from "./booking";
 import type { Booking } from "./bookings.server";

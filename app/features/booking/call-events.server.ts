@@ -1,7 +1,7 @@
 import { describeTime, formatInZone, zoneLabel } from "~/features/calendar/zones";
+import { LEADS_PATH } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
 import type { DatedEvent } from "~/features/leads/lead-event";
-import { LEADS_PATH } from "~/features/leads/lead-filter";
 import { sharedNow } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { getLastChange } from "./booking-mail";

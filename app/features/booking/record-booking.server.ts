@@ -10,7 +10,7 @@ import { BOOKING_PATH } from "~/features/calendar/paths";
 import { OFFICE_ZONE, parseZone } from "~/features/calendar/zones";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadFields } from "~/features/leads/lead-fields";
-import { recordLead } from "~/features/leads/lead-record.server";
+import { recordLead } from "~/features/leads/submission/lead-record.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { phoneNumber } from "~/lib/form/phone-number";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { getChoices } from "~/features/leads/lead-answers";
 import { leadFields } from "~/features/leads/lead-fields";
-import { recordLead } from "~/features/leads/lead-record.server";
+import { recordLead } from "~/features/leads/submission/lead-record.server";
 import { findOfferedProduct } from "~/features/products/offered-products";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";

@@ -1,8 +1,8 @@
 import type { Brand } from "~/content/brand";
 import { type BudgetVariant, listBudgetVariants } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
-import { findPriceList } from "~/features/estimates/price-lists.server";
 import type { PrintedOffer } from "~/features/offers/offer-text";
+import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { env } from "~/lib/env/env.server";
 import { addressBlock, consumeRateLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";

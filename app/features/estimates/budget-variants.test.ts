@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { budgetBands } from "~/features/price-lists/budget-bands";
+import { firstPriceList as list } from "~/features/price-lists/first-price-list";
 import { anyChoices, makeEstimate, priceProject } from "../../../tests/support/prices";
-import { budgetBands } from "./budget-bands";
 import { introduceVariants, listBudgetVariants, withoutItems } from "./budget-variants";
 import { priceEstimate } from "./estimate";
-import { firstPriceList as list } from "./first-price-list";
 
 const app = { projectType: "business-web-app" } as const;
 

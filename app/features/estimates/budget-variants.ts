@@ -1,9 +1,9 @@
+import type { BudgetBand } from "~/features/price-lists/budget-bands";
+import { findLabel, listIds, type PriceList } from "~/features/price-lists/price-list";
 import { formatUsd } from "~/lib/text/money";
-import type { BudgetBand } from "./budget-bands";
 import { isPriceable, readStoredChoices } from "./calculator-values";
 import { type Estimate, type EstimateChoices, priceEstimate } from "./estimate";
 import { findBudget } from "./estimate-workings";
-import { findLabel, listIds, type PriceList } from "./price-list";
 
 /** A variant of an estimate that reaches into the visitor's budget. */
 export type BudgetVariant = {

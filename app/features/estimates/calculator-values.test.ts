@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { firstPriceList as list } from "~/features/price-lists/first-price-list";
 import { isPriceable, readCalculator } from "./calculator-values";
-import { firstPriceList as list } from "./first-price-list";
 
 const readQuery = (query: string) => readCalculator(new URLSearchParams(query), list);
 

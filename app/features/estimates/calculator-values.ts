@@ -1,6 +1,6 @@
-import { budgetBands } from "./budget-bands";
-import { defaultChoices, type EstimateChoices, MAX_DESCRIPTION } from "./estimate";
-import { listIds, type PriceList, type SectionName } from "./price-list";
+import { budgetBands } from "~/features/price-lists/budget-bands";
+import { defaultChoices, listIds, type PriceList, type SectionName } from "~/features/price-lists/price-list";
+import { type EstimateChoices, MAX_DESCRIPTION } from "./estimate";
 
 /** The calculator's values, possibly incomplete: the project type may be missing. */
 export type CalculatorValues = Omit<EstimateChoices, "projectType"> & {

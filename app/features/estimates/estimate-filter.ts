@@ -1,6 +1,6 @@
+import { firstPriceList } from "~/features/price-lists/first-price-list";
+import { listIds } from "~/features/price-lists/price-list";
 import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
-import { firstPriceList } from "./first-price-list";
-import { listIds } from "./price-list";
 
 export const ESTIMATES_PATH = "/admin/estimates";
 

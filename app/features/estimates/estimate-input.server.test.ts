@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
+import { firstPriceList as list } from "~/features/price-lists/first-price-list";
 import { fewestChoices } from "../../../tests/support/prices";
 import { isPriceable, readCalculator } from "./calculator-values";
 import { createEstimateSchema, PROJECT_TYPE_MISSING } from "./estimate-input.server";
-import { firstPriceList as list } from "./first-price-list";
 
 type Fields = string | [name: string, value: string | File][];
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { budgetBands } from "~/features/price-lists/budget-bands";
+import { defaultChoices, listIds, type PriceList } from "~/features/price-lists/price-list";
 import { choice, paragraphs } from "~/lib/form/text-schema";
-import { budgetBands } from "./budget-bands";
-import { defaultChoices, MAX_DESCRIPTION } from "./estimate";
-import { listIds, type PriceList } from "./price-list";
+import { MAX_DESCRIPTION } from "./estimate";
 
 export const PROJECT_TYPE_MISSING = "Choose a project type to get an estimate.";
 const UNKNOWN_CHOICE = "One of these choices is not on our list. Please choose again.";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { firstPriceList as list } from "~/features/price-lists/first-price-list";
 import { formatUsdRange } from "~/lib/text/money";
 import { anyChoices, makeEstimate } from "../../../tests/support/prices";
 import { priceEstimate } from "./estimate";
 import { explainEstimate } from "./estimate-meaning";
-import { firstPriceList as list } from "./first-price-list";
 
 const app = { projectType: "mobile-app" } as const;
 const explain = (...made: Parameters<typeof makeEstimate>) =>

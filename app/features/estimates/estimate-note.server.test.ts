@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { estimateNotes } from "#drizzle/schema/estimate-notes";
-import { eraseLeadsOfPerson } from "~/features/leads/lead-erasure.server";
+import { eraseLeadsOfPerson } from "~/features/erasure/lead-erasure.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
 import { makeActor, storeEstimate, storeLead } from "../../../tests/support/factories";
 import { estimateFilter } from "./estimate-filter";

@@ -1,6 +1,6 @@
 import type { EstimateChoices } from "./estimate";
 import "./estimate-spline.css";
-import type { PriceList } from "./price-list";
+import type { PriceList } from "~/features/price-lists/price-list";
 
 type FieldName = "projectType" | "timeline";
 

@@ -1,13 +1,13 @@
 import type { Brand } from "~/content/brand";
 import { buying, DISCOVERY_SHARE } from "~/content/buying";
+import { budgetBands } from "~/features/price-lists/budget-bands";
+import { firstTimelines } from "~/features/price-lists/first-timelines";
+import { findLabel } from "~/features/price-lists/price-list";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsdRange } from "~/lib/text/money";
 import { utcFormat } from "~/lib/text/utc-format";
-import { budgetBands } from "./budget-bands";
 import type { Estimate } from "./estimate";
 import { sumLines } from "./estimate";
-import { firstTimelines } from "./first-timelines";
-import { findLabel } from "./price-list";
 
 /** An estimate's calculation, step by step, from its stored figures. */
 export function getCalculation(estimate: Estimate) {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { firstPriceList as list } from "~/features/price-lists/first-price-list";
+import { listIds, type PriceItem, pricedSections } from "~/features/price-lists/price-list";
 import { digest } from "~/lib/secrets/digest.server";
 import { anyChoices, fewestChoices as website } from "../../../tests/support/prices";
 import { type EstimateChoices, getComplexityHundredths, priceEstimate } from "./estimate";
-import { firstPriceList as list } from "./first-price-list";
-import { listIds, type PriceItem, pricedSections } from "./price-list";
 
 /** The ends of each item's price. Without an upper end, twice the minimum counts. */
 const listed: Record<string, [min: number, max: number]> = Object.fromEntries(

@@ -1,5 +1,11 @@
+import {
+  type ItemId,
+  type PriceItem,
+  type PriceList,
+  pricedSections,
+  sectionTitles,
+} from "~/features/price-lists/price-list";
 import { formatPrice } from "~/lib/text/money";
-import { type ItemId, type PriceItem, type PriceList, pricedSections, sectionTitles } from "./price-list";
 
 /** The choices that the price depends on, as ids of the price list. */
 export type EstimateChoices = {
@@ -62,14 +68,6 @@ export type Estimate = Omit<PricedEstimate, "currency"> & {
 
 /** The maximum length of a project's description, in characters (docs/product.md 6.1). */
 export const MAX_DESCRIPTION = 4000;
-
-/** The defaults, which cost nothing extra (docs/product.md 6.1). */
-export const defaultChoices = {
-  timeline: "standard",
-  userScale: "under-100",
-  complexity: 5,
-  support: "one-month-free",
-} as const satisfies Partial<EstimateChoices>;
 
 const HUNDREDTHS = 100;
 

@@ -4,14 +4,14 @@ import { eq, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { prepareOnce } from "#drizzle/prepare-once";
 import { estimates, type StoredEstimateInput } from "#drizzle/schema/estimates";
+import { listIds, type PriceList } from "~/features/price-lists/price-list";
+import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { withoutItems } from "./budget-variants";
 import { type CalculatorValues, readStoredChoices } from "./calculator-values";
 import { type EstimateChoices, priceEstimate } from "./estimate";
 import { createEstimateCode, parseEstimateCode } from "./estimate-code.server";
 import { RETENTION_MS } from "./estimate-expiry.server";
-import { listIds, type PriceList } from "./price-list";
-import { findPriceList } from "./price-lists.server";
 
 type StoredEstimate = typeof estimates.$inferSelect;
 type NewEstimate = EstimateChoices & { budget?: string | null; description?: string | null };

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { firstPriceList as list } from "~/features/price-lists/first-price-list";
+import { listIds } from "~/features/price-lists/price-list";
 import { anyChoices, fewestChoices as choices } from "../../../tests/support/prices";
 import { priceEstimate } from "./estimate";
-import { firstPriceList as list } from "./first-price-list";
 import { findLargestMove, type PriceQuestion, priceQuestions } from "./largest-move";
-import { listIds } from "./price-list";
 
 test("findLargestMove names the question that adds most, then the next ones", () => {
   const answered = new Set<string>();

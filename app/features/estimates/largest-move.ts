@@ -1,5 +1,5 @@
+import { listIds, type PriceList } from "~/features/price-lists/price-list";
 import { type EstimateChoices, priceEstimate } from "./estimate";
-import { listIds, type PriceList } from "./price-list";
 
 /** The questions that change the price, except the project type, which comes first. */
 export const priceQuestions = [

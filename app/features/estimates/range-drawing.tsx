@@ -1,7 +1,7 @@
+import type { BudgetBand } from "~/features/price-lists/budget-bands";
 import { formatShortUsd } from "~/lib/text/money";
 import { evenScale, scaleX } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
-import type { BudgetBand } from "./budget-bands";
 
 /** The range, drawn to scale, above the visitor's budget if any. Decorative: the text beside it says the same. */
 export function RangeDrawing({ min, max, budget }: { min: number; max: number; budget?: BudgetBand }) {

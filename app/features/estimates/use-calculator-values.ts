@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
+import type { PriceList } from "~/features/price-lists/price-list";
 import { type CalculatorValues, readCalculator } from "./calculator-values";
-import type { PriceList } from "./price-list";
 
 /** The values of the form around `element`, including those chosen before hydration; `initial` until then. */
 export function useCalculatorValues<Initial extends CalculatorValues | null>(

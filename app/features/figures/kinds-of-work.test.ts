@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstPriceList as list } from "~/features/estimates/first-price-list";
+import { firstPriceList as list } from "~/features/price-lists/first-price-list";
 import { priceRange } from "../../../tests/support/prices";
 import { getProjectTypePrice, listKindsOfWork } from "./kinds-of-work";
 import { costAxis, timeAxis } from "./scales";

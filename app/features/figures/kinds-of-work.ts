@@ -1,6 +1,7 @@
 import { durations, prices } from "~/content/marketing-figures";
-import { defaultChoices, priceEstimate } from "~/features/estimates/estimate";
-import type { ItemId, PriceList } from "~/features/estimates/price-list";
+import { priceEstimate } from "~/features/estimates/estimate";
+import type { ItemId, PriceList } from "~/features/price-lists/price-list";
+import { defaultChoices } from "~/features/price-lists/price-list";
 import { formatPrice } from "~/lib/text/money";
 import type { Range } from "~/ui/scale/scale";
 

@@ -1,5 +1,5 @@
 import { prices } from "~/content/marketing-figures";
-import type { PriceList } from "~/features/estimates/price-list";
+import type { PriceList } from "~/features/price-lists/price-list";
 import { formatUsd } from "~/lib/text/money";
 
 const share = prices.maintenance;

@@ -8,7 +8,7 @@ import { audit } from "~/features/audit/audit.server";
 import { removeImage, type StoredImage } from "~/features/media/images.server";
 import { mayPublish } from "~/features/post-editing/may-publish";
 import { postFormLimits } from "~/features/post-editing/post-form";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";

@@ -9,7 +9,7 @@ import { removeImage, type StoredImage } from "~/features/media/images.server";
 import { renderPost } from "~/features/post-editing/post-rendering.server";
 import { revisePost } from "~/features/post-editing/post-revising.server";
 import type { Post } from "~/features/posts/posts.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";

@@ -8,7 +8,7 @@ import { findStem } from "~/features/media/image-key";
 import type { StoredImage } from "~/features/media/images.server";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { mayPublish } from "~/features/post-editing/may-publish";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 
 /** What the addresses of an image and of its variants have in common. */

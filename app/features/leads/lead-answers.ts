@@ -1,8 +1,8 @@
-import { budgetBands } from "~/features/estimates/budget-bands";
 import type { Estimate } from "~/features/estimates/estimate";
 import { listTimelines } from "~/features/estimates/estimate-workings";
-import { firstPriceList } from "~/features/estimates/first-price-list";
-import { findLabel } from "~/features/estimates/price-list";
+import { budgetBands } from "~/features/price-lists/budget-bands";
+import { firstPriceList } from "~/features/price-lists/first-price-list";
+import { findLabel } from "~/features/price-lists/price-list";
 import { type LeadField, leadFieldNames, leadFields } from "./lead-fields";
 
 /** The questions of the contact form that an attached estimate answers. */

@@ -4,7 +4,7 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { outbox } from "#drizzle/schema/outbox";
-import { eraseLeadsOfPerson } from "~/features/leads/lead-erasure.server";
+import { eraseLeadsOfPerson } from "~/features/erasure/lead-erasure.server";
 import { findLead } from "~/features/leads/leads.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { digest } from "~/lib/secrets/digest.server";

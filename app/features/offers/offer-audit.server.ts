@@ -1,7 +1,7 @@
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { leadReference } from "~/features/leads/lead";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { offerReference } from "./offer";
 
 type AuditedOffer = { id: string; leadId: string | null };

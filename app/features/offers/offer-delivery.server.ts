@@ -1,4 +1,4 @@
-import { listAssignees } from "~/features/leads/assignees.server";
+import { listAssignees } from "~/features/leads/handling/assignees.server";
 import { findLead } from "~/features/leads/leads.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";

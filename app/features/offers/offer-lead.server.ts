@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { leads } from "#drizzle/schema/leads";
+import { auditLead } from "~/features/leads/handling/lead-handling.server";
 import { openStatuses } from "~/features/leads/lead";
-import { auditLead } from "~/features/leads/lead-handling.server";
 import { type LeadStage, leadStages } from "~/features/leads/lead-stage";
 import { findLead, type Lead } from "~/features/leads/leads.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
 import type { OfferKind } from "./offer";

@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { signature } from "~/features/leads/lead-mail";
+import { signature } from "~/features/leads/messages/lead-mail";
 import { formatUsd } from "~/lib/text/money";
 import { formatUtcMinute } from "~/lib/text/utc-format";
 import { offerName, offerTitle, sumOffer } from "./offer";

@@ -1,12 +1,12 @@
 import { offerVersions } from "#drizzle/schema/offers";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
-import { listAssignees } from "~/features/leads/assignees.server";
+import { listAssignees } from "~/features/leads/handling/assignees.server";
+import { LEAD_ERASED } from "~/features/leads/handling/lead-handling.server";
 import { isDemoLead } from "~/features/leads/lead";
-import { LEAD_ERASED } from "~/features/leads/lead-handling.server";
 import { findLead, type Lead } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";

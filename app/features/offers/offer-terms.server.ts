@@ -3,7 +3,7 @@ import { z } from "zod";
 import { offerTerms } from "#drizzle/schema/offers";
 import { buying } from "~/content/buying";
 import { audit } from "~/features/audit/audit.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { createEditConflict } from "~/lib/form/form-error";

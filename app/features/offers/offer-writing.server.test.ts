@@ -3,7 +3,7 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { offerAcceptances, offers } from "#drizzle/schema/offers";
 import { outbox } from "#drizzle/schema/outbox";
-import { measureReplyTime } from "~/features/leads/lead-inbox.server";
+import { measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
 import { findLead } from "~/features/leads/leads.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { makeActor, storeEstimate, storeLead } from "../../../tests/support/factories";

@@ -1,4 +1,4 @@
-import { MAX_PROJECT_VALUE } from "~/features/leads/lead-handling-fields";
+import { MAX_PROJECT_VALUE } from "~/features/leads/handling/lead-handling-fields";
 import { type FieldRule, listLabels } from "~/lib/form/field-rule";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";

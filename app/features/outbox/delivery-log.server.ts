@@ -7,7 +7,7 @@ import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers"
 import { outbox } from "#drizzle/schema/outbox";
 import { withLocks } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";

@@ -5,7 +5,7 @@ import { authors } from "#drizzle/schema/authors";
 import { posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
 import { normalizeForSearch } from "~/features/posts/post";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";

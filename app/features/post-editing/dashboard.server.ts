@@ -7,7 +7,7 @@ import { posts } from "#drizzle/schema/posts";
 import { ignoringCase } from "#drizzle/sql";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { searchCondition } from "~/features/posts/posts.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { log } from "~/lib/log/log.server";

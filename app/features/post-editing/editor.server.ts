@@ -4,7 +4,7 @@ import { posts } from "#drizzle/schema/posts";
 import { findImage } from "~/features/media/image-lookup.server";
 import { applyDueSchedules, findSchedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
 import { listAuthorSuggestions } from "./authors.server";

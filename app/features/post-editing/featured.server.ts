@@ -3,7 +3,7 @@ import type { Statement } from "#drizzle/connection";
 import { posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
 import { featuredFirst } from "~/features/posts/posts.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 

@@ -5,7 +5,7 @@ import { posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";

@@ -2,7 +2,7 @@ import { like } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
 import { buildSearchText } from "~/features/posts/post";
 import type { Post } from "~/features/posts/posts.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { auditPost, writePost } from "./post-access.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findImages } from "~/features/media/image-lookup.server";
-import { MarkdownRefusedError, markdownLimits } from "~/features/posts/markdown-limits";
-import { renderInWorker } from "~/features/posts/markdown-rendering.server";
+import { MarkdownRefusedError, markdownLimits } from "~/features/posts/markdown/markdown-limits";
+import { renderInWorker } from "~/features/posts/markdown/markdown-rendering.server";
 import { FormError } from "~/lib/form/form-error";
 import { WorkerError } from "~/lib/workers/worker-error";
 import type { TaskPlace } from "~/lib/workers/worker-process.server";

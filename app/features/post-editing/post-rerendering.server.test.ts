@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { posts } from "#drizzle/schema/posts";
-import { RENDERER_VERSION } from "~/features/posts/renderer-version";
+import { RENDERER_VERSION } from "~/features/posts/markdown/renderer-version";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { editor, makeSave, prepareEditing, requirePost } from "../../../tests/support/post-save";

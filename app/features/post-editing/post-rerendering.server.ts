@@ -1,8 +1,8 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
-import type { RenderedMarkdown } from "~/features/posts/markdown.server";
-import { MarkdownRefusedError } from "~/features/posts/markdown-limits";
-import { RENDERER_VERSION } from "~/features/posts/renderer-version";
+import type { RenderedMarkdown } from "~/features/posts/markdown/markdown.server";
+import { MarkdownRefusedError } from "~/features/posts/markdown/markdown-limits";
+import { RENDERER_VERSION } from "~/features/posts/markdown/renderer-version";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";

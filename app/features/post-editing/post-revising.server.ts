@@ -2,7 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { type PostFields, postRevisions } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
-import type { RenderedMarkdown } from "~/features/posts/markdown.server";
+import type { RenderedMarkdown } from "~/features/posts/markdown/markdown.server";
 import { buildSearchText } from "~/features/posts/post";
 import type { Post } from "~/features/posts/posts.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";

@@ -1,4 +1,4 @@
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { editorHref } from "./dashboard-filter";

@@ -1,7 +1,7 @@
 import { accounts } from "#drizzle/schema/accounts";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { isEditor } from "~/features/auth/accounts.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { editorHref } from "./dashboard-filter";

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { type PostFields, postRevisions } from "#drizzle/schema/post-editing";
 import { findSchedule } from "~/features/posts/post-schedule.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { savePost } from "./post-saving.server";

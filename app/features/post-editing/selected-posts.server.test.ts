@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { postRevisions, postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { storeAccount, storePost } from "../../../tests/support/factories";

@@ -5,7 +5,7 @@ import { hasItem } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
 import { normalizeForSearch } from "~/features/posts/post";
 import { listTags, redirectTopic } from "~/features/posts/topics.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { line } from "~/lib/form/text-schema";

@@ -3,7 +3,7 @@ import type { Statement } from "#drizzle/connection";
 import { authors } from "#drizzle/schema/authors";
 import { authorLimits } from "~/features/post-editing/author-form";
 import { renderWithImages } from "~/features/post-editing/post-rendering.server";
-import { MarkdownRefusedError } from "~/features/posts/markdown-limits";
+import { MarkdownRefusedError } from "~/features/posts/markdown/markdown-limits";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { type ImportPlan, planImport } from "./import-plan.server";

@@ -1,6 +1,6 @@
 import { deriveExcerpt } from "~/features/post-editing/post-derivation";
 import { postFormLimits } from "~/features/post-editing/post-form";
-import { markdownLimits } from "~/features/posts/markdown-limits";
+import { markdownLimits } from "~/features/posts/markdown/markdown-limits";
 import { convertHtml } from "./html-to-markdown.server";
 import { type Addresses, isImageUrl, type OldLinks } from "./old-links.server";
 import { MAX_HTML_LENGTH, type Source, type SourcePost } from "./source-post";

@@ -1,4 +1,9 @@
 import { DatabaseUnavailableError } from "#drizzle/database-error";
+import {
+  findSharedImage,
+  getDrawnImage,
+  type SharedImage,
+} from "~/features/posts/covers/shared-image.server";
 import { findOutage } from "~/lib/database/database-away.server";
 import { type Paging, paginate } from "~/lib/list/paging";
 import { log } from "~/lib/log/log.server";
@@ -21,7 +26,6 @@ import {
   type PostCard,
   pickCard,
 } from "./posts.server";
-import { findSharedImage, getDrawnImage, type SharedImage } from "./shared-image.server";
 
 type Category = { id: number; name: string; count: number };
 

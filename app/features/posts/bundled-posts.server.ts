@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { renderInWorker } from "~/features/posts/markdown/markdown-rendering.server";
 import { env } from "~/lib/env/env.server";
-import { renderInWorker } from "./markdown-rendering.server";
 import { blankPost, buildSearchText, estimateReadTime } from "./post";
 import type { Post } from "./posts.server";
 

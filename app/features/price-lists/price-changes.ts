@@ -1,7 +1,7 @@
 import type { StoredPrices } from "#drizzle/schema/price-lists";
-import { firstPriceList } from "~/features/estimates/first-price-list";
-import { formatMultiplier, type PriceItem, pricedSections } from "~/features/estimates/price-list";
 import { formatPrice } from "~/lib/text/money";
+import { firstPriceList } from "./first-price-list";
+import { formatMultiplier, type PriceItem, pricedSections } from "./price-list";
 
 export type { StoredPrices };
 

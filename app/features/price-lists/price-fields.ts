@@ -1,8 +1,8 @@
 import type { StoredPrices } from "#drizzle/schema/price-lists";
-import { firstPriceList } from "~/features/estimates/first-price-list";
-import { type PriceItem, pricedSections, sectionTitles } from "~/features/estimates/price-list";
-import { isAlwaysOffered } from "~/features/estimates/stored-prices";
 import { parseDollars } from "~/lib/form/dollars";
+import { firstPriceList } from "./first-price-list";
+import { type PriceItem, pricedSections, sectionTitles } from "./price-list";
+import { isAlwaysOffered } from "./stored-prices";
 
 export const PRICES_PATH = "/admin/prices";
 

@@ -1,17 +1,17 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { priceLists } from "#drizzle/schema/price-lists";
 import { audit } from "~/features/audit/audit.server";
-import { firstPriceList } from "~/features/estimates/first-price-list";
-import { formatPriceListVersion } from "~/features/estimates/price-lists.server";
-import { firstPrices } from "~/features/estimates/stored-prices";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { dayOn } from "~/lib/text/calendar-day";
+import { firstPriceList } from "./first-price-list";
 import { listPriceChanges } from "./price-changes";
 import type { PriceListFields } from "./price-list-form.server";
+import { formatPriceListVersion } from "./price-lists.server";
+import { firstPrices } from "./stored-prices";
 
 /** The most lists that the history shows. */
 const MAX_SHOWN = 50;

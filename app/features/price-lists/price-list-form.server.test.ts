@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
-import { firstPriceList } from "~/features/estimates/first-price-list";
-import { firstPrices } from "~/features/estimates/stored-prices";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
+import { firstPriceList } from "./first-price-list";
 import { toPriceFields } from "./price-fields";
 import { priceListSchema } from "./price-list-form.server";
+import { firstPrices } from "./stored-prices";
 
 const inDays = (days: number) => dayOn(Date.now() + days * DAY_MS);
 const filled = { ...toPriceFields(firstPrices), startsOn: inDays(1), note: "A note", base: "2" };

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm"
 import { leadReplies } from "#drizzle/schema/lead-replies";
 import { leads } from "#drizzle/schema/leads";
 import { withLocks } from "#drizzle/sql";
+import { auditLead, LEAD_ERASED } from "~/features/leads/handling/lead-handling.server";
 import { isDemoLead, openStatuses } from "~/features/leads/lead";
 import type { DatedEvent } from "~/features/leads/lead-event";
-import { auditLead, LEAD_ERASED } from "~/features/leads/lead-handling.server";
 import { findLead } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
-import type { Actor } from "~/features/staff/actor";
+import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import { leadReplies } from "#drizzle/schema/lead-replies";
 import { outbox } from "#drizzle/schema/outbox";
-import { sendToVisitor } from "~/features/leads/lead-delivery.server";
 import { findLead } from "~/features/leads/leads.server";
+import { sendToVisitor } from "~/features/leads/messages/lead-delivery.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, messageId } from "~/features/outbox/mail.server";
 import type { OutboxEntry, ReplyMessageKind } from "~/features/outbox/outbox.server";

@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
+import { LEADS_PATH } from "~/features/leads/inbox/lead-filter";
 import { leadReference } from "~/features/leads/lead";
-import { LEADS_PATH } from "~/features/leads/lead-filter";
 import type { FieldRule } from "~/lib/form/field-rule";
 import { formatUsdRange } from "~/lib/text/money";
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/schema/leads";
-import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
+import { leadDeliveryHandlers } from "~/features/leads/messages/lead-delivery.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";

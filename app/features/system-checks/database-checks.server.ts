@@ -1,8 +1,8 @@
 import { and, inArray, like, ne } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { leads } from "#drizzle/schema/leads";
+import { countAttention } from "~/features/leads/inbox/lead-counts.server";
 import { DEMO_LEAD_ID } from "~/features/leads/lead";
-import { countAttention } from "~/features/leads/lead-counts.server";
 import { findMailTrouble } from "~/features/outbox/mail-trouble.server";
 import { troubleMessages } from "~/lib/database/database-health.server";
 import { tryToWrite } from "~/lib/database/database-watch.server";

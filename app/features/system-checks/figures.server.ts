@@ -1,6 +1,6 @@
 import { count, inArray, min } from "drizzle-orm";
 import { outbox } from "#drizzle/schema/outbox";
-import { countAttention } from "~/features/leads/lead-counts.server";
+import { countAttention } from "~/features/leads/inbox/lead-counts.server";
 import { listKinds } from "~/features/outbox/destinations";
 import { findMailTrouble } from "~/features/outbox/mail-trouble.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";

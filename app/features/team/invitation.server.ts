@@ -14,8 +14,8 @@ import {
   isOwnerAddress,
 } from "~/features/auth/accounts.server";
 import { createRecoveryLink } from "~/features/auth/forgotten-password.server";
-import type { Actor } from "~/features/staff/actor";
-import { type AssignableRole, assignableRoles, roleTexts } from "~/features/staff/role";
+import type { Actor } from "~/features/roles/actor";
+import { type AssignableRole, assignableRoles, roleTexts } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";

@@ -2,7 +2,7 @@ import { eq, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { pageVitals, visitStarts } from "#drizzle/schema/page-vitals";
 import { addedCounts } from "#drizzle/sql";
-import { sitemapPaths } from "~/features/posts/sitemap.server";
+import { sitemapPaths } from "~/features/posts/feeds/sitemap.server";
 import { createCountBatch } from "~/lib/database/count-batch.server";
 import { atomicSoon, db } from "~/lib/database/db.server";
 import { isHumanVisit } from "~/lib/http/human-visit.server";

@@ -1,8 +1,8 @@
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { findLastingMailTrouble } from "~/features/outbox/mail-trouble.server";
-import { forgetEditor, rememberEditor } from "~/features/posts/edit-link";
-import { isAtLeast } from "~/features/staff/role";
+import { forgetEditor, rememberEditor } from "~/features/posts/components/edit-link";
+import { isAtLeast } from "~/features/roles/role";
 import { StaffErrorPage } from "~/staff/error-page";
 import { StaffBar } from "~/staff/staff-bar";
 import { StaffMain } from "~/staff/staff-page";

@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { toPreview } from "~/features/post-editing/post-preview.server";
 import { findPreviewedPost } from "~/features/post-editing/preview-links.server";
-import { PostArticle } from "~/features/posts/post-article";
-import { PostNotFound } from "~/features/posts/post-not-found";
+import { PostArticle } from "~/features/posts/components/post-article";
+import { PostNotFound } from "~/features/posts/components/post-not-found";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { prices } from "~/content/marketing-figures";
-import { firstPriceList } from "~/features/estimates/first-price-list";
+import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { createWeekScale } from "./drawings";
 import { computeInvoice, describePunctuality, priceChoices } from "./study-figures";
 

@@ -6,7 +6,7 @@ import {
 } from "~/content/case-studies/case-study";
 import { isPriceable, readCalculator } from "~/features/estimates/calculator-values";
 import { type PricedEstimate, priceEstimate } from "~/features/estimates/estimate";
-import { firstPriceList } from "~/features/estimates/first-price-list";
+import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { formatUsd } from "~/lib/text/money";
 import { quantity } from "~/lib/text/quantity";
 

@@ -1,8 +1,8 @@
 import { buying } from "~/content/buying";
 import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
-import { getLowestPrice, type PriceList } from "~/features/estimates/price-list";
 import { describeMvp, findSmallestProject } from "~/features/figures/kinds-of-work";
+import { getLowestPrice, type PriceList } from "~/features/price-lists/price-list";
 import { formatUsd } from "~/lib/text/money";
 import { uncapitalize } from "~/lib/text/spelling";
 

@@ -1,8 +1,8 @@
 import { buyingInBrief } from "~/content/buying";
 import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import { includedServices } from "~/features/estimates/estimate-workings";
-import type { PriceList } from "~/features/estimates/price-list";
 import { findSmallestProject, listKindsOfWork } from "~/features/figures/kinds-of-work";
+import type { PriceList } from "~/features/price-lists/price-list";
 import { formatPrice } from "~/lib/text/money";
 import { capitalize } from "~/lib/text/spelling";
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { prices } from "~/content/marketing-figures";
-import { findPriceList } from "~/features/estimates/price-lists.server";
 import { CostScale } from "~/features/figures/cost-scale";
+import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";

@@ -2,7 +2,7 @@ import { buyingSteps } from "~/content/buying";
 import { type DocsTaskId, docsTasks } from "~/content/docs-tasks";
 import { durations, prices, processFigures, replyTimes, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
-import type { PriceList } from "~/features/estimates/price-list";
+import type { PriceList } from "~/features/price-lists/price-list";
 
 type Term = readonly [term: string, text: string];
 

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { docsGroups } from "~/content/docs-tasks";
 import { processFigures, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { findPriceList } from "~/features/estimates/price-lists.server";
+import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { text } from "~/lib/list/list-filter";
 import type { PageHandle } from "~/lib/page/page-handle";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { docsGroups } from "~/content/docs-tasks";
-import { findPriceList } from "~/features/estimates/price-lists.server";
+import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { env } from "~/lib/env/env.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { pageHeaders } from "~/lib/http/page-headers";

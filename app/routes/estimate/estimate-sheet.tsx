@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { signAndPayLink } from "~/content/navigation";
-import type { BudgetBand } from "~/features/estimates/budget-bands";
 import { type BudgetVariant, introduceVariants } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
 import { explainEstimate, explainFirstPayment } from "~/features/estimates/estimate-meaning";
@@ -13,6 +12,7 @@ import {
   nextSteps,
 } from "~/features/estimates/estimate-workings";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
+import type { BudgetBand } from "~/features/price-lists/budget-bands";
 import { useBrand } from "~/lib/page/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import { capitalize, spellCount } from "~/lib/text/spelling";

@@ -6,7 +6,7 @@ import { MAX_TYPED_CODE } from "~/features/estimates/estimate-code.server";
 import { extendRetention } from "~/features/estimates/estimate-expiry.server";
 import { getEstimateAddress } from "~/features/estimates/estimate-workings";
 import { findEstimate, requireEstimate } from "~/features/estimates/estimates.server";
-import { findPriceList } from "~/features/estimates/price-lists.server";
+import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { env } from "~/lib/env/env.server";
 import { readReceipt } from "~/lib/form/receipt.server";
 import { pageHeaders } from "~/lib/http/page-headers";

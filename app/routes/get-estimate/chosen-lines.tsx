@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 import {
-  defaultChoices,
   type EstimateChoices,
   formatLinePrice,
   type PricedEstimate,
   sumLines,
 } from "~/features/estimates/estimate";
 import { findLargestMove, type PriceQuestion, priceQuestions } from "~/features/estimates/largest-move";
-import type { PriceList } from "~/features/estimates/price-list";
+import type { PriceList } from "~/features/price-lists/price-list";
+import { defaultChoices } from "~/features/price-lists/price-list";
 import { formatUsd } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 import { titles } from "./form-sections";

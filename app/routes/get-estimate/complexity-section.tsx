@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { getComplexityHundredths } from "~/features/estimates/estimate";
-import type { PriceList } from "~/features/estimates/price-list";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
+import type { PriceList } from "~/features/price-lists/price-list";
 import { controlProps, initialText } from "~/ui/form/field-parts";
 import type { FormField } from "~/ui/form/use-html-form";
 import { FormSection } from "./form-section";

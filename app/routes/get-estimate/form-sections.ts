@@ -1,11 +1,11 @@
-import { budgetBands } from "~/features/estimates/budget-bands";
 import type { EstimateFields } from "~/features/estimates/calculator-values";
+import { budgetBands } from "~/features/price-lists/budget-bands";
 import {
   type PriceItem,
   type PriceList,
   type SectionName,
   sectionTitles,
-} from "~/features/estimates/price-list";
+} from "~/features/price-lists/price-list";
 import { formatPrice } from "~/lib/text/money";
 import type { Choice } from "./choice-section";
 

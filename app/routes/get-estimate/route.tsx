@@ -5,8 +5,8 @@ import { readCalculator, toFields } from "~/features/estimates/calculator-values
 import { createEstimateSchema } from "~/features/estimates/estimate-input.server";
 import { createEstimateLimit } from "~/features/estimates/estimate-limits.server";
 import { createEstimate, findCalculatorValues } from "~/features/estimates/estimates.server";
-import { findPriceList } from "~/features/estimates/price-lists.server";
 import { describePlansAndShare } from "~/features/figures/maintenance";
+import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { markFormDraftSent } from "~/lib/form/form-draft";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";

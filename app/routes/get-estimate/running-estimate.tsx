@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { type CalculatorValues, isPriceable } from "~/features/estimates/calculator-values";
 import { priceEstimate } from "~/features/estimates/estimate";
-import type { PriceList } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
+import type { PriceList } from "~/features/price-lists/price-list";
 import { formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { type Ref, useId } from "react";
 import { type CalculatorValues, readCalculator } from "~/features/estimates/calculator-values";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
-import { findLabel, listIds, type PriceList } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
+import { findLabel, listIds, type PriceList } from "~/features/price-lists/price-list";
 import { formatPrice } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { estimateLink } from "~/content/navigation";
-import { findPriceList } from "~/features/estimates/price-lists.server";
 import { describePlansAndShare } from "~/features/figures/maintenance";
+import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";

@@ -1,7 +1,7 @@
 import { prices, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { replyTimeMeanings } from "~/content/working-together";
-import type { PriceItem } from "~/features/estimates/price-list";
+import type { PriceItem } from "~/features/price-lists/price-list";
 import { formatPrice, formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Fold } from "~/ui/fold";
 import { keepRanges } from "~/ui/keep-ranges";

@@ -1,11 +1,11 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { ESTIMATES_PATH, type EstimateFilter, estimateFilter } from "~/features/estimates/estimate-filter";
 import { type ListedEstimate, listEstimates } from "~/features/estimates/estimate-list.server";
-import { firstPriceList } from "~/features/estimates/first-price-list";
-import { findPriceList } from "~/features/estimates/price-lists.server";
+import { leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
-import { leadHref } from "~/features/leads/lead-filter";
 import { newOfferHref } from "~/features/offers/offer-filter";
+import { firstPriceList } from "~/features/price-lists/first-price-list";
+import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { formatUsdRange } from "~/lib/text/money";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";

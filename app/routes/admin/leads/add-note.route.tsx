@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
-import { addNote } from "~/features/leads/lead-notes.server";
+import { addNote } from "~/features/leads/handling/lead-notes.server";
+import { noteForm } from "~/features/leads/handling/mail-note.server";
+import { leadDoneHref, leadFilter } from "~/features/leads/inbox/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
-import { noteForm } from "~/features/leads/mail-note.server";
 import { stayOnPage } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
-import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
-import { deleteNote, findNote, mayDeleteNote } from "~/features/leads/lead-notes.server";
+import { deleteNote, findNote, mayDeleteNote } from "~/features/leads/handling/lead-notes.server";
+import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { refuseAccess } from "~/staff/require-session.server";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

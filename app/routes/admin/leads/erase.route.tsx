@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { leadTitle } from "~/features/leads/lead";
 import {
   eraseLeadsOfPerson,
   erasureSchema,
   MAX_LEADS_PER_ERASURE,
-} from "~/features/leads/lead-erasure.server";
-import { LEADS_PATH, leadFilter, leadHref } from "~/features/leads/lead-filter";
-import { listLeadsOfPerson } from "~/features/leads/lead-person.server";
+} from "~/features/erasure/lead-erasure.server";
+import { LEADS_PATH, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
+import { leadTitle } from "~/features/leads/lead";
 import { requireLead } from "~/features/leads/leads.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
+import type { LeadOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { describeKind, leadTitle } from "~/features/leads/lead";
-import type { LeadOfPerson } from "~/features/leads/lead-person.server";
 import { CheckboxGroup } from "~/ui/form/choice";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";

@@ -1,6 +1,6 @@
-import { listAssignees } from "~/features/leads/assignees.server";
-import { leadFilter } from "~/features/leads/lead-filter";
-import { listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
+import { listAssignees } from "~/features/leads/handling/assignees.server";
+import { leadFilter } from "~/features/leads/inbox/lead-filter";
+import { listLeads, measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
 import { staffLoader } from "~/staff/staff-route.server";
 
 /** Loads the list of leads, also for the addresses of its form, which show it again after a rejected change. */

@@ -1,6 +1,6 @@
+import { LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/inbox/lead-filter";
+import type { LeadCounts } from "~/features/leads/inbox/lead-inbox.server";
 import { leadKindLabel, leadStatuses, leadStatusLabel, leadVerificationLabel } from "~/features/leads/lead";
-import { LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
-import type { LeadCounts } from "~/features/leads/lead-inbox.server";
 import { leadStageLabel } from "~/features/leads/lead-stage";
 import { FilterChips } from "~/ui/list/filter-chips";
 import { FilterDays, FilterForm, FilterSearch, FilterSelect, FilterText } from "~/ui/list/filter-form";

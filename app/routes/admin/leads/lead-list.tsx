@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type KeyboardEvent, useRef } from "react";
+import { LEADS_PATH, type LeadFilter, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import type { LeadCounts, ListedLead } from "~/features/leads/inbox/lead-inbox.server";
 import { describeKind, leadTitle } from "~/features/leads/lead";
-import { LEADS_PATH, type LeadFilter, leadFilter, leadHref } from "~/features/leads/lead-filter";
-import type { LeadCounts, ListedLead } from "~/features/leads/lead-inbox.server";
 import { describeStage } from "~/features/leads/lead-stage";
 import { formatUsdRange } from "~/lib/text/money";
 import { Badge } from "~/ui/badge";

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link, useNavigate } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
+import { type LeadFilter, leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
-import { type LeadFilter, leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { newOfferHref } from "~/features/offers/offer-filter";
 import { resentNotice } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";

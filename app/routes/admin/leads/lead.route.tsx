@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
-import { updateLead } from "~/features/leads/lead-handling.server";
-import { leadUpdateSchema } from "~/features/leads/lead-handling-schema.server";
+import { updateLead } from "~/features/leads/handling/lead-handling.server";
+import { leadUpdateSchema } from "~/features/leads/handling/lead-handling-schema.server";
+import { leadDoneHref, leadFilter } from "~/features/leads/inbox/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
 import { stayOnPage } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";

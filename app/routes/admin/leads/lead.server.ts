@@ -1,10 +1,10 @@
 import { listCallEvents } from "~/features/booking/call-events.server";
-import { listAssignees } from "~/features/leads/assignees.server";
-import { describeUpcomingCall } from "~/features/leads/lead-calls.server";
-import { leadFilter } from "~/features/leads/lead-filter";
-import { findNeighbors } from "~/features/leads/lead-inbox.server";
-import { listLeadsOfPerson } from "~/features/leads/lead-person.server";
-import { listLeadEvents } from "~/features/leads/lead-timeline.server";
+import { listAssignees } from "~/features/leads/handling/assignees.server";
+import { describeUpcomingCall } from "~/features/leads/handling/lead-calls.server";
+import { leadFilter } from "~/features/leads/inbox/lead-filter";
+import { findNeighbors } from "~/features/leads/inbox/lead-inbox.server";
+import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
+import { listLeadEvents } from "~/features/leads/inbox/lead-timeline.server";
 import { requireLead } from "~/features/leads/leads.server";
 import { listOfferEvents } from "~/features/offers/offer-events.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { listCallsOfPerson } from "~/features/booking/call-events.server";
+import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { leadTitle } from "~/features/leads/lead";
-import { leadFilter, leadHref } from "~/features/leads/lead-filter";
-import { listLeadsOfPerson } from "~/features/leads/lead-person.server";
 import { requireLead } from "~/features/leads/leads.server";
 import { listOffersToLeads } from "~/features/offers/offer-list.server";
 import { quantity } from "~/lib/text/quantity";

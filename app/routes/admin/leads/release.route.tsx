@@ -1,6 +1,6 @@
+import { releaseLead } from "~/features/leads/handling/lead-handling.server";
+import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
-import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
-import { releaseLead } from "~/features/leads/lead-handling.server";
 import { requireLead } from "~/features/leads/leads.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

@@ -1,5 +1,5 @@
+import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { openStatuses } from "~/features/leads/lead";
-import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { telHref } from "./contact-links";

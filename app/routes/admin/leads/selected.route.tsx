@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LEADS_PATH, leadFilter } from "~/features/leads/lead-filter";
 import {
   changeSelectedLeads,
   findSelectedChange,
   selectedLeadsSchema,
-} from "~/features/leads/selected-leads.server";
+} from "~/features/leads/handling/selected-leads.server";
+import { LEADS_PATH, leadFilter } from "~/features/leads/inbox/lead-filter";
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";

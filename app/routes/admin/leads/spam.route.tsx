@@ -1,7 +1,7 @@
+import { describeUpcomingCall } from "~/features/leads/handling/lead-calls.server";
+import { moveLeadToSpam } from "~/features/leads/handling/lead-handling.server";
+import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle, SPAM_AND_CALLS } from "~/features/leads/lead";
-import { describeUpcomingCall } from "~/features/leads/lead-calls.server";
-import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
-import { moveLeadToSpam } from "~/features/leads/lead-handling.server";
 import { requireLead } from "~/features/leads/leads.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findEstimate } from "~/features/estimates/estimates.server";
-import { leadHref } from "~/features/leads/lead-filter";
+import { leadHref } from "~/features/leads/inbox/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
 import { startOffer } from "~/features/offers/new-offer.server";
 import { offerFields, offerKinds, offerTitle } from "~/features/offers/offer";

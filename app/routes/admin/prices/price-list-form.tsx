@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
-import { readPriceList } from "~/features/estimates/stored-prices";
+import { compareSamples } from "~/features/estimates/sample-estimates";
 import { listPriceChanges, type StoredPrices } from "~/features/price-lists/price-changes";
 import {
   mayBeOpenEnded,
@@ -10,7 +10,7 @@ import {
   priceLimits,
   readPriceFields,
 } from "~/features/price-lists/price-fields";
-import { compareSamples } from "~/features/price-lists/sample-estimates";
+import { readPriceList } from "~/features/price-lists/stored-prices";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";

@@ -4,7 +4,7 @@ import {
   type PriceList,
   pricedSections,
   sectionTitles,
-} from "~/features/estimates/price-list";
+} from "~/features/price-lists/price-list";
 import { formatPrice } from "~/lib/text/money";
 
 /** All prices of a list, in the calculator's sections. */

@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { firstPriceList } from "~/features/estimates/first-price-list";
-import { readPriceList } from "~/features/estimates/stored-prices";
+import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { PRICES_PATH } from "~/features/price-lists/price-fields";
 import { listPriceLists, type ShownPriceList } from "~/features/price-lists/price-list-changes.server";
+import { readPriceList } from "~/features/price-lists/stored-prices";
 import { quantity } from "~/lib/text/quantity";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";

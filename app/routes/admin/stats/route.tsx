@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { measureReplyTime } from "~/features/leads/lead-inbox.server";
+import { measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
 import { countSources } from "~/features/stats/lead-sources.server";
 import { reportFilter } from "~/features/stats/month-report";
 import { periods, statsFilter } from "~/features/stats/period";

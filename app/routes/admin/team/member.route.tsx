@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { roleTexts } from "~/features/staff/role";
+import { roleTexts } from "~/features/roles/role";
 import { type Member, requireMember } from "~/features/team/team.server";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { roleTexts } from "~/features/staff/role";
+import { roleTexts } from "~/features/roles/role";
 import type { Member } from "~/features/team/team.server";
 import { Badge } from "~/ui/badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { listCallsSoon } from "~/features/booking/call-events.server";
-import type { countDue } from "~/features/leads/lead-counts.server";
-import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/lead-filter";
+import type { countDue } from "~/features/leads/inbox/lead-counts.server";
+import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import type { Dashboard } from "~/features/post-editing/dashboard.server";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { quantity } from "~/lib/text/quantity";

@@ -2,7 +2,7 @@ import { Link, useActionData, useNavigationType, useSearchParams } from "@remix-
 import { useMemo, useRef } from "react";
 import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
-import { PostArticle } from "~/features/posts/post-article";
+import { PostArticle } from "~/features/posts/components/post-article";
 import type { Refusal } from "~/lib/form/form-error";
 import { StaffPage } from "~/staff/staff-page";
 import { doneMessages, TextNotices, WorkingCopies } from "./editor-notices";

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { PostBody } from "~/features/posts/post-body";
+import { PostBody } from "~/features/posts/components/post-body";
 import { browserStorage } from "~/lib/browser/browser-storage";
 import type { TextEditor } from "./writing/text-editor";
 

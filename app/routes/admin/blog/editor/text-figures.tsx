@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import { listHiddenTags } from "~/features/posts/allowed-html";
+import { listHiddenTags } from "~/features/posts/markdown/allowed-html";
 import { countWords, estimateReadTime } from "~/features/posts/post";
 import { useDebouncedInput } from "./use-debounced-input";
 

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
+import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import type { StoredReply } from "~/features/replies/replies.server";
 import { replyFields } from "~/features/replies/reply";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeFirstTimes } from "~/features/booking/time-offer.server";
+import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
-import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { type LeadView, requireLead } from "~/features/leads/leads.server";
 import { listOtherDrafts, listReplies, saveDraft, sendReply } from "~/features/replies/replies.server";
 import { replySubject } from "~/features/replies/reply";

@@ -1,0 +1,47 @@
+import { asc } from "drizzle-orm";
+import { accounts } from "#drizzle/schema/accounts";
+import { queueAccountMail } from "~/features/auth/account-mail.server";
+import { isEditor } from "~/features/auth/accounts.server";
+import { LEADS_PATH } from "~/features/leads/inbox/lead-filter";
+import { leadReference } from "~/features/leads/lead";
+import { db } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
+
+/** An account that may work on leads. */
+export type Assignee = { id: string; email: string };
+
+/** The accounts that leads can be assigned to: editors and owners, by address. */
+export async function listAssignees(): Promise<Assignee[]> {
+  const staff = await db.select().from(accounts).orderBy(asc(accounts.email));
+  return staff.filter(isEditor).map(({ id, email }) => ({ id, email }));
+}
+
+/** The account to assign leads to; null for none. @throws FormError if it may not work on leads */
+export async function requireAssignee(id: string | null): Promise<Assignee | null> {
+  if (id === null) return null;
+  const assignee = (await listAssignees()).find((account) => account.id === id);
+  if (assignee) return assignee;
+  throw new FormError("This account no longer exists, or may not work on leads.", { field: "assigneeId" });
+}
+
+/** The statements that mail an account about leads that someone else assigned to it; empty if there is none to mail. */
+export function queueAssignmentMail(
+  assignee: Assignee | null,
+  actor: { email: string },
+  leads: readonly { id: string }[],
+) {
+  if (!assignee || assignee.email === actor.email || leads.length === 0) return [];
+  const isOne = leads.length === 1;
+  const count = isOne ? "a lead" : `${leads.length} leads`;
+  const links = leads.map((lead) => `${leadReference(lead)}: ${env.siteUrl}${LEADS_PATH}/${lead.id}`);
+  return [
+    queueAccountMail({
+      to: assignee.email,
+      subject: isOne
+        ? `Lead ${leads.map(leadReference)} is assigned to you`
+        : `${leads.length} leads are assigned to you`,
+      lines: [`${actor.email} has assigned ${count} to you:`, ...links],
+    }),
+  ];
+}

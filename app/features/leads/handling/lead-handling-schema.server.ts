@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { type LeadStatus, leadStatuses } from "~/features/leads/lead";
+import { type LeadStage, leadStages } from "~/features/leads/lead-stage";
+import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";
+import {
+  type HandlingField,
+  handlingFieldNames,
+  handlingFields,
+  MAX_PROJECT_VALUE,
+} from "./lead-handling-fields";
+
+const stage = choice(leadStages as [LeadStage, ...LeadStage[]], "Please choose a stage.");
+/** A new lead is stored without a stage. */
+const toStoredStage = (chosen: LeadStage) => (chosen === "new" ? null : chosen);
+const optionalText = (name: HandlingField) => line(handlingFields[name]).nullable().default(null);
+const texts = Object.fromEntries(handlingFieldNames.map((name) => [name, optionalText(name)])) as Record<
+  HandlingField,
+  ReturnType<typeof optionalText>
+>;
+const NO_REASON = "Please say why the project was lost.";
+
+/** The form of a lead's page. `version` is the lead's version when the page was loaded. */
+export const leadUpdateSchema = z
+  .object({
+    status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
+    assigneeId: z.uuid("Please choose one of the options.").nullable().default(null),
+    stage: stage.default("new").transform(toStoredStage),
+    value: dollars(MAX_PROJECT_VALUE).nullable().default(null),
+    ...texts,
+    nextStepOn: calendarDay().nullable().default(null),
+    version: z.string().max(100).default(""),
+  })
+  .superRefine((update, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    const { nextStep, nextStepOn } = update;
+    if (update.stage === "lost" && !update.lostReason) refuse("lostReason", NO_REASON);
+    if (nextStep && !nextStepOn) refuse("nextStepOn", "Please give the day of the next step.");
+    if (nextStepOn && !nextStep) refuse("nextStep", "Please say what the next step is.");
+  });
+
+/** A move on the board. `from` is the stage that the board showed. */
+export const stageMoveSchema = z
+  .object({
+    stage: stage.transform(toStoredStage),
+    lostReason: texts.lostReason,
+    from: z.string().max(100).default(""),
+  })
+  .refine((move) => move.stage !== "lost" || move.lostReason, { path: ["lostReason"], error: NO_REASON });
+
+export type StageMove = z.output<typeof stageMoveSchema>;

@@ -1,0 +1,144 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { bookings } from "#drizzle/schema/bookings";
+import { leads } from "#drizzle/schema/leads";
+import { bookingMessageKinds, outbox } from "#drizzle/schema/outbox";
+import { audit } from "~/features/audit/audit.server";
+import type { AuditEvent } from "~/features/audit/audit-event";
+import { isDemoLead, leadReference } from "~/features/leads/lead";
+import { nextAnsweredAt } from "~/features/leads/lead-clock";
+import { leadSearchText } from "~/features/leads/lead-search";
+import { describeStage } from "~/features/leads/lead-stage";
+import {
+  findLead,
+  type HandledField,
+  type HandledFields,
+  handledFields,
+  leadVersion,
+  pickHandledFields,
+} from "~/features/leads/leads.server";
+import { listDeliveryKinds } from "~/features/leads/submission/lead-record.server";
+import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { queueDeliveries } from "~/features/outbox/outbox.server";
+import type { Actor } from "~/features/roles/actor";
+import { db, sharedNow } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { createEditConflict, FormError } from "~/lib/form/form-error";
+import { formatUsd } from "~/lib/text/money";
+import { queueAssignmentMail, requireAssignee } from "./assignees.server";
+import { cancelSpamCalls } from "./lead-calls.server";
+import type { StageMove } from "./lead-handling-schema.server";
+
+export const LEAD_ERASED = "This lead has been erased in the meantime.";
+
+/**
+ * Sets the fields that staff edit, and mails a new assignee. Saving the same values again changes nothing.
+ * @throws FormError (409) if the lead was changed after `version`, or erased; at the field of an assignee who may not
+ * work on leads
+ */
+export async function updateLead(
+  id: string,
+  { version, ...update }: Partial<HandledFields> & { version: string },
+  actor: Actor,
+  now = Date.now(),
+): Promise<void> {
+  const { lead, estimate } = (await findLead(id)) ?? {};
+  if (!lead) throw new FormError(LEAD_ERASED, { status: 409 });
+  const next = { ...pickHandledFields(lead), ...update };
+  if (next.stage !== "lost") next.lostReason = null;
+  if (handledFields.every((name) => lead[name] === next[name])) return;
+  const isReassigned = next.assigneeId !== lead.assigneeId;
+  const assignee = isReassigned ? await requireAssignee(next.assigneeId) : null;
+  if (leadVersion(lead) !== version) throw createLeadConflict();
+  const hasNewStep = next.nextStepOn !== lead.nextStepOn || next.nextStep !== lead.nextStep;
+  const isNewSpam = next.status === "spam" && lead.status !== "spam";
+  const isUnchanged = and(eq(leads.id, id), ...handledFields.map((name) => hasValue(name, lead[name])));
+  const saved = await tryAtomic(
+    expectRow(
+      db
+        .update(leads)
+        .set({
+          ...next,
+          answeredAt: nextAnsweredAt(lead, next.status, now),
+          stageSince: next.stage === lead.stage ? lead.stageSince : now,
+          searchText: leadSearchText({ ...lead, ...next }, estimate?.code),
+        })
+        .where(isUnchanged),
+    ),
+    auditLead("LEAD_UPDATED", lead, actor, {
+      ...(next.status !== lead.status && { status: next.status }),
+      ...(next.stage !== lead.stage && { stage: next.stage ?? "new" }),
+      ...(isReassigned && { assignee: assignee?.email ?? "none" }),
+      ...(next.value !== lead.value && { value: next.value === null ? "none" : formatUsd(next.value) }),
+      ...(hasNewStep && { "next step": next.nextStepOn ?? "none" }),
+    }),
+    ...queueAssignmentMail(assignee, actor, [lead]),
+    ...(isNewSpam ? await cancelSpamCalls([id], actor) : []),
+  );
+  if (!saved) throw createLeadConflict();
+  wakeDeliveries();
+}
+
+const createLeadConflict = () => createEditConflict("saved this lead while you were editing it");
+
+/** Moves a lead to another stage. @throws FormError (409) if it has been erased, or moved to a different stage */
+export async function moveLead(id: string, { from, ...move }: StageMove, actor: Actor): Promise<void> {
+  const { lead } = (await findLead(id)) ?? {};
+  if (!lead) throw new FormError(LEAD_ERASED, { status: 409 });
+  if ((lead.stage ?? "new") !== from && lead.stage !== move.stage)
+    throw new FormError(`Someone else has moved this lead to ${describeStage(lead.stage)} in the meantime.`, {
+      status: 409,
+    });
+  await updateLead(id, { ...move, version: leadVersion(lead) }, actor);
+}
+
+/** The condition that a column has a value, which may be null. */
+const hasValue = (name: HandledField, value: string | number | null) =>
+  sql`${leads[name]} is not distinct from ${value}`;
+
+/** Moves a lead to spam, and cancels its calls. They stay canceled if its status changes again. */
+export async function moveLeadToSpam(id: string, actor: Actor): Promise<void> {
+  const isNotSpam = and(eq(leads.id, id), ne(leads.status, "spam"));
+  const moved = await tryAtomic(
+    expectRow(db.update(leads).set({ status: "spam" }).where(isNotSpam)),
+    auditLead("LEAD_UPDATED", { id }, actor, { status: "spam" }),
+    ...(await cancelSpamCalls([id], actor)),
+  );
+  if (moved) wakeDeliveries();
+}
+
+/** The audit row of a lead. It has only the lead's reference, because personal data must not outlive an erasure. */
+export const auditLead = (event: AuditEvent, lead: { id: string }, actor: Partial<Actor>, detail = {}) =>
+  audit(event, { ...actor, detail: { lead: leadReference(lead), ...detail } });
+
+/** Marks a lead as verified, moves it out of spam, and queues the withheld messages once. */
+export async function releaseLead(id: string, actor: Actor, now = sharedNow()): Promise<void> {
+  const { lead } = (await findLead(id)) ?? {};
+  if (!lead || lead.verification === "verified") return;
+
+  const rows = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.leadId, id));
+  const queued = rows.map(({ kind }) => kind);
+  const content = { kind: lead.kind, email: lead.email ?? undefined };
+  // Demo leads have no real person to write to.
+  const kinds = isDemoLead(lead) ? [] : listDeliveryKinds(content, "verified");
+  // A suspected booking took no time, so there is no call to write about.
+  const hasCall = (await db.$count(bookings, eq(bookings.leadId, id))) > 0;
+  const excluded = hasCall ? queued : [...queued, ...bookingMessageKinds];
+  const withheld = kinds.filter((kind) => !excluded.includes(kind));
+  const isSpam = sql`${leads.status} = 'spam'`;
+  const release = db
+    .update(leads)
+    .set({
+      verification: "verified",
+      verificationReason: `released by ${actor.email}`,
+      status: sql`case when ${isSpam} then 'new' else ${leads.status} end`,
+      answeredAt: sql`case when ${isSpam} then null else ${leads.answeredAt} end`,
+    })
+    .where(and(eq(leads.id, id), ne(leads.verification, "verified")));
+  const released = await tryAtomic(
+    // A second release queues nothing.
+    expectRow(release),
+    ...(withheld.length > 0 ? [queueDeliveries(id, withheld, now)] : []),
+    auditLead("LEAD_RELEASED", lead, actor),
+  );
+  if (released) wakeDeliveries();
+}

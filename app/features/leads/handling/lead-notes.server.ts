@@ -1,0 +1,132 @@
+import { and, desc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
+import { z } from "zod";
+import { leadNotes } from "#drizzle/schema/lead-notes";
+import { leads } from "#drizzle/schema/leads";
+import { withLocks } from "#drizzle/sql";
+import { MAX_NOTES, NOTE_LIMIT } from "~/features/leads/lead";
+import { leadSearchText, noteSearchText } from "~/features/leads/lead-search";
+import { findLead } from "~/features/leads/leads.server";
+import type { Actor } from "~/features/roles/actor";
+import { atomic, db } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { FormError } from "~/lib/form/form-error";
+import { paragraphs } from "~/lib/form/text-schema";
+import { MINUTE_MS } from "~/lib/text/duration";
+import { auditLead, LEAD_ERASED } from "./lead-handling.server";
+
+/** The form for a note. */
+export const noteSchema = z.object({
+  note: paragraphs({ max: NOTE_LIMIT, missing: "Please write the note, or choose a mail file." }),
+});
+
+/** A lead's note. The one from before notes had dates (`leads.note`) has neither time nor writer. */
+export type LeadNote = {
+  id: string;
+  text: string;
+  createdAt: number | null;
+  accountId: string | null;
+  email: string | null;
+};
+
+/** The id of the note from before notes had dates. Releases of that time still write it. */
+const UNDATED = "undated";
+
+const noteColumns = {
+  id: leadNotes.id,
+  leadId: leadNotes.leadId,
+  text: leadNotes.text,
+  createdAt: leadNotes.createdAt,
+  accountId: leadNotes.accountId,
+  email: leadNotes.email,
+};
+
+/** The notes of these leads by the lead's id, newest first; a note without a date comes last. */
+export async function listNotes(
+  notedLeads: readonly { id: string; note: string }[],
+): Promise<Map<string, LeadNote[]>> {
+  const ids = notedLeads.map(({ id }) => id);
+  const rows = await db
+    .select(noteColumns)
+    .from(leadNotes)
+    .where(inArray(leadNotes.leadId, ids))
+    .orderBy(desc(leadNotes.createdAt), leadNotes.id);
+  const notesById = new Map<string, LeadNote[]>();
+  for (const { id, note } of notedLeads) {
+    const notes: LeadNote[] = rows.filter(({ leadId }) => leadId === id);
+    if (note) notes.push({ id: UNDATED, text: note, createdAt: null, accountId: null, email: null });
+    notesById.set(id, notes);
+  }
+  return notesById;
+}
+
+/** A lead's note with this id, or null. */
+export async function findNote(leadId: string, noteId: string): Promise<LeadNote | null> {
+  const { lead } = (await findLead(leadId)) ?? {};
+  const notes = lead && (await listNotes([lead])).get(lead.id);
+  return notes?.find(({ id }) => id === noteId) ?? null;
+}
+
+/** Whether staff may delete a note. Its writer and owners may. */
+export const mayDeleteNote = (note: LeadNote, actor: Actor): boolean =>
+  note.accountId === actor.id || actor.role === "owner";
+
+/**
+ * Adds a note. The same text from the same account within a minute is stored once.
+ * @throws FormError if the lead is erased; at the field if it has MAX_NOTES
+ */
+export async function addNote(
+  leadId: string,
+  text: string,
+  actor: Actor,
+  createdAt = Date.now(),
+): Promise<void> {
+  const isOfLead = eq(leadNotes.leadId, leadId);
+  if ((await db.$count(leadNotes, isOfLead)) >= MAX_NOTES)
+    throw new FormError(`A lead has at most ${MAX_NOTES} notes. Delete one that is no longer needed.`, {
+      field: "note",
+    });
+  const isRepeat = and(
+    isOfLead,
+    eq(leadNotes.accountId, actor.id),
+    eq(leadNotes.text, text),
+    gt(leadNotes.createdAt, createdAt - MINUTE_MS),
+  );
+  // A no-op update: the second of two concurrent calls finds the first one's row.
+  const repeat = db.select({ id: leadNotes.id }).from(leadNotes).where(isRepeat);
+  const touchUnlessRepeated = db
+    .update(leads)
+    .set({ id: sql`${leads.id}` })
+    .where(and(eq(leads.id, leadId), notExists(repeat)));
+  const note = {
+    leadId,
+    accountId: actor.id,
+    email: actor.email,
+    text,
+    searchText: noteSearchText(text),
+    createdAt,
+  };
+  const added = await tryAtomic(
+    expectRow(withLocks([`note:${leadId}`], touchUnlessRepeated)),
+    db.insert(leadNotes).values(note),
+    auditLead("LEAD_NOTED", { id: leadId }, actor),
+  );
+  if (added || (await findLead(leadId))) return;
+  // Not a 409, which would reload the page and lose what was typed.
+  throw new FormError(LEAD_ERASED);
+}
+
+/** Deletes a note, once. */
+export async function deleteNote(leadId: string, noteId: string, actor: Actor): Promise<void> {
+  const auditRow = auditLead("LEAD_NOTE_DELETED", { id: leadId }, actor);
+  if (noteId !== UNDATED) {
+    await tryAtomic(
+      expectRow(db.delete(leadNotes).where(and(eq(leadNotes.id, noteId), eq(leadNotes.leadId, leadId)))),
+      auditRow,
+    );
+    return;
+  }
+  const { lead, estimate } = (await findLead(leadId)) ?? {};
+  if (!lead?.note) return;
+  const searchText = leadSearchText({ ...lead, note: "" }, estimate?.code);
+  await atomic(db.update(leads).set({ note: "", searchText }).where(eq(leads.id, leadId)), auditRow);
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { NOTE_LIMIT } from "~/features/leads/lead";
+import { MAIL_FILE_FIELD, noteForm } from "./mail-note.server";
+
+const head = [
+  "From: =?utf-8?Q?Asha_R=C3=A3o?= <asha@example.com>",
+  "Date: Tue, 10 Mar 2026 09:30:00 +0530",
+  "Subject: Re: Your project",
+  "MIME-Version: 1.0",
+];
+const parts = (...bodies: string[]) =>
+  [
+    ...head,
+    'Content-Type: multipart/alternative; boundary="b"',
+    "",
+    ...bodies.map((body) => `--b\r\n${body}`),
+    "--b--",
+    "",
+  ].join("\r\n");
+const latin =
+  "Content-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nCaf=E9 at 5=\r\n pm?";
+
+async function upload(mail: string | File | null, note = "") {
+  const form = new FormData();
+  form.set("note", note);
+  if (mail !== null) form.set(MAIL_FILE_FIELD, typeof mail === "string" ? new File([mail], "a.eml") : mail);
+  await noteForm.uploadFiles(form);
+  expect(form.has(MAIL_FILE_FIELD)).toBe(false);
+  return form.get("note");
+}
+
+const written =
+  "From: Asha Rão <asha@example.com>\nDate: 2026-03-10T04:00:00.000Z\nSubject: Re: Your project\n\nCafé at 5 pm?";
+
+test("the note form puts the mail's sender, date, subject and plain text below what is typed", async () => {
+  const mail = parts(latin, "Content-Type: text/html\r\n\r\n<p>Other</p>");
+  expect(await upload(mail)).toBe(written);
+  expect(await upload(mail, " She called, too. ")).toBe(`She called, too.\n\n${written}`);
+});
+
+test("a form without a file keeps its text", async () => {
+  expect(await upload(null, "Only this")).toBe("Only this");
+  expect(await upload(new File([], ""), "Only this")).toBe("Only this");
+});
+
+test("the note form cuts a long mail, and says so", async () => {
+  const note = await upload(parts(`Content-Type: text/plain\r\n\r\n${"word ".repeat(3_000)}`));
+  expect(String(note).length).toBeLessThanOrEqual(NOTE_LIMIT);
+  expect(note).toMatch(/\w\n\n\[The mail is longer than a note\. The rest is only in its file\.\]$/);
+});
+
+test("never cuts what is typed: the schema refuses it, or the file is refused", async () => {
+  const mail = parts(latin);
+  const tooLong = "x".repeat(NOTE_LIMIT + 1);
+  expect(await upload(mail, tooLong)).toBe(tooLong);
+  expect(noteForm.schema.safeParse({ note: tooLong }).success).toBe(false);
+  await expect(upload(mail, "x".repeat(NOTE_LIMIT - 10))).rejects.toThrow("no room for this mail");
+  const lines = "line\r\n".repeat(900);
+  const note = String(await upload(parts(`Content-Type: text/plain\r\n\r\n${"word ".repeat(900)}`), lines));
+  expect(note.startsWith(`${lines.replaceAll("\r\n", "\n").trim()}\n\nFrom: Asha`)).toBe(true);
+  expect(note.length).toBeLessThanOrEqual(NOTE_LIMIT);
+});
+
+const nested = (depth: number) =>
+  Array.from(
+    { length: depth },
+    (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
+  ).join("");
+
+test.each([
+  ["a picture", new File([Uint8Array.from({ length: 5_000 }, (_, at) => at % 256)], "a.eml")],
+  [
+    "a mail without text",
+    parts("Content-Type: text/html\r\n\r\n<p>Only this</p>").replace("<p>Only this</p>", ""),
+  ],
+  ["a mail without a sender", parts(latin).replace(/^From: .*\r\n/, "")],
+  ["parts in parts", `${head.join("\r\n")}\r\n${nested(2_000)}`],
+  ["6 MB", new File(["x".repeat(6 * 1024 * 1024)], "a.eml")],
+])("the note form refuses %s at the file's field", async (_name, mail) => {
+  await expect(upload(mail)).rejects.toMatchObject({ options: { field: MAIL_FILE_FIELD } });
+});

@@ -1,0 +1,89 @@
+import { inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { leads } from "#drizzle/schema/leads";
+import { type LeadStatus, leadStatuses } from "~/features/leads/lead";
+import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import type { Actor } from "~/features/roles/actor";
+import { atomic, db } from "~/lib/database/db.server";
+import { FormError } from "~/lib/form/form-error";
+import { choice } from "~/lib/form/text-schema";
+import { queueAssignmentMail, requireAssignee } from "./assignees.server";
+import { cancelSpamCalls } from "./lead-calls.server";
+import { auditLead } from "./lead-handling.server";
+import { NO_ASSIGNEE } from "./lead-handling-fields";
+
+const MAX_SELECTED = 100;
+const NO_SELECTION = "Choose at least one lead.";
+
+/** The list's form: the ids of the selected leads, the status for "Set status", and the account for "Assign". */
+export const selectedLeadsSchema = z.object({
+  leads: z.array(z.uuid(), NO_SELECTION).min(1, NO_SELECTION).max(MAX_SELECTED),
+  status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "").optional(),
+  assigneeId: z.union([z.literal(NO_ASSIGNEE), z.uuid()], "Please choose one of the options.").optional(),
+});
+
+type Selection = z.output<typeof selectedLeadsSchema>;
+
+const findSelected = async (ids: readonly string[]) => {
+  const rows = await db
+    .select()
+    .from(leads)
+    .where(inArray(leads.id, [...ids]));
+  if (rows.length === 0)
+    throw new FormError("These leads have been erased in the meantime.", { status: 409 });
+  return rows;
+};
+
+async function setStatuses({ leads: ids, status }: Selection, actor: Actor): Promise<number> {
+  if (!status) throw new FormError("Choose a status.", { field: "status" });
+  const found = await findSelected(ids);
+  const changed = found.filter((lead) => lead.status !== status);
+  if (changed.length === 0) return found.length;
+  const changedIds = changed.map(({ id }) => id);
+  // The same rule as `nextAnsweredAt`, but on the stored value: a colleague may be replying.
+  let answeredAt = sql`${leads.answeredAt}`;
+  if (status === "new") answeredAt = sql`null`;
+  if (status === "answered") answeredAt = sql`coalesce(${leads.answeredAt}, ${Date.now()})`;
+  await atomic(
+    db.update(leads).set({ status, answeredAt }).where(inArray(leads.id, changedIds)),
+    ...changed.map((lead) => auditLead("LEAD_UPDATED", lead, actor, { status })),
+    ...(status === "spam" ? await cancelSpamCalls(ids, actor) : []),
+  );
+  wakeDeliveries();
+  return found.length;
+}
+
+/** Assigns leads, in one transaction with a mail to the assignee. */
+async function assignLeads(selection: Selection, actor: Actor): Promise<number> {
+  const { leads: ids } = selection;
+  if (!selection.assigneeId) throw new FormError("Choose a colleague, or No one.", { field: "assigneeId" });
+  const assigneeId = selection.assigneeId === NO_ASSIGNEE ? null : selection.assigneeId;
+  const assignee = await requireAssignee(assigneeId);
+  const found = await findSelected(ids);
+  const moved = found.filter((lead) => lead.assigneeId !== assigneeId);
+  if (moved.length === 0) return found.length;
+  const movedIds = moved.map(({ id }) => id);
+  await atomic(
+    db.update(leads).set({ assigneeId }).where(inArray(leads.id, movedIds)),
+    ...moved.map((lead) => auditLead("LEAD_UPDATED", lead, actor, { assignee: assignee?.email ?? "none" })),
+    ...queueAssignmentMail(assignee, actor, moved),
+  );
+  wakeDeliveries();
+  return found.length;
+}
+
+/** The actions on selected leads, by the last part of the form's address. */
+const changes = { status: setStatuses, assign: assignLeads };
+
+type SelectedChange = keyof typeof changes;
+
+/** The name if it is an action's, or undefined. */
+export const findSelectedChange = (name = ""): SelectedChange | undefined =>
+  Object.hasOwn(changes, name) ? (name as SelectedChange) : undefined;
+
+/** Changes selected leads in one transaction. @returns how many are selected @throws FormError if all are erased */
+export const changeSelectedLeads = (
+  name: SelectedChange,
+  selection: Selection,
+  actor: Actor,
+): Promise<number> => changes[name](selection, actor);

@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { leads } from "#drizzle/schema/leads";
+import { moveLead } from "~/features/leads/handling/lead-handling.server";
+import { leadStages } from "~/features/leads/lead-stage";
+import { findLead } from "~/features/leads/leads.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { DAY_MS } from "~/lib/text/duration";
+import { makeActor, storeLead } from "../../../../tests/support/factories";
+import { CARDS_PER_STAGE, readBoard } from "./lead-board.server";
+import { leadFilter } from "./lead-filter";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));
+
+const ME = "55555555-5555-4555-8555-555555555555";
+const actor = makeActor({ id: ME, email: "staff@example.com" });
+const now = Date.now();
+const read = (query = "", at = now) => readBoard(leadFilter.read(new URLSearchParams(query)), ME, at);
+const listNames = async (query = "") =>
+  Object.fromEntries((await read(query)).map(({ stage, leads }) => [stage, leads.map(({ name }) => name)]));
+const none = Object.fromEntries(leadStages.map((stage) => [stage, []]));
+
+test("the board has the leads of each stage, the earliest next step first, with the sum of their values", async () => {
+  const talking = { stage: "talking" as const, nextStep: "Call" };
+  await storeLead({ name: "later", ...talking, nextStepOn: "2999-01-02", value: 1000, createdAt: now - 9 });
+  await storeLead({ name: "due", ...talking, nextStepOn: "2026-01-02", value: 500 });
+  await storeLead({ name: "newer", stage: "talking", createdAt: now });
+  await storeLead({ name: "older", stage: "talking", createdAt: now - 1 });
+  await storeLead({ name: "new" });
+  await storeLead({ name: "won", stage: "won", status: "closed", value: 80_000_000 });
+  await storeLead({ name: "also won", stage: "won", value: 80_000_000, createdAt: 1 });
+  await storeLead({ name: "spam", status: "spam", stage: "won" });
+  await storeLead({ name: "a program", verification: "suspected" });
+  await storeLead({ name: "an applicant", status: "closed" });
+  await storeLead({ name: "closed", status: "closed", stage: "proposal" });
+  expect(await listNames()).toEqual({
+    ...none,
+    new: ["new"],
+    talking: ["due", "later", "newer", "older"],
+    won: ["won", "also won"],
+  });
+  const [first, second, ...rest] = await read();
+  expect(first).toMatchObject({ stage: "new", count: 1, value: 0 });
+  expect(second).toMatchObject({
+    count: 4,
+    value: 1500,
+    leads: [{ stepDue: true }, { stepDue: false }, {}, {}],
+  });
+  expect(rest.at(-2)).toMatchObject({ count: 2, value: 160_000_000 });
+});
+
+test("the board limits the cards of a stage, and filters them by assignee", async () => {
+  for (let index = 0; index <= CARDS_PER_STAGE; index++)
+    await storeLead({ stage: "discovery", value: 1, createdAt: now - index });
+  await storeLead({ name: "mine", assigneeId: ME });
+  await storeLead({ name: "theirs", assigneeId: "x", stage: "lost" });
+  const columns = await read();
+  expect(columns[2]).toMatchObject({
+    stage: "discovery",
+    count: CARDS_PER_STAGE + 1,
+    value: CARDS_PER_STAGE + 1,
+  });
+  expect(columns[2]?.leads).toHaveLength(CARDS_PER_STAGE);
+  expect(await listNames("assigned=me&stage=lost&status=spam")).toEqual({ ...none, new: ["mine"] });
+  expect((await read("assigned=none"))[2]?.count).toBe(CARDS_PER_STAGE + 1);
+});
+
+test("a move changes only the stage, once, and records its time", async () => {
+  const untouched = {
+    value: 100,
+    nextStep: "Call",
+    nextStepOn: "2026-03-12",
+    status: "answered",
+    answeredAt: 5,
+  } as const;
+  const id = await storeLead({ ...untouched, createdAt: now - 3 * DAY_MS });
+  const stored = async () => (await findLead(id))?.lead;
+  expect((await read())[0]?.leads).toMatchObject([{ daysInStage: 3 }]);
+  await moveLead(id, { from: "new", stage: "talking", lostReason: null }, actor);
+  expect(await stored()).toMatchObject({ ...untouched, stage: "talking", lostReason: null });
+  await moveLead(id, { from: "new", stage: "talking", lostReason: null }, actor);
+  expect(await db.$count(auditLog)).toBe(1);
+  const moved = moveLead(id, { from: "new", stage: "won", lostReason: null }, actor);
+  await expect(moved).rejects.toThrow("Someone else has moved this lead to Talking in the meantime.");
+  expect((await read("", now + 2.5 * DAY_MS))[1]?.leads).toMatchObject([{ daysInStage: 2 }]);
+  await moveLead(id, { from: "talking", stage: "lost", lostReason: "Too expensive" }, actor);
+  expect(await stored()).toMatchObject({ ...untouched, stage: "lost", lostReason: "Too expensive" });
+  await moveLead(id, { from: "lost", stage: null, lostReason: null }, actor);
+  expect(await stored()).toMatchObject({ ...untouched, stage: null, lostReason: null });
+  await atomic(db.delete(leads));
+  await expect(moveLead(id, { from: "new", stage: "won", lostReason: null }, actor)).rejects.toMatchObject({
+    options: { status: 409 },
+  });
+});

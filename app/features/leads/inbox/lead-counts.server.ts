@@ -1,0 +1,33 @@
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { leads } from "#drizzle/schema/leads";
+import { openStatuses } from "~/features/leads/lead";
+import { db } from "~/lib/database/db.server";
+import { isNotDemo, isOverdueAt, isStepDueAt } from "./lead-conditions.server";
+
+const countWhere = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
+
+/** How many replies are overdue, and how many next steps are due: an account's and unassigned ones. */
+export async function countDue(accountId: string, now = Date.now()) {
+  const [counts] = await db
+    .select({
+      overdue: countWhere(isOverdueAt(now)),
+      mine: countWhere(and(isStepDueAt(now), eq(leads.assigneeId, accountId))),
+      unassigned: countWhere(and(isStepDueAt(now), isNull(leads.assigneeId))),
+    })
+    .from(leads)
+    .where(or(inArray(leads.status, openStatuses), isStepDueAt(now)));
+  return counts as NonNullable<typeof counts>;
+}
+
+/** Open leads that need attention, without the demo: overdue, suspected and unverified ones. */
+export async function countAttention(now: number) {
+  const [counts] = await db
+    .select({
+      overdue: countWhere(isOverdueAt(now)),
+      suspected: countWhere(eq(leads.verification, "suspected")),
+      unverified: countWhere(eq(leads.verification, "unverified")),
+    })
+    .from(leads)
+    .where(and(inArray(leads.status, openStatuses), isNotDemo));
+  return counts as NonNullable<typeof counts>;
+}

@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { leads } from "#drizzle/schema/leads";
+import { addNote } from "~/features/leads/handling/lead-notes.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { makeActor, storeLead } from "../../../../tests/support/factories";
+import { exportLeads, exportLeadsOfPerson } from "./lead-export.server";
+import { leadFilter } from "./lead-filter";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads)));
+
+const now = Date.UTC(2026, 2, 10, 12);
+const ME = "55555555-5555-4555-8555-555555555555";
+async function exportText(query = ""): Promise<string> {
+  const filter = leadFilter.read(new URLSearchParams(query));
+  const file = new Response(
+    await exportLeads(filter, makeActor({ id: ME, email: "staff@example.com" }), now),
+  );
+  return Buffer.from(await file.arrayBuffer()).toString();
+}
+
+/** Parses CSV (RFC 4180, section 2), up to the first invalid character. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, bare, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare ?? "");
+    if (end !== ",") rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+async function records(query = ""): Promise<Record<string, string>[]> {
+  const [header = [], ...rows] = parse((await exportText(query)).slice(1));
+  return rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ""])));
+}
+
+test("the export has a byte-order mark and the header if there are no leads", async () => {
+  const csv = await exportText();
+  expect(csv[0]).toBe("\uFEFF");
+  expect(parse(csv.slice(1))).toHaveLength(1);
+});
+
+test("the export keeps quotes, commas, line breaks and other scripts", async () => {
+  const name = 'Zoë "Z" 李, مرحبا';
+  const message = 'One,\ntwo "three"\r\nfour; five';
+  await storeLead({ name, message, createdAt: now, budget: "50-100", timeline: "rush", projectType: "gone" });
+  expect(await records()).toMatchObject([
+    {
+      Name: name,
+      Message: message,
+      "Received (UTC)": "2026-03-10 12:00:00",
+      Status: "New",
+      Kind: "Inquiry",
+      "Project type": "gone",
+      Budget: "$50k to $100k",
+      Timeline: "Rush",
+      Notes: "",
+    },
+  ]);
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ['=HYPERLINK("http://a.example","x")', '\'=HYPERLINK("http://a.example","x")'],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\t=1", "'\t'=1"],
+  ["+46 70 123 45 67", "'+46 70 123 45 67"],
+  ["\uFF1D1+1", "'\uFF1D1+1"],
+  ['x";=1+1', "x\";'=1+1"],
+  ["x\n=1+1", "x\n'=1+1"],
+  ["x;\t -cmd|' /C calc'!A0", "x;\t '-cmd|' /C calc'!A0"],
+  ["a-b=c+d@e", "a-b=c+d@e"],
+])("the export writes %j as text for spreadsheets", async (company, exported) => {
+  await storeLead({ company });
+  expect((await records())[0]?.Company).toBe(exported);
+});
+
+test("the export has a lead's notes in one cell, and all of a person's leads", async () => {
+  const email = "asha@example.com";
+  const id = await storeLead({ email, note: "Old", createdAt: now });
+  await storeLead({ email, createdAt: now + 1 });
+  await storeLead({ email: "ravi@example.com" });
+  await addNote(id, "=1+1", makeActor(), now);
+  const file = new Response(await exportLeadsOfPerson(id, makeActor()));
+  const [header = [], ...rows] = parse(
+    Buffer.from(await file.arrayBuffer())
+      .toString()
+      .slice(1),
+  );
+  expect(rows.map((row) => row[header.indexOf("Notes")])).toEqual([
+    "",
+    "2026-03-10 12:00:00, staff@example.com:\n'=1+1\n\nOld",
+  ]);
+});
+
+test("the export has every page of the filter, newest first", async () => {
+  for (let index = 0; index < 300; index++) {
+    await storeLead({ name: `${index}`, createdAt: now + index, status: index % 2 ? "closed" : "new" });
+  }
+  const names = (await records("status=closed&page=2")).map(({ Name }) => Name);
+  expect(names).toHaveLength(150);
+  expect(names.slice(0, 3)).toEqual(["299", "297", "295"]);
+});

@@ -1,0 +1,165 @@
+import { pipeline } from "node:stream";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { accounts } from "#drizzle/schema/accounts";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
+import { offers, offerVersions } from "#drizzle/schema/offers";
+import { audit } from "~/features/audit/audit.server";
+import { handlingFieldNames, handlingFields } from "~/features/leads/handling/lead-handling-fields";
+import { type LeadNote, listNotes } from "~/features/leads/handling/lead-notes.server";
+import { describeKind, leadReference, leadStatusLabel, leadVerificationLabel } from "~/features/leads/lead";
+import { describeAnswer } from "~/features/leads/lead-answers";
+import { leadFieldNames, leadFields } from "~/features/leads/lead-fields";
+import { describeStage } from "~/features/leads/lead-stage";
+import { findProductName } from "~/features/products/offered-products";
+import type { Actor } from "~/features/roles/actor";
+import { atomic, db } from "~/lib/database/db.server";
+import { formatUsd } from "~/lib/text/money";
+import { shortReference } from "~/lib/text/short-reference";
+import { leadCondition } from "./lead-conditions.server";
+import type { LeadFilter } from "./lead-filter";
+import { listLeadsOfPerson } from "./lead-person.server";
+
+const BATCH = 50;
+
+type Row = {
+  lead: typeof leads.$inferSelect;
+  estimate: typeof estimates.$inferSelect | null;
+  assignee: string | null;
+  notes: string;
+  offers: string;
+};
+
+/** A time in a format that spreadsheets parse. */
+const formatTime = (time: number | null) =>
+  time === null ? null : new Date(time).toISOString().slice(0, 19).replace("T", " ");
+
+type Cell = string | number | null | undefined;
+
+/** The columns of the file, by their header. */
+const columns: Record<string, (row: Row) => Cell> = {
+  "Received (UTC)": ({ lead }) => formatTime(lead.createdAt),
+  "Reply by (UTC)": ({ lead }) => formatTime(lead.dueAt),
+  "Replied (UTC)": ({ lead }) => formatTime(lead.answeredAt),
+  Status: ({ lead }) => leadStatusLabel[lead.status],
+  Kind: ({ lead }) => describeKind(lead.kind),
+  "Bot check": ({ lead }) => leadVerificationLabel[lead.verification],
+  "Bot check reason": ({ lead }) => lead.verificationReason,
+  ...Object.fromEntries(
+    leadFieldNames.map((name) => [leadFields[name].label, ({ lead }: Row) => describeAnswer(lead, name)]),
+  ),
+  Product: ({ lead }) => lead.productId && findProductName(lead.productId),
+  Estimate: ({ estimate }) => estimate?.code,
+  "Estimate min (USD)": ({ estimate }) => estimate?.min,
+  "Estimate max (USD)": ({ estimate }) => estimate?.max,
+  Conversation: ({ lead }) => lead.transcript,
+  Notes: ({ notes }) => notes,
+  Offers: ({ offers }) => offers,
+  "Assigned to": ({ assignee }) => assignee,
+  Stage: ({ lead }) => describeStage(lead.stage),
+  "Value (USD)": ({ lead }) => lead.value,
+  ...Object.fromEntries(
+    handlingFieldNames.map((name) => [handlingFields[name].label, ({ lead }: Row) => lead[name]]),
+  ),
+  "Next step on": ({ lead }) => lead.nextStepOn,
+  Page: ({ lead }) => lead.source.page,
+  "First page": ({ lead }) => lead.source.first,
+  Referrer: ({ lead }) => lead.source.referrer,
+  Campaign: ({ lead }) => new URLSearchParams(lead.source.utm).toString(),
+  Id: ({ lead }) => lead.id,
+  Reference: ({ lead }) => leadReference(lead),
+};
+
+/**
+ * All leads of a filter as CSV (RFC 4180), newest first. "Assigned to me" means `accountId`. The export is in the
+ * audit log before anything is sent.
+ */
+export async function exportLeads(
+  filter: LeadFilter,
+  actor: Actor,
+  now = Date.now(),
+): Promise<ReadableStream> {
+  // The ids are read first: no row is skipped or repeated if leads change during the export.
+  const ids = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(leadCondition(filter, actor.id, now))
+    .orderBy(desc(leads.createdAt), leads.id);
+  return await streamCsv(
+    ids.map(({ id }) => id),
+    actor,
+  );
+}
+
+/** The same file with the leads that are certainly from the person behind a lead. */
+export async function exportLeadsOfPerson(id: string, actor: Actor): Promise<ReadableStream> {
+  const certain = (await listLeadsOfPerson(id)).filter(({ isCertain }) => isCertain);
+  return await streamCsv(
+    certain.map((lead) => lead.id),
+    actor,
+  );
+}
+
+async function streamCsv(ids: readonly string[], actor: Actor): Promise<ReadableStream> {
+  const { stringify } = await import("csv-stringify");
+  await atomic(audit("LEADS_EXPORTED", { ...actor, detail: { leads: `${ids.length}` } }));
+  const csv = stringify({
+    // Excel needs the byte-order mark to read UTF-8.
+    bom: true,
+    header: true,
+    columns: Object.keys(columns),
+    record_delimiter: "windows",
+    quoted: true,
+    escape_formulas: true,
+  });
+  // If reading fails, the response ends early, and the browser reports a failed download.
+  pipeline(readRows(ids), csv, () => {});
+  return createReadableStreamFromReadable(csv);
+}
+
+/** The cells of all rows, read in batches: other requests are served between them. */
+async function* readRows(ids: readonly string[]) {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const rows = await db
+      .select({ lead: leads, estimate: estimates, assignee: accounts.email })
+      .from(leads)
+      .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
+      .leftJoin(estimates, eq(leads.estimateId, estimates.id))
+      .where(inArray(leads.id, ids.slice(start, start + BATCH)))
+      .orderBy(desc(leads.createdAt), leads.id);
+    const notesById = await listNotes(rows.map(({ lead }) => lead));
+    const described = await describeOffers(rows.map(({ lead }) => lead.id));
+    for (const row of rows) {
+      const notes = (notesById.get(row.lead.id) ?? []).map(describeNote);
+      const offers = described.filter(({ leadId }) => leadId === row.lead.id).map(({ text }) => text);
+      const cells = { ...row, notes: notes.join("\n\n"), offers: offers.join("\n") };
+      yield Object.values(columns).map((readCell) => escapeFormulas(readCell(cells)));
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** The offers to some leads, such as `3F9A-12C4, version 2, sent: $12,500`. */
+async function describeOffers(leadIds: readonly string[]) {
+  const rows = await db
+    .select({ offer: offers, total: offerVersions.total })
+    .from(offers)
+    .innerJoin(
+      offerVersions,
+      and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.version)),
+    )
+    .where(inArray(offers.leadId, [...leadIds]))
+    .orderBy(asc(offers.createdAt), offers.id);
+  return rows.map(({ offer: { id, leadId, version, status }, total }) => ({
+    leadId,
+    text: `${shortReference(id)}, version ${version}, ${status}: ${formatUsd(total)}`,
+  }));
+}
+
+const describeNote = ({ createdAt, email, text }: LeadNote) =>
+  [[formatTime(createdAt), email].filter(Boolean).join(", "), text].filter(Boolean).join(":\n");
+
+/** Escapes formulas after separators too, for spreadsheets that split at semicolons and ignore quotes. */
+const escapeFormulas = (cell: Cell) =>
+  typeof cell === "string" ? cell.replace(/([;\t\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'") : cell;

@@ -1,0 +1,52 @@
+import {
+  type LeadKind,
+  type LeadVerification,
+  leadKindLabel,
+  leadStatuses,
+  leadVerificationLabel,
+} from "~/features/leads/lead";
+import { leadStages } from "~/features/leads/lead-stage";
+import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
+
+export const LEADS_PATH = "/admin/leads";
+export const BOARD_PATH = `${LEADS_PATH}/board`;
+
+/** The filter of the inbox. Without a status it shows everything except spam. `due`: a next step is due by today. */
+export const leadFilter = listFilter(LEADS_PATH, {
+  q: text(),
+  assigned: choice(["me", "none"]),
+  stage: choice(leadStages),
+  kind: choice(Object.keys(leadKindLabel) as LeadKind[]),
+  verification: choice(Object.keys(leadVerificationLabel) as LeadVerification[]),
+  /** Words of the page, referrer or campaign that a lead came from. */
+  source: text(),
+  /** Received within this many days. */
+  days: choice([1, 7, 30, 90]),
+  status: choice([...leadStatuses, "overdue", "due", "suspected"]),
+  page: pageNumber(),
+});
+
+export type LeadFilter = FilterValues<typeof leadFilter>;
+
+/** The address of a lead's page, or of a step there, with the filter to return to. `bin` moves the lead to spam. */
+export const leadHref = (
+  id: string,
+  filter: Partial<LeadFilter>,
+  step?:
+    | "reply"
+    | "stage"
+    | "release"
+    | "bin"
+    | "erase"
+    | "notes"
+    | `notes/${string}/delete`
+    | "person"
+    | "person.csv",
+): string => leadFilter.href(filter, `${LEADS_PATH}/${id}${step ? `/${step}` : ""}`);
+
+/** The address of a lead's page after an action, which the page then confirms. */
+export const leadDoneHref = (
+  id: string,
+  filter: Partial<LeadFilter>,
+  done: "saved" | "released" | "spam" | "resent" | "noted" | "note-deleted" | "replied",
+): string => leadFilter.href(filter, `${LEADS_PATH}/${id}`, { done });

@@ -1,0 +1,195 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { leads } from "#drizzle/schema/leads";
+import { isOverdue } from "~/features/leads/lead-clock";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { HOUR_MS } from "~/lib/text/duration";
+import { storeEstimate, storeLead } from "../../../../tests/support/factories";
+import { leadFilter } from "./lead-filter";
+import { findNeighbors, LEADS_PER_PAGE, listLeads, measureReplyTime } from "./lead-inbox.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads)));
+
+const now = Date.UTC(2026, 2, 10, 12);
+const ME = "55555555-5555-4555-8555-555555555555";
+const filter = (query = "") => leadFilter.read(new URLSearchParams(query));
+const listNames = async (query = "") =>
+  (await listLeads(filter(query), ME, now)).leads.map(({ name }) => name);
+
+describe("the order", () => {
+  test("overdue leads come first, then waiting ones, both by due time, then the rest, newest first", async () => {
+    await storeLead({ name: "answered today", createdAt: now, status: "answered", answeredAt: now });
+    await storeLead({ name: "new", createdAt: now - 2 * HOUR_MS });
+    await storeLead({ name: "newer", createdAt: now - HOUR_MS });
+    await storeLead({ name: "long overdue", createdAt: now - 90 * HOUR_MS, status: "in-progress" });
+    await storeLead({ name: "overdue", createdAt: now - 30 * HOUR_MS });
+    await storeLead({ name: "a program", createdAt: now - 50 * HOUR_MS, verification: "suspected" });
+    await storeLead({ name: "spam", createdAt: now, status: "spam" });
+    const waiting = ["long overdue", "overdue", "new", "newer"];
+    expect(await listNames()).toEqual([...waiting, "answered today", "a program"]);
+  });
+
+  test("a page has 25; a page beyond the end shows the last", async () => {
+    for (let index = 0; index < LEADS_PER_PAGE + 1; index++) {
+      await storeLead({ name: `${index}`, createdAt: now + index });
+    }
+    const first = await listLeads(filter(), ME, now);
+    expect(first).toMatchObject({ count: 26, page: 1, pages: 2 });
+    expect(first.leads).toHaveLength(25);
+    for (const page of [2, 3, 1e15]) {
+      const last = await listLeads(filter(`page=${page}`), ME, now);
+      expect(last.page).toBe(2);
+      expect(last.leads.map(({ name }) => name)).toEqual(["25"]);
+    }
+  });
+});
+
+describe("the 24-hour clock", () => {
+  test.each([
+    ["new, due just now", { status: "new", dueAt: now }, false],
+    ["new, due a moment ago", { status: "new", dueAt: now - 1 }, true],
+    ["in progress, due a moment ago", { status: "in-progress", dueAt: now - 1 }, true],
+    ["unverified", { dueAt: now - 1, verification: "unverified" }, true],
+    ["suspected", { dueAt: now - 1, verification: "suspected" }, false],
+    ["answered", { status: "answered", dueAt: now - 1, answeredAt: now - 5 }, false],
+    ["reopened after the reply", { status: "in-progress", dueAt: now - 1, answeredAt: now - 5 }, false],
+    ["closed", { status: "closed", dueAt: now - 1 }, false],
+    ["spam", { status: "spam", dueAt: now - 1 }, false],
+  ] as const)("%s", async (name, values, overdue) => {
+    await storeLead({ name, ...values });
+    const status = "status" in values ? values.status : name === "suspected" ? "suspected" : "new";
+    const { leads: listed, counts } = await listLeads(filter(`status=${status}`), ME, now);
+    expect(listed).toMatchObject([{ name, overdue }]);
+    expect(listed.map((lead) => isOverdue(lead, now))).toEqual([overdue]);
+    expect(await listNames("status=overdue")).toEqual(overdue ? [name] : []);
+    expect(counts.overdue).toBe(overdue ? 1 : 0);
+  });
+});
+
+describe("filters", () => {
+  beforeEach(async () => {
+    await storeLead({ name: "a", kind: "interest", status: "new", createdAt: now - 4 });
+    await storeLead({ name: "b", kind: "contact", status: "closed", createdAt: now - 3 });
+    await storeLead({ name: "c", kind: "contact", verification: "unverified", dueAt: now - 1 });
+    await storeLead({ name: "d", kind: "contact", status: "spam", createdAt: now - 1 });
+  });
+
+  test.each([
+    ["", ["c", "a", "b"]],
+    ["kind=contact", ["c", "b"]],
+    ["status=spam", ["d"]],
+    ["status=closed&kind=interest", []],
+    ["verification=unverified", ["c"]],
+    ["status=overdue", ["c"]],
+    ["kind=nonsense&status='; drop table leads&verification=&page=-3", ["c", "a", "b"]],
+  ])("%s", async (query, names) => {
+    const { leads: listed, count } = await listLeads(filter(query), ME, now);
+    expect(listed.map(({ name }) => name)).toEqual(names);
+    expect(count).toBe(names.length);
+  });
+
+  test("the chips count within kind, verification and search, regardless of status", async () => {
+    const { counts } = await listLeads(filter("kind=contact&status=closed"), ME, now);
+    expect(counts).toEqual({
+      ...{ new: 1, "in-progress": 0, answered: 0, closed: 1, spam: 1 },
+      ...{ all: 2, suspected: 0, overdue: 1, due: 0 },
+    });
+  });
+});
+
+describe("filters for the work on leads", () => {
+  beforeEach(async () => {
+    const step = { nextStep: "Call", nextStepOn: "2026-03-10" };
+    const estimate = await storeEstimate();
+    await storeLead({ name: "mine", assigneeId: ME, stage: "talking", ...step, createdAt: now - 4 });
+    await storeLead({
+      name: "theirs",
+      assigneeId: "x",
+      nextStep: "Write",
+      nextStepOn: "2026-03-11",
+      createdAt: now - 3,
+    });
+    const utm = { utm_campaign: "Spring" };
+    await storeLead({
+      name: "free",
+      source: { page: "/contact", utm },
+      estimateId: estimate.id,
+      createdAt: now - 2,
+    });
+    await storeLead({ name: "old", status: "closed", ...step, createdAt: now - 40 * 24 * HOUR_MS });
+    await storeLead({ name: "a program", verification: "suspected", createdAt: now - 1 });
+  });
+
+  test.each([
+    ["assigned=me", ["mine"]],
+    ["assigned=none", ["free", "a program", "old"]],
+    ["stage=talking", ["mine"]],
+    ["stage=new&days=30", ["theirs", "free", "a program"]],
+    ["source=SPRING", ["free"]],
+    ["status=new", ["mine", "theirs", "free"]],
+    ["status=suspected", ["a program"]],
+    ["status=due", ["mine"]],
+  ])("%s", async (query, names) => {
+    expect(await listNames(query)).toEqual(names);
+  });
+
+  test("a day in the office begins before that in UTC", async () => {
+    const late = Date.UTC(2026, 2, 10, 19);
+    expect((await listLeads(filter("status=due"), ME, late)).leads.map(({ name }) => name)).toEqual([
+      "mine",
+      "theirs",
+    ]);
+  });
+
+  test("a lead has neighbors in the list that it was opened from", async () => {
+    const { leads: listed } = await listLeads(filter("days=30"), ME, now);
+    const ids = listed.map(({ id }) => id);
+    expect(listed.find(({ name }) => name === "free")?.estimate).toMatchObject({ project: "Mobile app" });
+    for (const [at, id] of ids.entries()) {
+      const neighbors = { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
+      expect(await findNeighbors(id, filter("days=30"), ME, now)).toEqual(neighbors);
+    }
+    const [first = ""] = ids;
+    expect(await findNeighbors(first, filter("status=spam"), ME, now)).toEqual({
+      previous: null,
+      next: null,
+    });
+  });
+});
+
+test.each([
+  ["tea coffee", false],
+  ["MÜNCHEN ΣΟΦΊΑ", true],
+  ["100%", true],
+  ["%", true],
+  ["t_a", false],
+  ["\\", true],
+  ["' or 1=1 --", false],
+  ["rao\0tea", true],
+])("a search for %j: %s", async (q, found) => {
+  await storeLead({ name: "Asha Rao", message: "100% tea_ from München, Σοφία\\" });
+  await storeLead({ name: "Another" });
+  expect(await listNames(`${new URLSearchParams({ q })}`)).toEqual(found ? ["Asha Rao"] : []);
+});
+
+describe("the reply time", () => {
+  const answered = (hours: number, values = {}) =>
+    storeLead({ createdAt: now - 10 * HOUR_MS, answeredAt: now - (10 - hours) * HOUR_MS, ...values });
+
+  test("is the median: the mean of the middle two for an even count", async () => {
+    await storeLead({ createdAt: now });
+    expect(await measureReplyTime(now)).toEqual({ medianMs: null, replies: 0 });
+    for (const hours of [9, 1, 2]) await answered(hours, { status: "closed" });
+    expect(await measureReplyTime(now)).toEqual({ medianMs: 2 * HOUR_MS, replies: 3 });
+    await answered(4);
+    expect(await measureReplyTime(now)).toEqual({ medianMs: 3 * HOUR_MS, replies: 4 });
+  });
+
+  test("ignores spam and replies older than 90 days", async () => {
+    const limit = now - 90 * 24 * HOUR_MS;
+    await answered(1, { createdAt: limit - HOUR_MS, answeredAt: limit });
+    await answered(1, { createdAt: limit - 5 * HOUR_MS, answeredAt: limit - 1 });
+    await answered(5, { status: "spam" });
+    expect(await measureReplyTime(now)).toEqual({ medianMs: HOUR_MS, replies: 1 });
+  });
+});

@@ -1,0 +1,151 @@
+import { and, asc, count, desc, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { accounts } from "#drizzle/schema/accounts";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
+import { describeChoices } from "~/features/leads/lead-answers";
+import { describeClock, isOverdue, median } from "~/features/leads/lead-clock";
+import { officeDay } from "~/features/leads/office-hours";
+import { db } from "~/lib/database/db.server";
+import { paginate } from "~/lib/list/paging";
+import { DAY_MS } from "~/lib/text/duration";
+import {
+  inboxOrder,
+  isFromVisitor,
+  isOverdueAt,
+  isStepDueAt,
+  isSuspected,
+  leadCondition,
+  listedColumns,
+  searchCondition,
+} from "./lead-conditions.server";
+import type { LeadFilter } from "./lead-filter";
+
+export const LEADS_PER_PAGE = 25;
+/** The reply time is measured over this many days. */
+const MEASURED_DAYS = 90;
+/** How much of a message the list shows, in characters. */
+const EXCERPT_LENGTH = 160;
+
+/** One page of the inbox. "Assigned to me" means `accountId`. */
+export async function listLeads(filter: LeadFilter, accountId: string, now = Date.now()) {
+  const counts = await countLeads(filter, accountId, now);
+  const { range, ...paging } = paginate(counts[filter.status ?? "all"], filter.page, LEADS_PER_PAGE);
+  const rows = await db
+    .select({
+      ...listedColumns,
+      excerpt: sql<string | null>`substr(${leads.message}, 1, ${EXCERPT_LENGTH})`,
+      assignee: accounts.email,
+      estimate: {
+        min: estimates.min,
+        max: estimates.max,
+        input: estimates.input,
+        lines: estimates.lines,
+        timelines: estimates.timelines,
+      },
+      dueAt: leads.dueAt,
+      answeredAt: leads.answeredAt,
+    })
+    .from(leads)
+    .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
+    .leftJoin(estimates, eq(estimates.id, leads.estimateId))
+    .where(leadCondition(filter, accountId, now))
+    .orderBy(...inboxOrder(now))
+    .limit(range.limit)
+    .offset(range.offset);
+  return {
+    leads: rows.map(({ estimate, ...lead }) => ({
+      ...lead,
+      estimate: estimate && {
+        min: estimate.min,
+        max: estimate.max,
+        project: describeChoices(estimate).projectType,
+      },
+      overdue: isOverdue(lead, now),
+      stepDue: lead.nextStepOn !== null && lead.nextStepOn <= officeDay(now),
+      clock: describeClock(lead, now),
+    })),
+    counts,
+    ...paging,
+  };
+}
+
+/** The ids of the leads before and after one in a filtered inbox; null at its ends, and if the lead is not in it. */
+export async function findNeighbors(id: string, filter: LeadFilter, accountId: string, now = Date.now()) {
+  const sortKeys = inboxOrder(now);
+  const condition = leadCondition(filter, accountId, now);
+  const [urgency, due, age] = sortKeys;
+  const [position] = await db
+    .select({ urgency: sql`${urgency}`, due: sql`${due}`, age: sql`${age}` })
+    .from(leads)
+    .where(and(eq(leads.id, id), condition));
+  if (!position) return { previous: null, next: null };
+  const rowPosition = sql`(${sql.join(sortKeys, sql`, `)})`;
+  const leadPosition = sql`(${position.urgency}, ${position.due}, ${position.age}, ${id})`;
+  const findFirst = async (where: SQL, direction: typeof asc) => {
+    const [row] = await db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(condition, where))
+      .orderBy(...sortKeys.map((key) => direction(key)))
+      .limit(1);
+    return row?.id ?? null;
+  };
+  const [previous, next] = await Promise.all([
+    findFirst(sql`${rowPosition} < ${leadPosition}`, desc),
+    findFirst(sql`${rowPosition} > ${leadPosition}`, asc),
+  ]);
+  return { previous, next };
+}
+
+export type ListedLead = Awaited<ReturnType<typeof listLeads>>["leads"][number];
+
+/** The numbers on the chips: leads by status, all but spam, suspected ones, overdue ones, and those with a due step. */
+async function countLeads(filter: LeadFilter, accountId: string, now: number) {
+  const rows = await db
+    .select({
+      status: leads.status,
+      count: count(),
+      suspected: count(sql`case when ${isSuspected} then 1 end`),
+      overdue: count(sql`case when ${isOverdueAt(now)} then 1 end`),
+      due: count(sql`case when ${isStepDueAt(now)} then 1 end`),
+    })
+    .from(leads)
+    .where(searchCondition(filter, accountId, now))
+    .groupBy(leads.status);
+  const counts = {
+    ...{ new: 0, "in-progress": 0, answered: 0, closed: 0, spam: 0 },
+    ...{ all: 0, suspected: 0, overdue: 0, due: 0 },
+  };
+  for (const row of rows) {
+    counts[row.status] = row.count - (row.status === "new" ? row.suspected : 0);
+    counts.overdue += row.overdue;
+    counts.due += row.due;
+    if (row.status === "spam") continue;
+    counts.suspected += row.suspected;
+    counts.all += row.count;
+  }
+  return counts;
+}
+
+export type LeadCounts = Awaited<ReturnType<typeof countLeads>>;
+
+/** The median reply time of the last 90 days, in ms, and the number of replies, without spam and the demo. */
+export async function measureReplyTime(
+  now = Date.now(),
+): Promise<{ medianMs: number | null; replies: number }> {
+  const rows = await db
+    .select({ createdAt: leads.createdAt, answeredAt: leads.answeredAt })
+    .from(leads)
+    .where(
+      and(
+        isNotNull(leads.answeredAt),
+        gte(leads.answeredAt, now - MEASURED_DAYS * DAY_MS),
+        ne(leads.status, "spam"),
+        isFromVisitor,
+      ),
+    );
+  return {
+    medianMs: median(rows.map(({ createdAt, answeredAt }) => (answeredAt as number) - createdAt)),
+    replies: rows.length,
+  };
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
+import { audit } from "~/features/audit/audit.server";
+import { OPENED_RETENTION_MS } from "~/features/estimates/estimate-expiry.server";
+import { releaseLead, updateLead } from "~/features/leads/handling/lead-handling.server";
+import { addNote } from "~/features/leads/handling/lead-notes.server";
+import { leadReference } from "~/features/leads/lead";
+import { MAX_EVENTS } from "~/features/leads/lead-event";
+import { findLead, leadVersion } from "~/features/leads/leads.server";
+import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
+import { listReplyEvents, sendReply } from "~/features/replies/replies.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { DAY_MS } from "~/lib/text/duration";
+import { makeActor, storeEstimate, storeLead } from "../../../../tests/support/factories";
+import { listLeadsOfPerson } from "./lead-person.server";
+import { listLeadEvents } from "./lead-timeline.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));
+
+const actor = makeActor({ role: "editor" });
+const now = Date.now();
+
+async function list(id: string) {
+  const { lead } = (await findLead(id)) ?? {};
+  if (!lead) throw new Error("not found");
+  const deliveries = await listLeadDeliveries(id);
+  const leadsOfPerson = await listLeadsOfPerson(id);
+  const otherEvents = await listReplyEvents(id);
+  return await listLeadEvents(lead, { deliveries, leadsOfPerson, otherEvents, actor });
+}
+
+test("the timeline lists everything that happened, newest first, with who did it", async () => {
+  const start = now - 10 * DAY_MS;
+  const estimate = await storeEstimate(null, start - DAY_MS);
+  const opened = start + 2 * DAY_MS;
+  await atomic(
+    db
+      .update(estimates)
+      .set({ expiresAt: opened + OPENED_RETENTION_MS })
+      .where(eq(estimates.id, estimate.id)),
+  );
+  const lead = { email: "asha@example.com", createdAt: start };
+  const other = await storeLead({ ...lead, kind: "interest", createdAt: start - 5 * DAY_MS });
+  const id = await storeLead({ ...lead, estimateId: estimate.id, verification: "unverified", note: "Old" }, [
+    "owner-mail",
+  ]);
+  await atomic(
+    db
+      .update(outbox)
+      .set({ status: "sent", finishedAt: start + DAY_MS })
+      .where(eq(outbox.leadId, id)),
+  );
+  await addNote(id, "Called", actor, start + 3 * DAY_MS);
+  await releaseLead(id, actor, now);
+  const { lead: stored } = (await findLead(id)) ?? {};
+  const version = stored ? leadVersion(stored) : "";
+  const step = { nextStep: "Call Asha again", nextStepOn: "2026-03-12" };
+  await updateLead(id, { status: "answered", stage: "talking", value: 12_500, ...step, version }, actor);
+  const [mail] = (await listLeadDeliveries(id)).filter(({ status }) => status === "sent");
+  await resendDelivery(mail?.id ?? "", actor, now + DAY_MS);
+
+  const { events, more } = await list(id);
+  expect(more).toBe(false);
+  expect(events.map(({ title, by }) => [title, by ?? null])).toEqual([
+    ["E-mail to the studio: Waiting", null],
+    ["E-mail to the studio: sent again", actor.email],
+    ["Status: Answered; Stage: Talking; Value: $12,500; Next step on: 2026-03-12", actor.email],
+    ["Released", actor.email],
+    ["Confirmation to the visitor: Waiting", null],
+    ["Note", actor.email],
+    [`Estimate ${estimate.code} opened by its link`, null],
+    ["E-mail to the studio: Sent", null],
+    ["Note", null],
+    ["Inquiry received", null],
+    [`Estimate ${estimate.code} made`, null],
+    ["Another lead: Product interest", null],
+  ]);
+  expect(events.filter(({ note }) => note)).toMatchObject([
+    { note: "Called", mayDelete: true },
+    { note: "Old", mayDelete: false, at: null },
+  ]);
+  expect(events.at(-1)).toMatchObject({ to: `/admin/leads/${other}` });
+  // The audit log outlives an erasure: it must not contain personal data.
+  expect(JSON.stringify(await db.select().from(auditLog))).not.toContain("Asha");
+});
+
+test("an estimate of several leads is listed once, and replies with their texts", async () => {
+  const estimate = await storeEstimate();
+  const lead = { email: "mira@example.com", estimateId: estimate.id };
+  const id = await storeLead(lead);
+  await storeLead({ ...lead, kind: "booking" });
+  const reply = { id: randomUUID(), subject: "Re", text: "Hello Mira,\n\nyes.", seen: 0 };
+  await sendReply({ id, email: lead.email }, reply, actor);
+  const { events } = await list(id);
+  expect(events.filter(({ title }) => title.startsWith("Estimate"))).toHaveLength(1);
+  expect(events.filter(({ folded }) => folded)).toMatchObject([
+    { title: "Reply written", by: actor.email, folded: reply.text },
+  ]);
+});
+
+test("the timeline leaves out the oldest events, but no note", async () => {
+  const id = await storeLead({ createdAt: now });
+  await addNote(id, "At the start", actor, now);
+  const change = (n: number) =>
+    audit("LEAD_UPDATED", { at: now + n, detail: { lead: leadReference({ id }), value: `$${n}` } });
+  await atomic(...Array.from({ length: MAX_EVENTS + 5 }, (_, index) => change(index + 1)));
+  const { events, more } = await list(id);
+  expect(more).toBe(true);
+  expect(events).toHaveLength(MAX_EVENTS + 1);
+  expect(events[0]).toMatchObject({ title: `Value: $${MAX_EVENTS + 5}` });
+  expect(events.at(-1)).toMatchObject({ note: "At the start" });
+});
+
+test("the timeline omits older changes to another lead with the same reference", async () => {
+  const id = await storeLead({ createdAt: now });
+  await atomic(
+    audit("LEAD_UPDATED", { at: now - 1, detail: { lead: leadReference({ id }), status: "spam" } }),
+  );
+  expect((await list(id)).events).toMatchObject([{ title: "Inquiry received" }]);
+});

@@ -1,0 +1,121 @@
+import { listAuditOfLead } from "~/features/audit/audit.server";
+import type { AuditEvent } from "~/features/audit/audit-event";
+import { getLastOpenedAt } from "~/features/estimates/estimate-expiry.server";
+import { listNotes, mayDeleteNote } from "~/features/leads/handling/lead-notes.server";
+import { describeKind, leadReference, leadStatusLabel } from "~/features/leads/lead";
+import { type DatedEvent, type LeadEvent, MAX_EVENTS } from "~/features/leads/lead-event";
+import { leadStageLabel } from "~/features/leads/lead-stage";
+import { deliveryKindLabel, deliveryStatusLabel } from "~/features/outbox/delivery";
+import type { Delivery } from "~/features/outbox/delivery-log.server";
+import type { Actor } from "~/features/roles/actor";
+import { LEADS_PATH } from "./lead-filter";
+import type { LeadOfPerson } from "./lead-person.server";
+
+type Detail = Record<string, string>;
+
+/** Texts for the audit events that are listed. */
+const changeTexts = {
+  LEAD_UPDATED: describeUpdate,
+  LEAD_RELEASED: () => "Released",
+  LEAD_NOTE_DELETED: () => "Note deleted",
+  CALL_CANCELLED: () => "Call canceled",
+  DELIVERY_REPEATED: ({ delivery }) => `${delivery}: sent again`,
+  OFFER_DECLINED: ({ offer }) => `Offer ${offer} declined by the client`,
+  OFFER_WITHDRAWN: ({ offer }) => `Offer ${offer} withdrawn`,
+} satisfies Partial<Record<AuditEvent, (detail: Detail) => string>>;
+type ListedChange = keyof typeof changeTexts;
+
+/** An update's details, with labels in place of ids. */
+const updateDetails: { name: string; label: string; valueLabels?: Record<string, string> }[] = [
+  { name: "status", label: "Status", valueLabels: leadStatusLabel },
+  { name: "stage", label: "Stage", valueLabels: leadStageLabel },
+  { name: "assignee", label: "Assigned to", valueLabels: { none: "no one" } },
+  { name: "value", label: "Value" },
+  { name: "next step", label: "Next step on" },
+];
+
+/** What was updated, such as `Status: Answered; Stage: Talking`. */
+function describeUpdate(detail: Detail): string {
+  const changes: string[] = [];
+  for (const { name, label, valueLabels } of updateDetails) {
+    const value = detail[name];
+    if (value !== undefined) changes.push(`${label}: ${valueLabels?.[value] ?? value}`);
+  }
+  return changes.join("; ") || "Changed";
+}
+
+type ListedLead = { id: string; kind: string; note: string; createdAt: number };
+type Sources = {
+  deliveries: readonly Delivery[];
+  /** The leads of the person behind the lead. */
+  leadsOfPerson: readonly LeadOfPerson[];
+  /** The events of the person's offers and calls, and of replies. */
+  otherEvents: readonly DatedEvent[];
+  /** Who reads them. */
+  actor: Actor;
+};
+
+/** Everything that happened to a lead, newest first. `more`: there are older events that are not listed. */
+export async function listLeadEvents(
+  lead: ListedLead,
+  { deliveries, leadsOfPerson, otherEvents, actor }: Sources,
+): Promise<{ events: LeadEvent[]; more: boolean }> {
+  const changes = await listAuditOfLead(leadReference(lead), {
+    events: Object.keys(changeTexts) as ListedChange[],
+    since: lead.createdAt,
+    limit: MAX_EVENTS + 1,
+  });
+  const events: DatedEvent[] = [
+    ...changes.map(({ id, at, email, event, detail }) => ({
+      id: `change-${id}`,
+      at,
+      by: email,
+      title: changeTexts[event as ListedChange](detail ?? {}),
+    })),
+    ...deliveries.map(({ id, kind, status, createdAt, finishedAt }) => ({
+      id,
+      at: finishedAt ?? createdAt,
+      title: `${deliveryKindLabel[kind]}: ${deliveryStatusLabel[status]}`,
+    })),
+    ...listVisits(
+      leadsOfPerson.filter(({ isCertain }) => isCertain),
+      lead,
+    ),
+    ...otherEvents,
+  ];
+  events.sort((a, b) => b.at - a.at);
+  const notes = ((await listNotes([lead])).get(lead.id) ?? []).map((note) => ({
+    id: note.id,
+    at: note.createdAt,
+    by: note.email,
+    title: "Note",
+    note: note.text,
+    mayDelete: mayDeleteNote(note, actor),
+  }));
+  const sortTime = ({ at }: LeadEvent) => at ?? lead.createdAt;
+  return {
+    events: [...notes, ...events.slice(0, MAX_EVENTS)].sort((a, b) => sortTime(b) - sortTime(a)),
+    more: events.length > MAX_EVENTS,
+  };
+}
+
+/** What the person did: sent forms, made estimates, and opened their links. */
+function listVisits(leadsOfPerson: readonly LeadOfPerson[], lead: ListedLead) {
+  const events: DatedEvent[] = leadsOfPerson.map(({ id, kind, createdAt }) => {
+    const sent = { id: `sent-${id}`, at: createdAt };
+    return id === lead.id
+      ? { ...sent, title: kind === "offer" ? describeKind(kind) : `${describeKind(kind)} received` }
+      : { ...sent, title: `Another lead: ${describeKind(kind)}`, to: `${LEADS_PATH}/${id}` };
+  });
+  // Several leads may refer to the same estimate.
+  const estimateByCode = new Map<string, NonNullable<LeadOfPerson["estimate"]>>();
+  for (const { estimate } of leadsOfPerson) if (estimate) estimateByCode.set(estimate.code, estimate);
+  for (const [code, estimate] of estimateByCode) {
+    const to = `/get-estimate/${code}`;
+    const openedAt = getLastOpenedAt(estimate);
+    if (openedAt !== null)
+      events.push({ id: `opened-${code}`, at: openedAt, title: `Estimate ${code} opened by its link`, to });
+    events.push({ id: `made-${code}`, at: estimate.createdAt, title: `Estimate ${code} made`, to });
+  }
+  return events;
+}

@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { leads } from "#drizzle/schema/leads";
+import { defaultBrand } from "~/content/brand";
+import { deliverDue } from "~/features/outbox/delivery.server";
+import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
+import { createSmtpTransport } from "~/features/outbox/mail.server";
+import type { LeadMessageKind } from "~/features/outbox/outbox.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { MINUTE_MS } from "~/lib/text/duration";
+import { makeActor, storeEstimate, storeLead } from "../../../../tests/support/factories";
+import { startSmtpServer } from "../../../../tests/support/smtp-server";
+import { leadDeliveryHandlers } from "./lead-delivery.server";
+import { confirmationMail } from "./lead-mail";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads)));
+
+const now = Date.UTC(2026, 0, 5);
+
+const visitor = { name: "Asha Rao", email: "asha@example.com", subject: "Stock system", createdAt: now };
+const queueMails = (kinds: LeadMessageKind[], answers: Partial<typeof leads.$inferInsert> = {}) =>
+  storeLead({ ...visitor, ...answers }, kinds);
+
+/** Delivers what is due to a server, and returns the mails that it accepted. */
+async function deliverMails() {
+  const smtp = await startSmtpServer();
+  await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)), now);
+  await smtp.stop();
+  return smtp.mails;
+}
+
+test("studioMail has every answer and a link to the inbox, and replies to the visitor", async () => {
+  const id = await queueMails(["owner-mail"], {
+    kind: "interest",
+    verification: "unverified",
+    productId: "placement-portal",
+    budget: "50-100",
+    transcript: "Visitor: Is it hosted?\nAssistant: Either way.",
+  });
+  const mails = await deliverMails();
+  expect(mails).toMatchObject([
+    {
+      to: env.leadsTo.map((address) => ({ address })),
+      replyTo: [{ address: "asha@example.com" }],
+      subject: "[unverified] Product interest from Asha Rao: Stock system",
+    },
+  ]);
+  const text = mails[0]?.text ?? "";
+  expect(text).toMatch(/^Budget: +\$50k to \$100k$/m);
+  expect(text).toMatch(/^Product: +Placement Portal$/m);
+  expect(text).toContain(
+    "Conversation with the assistant:\n\nVisitor: Is it hosted?\nAssistant: Either way.",
+  );
+  expect(text).toContain(`http://localhost:3000/admin/leads/${id}`);
+});
+
+test("the confirmation goes to the visitor, names its subject, and replies to the studio", async () => {
+  const { id: estimateId, code } = await storeEstimate(null, now);
+  await queueMails(["confirmation-mail"], { estimateId });
+  const [mail] = await deliverMails();
+  expect(mail).toMatchObject({
+    to: [{ address: "asha@example.com" }],
+    replyTo: [{ address: defaultBrand.email }],
+    subject: `We have your message (${defaultBrand.name})`,
+  });
+  const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
+  expect(headers).toMatchObject({
+    "auto-submitted": "auto-replied",
+    "x-auto-response-suppress": "All",
+    "content-type": "text/plain; charset=utf-8",
+  });
+  const link = `http://localhost:3000/get-estimate/${code}`;
+  for (const part of [
+    "within 24 hours",
+    link,
+    "Prices valid until April 5, 2026",
+    "Just reply to this e-mail",
+  ])
+    expect(mail?.text).toContain(part);
+});
+
+test("confirmationMail names the product, or reads well without one", () => {
+  const { subject, text } = confirmationMail({ product: "Placement Portal", estimate: null }, env.brand);
+  expect(subject).toBe("We have your message: Placement Portal");
+  expect(text).toMatch(/^Hello,\n\nThank you for your interest in Placement Portal\./);
+  const plain = confirmationMail({ product: null, estimate: null }, env.brand).text;
+  expect(plain).not.toMatch(/null|undefined|false|\n\n\n/);
+});
+
+test("an unknown mailbox fails immediately, and the mail can be resent later", async () => {
+  const smtp = await startSmtpServer();
+  smtp.state.unknownMailboxes.add("asha@example.com");
+  const id = await queueMails(["confirmation-mail", "owner-mail"]);
+  const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
+  expect(await deliverDue(deliverers, now)).toEqual({ delivered: 1, failed: 1 });
+  const [refused] = await listLeadDeliveries(id);
+  expect(refused).toMatchObject({
+    kind: "confirmation-mail",
+    status: "dead",
+    attempts: 1,
+    lastError: expect.stringContaining("550 5.1.1 No such mailbox"),
+  });
+
+  smtp.state.unknownMailboxes.clear();
+  await resendDelivery(refused?.id ?? "", makeActor(), now + 1);
+  expect(await deliverDue(deliverers, now + 1)).toEqual({ delivered: 1, failed: 0 });
+  await smtp.stop();
+  expect(smtp.mails).toHaveLength(2);
+});
+
+test("a permanent rejection fails the visitor's mail and retries the studio's", async () => {
+  const smtp = await startSmtpServer("refuse-for-good");
+  const id = await queueMails(["confirmation-mail", "owner-mail"]);
+  await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)), now);
+  await smtp.stop();
+  const lastError = expect.stringContaining("554 5.7.1");
+  expect(await listLeadDeliveries(id)).toMatchObject([
+    { kind: "confirmation-mail", status: "dead", lastError },
+    { kind: "owner-mail", status: "pending", lastError },
+  ]);
+});
+
+test("a temporary rejection or unreachable server retries the visitor's mail", async () => {
+  const smtp = await startSmtpServer("refuse");
+  const id = await queueMails(["confirmation-mail"]);
+  const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
+  await deliverDue(deliverers, now);
+  await smtp.stop();
+  await deliverDue(deliverers, now + MINUTE_MS);
+  expect(await listLeadDeliveries(id)).toMatchObject([{ status: "pending", attempts: 2 }]);
+});

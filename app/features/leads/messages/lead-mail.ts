@@ -1,0 +1,119 @@
+import type { Brand } from "~/content/brand";
+import { BOOKING_PATH } from "~/features/calendar/paths";
+import type { Estimate } from "~/features/estimates/estimate";
+import { describeValidity } from "~/features/estimates/estimate-workings";
+import { describeKind, describeVerification, leadReference, leadTitle } from "~/features/leads/lead";
+import { listAnswers } from "~/features/leads/lead-answers";
+import type { Lead } from "~/features/leads/leads.server";
+import { formatUsdRange } from "~/lib/text/money";
+import { utcFormat } from "~/lib/text/utc-format";
+
+type MailText = { subject: string; text: string };
+
+const dateTime = utcFormat({ dateStyle: "medium", timeStyle: "short" });
+const formatTime = (time: number) => `${dateTime(time)} UTC`;
+
+/** The product name and the estimate text that a lead refers to. */
+type References = { product: string | null; estimate: string | null };
+
+/** The mail to the studio about a lead: its content, what it refers to, its due time, and the link to it. */
+export function studioMail(
+  lead: Lead,
+  { product, estimate }: References,
+  brand: Pick<Brand, "url">,
+): MailText {
+  const mark = lead.verification === "verified" ? "" : `[${lead.verification}] `;
+  const rows: [label: string, value: string | null | undefined][] = [
+    ...listAnswers(lead).map(({ label, answer }): [string, string | null] => [label, answer]),
+    ["Product", product],
+    ["Reference", leadReference(lead)],
+    ["Received", formatTime(lead.createdAt)],
+    ["Reply by", formatTime(lead.dueAt)],
+    ["Bot check", describeVerification(lead)],
+    ["Page", lead.source.page],
+    ["Referrer", lead.source.referrer],
+    ...Object.entries(lead.source.utm ?? {}),
+    ["Lead", new URL(`/admin/leads/${lead.id}`, brand.url).href],
+  ];
+  const sections = [
+    rows
+      .filter(([, value]) => value)
+      .map(([label, value]) => `${`${label}:`.padEnd(14)} ${value}`)
+      .join("\n"),
+    lead.message,
+    lead.transcript && `Conversation with the assistant:\n\n${lead.transcript}`,
+    estimate,
+  ];
+  return {
+    subject: `${mark}${describeKind(lead.kind)} from ${leadTitle(lead, "a visitor")}${lead.subject ? `: ${lead.subject}` : ""}`,
+    text: `${sections.filter(Boolean).join(`\n\n${"-".repeat(60)}\n\n`)}\n`,
+  };
+}
+
+/** A visitor mail's signature: who sent it. */
+export const signature = ({ name, legalName, address, url }: Brand) =>
+  [name, legalName, address, url].filter(Boolean).join("\n");
+
+/** The address of the page on which visitors book a call, about the estimate with this code if given. */
+const bookingAddress = ({ url }: Pick<Brand, "url">, code?: string) =>
+  new URL(code ? `${BOOKING_PATH}?estimate=${code}` : BOOKING_PATH, url).href;
+
+/**
+ * The mail with the estimate that a visitor asked for. `estimateText` is without the description, which is typed text.
+ * `bookable`: whether calls can be booked.
+ */
+export function estimateMail(
+  code: string,
+  estimateText: string,
+  { brand, bookable }: { brand: Brand; bookable: boolean },
+): MailText {
+  return {
+    subject: `Your estimate ${code} from ${brand.name}`,
+    text: [
+      "Hello,",
+      `Here is the estimate that you asked for on ${new URL(brand.url).host}.`,
+      estimateText,
+      `Questions, or something we should price differently? Reply to this e-mail or write to ${brand.email}; we reply within 24 hours.${bookable ? ` Or book a call about it: ${bookingAddress(brand, code)}` : ""}`,
+      signature(brand),
+      "If you did not ask for this, someone entered your address by mistake. You don’t have to do anything.",
+    ].join("\n\n"),
+  };
+}
+
+type ConfirmedLead = {
+  /** The name of the product that the visitor is interested in. */
+  product: string | null;
+  estimate: Pick<Estimate, "code" | "min" | "max" | "createdAt"> | null;
+  /** Whether calls can be booked. */
+  bookable?: boolean;
+};
+
+/**
+ * The mail that confirms to a visitor that we have their message. It contains no typed text, since anyone can
+ * enter another person's address. Its headers stop auto-responders (RFC 3834, 5; the second is Exchange's).
+ */
+export function confirmationMail({ product, estimate, bookable }: ConfirmedLead, brand: Brand) {
+  const facts = [
+    product && `Product:  ${product}`,
+    estimate && `Estimate: ${estimate.code}, ${formatUsdRange(estimate.min, estimate.max)}`,
+    estimate && `          ${describeValidity(estimate).join(" ")}`,
+    estimate && `          ${new URL(`/get-estimate/${estimate.code}`, brand.url).href}`,
+  ].filter(Boolean);
+  const paragraphs = [
+    "Hello,",
+    `Thank you for ${product ? `your interest in ${product}` : "writing to us"}. We have your message, and a person will reply within 24 hours.`,
+    facts.length > 0 && `You wrote about:\n\n${facts.join("\n")}`,
+    !product &&
+      "If you plan a project, a free first talk comes next. Nothing is binding until you sign the discovery order.",
+    bookable &&
+      `You don’t have to wait: book a call at a time that suits you. ${bookingAddress(brand, estimate?.code)}`,
+    "Something to add or correct? Just reply to this e-mail.",
+    signature(brand),
+    "This confirmation was sent by our website; the reply will come from a person. If you did not write to us, someone entered your address by mistake. You don’t have to do anything.",
+  ];
+  return {
+    subject: product ? `We have your message: ${product}` : `We have your message (${brand.name})`,
+    text: `${paragraphs.filter(Boolean).join("\n\n")}\n`,
+    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+  };
+}

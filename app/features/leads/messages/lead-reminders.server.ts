@@ -1,0 +1,111 @@
+import { and, asc, inArray, isNull, lt } from "drizzle-orm";
+import { leads } from "#drizzle/schema/leads";
+import { queueAccountMail } from "~/features/auth/account-mail.server";
+import { listAssignees } from "~/features/leads/handling/assignees.server";
+import { isNotDemo, isOverdueAt, isStepDueAt } from "~/features/leads/inbox/lead-conditions.server";
+import { LEADS_PATH } from "~/features/leads/inbox/lead-filter";
+import { leadReference, leadTitle } from "~/features/leads/lead";
+import { isPastOpeningHour, officeDay } from "~/features/leads/office-hours";
+import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { db, sharedNow } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { env } from "~/lib/env/env.server";
+import { createLimitStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
+import { DAY_MS, formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { quantity } from "~/lib/text/quantity";
+import { startSweep } from "~/lib/workers/sweep.server";
+
+/** Owners get a mail, once, about each lead whose reply is overdue by more than this. */
+export const ESCALATED_AFTER_MS = 4 * HOUR_MS;
+/** The most leads that a mail lists. */
+const MAX_LISTED = 50;
+
+type ListedLead = Pick<typeof leads.$inferSelect, "id" | "name" | "email" | "phone">;
+
+const describeLead = (lead: ListedLead, text: string) =>
+  `${leadReference(lead)}, ${leadTitle(lead)}: ${text}\n${env.siteUrl}${LEADS_PATH}/${lead.id}`;
+
+/** Mails assignees their due steps, and owners the unassigned ones, once a day when the office opens. @returns mails */
+async function mailDueSteps(now: number): Promise<number> {
+  if (!isPastOpeningHour(now)) return 0;
+  const today = officeDay(now);
+  const { id, name, email, phone, nextStep, nextStepOn, assigneeId } = leads;
+  const due = await db
+    .select({ id, name, email, phone, nextStep, nextStepOn, assigneeId })
+    .from(leads)
+    .where(and(isStepDueAt(now), isNotDemo))
+    .orderBy(asc(leads.nextStepOn), asc(leads.createdAt));
+  const staff = await listAssignees();
+  const leadsByAddress = new Map<string, typeof due>();
+  for (const lead of due) {
+    const assignee = staff.find(({ id }) => id === lead.assigneeId);
+    for (const to of assignee ? [assignee.email] : env.adminEmails)
+      leadsByAddress.set(to, [...(leadsByAddress.get(to) ?? []), lead]);
+  }
+  let mails = 0;
+  for (const [to, dueLeads] of leadsByAddress) {
+    const dailyLimit = [{ key: `due-steps:${to}:${today}`, limit: 1, windowMs: 2 * DAY_MS }];
+    if (!(await isWithinLimits(dailyLimit))) continue;
+    const lines = dueLeads.slice(0, MAX_LISTED).map((lead) => {
+      const since = lead.nextStepOn === today ? "" : ` (since ${lead.nextStepOn})`;
+      return describeLead(lead, `${lead.nextStep}${since}`);
+    });
+    const mail = queueAccountMail({
+      to,
+      subject: `Due today: ${quantity(dueLeads.length, "next step")}`,
+      lines: [...lines, `All of them: ${env.siteUrl}${LEADS_PATH}?status=due`],
+    });
+    if (await tryAtomic(createLimitStatement(dailyLimit), mail)) mails += 1;
+  }
+  return mails;
+}
+
+/** Mails owners the leads whose reply is long overdue, each lead once. @returns leads */
+async function escalateOverdue(now: number): Promise<number> {
+  const overdue = await db
+    .select()
+    .from(leads)
+    .where(
+      and(isOverdueAt(now), lt(leads.dueAt, now - ESCALATED_AFTER_MS), isNull(leads.escalatedAt), isNotDemo),
+    )
+    .orderBy(asc(leads.dueAt))
+    .limit(MAX_LISTED);
+  if (overdue.length === 0 || env.adminEmails.length === 0) return 0;
+  const ids = overdue.map(({ id }) => id);
+  const escalated = await tryAtomic(
+    expectRow(
+      db
+        .update(leads)
+        .set({ escalatedAt: now })
+        .where(and(inArray(leads.id, ids), isNull(leads.escalatedAt))),
+    ),
+    ...env.adminEmails.map((to) =>
+      queueAccountMail({
+        to,
+        subject: `Overdue: ${quantity(overdue.length, "lead")} without a reply`,
+        lines: [
+          "We promise a reply within 24 hours. These leads have waited longer:",
+          ...overdue.map((lead) => describeLead(lead, `overdue by ${formatDuration(now - lead.dueAt)}`)),
+        ],
+      }),
+    ),
+  );
+  return escalated ? overdue.length : 0;
+}
+
+/** Mails staff about due steps and overdue replies. @returns the number of mails and overdue leads */
+export async function remindStaff(now = sharedNow()): Promise<number> {
+  const count = (await mailDueSteps(now)) + (await escalateOverdue(now));
+  if (count > 0) wakeDeliveries();
+  return count;
+}
+
+/** Reminds staff of leads, in one process at a time. */
+export const startReminders = () =>
+  startSweep({
+    name: "lead-reminders",
+    everyMs: MINUTE_MS,
+    leaseMs: MINUTE_MS,
+    waitFirst: true,
+    sweep: () => remindStaff(),
+  });

@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { isUniqueViolation } from "#drizzle/connect";
+import type { Statement } from "#drizzle/connection";
+import { outbox } from "#drizzle/schema/outbox";
+import {
+  botCheckAction,
+  type LeadKind,
+  type LeadVerification,
+  leadReference,
+  RESPONSE_DUE_MS,
+} from "~/features/leads/lead";
+import type { LeadField } from "~/features/leads/lead-fields";
+import { leadSearchText } from "~/features/leads/lead-search";
+import { insertLead, type NewLead } from "~/features/leads/leads.server";
+import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { listKinds } from "~/features/outbox/destinations";
+import { type AboutLeadKind, queueDeliveries } from "~/features/outbox/outbox.server";
+import { db, sharedNow } from "~/lib/database/db.server";
+import { tryAtomic } from "~/lib/database/expect-row.server";
+import { env } from "~/lib/env/env.server";
+import type { SubmissionContext } from "~/lib/form/submission-context.server";
+import { createLimitStatement, type RateLimit } from "~/lib/limits/rate-limit.server";
+import {
+  assessSubmission,
+  findStoredLead,
+  type SubmissionKeys,
+  submissionKeys,
+} from "./lead-submission.server";
+import { requireWithinLimits, submissionLimits, tooManySubmissions } from "./submission-limits.server";
+import { visitorMailLimits } from "./visitor-mail-limits.server";
+
+const visitorKinds = listKinds({ to: "visitor" });
+
+/** The content of a lead, whichever form it was sent with. */
+export type LeadContent = Partial<Record<LeadField | "transcript", string>> & {
+  kind: LeadKind;
+  estimate?: { id: string; code: string };
+  productId?: string;
+};
+
+type LeadIdentity = { id: string; createdAt: number };
+
+/** `mailWithheld`: the visitor gets no mail, because a limit for mails is reached. */
+const toRecord = (lead: LeadIdentity, mailWithheld = false) => ({
+  mailWithheld,
+  id: lead.id,
+  reference: leadReference(lead),
+  at: lead.createdAt,
+});
+
+type RecordedLead = ReturnType<typeof toRecord>;
+
+/** Submissions in progress by their key. A second click waits for the first, since a token is valid only once. */
+const inProgress = new Map<string, Promise<RecordedLead>>();
+
+/** The statements that are stored with a lead, in the same write. */
+type LeadAddition = (lead: LeadIdentity) => Statement[];
+
+/** One of the alternatives is stored with a lead; the error is thrown if a unique index refuses all of them. */
+type Additions = { alternatives: readonly LeadAddition[]; createError: () => Error };
+
+/**
+ * Stores a submission as a lead with its deliveries, in one write; a repeated submission returns the first lead. The
+ * first alternative of `additions` that no unique index refuses is stored with it, but none with a suspected lead.
+ * @throws FormError above the limits, or from the bot check; the error of `additions`
+ */
+export async function recordLead(
+  content: LeadContent,
+  context: SubmissionContext,
+  additions?: Additions,
+): Promise<RecordedLead> {
+  const keys = submissionKeys(content, context, sharedNow());
+  const running = inProgress.get(keys.submission);
+  if (running) return await running;
+  const recording = storeSubmission(content, context, keys, additions).finally(() =>
+    inProgress.delete(keys.submission),
+  );
+  inProgress.set(keys.submission, recording);
+  return await recording;
+}
+
+async function storeSubmission(
+  content: LeadContent,
+  context: SubmissionContext,
+  keys: SubmissionKeys,
+  additions?: Additions,
+): Promise<RecordedLead> {
+  const now = sharedNow();
+  const earlier = await findStoredLead(keys, now);
+  if (earlier && earlier.verification !== "suspected") return await toRepeatedRecord(content, earlier);
+
+  await requireWithinLimits(context);
+  const { verification, reason } = await assessSubmission(context, keys, botCheckAction(content.kind));
+  const suspected = verification === "suspected";
+  if (suspected && earlier) return toRecord(earlier);
+
+  const { estimate, ...fields } = content;
+  const id = randomUUID();
+  const lead: NewLead = {
+    ...fields,
+    id,
+    estimateId: estimate?.id,
+    verification,
+    verificationReason: reason,
+    status: "new",
+    source: context.origin,
+    searchText: leadSearchText({ ...fields, id }, estimate?.code),
+    contentKey: keys.content,
+    // A program's submission must not block the same one from a person.
+    submissionKey: suspected ? `${keys.submission}:suspected` : keys.submission,
+    createdAt: now,
+    dueAt: now + RESPONSE_DUE_MS,
+  };
+  const kinds = listDeliveryKinds(content, verification);
+  const limits = submissionLimits(context, verification);
+  const mailLimits =
+    content.email !== undefined && kinds.some((kind) => visitorKinds.includes(kind))
+      ? visitorMailLimits(
+          { email: content.email, estimateId: estimate?.id },
+          verification,
+          context.clientAddress,
+        )
+      : [];
+  const isAlone = suspected || !additions;
+  let violation: unknown;
+  for (const addition of isAlone ? [() => []] : additions.alternatives) {
+    try {
+      const mailWithheld = await storeLead(lead, { kinds, limits, mailLimits, statements: addition(lead) });
+      wakeDeliveries();
+      return toRecord(lead, mailWithheld);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // Another process may have stored the same submission concurrently.
+      const stored = await findStoredLead(keys, now);
+      if (stored) return await toRepeatedRecord(content, stored);
+      violation = error;
+    }
+  }
+  // Nothing was stored, so nothing may be confirmed.
+  if (isAlone) throw violation;
+  throw additions.createError();
+}
+
+/** The result of a repeated submission, which was stored as `lead`. */
+const toRepeatedRecord = async ({ kind }: LeadContent, lead: LeadIdentity) =>
+  toRecord(lead, kind === "estimate" && !(await wasMailed(lead.id)));
+
+/**
+ * The deliveries about a lead, by its verification. Only verified leads are confirmed to the visitor and sent
+ * to other systems, so that other people's mailboxes cannot be flooded.
+ */
+export function listDeliveryKinds(
+  { kind, email }: { kind: string; email?: string },
+  verification: LeadVerification,
+): AboutLeadKind[] {
+  if (verification === "suspected") return [];
+  const kinds: AboutLeadKind[] = ["owner-mail"];
+  if (kind === "estimate") kinds.push("visitor-mail");
+  if (kind === "booking") kinds.push("booking-mail", "booking-host-mail");
+  if (verification === "verified") {
+    if (email && kind !== "estimate" && kind !== "booking") kinds.push("confirmation-mail");
+    if (env.leadWebhook) kinds.push("webhook");
+  }
+  return kinds;
+}
+
+type WithLead = {
+  /** The deliveries to queue. */
+  kinds: AboutLeadKind[];
+  limits: RateLimit[];
+  /** The limits on mails to the visitor. */
+  mailLimits: RateLimit[];
+  statements: Statement[];
+};
+
+/** Writes a lead with what belongs to it. @returns whether a limit withheld the mails to the visitor */
+async function storeLead(
+  lead: NewLead,
+  { kinds, limits, mailLimits, statements }: WithLead,
+): Promise<boolean> {
+  const store = (queuedKinds: AboutLeadKind[], consumedMailLimits: RateLimit[]) =>
+    tryAtomic(
+      createLimitStatement(limits, tooManySubmissions),
+      ...(consumedMailLimits.length > 0 ? [createLimitStatement(consumedMailLimits)] : []),
+      insertLead(lead),
+      ...(queuedKinds.length > 0 ? [queueDeliveries(lead.id, queuedKinds, lead.createdAt)] : []),
+      ...statements,
+    );
+  if (await store(kinds, mailLimits)) return false;
+  const otherKinds = kinds.filter((kind) => !visitorKinds.includes(kind));
+  await store(otherKinds, []);
+  return true;
+}
+
+async function wasMailed(leadId: string): Promise<boolean> {
+  const estimateMail = and(eq(outbox.leadId, leadId), eq(outbox.kind, "visitor-mail"));
+  return (await db.$count(outbox, estimateMail)) > 0;
+}

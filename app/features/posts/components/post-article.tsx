@@ -1,0 +1,132 @@
+import { Link } from "@remix-run/react";
+import type { BlogPost } from "~/features/posts/blog.server";
+import { PostCover } from "~/features/posts/covers/post-cover";
+import { getCategoryTone, UNCATEGORIZED } from "~/features/posts/post";
+import { smartenQuotes } from "~/features/posts/smart-quotes";
+import { topicPath } from "~/features/posts/topic";
+import { useBrand } from "~/lib/page/brand";
+import { dayOn } from "~/lib/text/calendar-day";
+import { Badge } from "~/ui/badge";
+import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
+import { LocalNumber, LocalTime } from "~/ui/local-text";
+import { AuthorBox } from "./author-box";
+import { EditLink } from "./edit-link";
+import { PostBody } from "./post-body";
+import { PostFoot } from "./post-foot";
+import { PostLike } from "./post-like";
+import { PostShare } from "./post-share";
+import { ReadingProgress } from "./reading-progress";
+import { usePostCounts } from "./use-post-counts";
+import "./post-article.css";
+
+/** A post as readers see it, on its page and in previews. Give each post its own `key`. */
+export function PostArticle({ post }: { post: BlogPost }) {
+  const { initials, url } = useBrand();
+  const { views, likes } = usePostCounts(post);
+  return (
+    <article className="post-page">
+      <ReadingProgress />
+      {post.id ? (
+        <noscript>
+          <img src={`/api/posts/${post.id}/views.gif`} alt="" width={1} height={1} className="absolute" />
+        </noscript>
+      ) : null}
+      <header className="wrap pt-4 md:pt-10">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 md:flex-col md:items-start md:gap-y-6">
+          <div className="flex gap-x-4">
+            <Link prefetch="intent" to="/blog" className="link inline-block py-2 text-small print:hidden">
+              Back to Blog
+            </Link>
+            {post.id ? <EditLink id={post.id} /> : null}
+          </div>
+          <CategoryBadge {...post} />
+        </div>
+        <div className="max-w-[52rem]">
+          <h1 className="mt-3 text-h2 text-balance md:mt-4">{smartenQuotes(post.title)}</h1>
+          <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-small text-ink-2 md:mt-6">
+            <span className="flex items-center gap-3 text-ink">
+              <InitialsAvatar initials={initials} />
+              {post.author}
+            </span>
+            <LocalTime value={dayOn(post.createdAt)} />
+            <span>{post.readTime}</span>
+            <span className="min-w-[9ch]">
+              <LocalNumber value={views} /> <span>{views === 1 ? "view" : "views"}</span>
+            </span>
+          </div>
+          {post.tags.length > 0 ? (
+            <ul
+              aria-label="Tags"
+              className="figures mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2 md:mt-4"
+            >
+              {post.tags.map((tag) => (
+                <li key={tag}>
+                  <Link
+                    prefetch="intent"
+                    to={topicPath("tag", tag)}
+                    className="inline-block py-1 hover:text-link hover:underline"
+                  >
+                    #{tag}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        <PostCover {...post} eager wide className="mt-4 rounded-panel md:mt-8" />
+      </header>
+      <div className="wrap grid gap-x-16 gap-y-8 py-6 md:py-12 lg:grid-cols-12">
+        <div className="min-w-0 lg:order-1 lg:col-span-8">
+          <PostBody html={post.html} />
+          {post.authorProfile ? <AuthorBox author={post.authorProfile} /> : null}
+        </div>
+        <aside aria-label="About this post" className="lg:order-2 lg:col-span-4 print:hidden">
+          <div className="flex flex-wrap gap-3 lg:sticky lg:top-24 lg:flex-col lg:gap-10">
+            <PostContents headings={post.headings} />
+            {post.id ? <PostLike id={post.id} slug={post.slug} likes={likes} /> : null}
+            <PostShare title={post.title} url={`${url}/blog/${post.slug}`} />
+          </div>
+        </aside>
+      </div>
+      <PostFoot post={post} />
+    </article>
+  );
+}
+
+/** The category, which leads to its other posts. */
+const CategoryBadge = ({ category, categoryId }: Pick<BlogPost, "category" | "categoryId">) => {
+  const badge = <Badge tone={getCategoryTone(category)}>{category}</Badge>;
+  if (categoryId === null || category === UNCATEGORIZED) return badge;
+  return (
+    <Link prefetch="intent" to={topicPath("category", category)} className="inline-flex min-h-6 items-center">
+      {badge}
+    </Link>
+  );
+};
+
+type Heading = { depth: number; id: string; text: string };
+
+/** Shorter posts need no table of contents. */
+const MIN_HEADINGS = 4;
+
+/** The table of contents: the headings of the second level. */
+function PostContents({ headings }: { headings: readonly Heading[] }) {
+  const sections = headings.filter(({ depth }) => depth === 2);
+  if (sections.length < MIN_HEADINGS) return null;
+  return (
+    <nav aria-labelledby="contents" className="max-lg:hidden">
+      <h2 id="contents" className="eyebrow mb-3 font-normal text-ink-3">
+        In this post
+      </h2>
+      <ol className="space-y-1 border-l border-rule text-small">
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-1 pl-4 text-ink-2 hover:text-link">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

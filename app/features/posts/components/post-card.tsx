@@ -1,0 +1,102 @@
+import { Link } from "@remix-run/react";
+import { PostCover } from "~/features/posts/covers/post-cover";
+import { getCategoryTone, UNCATEGORIZED } from "~/features/posts/post";
+import type { PostCard as Card } from "~/features/posts/posts.server";
+import { smartenQuotes } from "~/features/posts/smart-quotes";
+import { useBrand } from "~/lib/page/brand";
+import { dayOn } from "~/lib/text/calendar-day";
+import { Badge } from "~/ui/badge";
+import { classNames } from "~/ui/class-names";
+import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
+import { LocalNumber, LocalTime } from "~/ui/local-text";
+
+/** Further tags are only counted (docs/product.md 7.2). */
+const TAGS_SHOWN = 2;
+
+/** A post in a list. Every card shows the brand as its author (docs/product.md 7.2). */
+export function PostCard({
+  post,
+  motif,
+  eager,
+  wide,
+  related,
+}: {
+  post: Card;
+  /** Its drawing's motif, which differs from its neighbors'. */
+  motif?: number;
+  /** Loads the image eagerly: for the first card, which is visible without scrolling. */
+  eager?: boolean;
+  /** As wide as the page: the featured post above the listing. */
+  wide?: boolean;
+  /** Below another post. On phones only its category, read time, date and title. */
+  related?: boolean;
+}) {
+  const { initials } = useBrand();
+  const Heading = related ? "h3" : "h2";
+  const hiddenOnPhones = related && "max-sm:hidden";
+  const category = post.category ?? UNCATEGORIZED;
+  const moreTags = post.tags.length - TAGS_SHOWN;
+  return (
+    <article
+      className={classNames("panel panel-link relative flex flex-col overflow-hidden", wide && "lg:flex-row")}
+    >
+      <PostCover {...post} motif={motif} eager={eager} large={wide} />
+      <div className={classNames("flex grow flex-col p-4 sm:p-5", wide && "lg:w-6/12 lg:grow-0 lg:p-8")}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
+          <Badge tone={getCategoryTone(category)}>{category}</Badge>
+          <span>{post.readTime}</span>
+          <LocalTime value={dayOn(post.createdAt)} />
+          {post.featured && !related ? <span className="font-semibold text-accent">Featured</span> : null}
+        </div>
+        <Heading
+          className={classNames(
+            "mt-2 line-clamp-2 sm:mt-3",
+            wide ? "text-h3 lg:text-[2rem]" : "font-sans text-h3 leading-snug font-semibold",
+          )}
+        >
+          <Link prefetch="intent" to={`/blog/${post.slug}`} className="after:absolute after:inset-0">
+            {smartenQuotes(post.title)}
+          </Link>
+        </Heading>
+        <p className={classNames("mt-2 line-clamp-2 max-w-prose text-ink-2", hiddenOnPhones)}>
+          {smartenQuotes(post.excerpt)}
+        </p>
+        {post.tags.length > 0 ? (
+          <ul
+            aria-label="Tags"
+            className={classNames(
+              "figures mt-2 flex flex-wrap gap-x-3 text-label text-ink-2 sm:mt-3",
+              hiddenOnPhones,
+            )}
+          >
+            {post.tags.slice(0, TAGS_SHOWN).map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+            {moreTags > 0 ? <li>+{moreTags}</li> : null}
+          </ul>
+        ) : null}
+        <div
+          className={classNames(
+            "mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-small text-ink-2 sm:pt-5",
+            hiddenOnPhones,
+          )}
+        >
+          <InitialsAvatar initials={initials} />
+          <span>
+            <LocalNumber value={post.views} /> <span>{post.views === 1 ? "view" : "views"}</span>
+          </span>
+          <span>
+            <LocalNumber value={post.likes} /> <span>{post.likes === 1 ? "like" : "likes"}</span>
+          </span>
+          <Link
+            prefetch="intent"
+            to={`/blog/${post.slug}`}
+            className="link relative ml-auto py-1 text-body font-semibold"
+          >
+            Read More<span className="sr-only">: {post.title}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type SitePath, sitePages } from "~/content/site-pages";
+import { socialTitles } from "~/content/social-titles";
+import { UNCATEGORIZED } from "~/features/posts/post";
+import { findPublishedPost } from "~/features/posts/posts.server";
+import { findProduct } from "~/features/products/catalog";
+import { env } from "~/lib/env/env.server";
+import { writeFileDurably } from "~/lib/files/durable-file.server";
+import { log } from "~/lib/log/log.server";
+import { digest } from "~/lib/secrets/digest.server";
+import type { WorkerError } from "~/lib/workers/worker-error";
+import { WorkerProcess } from "~/lib/workers/worker-process.server";
+import { drawCover } from "./cover-drawing";
+import type { SocialImage } from "./social-image";
+
+/** Increment it when the design changes: stored images are then drawn again. */
+const DESIGN_VERSION = 2;
+const IMAGE_RETRY_S = 30;
+
+const worker = new WorkerProcess<SocialImage, Uint8Array>({
+  source: "app/features/posts/covers/social-image-worker.server",
+  // One image takes a second.
+  processorMs: 20_000,
+  waitLimitMs: 20_000,
+  idleMs: 0,
+  queue: { length: 20 },
+});
+
+type SocialText = { title: string; label: string };
+
+/** The text on the image of a post, a page or a product, by kind; null for an unknown name. */
+const textFinders: Record<string, (name: string) => SocialText | null | Promise<SocialText | null>> = {
+  async posts(slug) {
+    const post = await findPublishedPost(slug);
+    return post && { title: post.title, label: post.category ?? UNCATEGORIZED };
+  },
+  pages(name) {
+    const path = `/${name}`;
+    if (!Object.hasOwn(sitePages, path)) return null;
+    const { label = "" } = sitePages[path] ?? {};
+    return socialTitles[path as SitePath] ?? { title: label, label };
+  },
+  products(id) {
+    const product = findProduct(id);
+    return product ? { title: product.tagline, label: product.name } : null;
+  },
+};
+
+/** The social image of a post, a page or a product, as PNG; null if there is none. @throws a 503 if too many wait */
+export async function drawSocialImage(kind: string, name: string): Promise<Buffer | null> {
+  const text = Object.hasOwn(textFinders, kind) ? await textFinders[kind]?.(name) : null;
+  return text ? await readOrDraw(name, text) : null;
+}
+
+/** Images being drawn, by cache key: simultaneous requests for the same image share the work. */
+const inProgress = new Map<string, Promise<Buffer>>();
+
+async function readOrDraw(slug: string, { title, label }: SocialText): Promise<Buffer> {
+  const image = { title, label, brand: env.brand.name, drawing: drawCover({ slug, title }).drawing };
+  const key = digest(JSON.stringify([DESIGN_VERSION, image]));
+  const file = join(env.dataDir, "cache", "social", `${key}.png`);
+  try {
+    return await readFile(file);
+  } catch {
+    // The image has not been drawn yet.
+  }
+  const png = inProgress.get(key) ?? drawAndStore(image, file).finally(() => inProgress.delete(key));
+  inProgress.set(key, png);
+  return await png;
+}
+
+/** Draws one image at a time, each in a new process. @throws a 503 if the queue is full. */
+async function drawAndStore(image: SocialImage, file: string): Promise<Buffer> {
+  const png = await worker.run(image).catch((failure: WorkerError) => {
+    log.warn({ failure: failure.message }, "could not draw a social image");
+    throw new Response("Try again later.\n", {
+      status: 503,
+      headers: { "Cache-Control": "no-store", "Retry-After": String(IMAGE_RETRY_S) },
+    });
+  });
+  await writeFileDurably(file, png);
+  return Buffer.from(png);
+}

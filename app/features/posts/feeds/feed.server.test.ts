@@ -1,0 +1,30 @@
+import { beforeAll, expect, test } from "vitest";
+import { migrateDatabase } from "~/lib/database/db.server";
+import { storePost } from "../../../../tests/support/factories";
+import { createFeed, findFeedFormat } from "./feed.server";
+
+beforeAll(migrateDatabase);
+
+const write = async (name: string) => findFeedFormat(`/blog/${name}`)?.write(await createFeed()) ?? "";
+
+test("tags with any characters leave the feeds well-formed", async () => {
+  await storePost({ categoryId: null, title: "a < b", tags: ["a<b", 'R&D "lab"'] });
+  expect(await write("atom.xml")).toContain('<category label="a&lt;b" term="a&lt;b"/>');
+  expect(await write("atom.xml")).toContain("R&amp;D &quot;lab&quot;");
+  expect(await write("rss.xml")).toContain("<category>a&lt;b</category>");
+  expect(JSON.parse(await write("feed.json")).items[0].tags).toContain("a<b");
+});
+
+test("addresses of links and of all sizes of images are absolute", async () => {
+  const sizes = "/media/blog-images/a-480.webp 480w, /media/blog-images/a-960.webp 960w";
+  await storePost({
+    categoryId: null,
+    html: `<p><a href="/contact"><img src="/media/a.png" srcset="${sizes}"></a></p>`,
+  });
+  const { content_html: html } = JSON.parse(await write("feed.json")).items[0];
+  const origin = "http://localhost:3000";
+  expect(html).toContain(`href="${origin}/contact"`);
+  expect(html).toContain(
+    `srcset="${origin}/media/blog-images/a-480.webp 480w, ${origin}/media/blog-images/a-960.webp 960w"`,
+  );
+});

@@ -1,0 +1,107 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Feed } from "feed";
+import { categories } from "#drizzle/schema/categories";
+import { posts } from "#drizzle/schema/posts";
+import { applyDueSchedules } from "~/features/posts/post-schedule.server";
+import { topicLabel } from "~/features/posts/topic";
+import type { Topic } from "~/features/posts/topics.server";
+import { db } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { resolveUrl } from "~/lib/page/page-meta";
+
+const MAX_ITEMS = 20;
+/** The maximum length of the HTML of all posts, in characters. Posts beyond it are listed without their text. */
+const MAX_TEXT_LENGTH = 400_000;
+
+/** Escapes `<` in the names of tags: the library does not escape attributes. */
+const escapeCategories = (atom: string): string =>
+  atom.replace(/<category(?: \w+="[^"]*")+\/>/g, (element) => `<${element.slice(1).replaceAll("<", "&lt;")}`);
+
+const feedFormats = {
+  "rss.xml": { type: "application/rss+xml; charset=utf-8", write: (feed: Feed) => feed.rss2() },
+  "atom.xml": {
+    type: "application/atom+xml; charset=utf-8",
+    write: (feed: Feed) => escapeCategories(feed.atom1()),
+  },
+  "feed.json": { type: "application/feed+json; charset=utf-8", write: (feed: Feed) => feed.json1() },
+};
+
+/** A feed of the newest posts, of all or of one topic, with their full text up to `MAX_TEXT_LENGTH`. */
+export async function createFeed(topic?: Topic): Promise<Feed> {
+  const { brand } = env;
+  const path = topic?.path ?? "/blog";
+  await applyDueSchedules();
+  const toUrl = (path: string) => new URL(path, brand.url).href;
+  const rows = await db
+    .select({ post: posts, category: categories.name })
+    .from(posts)
+    .leftJoin(categories, eq(categories.id, posts.categoryId))
+    .where(and(eq(posts.published, true), topic?.condition))
+    .orderBy(desc(posts.createdAt), desc(posts.number))
+    .limit(MAX_ITEMS);
+  const updatedAt = Math.max(0, ...rows.map(({ post }) => post.updatedAt));
+  const { Feed } = await import("feed");
+  const feed = new Feed({
+    id: toUrl(path),
+    link: toUrl(path),
+    title: `${brand.name} Blog${topic ? `: ${removeInvalidXml(topicLabel(topic))}` : ""}`,
+    description: "What we learn from estimating, building and maintaining software.",
+    language: "en",
+    favicon: toUrl("/favicon.ico"),
+    copyright: `© ${brand.foundedYear} ${brand.name}`,
+    updated: new Date(updatedAt),
+    generator: brand.name,
+    feedLinks: {
+      rss: toUrl(`${path}/rss.xml`),
+      atom: toUrl(`${path}/atom.xml`),
+      json: toUrl(`${path}/feed.json`),
+    },
+  });
+  let remaining = MAX_TEXT_LENGTH;
+  for (const { post, category } of rows) {
+    const fits = post.html.length <= remaining;
+    if (fits) remaining -= post.html.length;
+    const link = toUrl(`/blog/${post.slug}`);
+    feed.addItem({
+      id: link,
+      link,
+      title: removeInvalidXml(post.title),
+      description: removeInvalidXml(post.metaDescription || post.excerpt),
+      ...(fits && { content: removeInvalidXml(makeUrlsAbsolute(post.html, link)) }),
+      author: [{ name: removeInvalidXml(post.author), email: brand.email, link: brand.url }],
+      category: [category, ...post.tags].flatMap((name) =>
+        name ? [{ name: removeInvalidXml(name), term: removeInvalidXml(name) }] : [],
+      ),
+      date: new Date(post.updatedAt),
+      published: new Date(post.createdAt),
+      ...(post.image && { image: resolveUrl(post.image, link) }),
+    });
+  }
+  return feed;
+}
+
+/** Makes the URLs of a post's HTML absolute, since feed readers cannot resolve others. Invalid ones are removed. */
+const makeUrlsAbsolute = (html: string, base: string): string =>
+  html
+    .replace(/ (href|src)="([^"]*)"/g, (_, name: string, value: string) => {
+      const address = resolveUrl(value, base);
+      return address === undefined ? "" : ` ${name}="${address}"`;
+    })
+    // Only uploaded images have a `srcset`. Their URLs have no commas.
+    .replace(/ srcset="([^"]*)"/g, (_, srcset: string) => {
+      const sources = srcset.split(", ").map((source) => {
+        const [address = "", size] = source.split(" ");
+        return `${resolveUrl(address, base) ?? address} ${size}`;
+      });
+      return ` srcset="${sources.join(", ")}"`;
+    });
+
+/** Removes the characters that XML cannot contain: control characters and lone surrogates (XML 1.0, 2.2). */
+const removeInvalidXml = (text: string): string =>
+  text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "");
+
+/** The format that the last part of a path names, ignoring case; undefined if there is none. */
+export const findFeedFormat = (path: string) => {
+  const last = path.toLowerCase().split("/").filter(Boolean).at(-1);
+  return Object.entries(feedFormats).find(([name]) => name === last)?.[1];
+};

@@ -1,0 +1,17 @@
+import { beforeAll, expect, test } from "vitest";
+import { migrateDatabase } from "~/lib/database/db.server";
+import { storePost } from "../../../../tests/support/factories";
+import { sitemapPaths, writeSitemap } from "./sitemap.server";
+
+beforeAll(migrateDatabase);
+
+test("writeSitemap lists every page and published post once, and no draft", async () => {
+  const { slug } = await storePost({ categoryId: null });
+  const draft = await storePost({ categoryId: null, published: false });
+  const listed = [...(await writeSitemap()).matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]+)/g)].map(
+    ([, path]) => path,
+  );
+  expect(listed).toEqual([...sitemapPaths, "/blog/tag/software", `/blog/${slug}`]);
+  expect(listed).not.toContain(`/blog/${draft.slug}`);
+  expect(new Set(listed).size).toBe(listed.length);
+});

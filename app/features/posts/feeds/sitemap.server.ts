@@ -1,0 +1,53 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { posts } from "#drizzle/schema/posts";
+import { caseStudies } from "~/content/case-studies/all-studies";
+import { docsTasks } from "~/content/docs-tasks";
+import { sitePages } from "~/content/site-pages";
+import { applyDueSchedules } from "~/features/posts/post-schedule.server";
+import type { Post } from "~/features/posts/posts.server";
+import { listTopicPaths } from "~/features/posts/topics.server";
+import { listProducts } from "~/features/products/catalog";
+import { db } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { escapeMarkup } from "~/lib/text/escape-markup";
+
+/** The limit of one sitemap (https://www.sitemaps.org/protocol.html). */
+const MAX_PATHS = 50_000;
+
+/** The public pages other than posts. */
+export const sitemapPaths = [
+  ...Object.keys(sitePages),
+  ...caseStudies.map(({ slug }) => `/case-studies/${slug}`),
+  ...docsTasks.map(({ id }) => `/docs/${id}`),
+  ...listProducts().map(({ id }) => `/products/${id}`),
+];
+
+const toLocation = (path: string) => escapeMarkup(new URL(path, env.siteUrl).href);
+
+/** The sitemap of `sitemapPaths`, `morePaths`, all topics, and all posts with their last changes and images. */
+export async function writeSitemap(morePaths: readonly string[] = []): Promise<string> {
+  await applyDueSchedules();
+  const paths = [...sitemapPaths, ...morePaths, ...(await listTopicPaths())].slice(0, MAX_PATHS);
+  const rows = await db
+    .select({ slug: posts.slug, updatedAt: posts.updatedAt, image: posts.image })
+    .from(posts)
+    // The original of a post with a canonical URL is on another site.
+    .where(and(eq(posts.published, true), isNull(posts.canonicalUrl)))
+    .orderBy(desc(posts.createdAt))
+    .limit(MAX_PATHS - paths.length);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...paths.map((path) => `<url><loc>${toLocation(path)}</loc></url>`),
+    ...rows.map(writePostEntry),
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function writePostEntry({ slug, updatedAt, image }: Pick<Post, "slug" | "updatedAt" | "image">): string {
+  const lastChange = new Date(updatedAt).toISOString();
+  const hasImage = image && URL.canParse(image, env.siteUrl);
+  const imageEntry = hasImage ? `<image:image><image:loc>${toLocation(image)}</image:loc></image:image>` : "";
+  return `<url><loc>${toLocation(`/blog/${slug}`)}</loc><lastmod>${lastChange}</lastmod>${imageEntry}</url>`;
+}

@@ -1,0 +1,43 @@
+import type { FoundImage } from "~/features/media/image-lookup.server";
+import { log } from "~/lib/log/log.server";
+import type { WorkerError } from "~/lib/workers/worker-error";
+import { type TaskPlace, WorkerProcess } from "~/lib/workers/worker-process.server";
+import type { RenderedMarkdown } from "./markdown.server";
+import { MarkdownRefusedError } from "./markdown-limits";
+import type { MarkdownResult, MarkdownTask } from "./markdown-worker.server";
+
+/** The longest ordinary text takes a second, on a slow machine three. */
+const PROCESSOR_LIMIT_MS = 4_000;
+
+const worker = new WorkerProcess<MarkdownTask, MarkdownResult>({
+  source: "app/features/posts/markdown/markdown-worker.server",
+  processorMs: PROCESSOR_LIMIT_MS,
+  waitLimitMs: 30_000,
+  idleMs: 30_000,
+  heapMb: 256,
+  queue: { length: 40, perRequester: 4 },
+});
+
+const TOO_SLOW =
+  "This text takes too long to render. It is too long, or its emphasis, links or tables are too deeply nested. Shorten or simplify it.";
+
+/**
+ * Runs `renderMarkdown` in a worker process. `images` are the uploaded images of the text, by URL.
+ * @throws MarkdownRefusedError for a text beyond a limit, including those of time and memory; WorkerError if the
+ * text is not the cause.
+ */
+export async function renderInWorker(
+  markdown: string,
+  { images = new Map(), ...place }: TaskPlace & { images?: Map<string, FoundImage> } = {},
+): Promise<RenderedMarkdown> {
+  const result = await worker.run({ markdown, images }, place).catch((failure: WorkerError) => {
+    log.warn({ failure: failure.message, length: markdown.length }, "could not render a text");
+    throw isCausedByText(failure) ? new MarkdownRefusedError(TOO_SLOW) : failure;
+  });
+  if ("refused" in result) throw new MarkdownRefusedError(result.refused);
+  return result;
+}
+
+/** A text can exceed the time, the heap (Node aborts with SIGABRT) or the stack (the task fails). */
+const isCausedByText = ({ reason, signal }: WorkerError): boolean =>
+  reason === "timeout" || reason === "failed" || (reason === "ended" && signal === "SIGABRT");

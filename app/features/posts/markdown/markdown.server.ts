@@ -1,0 +1,129 @@
+import type { ElementContent, Root as HastRoot } from "hast";
+import { raw } from "hast-util-raw";
+import { sanitize } from "hast-util-sanitize";
+import { toHtml } from "hast-util-to-html";
+import { common, createLowlight } from "lowlight";
+import type { Heading, Image, Paragraph, PhrasingContent, Root, TableCell } from "mdast";
+import { toHast } from "mdast-util-to-hast";
+import { toString as getText } from "mdast-util-to-string";
+import { remark } from "remark";
+import remarkGfm from "remark-gfm";
+import remarkSmartypants from "remark-smartypants";
+import { visit } from "unist-util-visit";
+import type { PostHeading } from "#drizzle/schema/posts";
+import { HeadingIds } from "~/features/posts/slug";
+import { createHtmlSchema } from "./allowed-html";
+import {
+  checkHtmlLength,
+  checkLineDepth,
+  checkTreeDepth,
+  MAX_HIGHLIGHTED_CODE,
+  MAX_TYPESET_BLOCK,
+} from "./markdown-limits";
+import { finishHtml, type ImageSizes } from "./post-html.server";
+import { RENDERER_VERSION } from "./renderer-version";
+import { findVideo } from "./video-address";
+
+/** The deepest heading with an anchor (docs/product.md 7.5). */
+const MAX_ANCHOR_LEVEL = 4;
+
+const lowlight = createLowlight(common);
+const parser = remark().use(remarkGfm).freeze();
+
+/** `renderer` is the version of `renderMarkdown`. */
+export type RenderedMarkdown = { html: string; headings: PostHeading[]; renderer: number };
+
+/**
+ * Renders a post's markdown (GitHub's flavor, with the HTML of an allow-list), and lists its headings. A hostile text
+ * can take minutes: call this only in a worker process (`renderInWorker`).
+ * @throws MarkdownRefusedError for a text beyond `markdownLimits`.
+ */
+export function renderMarkdown(markdown: string, images: ImageSizes = new Map()): RenderedMarkdown {
+  checkLineDepth(markdown);
+  const text = parser.parse(markdown);
+  checkTreeDepth(text);
+  captionImages(text);
+  const { headings, hasHtml } = enrichTree(text);
+  const parsed = toHast(text, { allowDangerousHtml: true }) as HastRoot;
+  const tree = hasHtml ? (raw(parsed) as HastRoot) : parsed;
+  finishHtml(tree, images);
+  const html = `${toHtml(sanitize(tree, createHtmlSchema(headings.map(({ id }) => id))))}\n`;
+  checkHtmlLength(html);
+  return { html, headings, renderer: RENDERER_VERSION };
+}
+
+/** Adds what HTML alone does not have: anchors, typographic quotes, highlighted code, videos. */
+function enrichTree(tree: Root): { headings: PostHeading[]; hasHtml: boolean } {
+  const headings: PostHeading[] = [];
+  const headingIds = new HeadingIds();
+  let highlightedLength = 0;
+  let hasHtml = false;
+  visit(tree, (node) => {
+    if (node.type === "html") hasHtml = true;
+    if (node.type === "heading" && node.depth <= MAX_ANCHOR_LEVEL) {
+      // The anchor is derived from the text as typed, so it comes before the typographic quotes.
+      const id = headingIds.next(getText(node));
+      typeset(node);
+      headings.push({ depth: node.depth, id, text: getText(node) });
+      node.data = { ...node.data, hProperties: { id } };
+    } else if (node.type === "paragraph" && embedVideo(node)) {
+      return;
+    } else if (node.type === "heading" || node.type === "paragraph" || node.type === "tableCell") {
+      typeset(node);
+    }
+    if (node.type === "code" && node.lang && lowlight.registered(node.lang)) {
+      highlightedLength += node.value.length;
+      if (highlightedLength > MAX_HIGHLIGHTED_CODE) return;
+      const { children } = lowlight.highlight(node.lang, node.value) as HastRoot;
+      node.data = { ...node.data, hChildren: children as ElementContent[] };
+    }
+  });
+  return { headings, hasHtml };
+}
+
+/** Turns a paragraph that is only a video's address, or an image that links to a video, into the video's picture. */
+function embedVideo(block: Paragraph): boolean {
+  const [link, ...others] = block.children;
+  if (link?.type !== "link" || others.length > 0) return false;
+  const [content] = link.children;
+  const isPicture = content?.type === "image" && link.children.length === 1;
+  if (!isPicture && !link.url.endsWith(getText(link))) return false;
+  const video = findVideo(link.url);
+  if (!video) return false;
+  block.data = { hName: "figure", hProperties: { className: ["video"] } };
+  const label = { type: "text", value: `Play the video from ${video.site}` } as const;
+  const labelData = { hName: "span", hProperties: { className: ["video-label"] } };
+  link.children = [...(isPicture ? [content] : []), { type: "emphasis", data: labelData, children: [label] }];
+  return true;
+}
+
+const smartypants = remark().use(remarkSmartypants, { dashes: "oldschool" }).freeze();
+
+/** Makes quotes and dashes typographic, one block at a time: the plugin's time is quadratic in the text's length. */
+function typeset(block: Heading | Paragraph | TableCell): void {
+  if (getText(block).length > MAX_TYPESET_BLOCK) return;
+  // The plugin changes the block in place.
+  smartypants.runSync({ type: "root", children: [block] } as Root);
+}
+
+/**
+ * Makes figures of images that are alone in a paragraph and have a title: `![What it shows](/a.png "Caption")`.
+ * The title becomes the caption.
+ */
+function captionImages(tree: Root): void {
+  visit(tree, "paragraph", (paragraph) => {
+    const image = findOnlyImage(paragraph);
+    if (!image?.title) return;
+    const text: PhrasingContent = { type: "text", value: image.title };
+    image.title = null;
+    paragraph.data = { ...paragraph.data, hName: "figure" };
+    paragraph.children.push({ type: "emphasis", children: [text], data: { hName: "figcaption" } });
+  });
+}
+
+/** The image that a paragraph consists of, perhaps inside a link. */
+function findOnlyImage({ children: [only, ...others] }: Pick<Paragraph, "children">): Image | undefined {
+  if (others.length > 0) return undefined;
+  if (only?.type === "link") return findOnlyImage(only as Pick<Paragraph, "children">);
+  return only?.type === "image" ? only : undefined;
+}
