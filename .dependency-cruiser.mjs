@@ -53,9 +53,57 @@ const features = {
   stats: ["auth", "leads", "outbox", "vitals"],
   status: ["bot-check", "leads", "outbox"],
   "system-checks": ["auth", "backups", "bot-check", "leads", "outbox"],
-  team: ["audit", "auth", "roles"],
+  team: ["audit", "auth", "leads", "roles"],
   "unsent-forms": ["auth", "calendar", "leads", "offers", "post-editing", "price-lists"],
   vitals: ["posts"],
+};
+
+/** The features that query each file of `drizzle/schema/`. The first one owns it, the others join or maintain its rows. */
+const tables = {
+  accounts: [
+    "auth",
+    "team",
+    "booking",
+    "calendar",
+    "image-library",
+    "leads",
+    "outbox",
+    "post-editing",
+    "system-checks",
+  ],
+  "audit-log": ["audit", "auth", "team"],
+  authors: ["post-editing", "image-library", "post-import", "posts"],
+  "backup-runs": ["backups"],
+  bookings: ["booking", "calendar", "leads", "outbox"],
+  categories: ["post-editing", "post-export", "post-import", "posts"],
+  "estimate-notes": ["estimates", "erasure"],
+  estimates: ["estimates", "booking", "erasure", "leads"],
+  "lead-notes": ["leads"],
+  "lead-replies": ["replies"],
+  leads: [
+    "leads",
+    "booking",
+    "erasure",
+    "estimates",
+    "offers",
+    "outbox",
+    "replies",
+    "stats",
+    "system-checks",
+  ],
+  media: ["media", "image-library", "post-import"],
+  offers: ["offers", "erasure", "leads", "outbox"],
+  outbox: ["outbox", "erasure", "estimates", "leads", "replies", "system-checks"],
+  "page-vitals": ["vitals", "stats"],
+  "post-editing": ["post-editing", "image-library", "post-export", "post-import", "posts"],
+  posts: ["posts", "image-library", "post-editing", "post-export", "post-import", "stats"],
+  "price-lists": ["price-lists"],
+  "rate-limits": ["auth"],
+  redirects: ["post-import", "posts"],
+  "reply-templates": ["replies"],
+  sessions: ["auth"],
+  "spent-challenges": ["bot-check"],
+  "unsent-forms": ["unsent-forms", "erasure"],
 };
 
 /** Packages that only these folders may import. */
@@ -110,6 +158,16 @@ export default {
           path: "^app/features/",
           pathNot: inside([feature, ...allowed].map((name) => `app/features/${name}`)),
         },
+      ),
+    ),
+    ...Object.entries(tables).map(([name, allowed]) =>
+      rule(
+        `only ${allowed.join(", ")} query the tables of ${name}`,
+        {
+          path: "^app/features/",
+          pathNot: [tests, ...inside(allowed.map((name) => `app/features/${name}`))],
+        },
+        { path: `^drizzle/schema/${name}[.]ts$`, dependencyTypesNot: ["type-only"] },
       ),
     ),
     ...Object.entries(packages).map(([name, allowed]) =>

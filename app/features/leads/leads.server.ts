@@ -93,3 +93,7 @@ export const insertLead = (lead: NewLead) => {
   const estimate = sql`(select ${estimates.id} from ${estimates} where ${estimates.id} = ${lead.estimateId ?? null})`;
   return db.insert(leads).values({ ...lead, estimateId: estimate });
 };
+
+/** The statement that removes an account from the leads that it was assigned to. */
+export const unassignLeads = (accountId: string) =>
+  db.update(leads).set({ assigneeId: null }).where(eq(leads.assigneeId, accountId));

@@ -2,13 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isUniqueViolation } from "#drizzle/connect";
 import { accounts } from "#drizzle/schema/accounts";
-import { leads } from "#drizzle/schema/leads";
 import { withLocks } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
 import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountHolder, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, auditFacts, findAccountById, isOwnerAddress } from "~/features/auth/accounts.server";
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
+import { unassignLeads } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
 import { type AssignableRole, roleTexts } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
@@ -94,7 +94,7 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
         db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`),
       ),
     ),
-    unassignLeads(account),
+    unassignLeads(account.id),
     insertErasures([account.id]),
     audit("USER_DELETED", createAuditFacts(account, actor, {})),
     queueAccountMail({
@@ -113,10 +113,6 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
   await appendErasuresToFile([account.id]);
 }
 
-/** The statement that removes an account from the leads that it was assigned to. */
-const unassignLeads = ({ id }: Account) =>
-  db.update(leads).set({ assigneeId: null }).where(eq(leads.assigneeId, id));
-
 /** Removes accounts that were removed before a backup was restored. */
 export async function removeAccountsAgain(isErased: (id: string) => boolean): Promise<void> {
   for (const account of await db.select().from(accounts)) {
@@ -124,7 +120,7 @@ export async function removeAccountsAgain(isErased: (id: string) => boolean): Pr
     const detail = { reason: "removed before a restore" };
     await atomic(
       db.delete(accounts).where(eq(accounts.id, account.id)),
-      unassignLeads(account),
+      unassignLeads(account.id),
       audit("USER_DELETED", { ...auditFacts(account, {}), detail }),
     );
   }
