@@ -58,7 +58,7 @@ const features = {
   vitals: ["posts"],
 };
 
-/** The features that query each file of `drizzle/schema/`. The first one owns it, the others join or maintain its rows. */
+/** The features that query the tables of each file in `drizzle/schema/`. The first one owns it. */
 const tables = {
   accounts: [
     "auth",
