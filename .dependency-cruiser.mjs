@@ -58,7 +58,7 @@ const features = {
   vitals: ["posts"],
 };
 
-/** The features that query the tables of each file in `drizzle/schema/`. The first one owns it. */
+/** The features that query the tables of a file in `drizzle/schema/`; by default the one of its name. The first owns it. */
 const tables = {
   accounts: [
     "auth",
@@ -97,7 +97,6 @@ const tables = {
   "page-vitals": ["vitals", "stats"],
   "post-editing": ["post-editing", "image-library", "post-export", "post-import", "posts"],
   posts: ["posts", "image-library", "post-editing", "post-export", "post-import", "stats"],
-  "price-lists": ["price-lists"],
   "rate-limits": ["auth"],
   redirects: ["post-import", "posts"],
   "reply-templates": ["replies"],
@@ -117,11 +116,12 @@ const tests = "^tests/|[.]test[.]";
 const serverFile = "[.]server[.]";
 /** For the browser, Remix removes loader, action and headers of these files, with their imports. */
 const routeFile = "^app/root[.]tsx$|[/.]route[.]tsx$";
-const inside = (names) => names.map((name) => `^${name}/`);
+const inside = (/** @type {string[]} */ names) => names.map((name) => `^${name}/`);
 /** The subfolders of a folder that the table lists. */
-const deeper = (folder) => Object.keys(folders).filter((name) => name.startsWith(`${folder}/`));
+const deeper = (/** @type {string} */ folder) =>
+  Object.keys(folders).filter((name) => name.startsWith(`${folder}/`));
 /** The pattern of a folder without these subfolders. */
-const alone = (folder) =>
+const alone = (/** @type {string} */ folder) =>
   `^${folder}/${
     deeper(folder).length
       ? `(?!(${deeper(folder)
@@ -130,6 +130,7 @@ const alone = (folder) =>
       : ""
   }`;
 
+/** @type {(name: string, from: object, to: object) => import("dependency-cruiser").IForbiddenRuleType} */
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -159,6 +160,15 @@ export default {
           pathNot: inside([feature, ...allowed].map((name) => `app/features/${name}`)),
         },
       ),
+    ),
+    rule(
+      "a feature queries only the tables of its name, and others as `tables` in .dependency-cruiser.mjs says",
+      { path: "^app/features/([^/]+)/", pathNot: tests },
+      {
+        path: "^drizzle/schema/",
+        pathNot: ["$1", "columns", ...Object.keys(tables)].map((name) => `^drizzle/schema/${name}[.]ts$`),
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     ...Object.entries(tables).map(([name, allowed]) =>
       rule(
