@@ -58,7 +58,7 @@ const features = {
   vitals: ["posts"],
 };
 
-/** The features that query the tables of a file in `drizzle/schema/`; by default the one of its name. The first owns it. */
+/** Which features query a file of `drizzle/schema/`, its owner first. Others belong to the feature of the same name. */
 const tables = {
   accounts: [
     "auth",
