@@ -1,8 +1,10 @@
 import type { CalendarEntry, CalendarMethod } from "~/features/calendar/icalendar.server";
-import { buildCallEntry } from "~/features/leads/handling/lead-calls.server";
 import { env } from "~/lib/env/env.server";
 import { callPath } from "./booking";
 import type { Booking } from "./bookings.server";
+
+/** Why the call of an erased lead is canceled. */
+export const ERASURE_REASON = "The data of the person who booked this call has been erased at their request.";
 
 /** Loads the library only when it is needed: few processes write calendars. */
 async function writeEntries(
@@ -13,10 +15,21 @@ async function writeEntries(
   return writeCalendar(entries, options);
 }
 
+/** The parts that all calendar entries of a call share. Their id is the lead's: the call's is the visitor's secret. */
+const buildCallEntry = (call: Booking) => ({
+  uid: `${call.leadId}@${new URL(env.siteUrl).hostname}`,
+  sequence: call.sequence,
+  start: call.startAt,
+  end: call.endAt,
+  changedAt: call.changedAt,
+  canceled: call.status === "canceled",
+  place: call.place,
+  organizer: { name: env.brand.name, email: env.brand.email },
+});
+
 /** The visitor's entry. It contains no typed text, since anyone can enter another person's address. */
 const buildVisitorEntry = (booking: Booking): CalendarEntry => ({
   ...buildCallEntry(booking),
-  place: booking.place,
   summary: `Call with ${env.brand.name}`,
   description: `Move or cancel it: ${env.siteUrl}${callPath(booking.id)}`,
   attendees: [{ email: booking.lead.email ?? "" }],
@@ -28,7 +41,6 @@ function buildHostEntry(booking: Booking): CalendarEntry {
   const lines = [lead.email, lead.phone, lead.message, `${env.siteUrl}/admin/leads/${lead.id}`];
   return {
     ...buildCallEntry(booking),
-    place: booking.place,
     summary: `Call with ${name}`,
     description: lines.filter(Boolean).join("\n\n"),
     attendees: [
@@ -38,10 +50,21 @@ function buildHostEntry(booking: Booking): CalendarEntry {
   };
 }
 
+/** The host's entry once the visitor's data is erased. */
+const buildErasedEntry = (booking: Booking): CalendarEntry => ({
+  ...buildCallEntry(booking),
+  place: "",
+  summary: "Canceled call",
+  description: ERASURE_REASON,
+  attendees: booking.hostEmail ? [{ email: booking.hostEmail }] : [],
+});
+
+const entryBuilders = { visitor: buildVisitorEntry, host: buildHostEntry, erased: buildErasedEntry };
+
 /** An invitation for a mail. Programs add, move or remove the entry automatically (RFC 5546, 3.2). */
-export async function writeInvitation(booking: Booking, side: "visitor" | "host") {
+export async function writeInvitation(booking: Booking, kind: keyof typeof entryBuilders) {
   const method: CalendarMethod = booking.status === "canceled" ? "CANCEL" : "REQUEST";
-  const entry = side === "visitor" ? buildVisitorEntry(booking) : buildHostEntry(booking);
+  const entry = entryBuilders[kind](booking);
   return { method, filename: "call.ics", content: await writeEntries([entry], { method }) };
 }
 

@@ -78,6 +78,17 @@ export async function findBookingOfLead(leadId: string | null | undefined): Prom
 export const listBookingsOfLeads = (leadIds: readonly string[]): Promise<Booking[]> =>
   selectBookings(inArray(bookings.leadId, [...leadIds]), { order: desc, limit: leadIds.length });
 
+/** The calls of these leads that are booked and have not begun, the next one first. */
+export const listCallsAhead = (leadIds: readonly string[]): Promise<Booking[]> =>
+  selectBookings(
+    and(
+      inArray(bookings.leadId, [...leadIds]),
+      eq(bookings.status, "booked"),
+      gt(bookings.startAt, sharedNow()),
+    ),
+    { limit: leadIds.length },
+  );
+
 const isUpcoming = (now: number) => and(eq(bookings.status, "booked"), gt(bookings.endAt, now));
 
 /** The calls that are booked, begin before `until` and have not ended, the next one first. */

@@ -5,7 +5,7 @@ import type { DatedEvent } from "~/features/leads/lead-event";
 import { sharedNow } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { getLastChange } from "./booking-mail";
-import { type Booking, listBookingsOfLeads, listCallsUntil } from "./bookings.server";
+import { type Booking, listBookingsOfLeads, listCallsAhead, listCallsUntil } from "./bookings.server";
 
 const changeLabel = { booked: "Booked", moved: "Moved", canceled: "Canceled" };
 
@@ -23,6 +23,12 @@ export const listCallsOfPerson = async (leadIds: readonly string[]) =>
 export type CallOfPerson = Awaited<ReturnType<typeof listCallsOfPerson>>[number];
 
 const getHostEmail = ({ hostEmail, host }: Booking) => hostEmail ?? host;
+
+/** The time of a lead's next call, in its host's zone; null without one. */
+export async function describeUpcomingCall(leadId: string): Promise<string | null> {
+  const [next] = await listCallsAhead([leadId]);
+  return next ? describeTime(next.startAt, next.hostZone) : null;
+}
 
 /** What happened to calls booked with a person's leads, for one lead's timeline. */
 export async function listCallEvents(leadIds: readonly string[], leadId: string): Promise<DatedEvent[]> {

@@ -8,7 +8,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { contains } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
-import { queueErasedCallMails } from "~/features/leads/handling/lead-calls.server";
+import { queueErasedCallMails } from "~/features/booking/erased-calls.server";
 import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { leadReference } from "~/features/leads/lead";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";

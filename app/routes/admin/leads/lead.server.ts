@@ -1,6 +1,5 @@
-import { listCallEvents } from "~/features/booking/call-events.server";
+import { describeUpcomingCall, listCallEvents } from "~/features/booking/call-events.server";
 import { listAssignees } from "~/features/leads/handling/assignees.server";
-import { describeUpcomingCall } from "~/features/leads/handling/lead-calls.server";
 import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { findNeighbors } from "~/features/leads/inbox/lead-inbox.server";
 import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";

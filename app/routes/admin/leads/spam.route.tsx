@@ -1,4 +1,4 @@
-import { describeUpcomingCall } from "~/features/leads/handling/lead-calls.server";
+import { describeUpcomingCall } from "~/features/booking/call-events.server";
 import { moveLeadToSpam } from "~/features/leads/handling/lead-handling.server";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle, SPAM_AND_CALLS } from "~/features/leads/lead";
