@@ -2,12 +2,11 @@ import { and, eq, gt } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
 import { bookingSlots, bookings } from "#drizzle/schema/bookings";
-import { leads } from "#drizzle/schema/leads";
 import { findHosts, type Host, listFreeTimes } from "~/features/calendar/hosts.server";
 import { listQuarters } from "~/features/calendar/working-hours";
 import { freeCallTimes } from "~/features/leads/handling/lead-calls.server";
-import { auditLead } from "~/features/leads/handling/lead-handling.server";
-import { leadSearchText } from "~/features/leads/lead-search";
+import { auditLead } from "~/features/leads/lead-audit.server";
+import { renameLead } from "~/features/leads/lead-statements.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
@@ -26,8 +25,6 @@ export const reserveSlots = (host: Host, bookingId: string, startAt: number): St
     .values(
       listQuarters(startAt, host).map((slot) => ({ accountId: host.accountId, startAt: slot, bookingId })),
     );
-
-const freeSlots = ({ id }: Booking) => db.delete(bookingSlots).where(eq(bookingSlots.bookingId, id));
 
 const queueMails = ({ leadId }: Booking, now: number) =>
   queueDeliveries(leadId, ["booking-mail", "booking-host-mail"], now);
@@ -65,9 +62,6 @@ export async function moveBooking(
     });
   const freeTimes = await listFreeTimes([host], { now, exceptCallId: booking.id });
   if (!freeTimes.has(at)) throw new FormError(TIME_TAKEN, { field: "at", status: 409 });
-  const { lead } = booking;
-  const subject = callSubject(at, zone);
-  const searchText = leadSearchText({ ...lead, subject }, booking.estimateCode);
   const limits = changeLimits(booking);
   const endAt = at + host.length * MINUTE_MS;
   const isUnchanged = and(
@@ -84,10 +78,9 @@ export async function moveBooking(
           .set({ startAt: at, endAt, zone, sequence: sequence + 1, changedAt: now })
           .where(isUnchanged),
       ),
-      freeSlots(booking),
+      ...freeCallTimes([booking]),
       reserveSlots(host, booking.id, at),
-      // Without its content key, the visitor can book the previous time as another call.
-      db.update(leads).set({ subject, searchText, contentKey: "" }).where(eq(leads.id, lead.id)),
+      renameLead(booking.lead, callSubject(at, zone), booking.estimateCode),
       createLimitStatement(limits),
       queueMails(booking, now),
     );

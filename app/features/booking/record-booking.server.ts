@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Statement } from "#drizzle/connection";
 import { bookings } from "#drizzle/schema/bookings";
-import { leads } from "#drizzle/schema/leads";
 import { refreshBusyTimes } from "~/features/calendar/busy-feed.server";
 import { findHosts, type Host, listFreeTimes, sortByCalls } from "~/features/calendar/hosts.server";
 import { BOOKING_PATH } from "~/features/calendar/paths";
 import { OFFICE_ZONE, parseZone } from "~/features/calendar/zones";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadFields } from "~/features/leads/lead-fields";
+import { assignLeads } from "~/features/leads/lead-statements.server";
 import { recordLead } from "~/features/leads/submission/lead-record.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
@@ -121,7 +120,7 @@ function bookCall(
       changedAt: lead.createdAt,
     }),
     reserveSlots(host, id, at),
-    db.update(leads).set({ assigneeId: host.accountId }).where(eq(leads.id, lead.id)),
+    assignLeads([lead.id], host.accountId),
   ];
 }
 

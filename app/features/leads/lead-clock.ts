@@ -17,19 +17,6 @@ const awaitsReply = ({ status, verification, answeredAt }: LeadClock): boolean =
 /** Whether the promised reply is late. At exactly the due time it is on time. */
 export const isOverdue = (lead: LeadClock, now: number): boolean => awaitsReply(lead) && lead.dueAt < now;
 
-/**
- * The reply time of a lead after a change of its status. The first `answered` sets it, and only `new` clears it.
- * Closing is not a reply.
- */
-export function nextAnsweredAt(
-  { answeredAt }: { answeredAt: number | null },
-  status: LeadStatus,
-  now: number,
-): number | null {
-  if (status === "new") return null;
-  return answeredAt ?? (status === "answered" ? now : null);
-}
-
 /** The 24-hour clock of a lead as text; null if no reply was given and none is expected. */
 export function describeClock(lead: LeadClock, now: number): string | null {
   if (lead.answeredAt !== null) return `replied after ${formatDuration(lead.answeredAt - lead.createdAt)}`;

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { handlingFieldNames } from "~/features/leads/handling/lead-handling-fields";
@@ -10,7 +10,6 @@ import { describeClock, isOverdue } from "./lead-clock";
 import { leadFieldNames } from "./lead-fields";
 
 export type Lead = typeof leads.$inferSelect;
-export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
 type Estimate = typeof estimates.$inferSelect;
 
 /** A lead with its estimate, if any. */
@@ -86,14 +85,3 @@ function describeProduct(id: string) {
 }
 
 export type LeadView = Awaited<ReturnType<typeof requireLead>>;
-
-/** The statement that stores a lead, for one `atomic` write with its deliveries. */
-export const insertLead = (lead: NewLead) => {
-  // Null if the estimate has been deleted in the meantime.
-  const estimate = sql`(select ${estimates.id} from ${estimates} where ${estimates.id} = ${lead.estimateId ?? null})`;
-  return db.insert(leads).values({ ...lead, estimateId: estimate });
-};
-
-/** The statement that removes an account from the leads that it was assigned to. */
-export const unassignLeads = (accountId: string) =>
-  db.update(leads).set({ assigneeId: null }).where(eq(leads.assigneeId, accountId));

@@ -1,12 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import { leads } from "#drizzle/schema/leads";
-import { auditLead } from "~/features/leads/handling/lead-handling.server";
-import { openStatuses } from "~/features/leads/lead";
+import { isOpen } from "~/features/leads/inbox/lead-conditions.server";
+import { auditLead } from "~/features/leads/lead-audit.server";
 import { type LeadStage, leadStages } from "~/features/leads/lead-stage";
+import { markAnswered, updateSale } from "~/features/leads/lead-statements.server";
 import { findLead, type Lead } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
-import { db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
 import type { OfferKind } from "./offer";
 
@@ -37,9 +35,8 @@ async function advanceLead(
     lostReason: isMoved ? null : lead.lostReason,
     value: isRevalued ? total : lead.value,
   };
-  const isUnmoved = and(eq(leads.id, lead.id), sql`${leads.stage} is not distinct from ${lead.stage}`);
   return [
-    db.update(leads).set(next).where(isUnmoved),
+    updateSale(lead, next),
     auditLead("LEAD_UPDATED", lead, actor, {
       ...(isMoved && { stage }),
       ...(isRevalued && { value: formatUsd(total) }),
@@ -54,10 +51,7 @@ export const moveLeadAfterSending = async (
   now: number,
 ): Promise<Statement[]> => [
   ...(await advanceLead(work.kind === "build" ? "proposal" : "discovery", work, actor, now)),
-  db
-    .update(leads)
-    .set({ status: "answered", answeredAt: sql`coalesce(${leads.answeredAt}, ${now})` })
-    .where(and(eq(leads.id, work.leadId ?? ""), sql`${leads.status} in ${openStatuses}`)),
+  markAnswered(work.leadId ?? "", now, isOpen),
 ];
 
 /** The statements that change a lead when an offer is accepted: stage and value. */

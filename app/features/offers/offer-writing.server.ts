@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { leads } from "#drizzle/schema/leads";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { LEAD_ERASED } from "~/features/leads/handling/lead-handling.server";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText, noteSearchText } from "~/features/leads/lead-search";
-import { insertLead, type Lead } from "~/features/leads/leads.server";
+import { insertLead, touchLead } from "~/features/leads/lead-statements.server";
+import type { Lead } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
@@ -95,10 +95,7 @@ export async function createOffer(
   };
   await atomic(
     lead
-      ? expectRow(
-          db.update(leads).set({ id: leadId }).where(eq(leads.id, leadId)),
-          () => new FormError(LEAD_ERASED),
-        )
+      ? expectRow(touchLead(leadId), () => new FormError(LEAD_ERASED))
       : enterLead(leadId, { content, estimate, now }, actor),
     db.insert(offers).values(offer),
     db.insert(offerVersions).values({ offerId: id, number: 1, ...toVersionColumns(content) }),

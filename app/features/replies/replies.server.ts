@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { leadReplies } from "#drizzle/schema/lead-replies";
-import { leads } from "#drizzle/schema/leads";
 import { withLocks } from "#drizzle/sql";
-import { auditLead, LEAD_ERASED } from "~/features/leads/handling/lead-handling.server";
-import { isDemoLead, openStatuses } from "~/features/leads/lead";
+import { LEAD_ERASED } from "~/features/leads/handling/lead-handling.server";
+import { isDemoLead } from "~/features/leads/lead";
+import { auditLead } from "~/features/leads/lead-audit.server";
 import type { DatedEvent } from "~/features/leads/lead-event";
+import { markAnswered, touchLead } from "~/features/leads/lead-statements.server";
 import { findLead } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
@@ -91,11 +92,10 @@ export async function saveDraft(
   now = sharedNow(),
 ): Promise<void> {
   const { subject, text, updatedAt, ...columns } = toColumns(leadId, reply, actor, now);
-  const touchLead = db.update(leads).set({ id: leadId }).where(eq(leads.id, leadId));
   // Not a 409, which would reload the page and lose what was typed.
   const erased = () => new FormError(LEAD_ERASED);
   await atomic(
-    expectRow(withLocks([`reply:${leadId}`], touchLead), erased),
+    expectRow(withLocks([`reply:${leadId}`], touchLead(leadId)), erased),
     // The draft that was begun in another tab.
     db.delete(leadReplies).where(and(isDraftBy(leadId, actor.id), ne(leadReplies.id, reply.id))),
     db
@@ -125,17 +125,10 @@ export async function sendReply(
   if (!lead.email) throw new FormError("This lead has no e-mail address.", { status: 409 });
   if (await isSent(reply.id)) return;
   const sentCount = sql`(select count(*) from ${leadReplies} where ${isSentTo(lead.id)})`;
-  const isOpen = sql`${leads.status} in ${openStatuses}`;
-  const markAnswered = db
-    .update(leads)
-    .set({
-      status: sql`case when ${isOpen} then 'answered' else ${leads.status} end`,
-      answeredAt: sql`coalesce(${leads.answeredAt}, ${now})`,
-    })
-    .where(and(eq(leads.id, lead.id), sql`${sentCount} <= ${reply.seen}`));
+  const isSeen = sql`${sentCount} <= ${reply.seen}`;
   const sent = await tryAtomic(
     // The second of two concurrent replies finds the first.
-    expectRow(withLocks([`reply:${lead.id}`], markAnswered)),
+    expectRow(withLocks([`reply:${lead.id}`], markAnswered(lead.id, now, isSeen))),
     db.delete(leadReplies).where(isDraftBy(lead.id, actor.id)),
     // Refuses the id of a colleague's draft.
     expectRow(

@@ -8,7 +8,7 @@ import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountHolder, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, auditFacts, findAccountById, isOwnerAddress } from "~/features/auth/accounts.server";
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
-import { unassignLeads } from "~/features/leads/leads.server";
+import { unassignLeads } from "~/features/leads/lead-statements.server";
 import type { Actor } from "~/features/roles/actor";
 import { type AssignableRole, roleTexts } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";

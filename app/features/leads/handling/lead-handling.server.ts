@@ -2,12 +2,11 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
 import { bookingMessageKinds, outbox } from "#drizzle/schema/outbox";
-import { audit } from "~/features/audit/audit.server";
-import type { AuditEvent } from "~/features/audit/audit-event";
-import { isDemoLead, leadReference } from "~/features/leads/lead";
-import { nextAnsweredAt } from "~/features/leads/lead-clock";
+import { isDemoLead } from "~/features/leads/lead";
+import { auditLead } from "~/features/leads/lead-audit.server";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { describeStage } from "~/features/leads/lead-stage";
+import { statusColumns } from "~/features/leads/lead-statements.server";
 import {
   findLead,
   type HandledField,
@@ -58,7 +57,7 @@ export async function updateLead(
         .update(leads)
         .set({
           ...next,
-          answeredAt: nextAnsweredAt(lead, next.status, now),
+          ...statusColumns(next.status, now),
           stageSince: next.stage === lead.stage ? lead.stageSince : now,
           searchText: leadSearchText({ ...lead, ...next }, estimate?.code),
         })
@@ -105,10 +104,6 @@ export async function moveLeadToSpam(id: string, actor: Actor): Promise<void> {
   );
   if (moved) wakeDeliveries();
 }
-
-/** The audit row of a lead. It has only the lead's reference, because personal data must not outlive an erasure. */
-export const auditLead = (event: AuditEvent, lead: { id: string }, actor: Partial<Actor>, detail = {}) =>
-  audit(event, { ...actor, detail: { lead: leadReference(lead), ...detail } });
 
 /** Marks a lead as verified, moves it out of spam, and queues the withheld messages once. */
 export async function releaseLead(id: string, actor: Actor, now = sharedNow()): Promise<void> {

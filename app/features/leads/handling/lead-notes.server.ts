@@ -1,10 +1,12 @@
-import { and, desc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, notExists } from "drizzle-orm";
 import { z } from "zod";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { withLocks } from "#drizzle/sql";
 import { MAX_NOTES, NOTE_LIMIT } from "~/features/leads/lead";
+import { auditLead } from "~/features/leads/lead-audit.server";
 import { leadSearchText, noteSearchText } from "~/features/leads/lead-search";
+import { touchLead } from "~/features/leads/lead-statements.server";
 import { findLead } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
@@ -12,7 +14,7 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { paragraphs } from "~/lib/form/text-schema";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { auditLead, LEAD_ERASED } from "./lead-handling.server";
+import { LEAD_ERASED } from "./lead-handling.server";
 
 /** The form for a note. */
 export const noteSchema = z.object({
@@ -91,12 +93,8 @@ export async function addNote(
     eq(leadNotes.text, text),
     gt(leadNotes.createdAt, createdAt - MINUTE_MS),
   );
-  // A no-op update: the second of two concurrent calls finds the first one's row.
+  // The second of two concurrent calls finds the first one's row.
   const repeat = db.select({ id: leadNotes.id }).from(leadNotes).where(isRepeat);
-  const touchUnlessRepeated = db
-    .update(leads)
-    .set({ id: sql`${leads.id}` })
-    .where(and(eq(leads.id, leadId), notExists(repeat)));
   const note = {
     leadId,
     accountId: actor.id,
@@ -106,7 +104,7 @@ export async function addNote(
     createdAt,
   };
   const added = await tryAtomic(
-    expectRow(withLocks([`note:${leadId}`], touchUnlessRepeated)),
+    expectRow(withLocks([`note:${leadId}`], touchLead(leadId, notExists(repeat)))),
     db.insert(leadNotes).values(note),
     auditLead("LEAD_NOTED", { id: leadId }, actor),
   );

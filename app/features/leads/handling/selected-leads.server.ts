@@ -1,7 +1,9 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { leads } from "#drizzle/schema/leads";
 import { type LeadStatus, leadStatuses } from "~/features/leads/lead";
+import { auditLead } from "~/features/leads/lead-audit.server";
+import { assignLeads, statusColumns } from "~/features/leads/lead-statements.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
@@ -9,7 +11,6 @@ import { FormError } from "~/lib/form/form-error";
 import { choice } from "~/lib/form/text-schema";
 import { queueAssignmentMail, requireAssignee } from "./assignees.server";
 import { cancelSpamCalls } from "./lead-calls.server";
-import { auditLead } from "./lead-handling.server";
 import { NO_ASSIGNEE } from "./lead-handling-fields";
 
 const MAX_SELECTED = 100;
@@ -40,12 +41,8 @@ async function setStatuses({ leads: ids, status }: Selection, actor: Actor): Pro
   const changed = found.filter((lead) => lead.status !== status);
   if (changed.length === 0) return found.length;
   const changedIds = changed.map(({ id }) => id);
-  // The same rule as `nextAnsweredAt`, but on the stored value: a colleague may be replying.
-  let answeredAt = sql`${leads.answeredAt}`;
-  if (status === "new") answeredAt = sql`null`;
-  if (status === "answered") answeredAt = sql`coalesce(${leads.answeredAt}, ${Date.now()})`;
   await atomic(
-    db.update(leads).set({ status, answeredAt }).where(inArray(leads.id, changedIds)),
+    db.update(leads).set(statusColumns(status, Date.now())).where(inArray(leads.id, changedIds)),
     ...changed.map((lead) => auditLead("LEAD_UPDATED", lead, actor, { status })),
     ...(status === "spam" ? await cancelSpamCalls(ids, actor) : []),
   );
@@ -54,7 +51,7 @@ async function setStatuses({ leads: ids, status }: Selection, actor: Actor): Pro
 }
 
 /** Assigns leads, in one transaction with a mail to the assignee. */
-async function assignLeads(selection: Selection, actor: Actor): Promise<number> {
+async function setAssignee(selection: Selection, actor: Actor): Promise<number> {
   const { leads: ids } = selection;
   if (!selection.assigneeId) throw new FormError("Choose a colleague, or No one.", { field: "assigneeId" });
   const assigneeId = selection.assigneeId === NO_ASSIGNEE ? null : selection.assigneeId;
@@ -64,7 +61,7 @@ async function assignLeads(selection: Selection, actor: Actor): Promise<number> 
   if (moved.length === 0) return found.length;
   const movedIds = moved.map(({ id }) => id);
   await atomic(
-    db.update(leads).set({ assigneeId }).where(inArray(leads.id, movedIds)),
+    assignLeads(movedIds, assigneeId),
     ...moved.map((lead) => auditLead("LEAD_UPDATED", lead, actor, { assignee: assignee?.email ?? "none" })),
     ...queueAssignmentMail(assignee, actor, moved),
   );
@@ -73,7 +70,7 @@ async function assignLeads(selection: Selection, actor: Actor): Promise<number> 
 }
 
 /** The actions on selected leads, by the last part of the form's address. */
-const changes = { status: setStatuses, assign: assignLeads };
+const changes = { status: setStatuses, assign: setAssignee };
 
 type SelectedChange = keyof typeof changes;
 

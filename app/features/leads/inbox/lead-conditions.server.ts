@@ -41,12 +41,11 @@ export const listedColumns = {
   createdAt: leads.createdAt,
 };
 
+/** The condition that a lead still needs attention. */
+export const isOpen = inArray(leads.status, openStatuses);
+
 /** `awaitsReply` of lead-clock.ts, for the database. */
-const awaitsReply = and(
-  inArray(leads.status, openStatuses),
-  isNull(leads.answeredAt),
-  ne(leads.verification, "suspected"),
-);
+const awaitsReply = and(isOpen, isNull(leads.answeredAt), ne(leads.verification, "suspected"));
 
 /** `isOverdue` of lead-clock.ts, for the database. `now` is in epoch milliseconds, here and below. */
 export const isOverdueAt = (now: number) => and(awaitsReply, lt(leads.dueAt, now));

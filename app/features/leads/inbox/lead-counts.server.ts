@@ -1,8 +1,7 @@
-import { and, count, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
-import { openStatuses } from "~/features/leads/lead";
 import { db } from "~/lib/database/db.server";
-import { isNotDemo, isOverdueAt, isStepDueAt } from "./lead-conditions.server";
+import { isNotDemo, isOpen, isOverdueAt, isStepDueAt } from "./lead-conditions.server";
 
 const countWhere = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
 
@@ -15,7 +14,7 @@ export async function countDue(accountId: string, now = Date.now()) {
       unassigned: countWhere(and(isStepDueAt(now), isNull(leads.assigneeId))),
     })
     .from(leads)
-    .where(or(inArray(leads.status, openStatuses), isStepDueAt(now)));
+    .where(or(isOpen, isStepDueAt(now)));
   return counts as NonNullable<typeof counts>;
 }
 
@@ -28,6 +27,6 @@ export async function countAttention(now: number) {
       unverified: countWhere(eq(leads.verification, "unverified")),
     })
     .from(leads)
-    .where(and(inArray(leads.status, openStatuses), isNotDemo));
+    .where(and(isOpen, isNotDemo));
   return counts as NonNullable<typeof counts>;
 }

@@ -12,7 +12,7 @@ import {
 } from "~/features/leads/lead";
 import type { LeadField } from "~/features/leads/lead-fields";
 import { leadSearchText } from "~/features/leads/lead-search";
-import { insertLead, type NewLead } from "~/features/leads/leads.server";
+import { insertLead, type NewLead } from "~/features/leads/lead-statements.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { listKinds } from "~/features/outbox/destinations";
 import { type AboutLeadKind, queueDeliveries } from "~/features/outbox/outbox.server";

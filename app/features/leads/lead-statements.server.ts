@@ -1,0 +1,70 @@
+/** The statements that change leads, also for other features' transactions. Only erasure writes the table itself. */
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
+import { db } from "~/lib/database/db.server";
+import { isOpen } from "./inbox/lead-conditions.server";
+import type { LeadStatus } from "./lead";
+import { leadSearchText } from "./lead-search";
+import type { Lead } from "./leads.server";
+
+export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
+
+/** Stores a lead. Its estimate is null if it has been deleted in the meantime. */
+export const insertLead = (lead: NewLead) => {
+  const estimate = sql`(select ${estimates.id} from ${estimates} where ${estimates.id} = ${lead.estimateId ?? null})`;
+  return db.insert(leads).values({ ...lead, estimateId: estimate });
+};
+
+/** Changes nothing, but `expectRow` notices if the lead has been erased, or does not fulfill the condition. */
+export const touchLead = (id: string, condition?: SQL) =>
+  db
+    .update(leads)
+    .set({ id: sql`${leads.id}` })
+    .where(and(eq(leads.id, id), condition));
+
+/**
+ * The columns that a new status sets. The first `answered` sets the time of the reply, and only `new` clears it: closing
+ * is not a reply. Uses the stored time, because a colleague may be replying.
+ */
+export function statusColumns(status: LeadStatus, now: number) {
+  let answeredAt = sql`${leads.answeredAt}`;
+  if (status === "new") answeredAt = sql`null`;
+  if (status === "answered") answeredAt = sql`coalesce(${leads.answeredAt}, ${now})`;
+  return { status, answeredAt };
+}
+
+/** Records a reply to a lead that fulfills the condition. Only an open one is then `answered`. */
+export const markAnswered = (id: string, now: number, condition: SQL) =>
+  db
+    .update(leads)
+    .set({
+      ...statusColumns("answered", now),
+      status: sql`case when ${isOpen} then 'answered' else ${leads.status} end`,
+    })
+    .where(and(eq(leads.id, id), condition));
+
+/** Sets how far a sale is, unless the lead's stage has changed in the meantime. */
+export const updateSale = (
+  { id, stage }: Lead,
+  sale: Partial<Pick<Lead, "stage" | "stageSince" | "lostReason" | "value">>,
+) =>
+  db
+    .update(leads)
+    .set(sale)
+    .where(and(eq(leads.id, id), sql`${leads.stage} is not distinct from ${stage}`));
+
+/** Assigns leads to an account, or to no one. */
+export const assignLeads = (ids: readonly string[], assigneeId: string | null) =>
+  db.update(leads).set({ assigneeId }).where(inArray(leads.id, ids));
+
+/** Removes an account from the leads that it was assigned to. */
+export const unassignLeads = (accountId: string) =>
+  db.update(leads).set({ assigneeId: null }).where(eq(leads.assigneeId, accountId));
+
+/** Changes a lead's subject. */
+export const renameLead = (lead: Lead, subject: string, estimateCode: string | null) =>
+  db
+    .update(leads)
+    .set({ subject, searchText: leadSearchText({ ...lead, subject }, estimateCode) })
+    .where(eq(leads.id, lead.id));
