@@ -24,8 +24,8 @@ export const touchLead = (id: string, condition?: SQL) =>
     .where(and(eq(leads.id, id), condition));
 
 /**
- * The columns that a new status sets. The first `answered` sets the time of the reply, and only `new` clears it: closing
- * is not a reply. Uses the stored time, because a colleague may be replying.
+ * The columns that a new status sets. The first `answered` sets the reply time, and only `new` clears it: closing is
+ * not a reply. Uses the stored time, because a colleague may be replying.
  */
 export function statusColumns(status: LeadStatus, now: number) {
   let answeredAt = sql`${leads.answeredAt}`;
