@@ -60,17 +60,9 @@ const fill = (path: string): string =>
 /** Lists a GET of every route as page and data, a search of every list, and a POST to every route. */
 export function listRequests(): SiteRequest[] {
   const paths = listRoutePaths().map(fill);
-  const searched = [
-    "/blog",
-    "/api/posts",
-    "/admin/leads",
-    "/admin/estimates",
-    "/admin/blog",
-    "/admin/deliveries",
-    "/admin/audit",
-  ];
+  const lists = paths.filter((path) => /^\/(admin\/[a-z]+|blog|api\/posts)$/.test(path));
   return [
-    ...searched.map((path) => ({ path: `${path}?q=stock`, staff: true })),
+    ...lists.map((path) => ({ path: `${path}?q=stock`, staff: true })),
     ...paths.flatMap((path) => {
       const staff = path.startsWith("/admin");
       const ownFields = fieldsByPath.find(([pattern]) => pattern.test(path))?.[1];
