@@ -61,6 +61,12 @@ test("a new category gets no name that differs only in case", async () => {
   expect(await listNames()).toContain(`${id} GRÖßE`);
 });
 
+test("of two categories created at once whose names differ only in case, one is refused", async () => {
+  const results = await Promise.allSettled(["Größe", "größe"].map((name) => createCategory(name, actor)));
+  const refused = results.filter(({ status }) => status === "rejected");
+  expect(refused).toMatchObject([{ reason: { options: { status: 409, field: "name" } } }]);
+});
+
 test("a renamed category keeps its id, and its old addresses redirect to it", async () => {
   const before = await findContentVersion();
   await renameCategory(await findOrAssume(8), "Case Files", actor);

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
-import { and, asc, count, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, notExists, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { isForeignKeyViolation, isUniqueViolation } from "#drizzle/connect";
+import { isForeignKeyViolation } from "#drizzle/connect";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
+import { withLocks } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { normalizeForSearch, UNCATEGORIZED } from "~/features/posts/post";
@@ -54,18 +55,22 @@ export async function findCategory(id: number): Promise<Category | null> {
   return row ?? null;
 }
 
-/** A random id for a new category: the next one may be a deleted category's, which revisions still refer to. */
-export const chooseCategoryId = (): number => randomInt(LAST_FIXED_ID + 1, MAX_ID);
-
 /** Adds a category under a new id. @throws FormError if the name is taken or reserved. */
 export async function createCategory(name: string, actor: Actor): Promise<void> {
-  await requireFreeName(name);
-  const id = chooseCategoryId();
+  const names = await requireFreeName(name);
   await writeCategory(
-    [db.insert(categories).values({ id, name })],
+    [expectRow(insertCategory(name, names), () => createChangedError("name"))],
     auditCategory("CATEGORY_CREATED", { category: name }, actor),
   );
 }
+
+/** The statement that adds a category under a new id, unless there is one whose name is not among `names`. */
+export const insertCategory = (name: string, names: readonly string[]) => {
+  // A random id: the next one may be a deleted category's, which revisions still refer to.
+  const id = randomInt(LAST_FIXED_ID + 1, MAX_ID);
+  const row = sql`select ${id}, ${name} where ${hasOnly(names)}`;
+  return withLocks(NAME_LOCKS, db.insert(categories).select(row));
+};
 
 /** Renames a category; its old address redirects to the new one. @throws FormError if the name is taken or reserved. */
 export async function renameCategory(
@@ -74,10 +79,13 @@ export async function renameCategory(
   actor: Actor,
 ): Promise<void> {
   if (name === oldName) return;
-  await requireFreeName(name, id);
+  const names = await requireFreeName(name, id);
+  const isUnchanged = and(eq(categories.id, id), hasOnly(names));
   await writeCategory(
     [
-      expectRow(db.update(categories).set({ name }).where(eq(categories.id, id)), createGoneError),
+      expectRow(withLocks(NAME_LOCKS, db.update(categories).set({ name }).where(isUnchanged)), () =>
+        createChangedError("name"),
+      ),
       ...redirectTopic("category", oldName, name, sharedNow()),
     ],
     auditCategory("CATEGORY_RENAMED", { category: oldName, to: name }, actor),
@@ -116,6 +124,20 @@ export async function deleteCategory({ id, name }: Category, actor: Actor): Prom
   );
 }
 
+/** The locks that are held while a name is given: databases tell names apart that differ only in case. */
+const NAME_LOCKS = ["category-names"];
+
+/** The condition that no category has been named since the names were read. */
+const hasOnly = (names: readonly string[]) =>
+  notExists(
+    db
+      .select()
+      .from(categories)
+      .where(notInArray(categories.name, [...names])),
+  );
+
+const createChangedError = (field?: string) =>
+  new FormError("A colleague has just changed the categories. Please try again.", { field, status: 409 });
 const createGoneError = () => new FormError("This category no longer exists.", { status: 409 });
 const createTakenError = (name: string) =>
   new FormError(`There is already a category "${name}". Choose another name, or merge the two.`, {
@@ -127,14 +149,19 @@ const createTakenError = (name: string) =>
 export const isReservedName = (name: string): boolean =>
   [UNCATEGORIZED, "All"].some((fixed) => normalizeForSearch(fixed) === normalizeForSearch(name));
 
-/** Ignores case in all scripts, which SQLite does only for ASCII. `exceptId` is the category's own id. */
-async function requireFreeName(name: string, exceptId?: number): Promise<void> {
+/**
+ * Ignores case in all scripts, which SQLite does only for ASCII. `exceptId` is the category's own id.
+ * @returns the names of all categories
+ */
+async function requireFreeName(name: string, exceptId?: number): Promise<string[]> {
   if (isReservedName(name))
     throw new FormError(`"${name}" has a fixed meaning on the blog. Choose another name.`, { field: "name" });
-  const other = (await db.select().from(categories)).find(
+  const rows = await db.select().from(categories);
+  const other = rows.find(
     (category) => category.id !== exceptId && normalizeForSearch(category.name) === normalizeForSearch(name),
   );
   if (other) throw createTakenError(other.name);
+  return rows.map((category) => category.name);
 }
 
 const auditCategory = (event: AuditEvent, detail: Record<string, string>, actor: Actor) =>
@@ -148,8 +175,7 @@ async function writeCategory(
     await atomic(...statements, auditEntry, bumpContentVersion());
   } catch (error) {
     // Another process wrote after the checks.
-    if (isUniqueViolation(error) || isForeignKeyViolation(error))
-      throw new FormError("A colleague has just changed the categories. Please try again.", { status: 409 });
+    if (isForeignKeyViolation(error)) throw createChangedError();
     throw error;
   }
 }

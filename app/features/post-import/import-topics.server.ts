@@ -1,43 +1,37 @@
-import { eq } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
 import { redirects } from "#drizzle/schema/redirects";
 import {
-  chooseCategoryId,
+  type Category,
+  insertCategory,
   isReservedName,
   MAX_CATEGORY_NAME,
 } from "~/features/post-editing/categories.server";
 import { normalizeForSearch } from "~/features/posts/post";
 import { topicPath } from "~/features/posts/topic";
 import { atomic, db } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { toStoredPath } from "~/lib/http/redirects.server";
 import type { ImportPlan } from "./import-plan.server";
 import { isSitePage, toTagNames } from "./post-statements.server";
 import type { Source } from "./source-post";
 
-/** The site's categories, by name without regard to case. */
+/** The site's categories, found by name without regard to case. */
 export class ImportCategories {
-  #ids: Map<string, number> | undefined;
+  #rows: Category[] | undefined;
   added = 0;
 
   /** The id of the category with this name; null if there is none and it is not to be added. */
   async find(name: string, { add }: { add: boolean }): Promise<number | null> {
-    this.#ids ??= await readIds();
-    const existing = this.#ids.get(normalizeForSearch(name));
-    if (existing !== undefined || !add) return existing ?? null;
+    this.#rows ??= await db.select().from(categories);
+    const existing = this.#rows.find((row) => normalizeForSearch(row.name) === normalizeForSearch(name));
+    if (existing || !add) return existing?.id ?? null;
     if (name.length > MAX_CATEGORY_NAME || isReservedName(name)) return null;
-    const id = chooseCategoryId();
-    // Another process may add the same one at the same time.
-    await atomic(db.insert(categories).values({ id, name }).onConflictDoNothing());
-    const [stored] = await db.select().from(categories).where(eq(categories.id, id));
-    this.#ids = await readIds();
-    if (stored?.name === name) this.added += 1;
-    return this.#ids.get(normalizeForSearch(name)) ?? null;
+    const names = this.#rows.map((row) => row.name);
+    // Fails if another process has just added a category, perhaps this one.
+    if (await tryAtomic(expectRow(insertCategory(name, names)))) this.added += 1;
+    this.#rows = undefined;
+    return this.find(name, { add });
   }
-}
-
-async function readIds(): Promise<Map<string, number>> {
-  const rows = await db.select().from(categories);
-  return new Map(rows.map(({ id, name }) => [normalizeForSearch(name), id]));
 }
 
 /** The new paths of the old site's categories and tags with published posts, by URL. */
