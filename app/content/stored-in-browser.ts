@@ -161,7 +161,7 @@ export const storedInBrowser: readonly StoredItem[] = [
     bytes: 320,
   },
   {
-    name: "__proposal",
+    name: "__setup",
     kind: "cookie",
     usedBy: "staff",
     purpose: "The encrypted secret of a second factor while it is being set up.",

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import type { Client } from "~/features/auth/client";
 import {
@@ -49,12 +49,6 @@ export const staffLoader =
     const token = createFormToken(args.request, { session: staff.sessionId });
     return await load({ ...staff, token });
   };
-
-/** Returns what was found for a parameter of a route. @throws 404 with the message if nothing was */
-export function requireFound<Found>(found: Found | null, message: string): Found {
-  if (found === null) throw data(message, { status: 404 });
-  return found;
-}
 
 type ActionForm<Schema, Subject> = {
   schema: Schema;

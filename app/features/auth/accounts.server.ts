@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { type AuditFacts, audit } from "~/features/audit/audit.server";
 import { isAtLeast, type Role } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { isUuid } from "~/lib/text/uuid";
 import { hashPassword } from "./password.server";
 
@@ -32,9 +32,7 @@ export async function findAccountById(id: string | undefined): Promise<Account |
 
 /** The account with this id. @throws a 404 response if there is none */
 export async function requireAccount(id: string | undefined): Promise<Account> {
-  const account = await findAccountById(id);
-  if (!account) throw data(null, { status: 404 });
-  return account;
+  return requireFound(await findAccountById(id));
 }
 
 /** Whether ADMIN_EMAILS lists the address. */

@@ -19,7 +19,7 @@ import { createTotp, createTotpSecret, findTimeStep, sealTotpSecret } from "./to
 /** How many seconds setting up the app may take. */
 const MAX_AGE_S = 15 * 60;
 
-const cookie = sealedStaffCookie<{ secret: string }>("proposal", MAX_AGE_S, "second-factor-proposal");
+const cookie = sealedStaffCookie<{ secret: string }>("setup", MAX_AGE_S, "second-factor-setup");
 
 /**
  * Creates a secret for the app. Until it is confirmed, only an encrypted cookie has it: other browsers cannot read it.

@@ -1,9 +1,9 @@
-import { data } from "@remix-run/node";
 import { and, desc, eq, ne, type SQL } from "drizzle-orm";
 import { sessions } from "#drizzle/schema/sessions";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { isActiveAt } from "./session.server";
 
 /** The sessions of the account that a sign-out ends: all, this one, or all but this one (docs/product.md 9.4). */
@@ -12,9 +12,7 @@ type SignOutScope = (typeof scopes)[number];
 
 /** The scope with this name. @throws a 404 response if there is none */
 export function requireSignOutScope(name: string | undefined): SignOutScope {
-  const scope = scopes.find((scope) => scope === name);
-  if (!scope) throw data(null, { status: 404 });
-  return scope;
+  return requireFound(scopes.find((scope) => scope === name));
 }
 
 /** The statement that ends the active sessions of an account: all, or those that fulfill a condition. */

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { and, asc, desc, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings, bookings } from "#drizzle/schema/bookings";
@@ -7,6 +6,7 @@ import { leads } from "#drizzle/schema/leads";
 import { OFFICE_ZONE } from "~/features/calendar/zones";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
 import { isUuid } from "~/lib/text/uuid";
@@ -63,9 +63,7 @@ export async function findBooking(id: string | undefined): Promise<Booking | nul
 
 /** Finds a call like `findBooking`. @throws a 404 response if there is none */
 export async function requireBooking(id: string | undefined): Promise<Booking> {
-  const booking = await findBooking(id);
-  if (!booking) throw data(null, { status: 404 });
-  return booking;
+  return requireFound(await findBooking(id));
 }
 
 /** The call that was booked with a lead; null if there is none. */

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { data } from "@remix-run/node";
 import { eq, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { prepareOnce } from "#drizzle/prepare-once";
@@ -7,6 +6,7 @@ import { estimates, type StoredEstimateInput } from "#drizzle/schema/estimates";
 import { listIds, type PriceList } from "~/features/price-lists/price-list";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { atomic, db } from "~/lib/database/db.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { withoutItems } from "./budget-variants";
 import { type CalculatorValues, readStoredChoices } from "./calculator-values";
 import { type EstimateChoices, priceEstimate } from "./estimate";
@@ -72,9 +72,7 @@ export async function findEstimate(code: string): Promise<StoredEstimate | null>
 
 /** The estimate with this code. @throws a 404 response if there is none */
 export async function requireEstimate(code = ""): Promise<StoredEstimate> {
-  const estimate = await findEstimate(code);
-  if (!estimate) throw data(null, { status: 404 });
-  return estimate;
+  return requireFound(await findEstimate(code));
 }
 
 /** The most ids in `without`. A price list has fewer. */

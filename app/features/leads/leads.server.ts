@@ -1,10 +1,10 @@
-import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { handlingFieldNames } from "~/features/leads/handling/lead-handling-fields";
 import { findOfferedProduct } from "~/features/products/offered-products";
 import { db } from "~/lib/database/db.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { describeClock, isOverdue } from "./lead-clock";
 import { leadFieldNames } from "./lead-fields";
@@ -59,9 +59,7 @@ const pickPageColumns = (lead: Lead) =>
 
 /** A lead for its page. @throws a 404 response if it does not exist */
 export async function requireLead(id: string | undefined) {
-  const found = id ? await findLead(id) : null;
-  if (!found) throw data("Lead not found", { status: 404 });
-  const { lead, estimate } = found;
+  const { lead, estimate } = requireFound(id ? await findLead(id) : null, "Lead not found");
   const now = Date.now();
   return {
     ...pickPageColumns(lead),

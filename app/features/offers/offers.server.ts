@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { data } from "@remix-run/node";
 import { and, desc, eq } from "drizzle-orm";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { db } from "~/lib/database/db.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { encodeReadable } from "~/lib/secrets/readable-code.server";
 
 export type Offer = typeof offers.$inferSelect;
@@ -35,9 +35,7 @@ async function findAcceptance(offerId: string): Promise<OfferAcceptance | null> 
 
 /** Finds an offer like `findOffer`. @throws a 404 response if there is none */
 export async function requireOffer(id: string | undefined) {
-  const found = id ? await findOffer(id) : null;
-  if (!found) throw data("Offer not found", { status: 404 });
-  return found;
+  return requireFound(id ? await findOffer(id) : null, "Offer not found");
 }
 
 /** The offer that a client sees, with the version sent last and its acceptance; null if none was sent. */

@@ -1,9 +1,9 @@
-import { data } from "@remix-run/node";
 import { asc, eq, sql } from "drizzle-orm";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { getRole, isOwnerAddress, requireAccount } from "~/features/auth/accounts.server";
 import { db } from "~/lib/database/db.server";
+import { requireFound } from "~/lib/http/require-found.server";
 
 /** All accounts, sorted by address; with `id`, only that one. */
 export async function listTeam(id?: string) {
@@ -44,6 +44,5 @@ export type Member = Awaited<ReturnType<typeof listTeam>>[number];
 export async function requireMember(id: string | undefined): Promise<Member> {
   const account = await requireAccount(id);
   const [member] = await listTeam(account.id);
-  if (!member) throw data(null, { status: 404 });
-  return member;
+  return requireFound(member);
 }

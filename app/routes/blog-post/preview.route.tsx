@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { toPreview } from "~/features/post-editing/post-preview.server";
 import { findPreviewedPost } from "~/features/post-editing/preview-links.server";
 import { PostArticle } from "~/features/posts/components/post-article";
 import { PostNotFound } from "~/features/posts/components/post-not-found";
+import { requireFound } from "~/lib/http/require-found.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 
@@ -25,8 +26,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
 
 /** Shows a post, published or not, to anyone who has the link. */
 export async function loader({ params }: LoaderFunctionArgs) {
-  const stored = await findPreviewedPost(params.token ?? "");
-  if (!stored) throw data(null, { status: 404 });
+  const stored = requireFound(await findPreviewedPost(params.token ?? ""));
   return { post: await toPreview(stored), published: stored.published };
 }
 

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { writeCallFile, writeHostCalendar } from "~/features/booking/booking-calendar.server";
 import { findBooking, listCallsInCalendar } from "~/features/booking/bookings.server";
 import { findFeedHostId } from "~/features/calendar/host-settings.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { MINUTE_MS } from "~/lib/text/duration";
@@ -16,8 +17,7 @@ export async function loader({ params: { id = "" }, context }: LoaderFunctionArg
   if (!readLimit.consume(context.clientAddress)) throw data(null, { status: 429 });
   const booking = await findBooking(id);
   if (booking) return respondWithCalendar(await writeCallFile(booking), "call.ics");
-  const hostId = await findFeedHostId(id);
-  if (!hostId) throw data(null, { status: 404 });
+  const hostId = requireFound(await findFeedHostId(id));
   return respondWithCalendar(await writeHostCalendar(await listCallsInCalendar(hostId)), "calls.ics");
 }
 

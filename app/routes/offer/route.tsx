@@ -10,6 +10,7 @@ import { FormError } from "~/lib/form/form-error";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { pageHeaders } from "~/lib/http/page-headers";
+import { requireFound } from "~/lib/http/require-found.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
@@ -39,8 +40,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
 
 /** The offer behind a link. @throws 404 for an unknown one, 410 if it was withdrawn */
 async function requireSentOffer(code = ""): Promise<SentOffer> {
-  const sent = await findOfferByCode(code);
-  if (!sent) throw data(null, { status: 404 });
+  const sent = requireFound(await findOfferByCode(code));
   if (sent.offer.status === "withdrawn") throw data(null, { status: 410 });
   return sent;
 }

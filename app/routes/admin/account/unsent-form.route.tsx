@@ -1,9 +1,9 @@
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { describeBrowser } from "~/features/auth/describe-browser";
 import { nameUnsentForm } from "~/features/unsent-forms/unsent-form";
 import { findUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
 import { sendAgainTo } from "~/lib/form/form-fields";
+import { requireFound } from "~/lib/http/require-found.server";
 import { KeptTexts } from "~/shell/kept-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
@@ -15,9 +15,7 @@ import { LocalTime } from "~/ui/local-text";
 export const meta = staffMeta("Unsent form");
 
 export const loader = staffLoader("writer", async ({ actor, params, token }) => {
-  const unsentForm = await findUnsentForm(actor.id, params.id ?? "");
-  if (!unsentForm) throw data(null, { status: 404 });
-  const { userAgent, ...form } = unsentForm;
+  const { userAgent, ...form } = requireFound(await findUnsentForm(actor.id, params.id ?? ""));
   return { ...form, browser: describeBrowser(userAgent), token };
 });
 

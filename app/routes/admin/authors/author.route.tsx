@@ -8,9 +8,10 @@ import {
   findAuthorById,
   updateAuthor,
 } from "~/features/post-editing/authors.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
-import { requireFound, type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
+import { type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { FileField } from "~/ui/form/file-field";
 import { PostForm } from "~/ui/form/post-form";

@@ -1,7 +1,8 @@
 import { deleteAuthor, findAuthorById } from "~/features/post-editing/authors.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
-import { confirmRoute, requireFound } from "~/staff/staff-route.server";
+import { confirmRoute } from "~/staff/staff-route.server";
 
 export const meta = staffMeta("Delete an author");
 

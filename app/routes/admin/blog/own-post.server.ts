@@ -4,9 +4,10 @@ import { findPost } from "~/features/post-editing/editor.server";
 import { mayEdit, NOT_YOURS } from "~/features/post-editing/post-access.server";
 import { findTrashedTitle } from "~/features/post-editing/post-changes.server";
 import type { Post } from "~/features/posts/posts.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { log } from "~/lib/log/log.server";
 import { refuseAccess } from "~/staff/require-session.server";
-import { requireFound, type StaffRequest } from "~/staff/staff-route.server";
+import type { StaffRequest } from "~/staff/staff-route.server";
 
 /**
  * Loads the post named by the route's parameter. As the `subject` of an action it runs before the body is

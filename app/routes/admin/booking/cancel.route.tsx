@@ -1,24 +1,18 @@
-import { data } from "@remix-run/node";
 import { cancelBooking } from "~/features/booking/booking-changes.server";
 import { findBookingOfLead } from "~/features/booking/bookings.server";
 import { CALLS_PATH } from "~/features/calendar/paths";
 import { describeTime } from "~/features/calendar/zones";
 import { leadTitle } from "~/features/leads/lead";
+import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
 
 export const meta = staffMeta("Cancel a call");
 
-/** Named by its lead, because the call's id is the visitor's secret and must not be in the log. */
-async function requireCall(leadId: string | undefined) {
-  const booking = await findBookingOfLead(leadId);
-  if (!booking) throw data("Call not found", { status: 404 });
-  return booking;
-}
-
 const { loader, action } = confirmRoute("editor", {
-  subject: ({ params }) => requireCall(params.id),
+  // The address has the lead's id, because the call's id is the visitor's secret and must not be in the log.
+  subject: async ({ params }) => requireFound(await findBookingOfLead(params.id), "Call not found"),
   question: ({ subject: { lead, startAt, hostZone } }) => ({
     title: ["Cancel the call with ", leadTitle(lead), "?"],
     texts: [

@@ -1,5 +1,5 @@
-import { data } from "@remix-run/node";
 import { listPossibleHosts } from "~/features/calendar/host-settings.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import type { StaffRequest } from "~/staff/staff-route.server";
 
 /**
@@ -7,8 +7,11 @@ import type { StaffRequest } from "~/staff/staff-route.server";
  * @throws 404 for any other
  */
 export async function requireHost({ params, actor }: StaffRequest) {
-  const host = (await listPossibleHosts()).find(({ id }) => id === params.id);
-  const isOwn = host?.id === actor.id;
-  if (!host || !(isOwn || actor.role === "owner")) throw data("Account not found", { status: 404 });
-  return { id: host.id, email: host.email, isOwn };
+  const isOwn = params.id === actor.id;
+  const hosts = isOwn || actor.role === "owner" ? await listPossibleHosts() : [];
+  const { id, email } = requireFound(
+    hosts.find(({ id }) => id === params.id),
+    "Account not found",
+  );
+  return { id, email, isOwn };
 }

@@ -1,6 +1,7 @@
 import { findCategory } from "~/features/post-editing/categories.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { rowNumber } from "~/lib/list/list-filter";
-import { requireFound, type StaffRequest } from "~/staff/staff-route.server";
+import type { StaffRequest } from "~/staff/staff-route.server";
 
 /** The category that the route's parameter names. @throws 404 if there is none. */
 export async function requireCategory({ params: { id } }: Pick<StaffRequest, "params">) {

@@ -1,8 +1,9 @@
 import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
 import { countTagged, renameTag, tagSchema } from "~/features/post-editing/tags.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
-import { confirmRoute, requireFound } from "~/staff/staff-route.server";
+import { confirmRoute } from "~/staff/staff-route.server";
 
 export const meta = staffMeta("Rename a tag");
 

@@ -1,6 +1,6 @@
-import { data } from "@remix-run/node";
 import { DELIVERIES_PATH, deliveryKindLabel } from "~/features/outbox/delivery";
 import { findDelivery, resendDelivery } from "~/features/outbox/delivery-log.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffPath } from "~/staff/require-session.server";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -10,8 +10,7 @@ export const meta = staffMeta("Send a message again");
 
 const { loader, action } = confirmRoute("editor", {
   question: async ({ params }) => {
-    const delivery = await findDelivery(params.id ?? "");
-    if (!delivery) throw data("Delivery not found", { status: 404 });
+    const delivery = requireFound(await findDelivery(params.id ?? ""), "Delivery not found");
     return {
       title: "Send this message again?",
       texts: [`${deliveryKindLabel[delivery.kind]}, to ${delivery.recipient}, about ${delivery.lead.name}.`],

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ESTIMATE_NOTE_LIMIT, ESTIMATES_PATH, estimateFilter } from "~/features/estimates/estimate-filter";
 import {
@@ -6,19 +5,17 @@ import {
   findNotedEstimate,
   saveEstimateNote,
 } from "~/features/estimates/estimate-note.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
-import { staffAction, staffLoader } from "~/staff/staff-route.server";
+import { type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 
 export const meta = staffMeta("Estimate note");
 
-async function requireEstimate({ params: { id = "" } }: { params: { id?: string } }) {
-  const estimate = await findNotedEstimate(id);
-  if (!estimate) throw data("Estimate not found", { status: 404 });
-  return estimate;
-}
+const requireEstimate = async ({ params: { id = "" } }: Pick<StaffRequest, "params">) =>
+  requireFound(await findNotedEstimate(id), "Estimate not found");
 
 export const loader = staffLoader("editor", async ({ params, token }) => ({
   estimate: await requireEstimate({ params }),

@@ -1,6 +1,6 @@
-import { data } from "@remix-run/node";
 import { deleteNote, findNote, mayDeleteNote } from "~/features/leads/handling/lead-notes.server";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { refuseAccess } from "~/staff/require-session.server";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -11,8 +11,7 @@ export const meta = staffMeta("Delete a note");
 /** @throws 404 for an unknown note, 403 if the account may not delete it */
 async function requireOwnNote(staff: StaffRequest) {
   const { id = "", note: noteId = "" } = staff.params;
-  const note = await findNote(id, noteId);
-  if (!note) throw data("Note not found", { status: 404 });
+  const note = requireFound(await findNote(id, noteId), "Note not found");
   if (!mayDeleteNote(note, staff.actor))
     throw await refuseAccess(staff, "Only its writer and owners can delete a note.");
   return { leadId: id, note };

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
   changeSelectedLeads,
@@ -6,6 +5,7 @@ import {
   selectedLeadsSchema,
 } from "~/features/leads/handling/selected-leads.server";
 import { LEADS_PATH, leadFilter } from "~/features/leads/inbox/lead-filter";
+import { requireFound } from "~/lib/http/require-found.server";
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
@@ -22,11 +22,7 @@ export const action = staffAction(
   "editor",
   {
     schema: selectedLeadsSchema,
-    subject: async ({ params }) => {
-      const change = findSelectedChange(params.change);
-      if (!change) throw data(null, { status: 404 });
-      return change;
-    },
+    subject: async ({ params }) => requireFound(findSelectedChange(params.change)),
   },
   async ({ subject: change, values, actor, url }) => {
     const count = await changeSelectedLeads(change, values, actor);

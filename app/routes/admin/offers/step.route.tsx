@@ -1,8 +1,8 @@
-import { data } from "@remix-run/node";
 import { offerName } from "~/features/offers/offer";
 import { offerHref } from "~/features/offers/offer-filter";
 import { reviseOffer, withdrawOffer } from "~/features/offers/offer-versions.server";
 import { requireOffer } from "~/features/offers/offers.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion, type Question } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
@@ -39,8 +39,7 @@ const steps: Record<string, Step> = {
 
 const { loader, action } = confirmRoute("editor", {
   subject: async ({ params: { id, step: name = "" } }) => {
-    const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
-    if (!step) throw data("There is no such step", { status: 404 });
+    const step = requireFound(Object.hasOwn(steps, name) ? steps[name] : null, "There is no such step");
     return { ...(await requireOffer(id)), name, step };
   },
   question: ({ subject: { offer, step } }) => ({

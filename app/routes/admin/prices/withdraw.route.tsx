@@ -1,6 +1,6 @@
-import { data } from "@remix-run/node";
 import { PRICES_PATH } from "~/features/price-lists/price-fields";
 import { listPriceLists, withdrawPriceList } from "~/features/price-lists/price-list-changes.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
@@ -10,8 +10,7 @@ export const meta = staffMeta("Withdraw the planned prices");
 const { loader, action } = confirmRoute("owner", {
   subject: async () => {
     const { planned, current } = await listPriceLists();
-    if (!planned) throw data("No price list is planned", { status: 404 });
-    return { planned, current };
+    return { planned: requireFound(planned, "No price list is planned"), current };
   },
   question: ({ subject: { planned, current } }) => ({
     title: `Withdraw price list ${planned.version}?`,

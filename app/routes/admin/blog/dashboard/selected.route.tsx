@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { backToPosts } from "~/features/post-editing/dashboard-filter";
 import {
@@ -6,6 +5,7 @@ import {
   findSelectedChange,
   selectedSchema,
 } from "~/features/post-editing/selected-posts.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
@@ -21,11 +21,7 @@ export const action = staffAction(
   "writer",
   {
     schema: selectedSchema,
-    subject: async ({ params }) => {
-      const change = findSelectedChange(params.change);
-      if (!change) throw data(null, { status: 404 });
-      return change;
-    },
+    subject: async ({ params }) => requireFound(findSelectedChange(params.change)),
   },
   async ({ subject: change, values, actor, url }) => {
     const count = await changeSelectedPosts(change, values, actor);
