@@ -1,7 +1,6 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import { z } from "zod";
 import type { Statement } from "#drizzle/connection";
-import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { isAmongUnlocked } from "#drizzle/sql";
 import type { AuditEvent } from "~/features/audit/audit-event";
@@ -28,7 +27,7 @@ import {
   writePost,
 } from "./post-access.server";
 import { revisePost } from "./post-revising.server";
-import { requireDescribedImage } from "./post-rules.server";
+import { requireCategory, requireDescribedImage } from "./post-rules.server";
 
 /** The status badge's form, with the state that the post should have. */
 export const publishedSchema = z.object({
@@ -74,8 +73,7 @@ const savedMeanwhile = () =>
 /** Moves a post to a category, or to none. @throws FormError 'Failed to update post: ...' */
 export const setCategory = (id: string, categoryId: number | null, actor: Actor): Promise<void> =>
   changePost({ id, actor, event: "POST_CATEGORIZED" }, async (post, now) => {
-    if (categoryId !== null && (await db.$count(categories, eq(categories.id, categoryId))) === 0)
-      throw new FormError("This category no longer exists. Choose another.");
+    await requireCategory(categoryId);
     if (!post || !(await mayEdit(id, actor)))
       throw mayPublish(actor) ? new FormError("Post not found") : new NotOwnDraftError();
     if (post.categoryId === categoryId) return null;
@@ -139,7 +137,8 @@ export async function runOrExplain(failure: string, run: () => Promise<void>): P
   try {
     await run();
   } catch (error) {
-    if (error instanceof FormError) throw new FormError(`${failure}: ${error.message}`, error.options);
+    if (error instanceof FormError)
+      throw new FormError(`${failure}: ${error.message}`, { ...error.options, cause: error });
     log.error({ err: error }, failure);
     throw new FormError(`${failure}: ${describeFailure(error)}`, { status: 503 });
   }

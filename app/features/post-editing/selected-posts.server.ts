@@ -68,7 +68,8 @@ export async function changeSelectedPosts(
       // Without the database, the others would fail too.
       if (!(error instanceof FormError) || error.options.status === 503) throw error;
       const title = rows.find((row) => row.id === id)?.title ?? "A deleted post";
-      failures.push(`"${title}": ${error.message.replace(/^Failed to \w+ post: /, "")}`);
+      const { message } = error.options.cause ?? error;
+      failures.push(`"${title}": ${message}`);
     }
   }
   if (failures.length === 0) return ids.length;

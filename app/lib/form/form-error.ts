@@ -22,6 +22,8 @@ export class FormError extends Error {
       reasons?: readonly string[];
       /** Headers of the response, such as Retry-After. */
       headers?: Record<string, string>;
+      /** The error whose message this one repeats with more words. */
+      cause?: FormError;
     } = {},
   ) {
     super(message);

@@ -12,6 +12,7 @@ import type { Refusal } from "~/lib/form/form-error";
 import { StaffPage } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
+import { stayOnFailure } from "~/ui/form/failed-submission";
 import { listErrors } from "~/ui/form/list-errors";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
@@ -46,6 +47,10 @@ function describeChange(count: number): DoneMessages {
     deleted: { title: "Deleted." },
   };
 }
+
+export const stayOnDashboard = stayOnFailure({
+  message: "Failed to update post: the server could not be reached. Please try again.",
+});
 
 /** The posts that the account may edit. Shown again, with the reason, if a change was rejected. */
 export function DashboardPage() {

@@ -2,9 +2,8 @@ import { backToPosts } from "~/features/post-editing/dashboard-filter";
 import { publishedSchema, publishPost, unpublishPost } from "~/features/post-editing/post-changes.server";
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 import { loadDashboard } from "./dashboard.server";
-import { DashboardPage } from "./dashboard-page";
+import { DashboardPage, stayOnDashboard } from "./dashboard-page";
 
 export const meta = staffMeta("Blog posts");
 
@@ -22,8 +21,4 @@ export const action = staffAction(
   },
 );
 
-export const clientAction = stayOnFailure({
-  message: "Failed to update post: the server could not be reached. Please try again.",
-});
-
-export { DashboardPage as default };
+export { DashboardPage as default, stayOnDashboard as clientAction };

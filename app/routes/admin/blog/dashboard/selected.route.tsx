@@ -8,9 +8,8 @@ import {
 import { requireFound } from "~/lib/http/require-found.server";
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 import { loadDashboard } from "./dashboard.server";
-import { DashboardPage } from "./dashboard-page";
+import { DashboardPage, stayOnDashboard } from "./dashboard-page";
 
 export const meta = staffMeta("Blog posts");
 
@@ -29,14 +28,10 @@ export const action = staffAction(
   },
 );
 
-export const clientAction = stayOnFailure({
-  message: "Failed to update post: the server could not be reached. Please try again.",
-});
-
 /** Some posts may be changed although others were not. */
 export const shouldRevalidate = ({
   actionStatus = 200,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => actionStatus === 422 || (actionStatus < 400 && defaultShouldRevalidate);
 
-export { DashboardPage as default };
+export { DashboardPage as default, stayOnDashboard as clientAction };
