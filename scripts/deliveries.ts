@@ -2,9 +2,8 @@
 import "./environment.mjs";
 import { deliveryKindLabel } from "~/features/outbox/delivery";
 import { quantity } from "~/lib/text/quantity";
+import { formatUtcMinute } from "~/lib/text/utc-format";
 import { announceData, openMigratedDatabase, runCommand } from "./command";
-
-const formatTime = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
 
 await runCommand(async () => {
   announceData();
@@ -15,10 +14,12 @@ await runCommand(async () => {
   for (const status of ["dead", "pending"] as const) {
     const { deliveries, pages } = await listDeliveries({ status });
     for (const { kind, recipient, attempts, createdAt, nextAttemptAt, lastError } of deliveries) {
-      const next = status === "dead" ? "given up" : `tried again at ${formatTime(nextAttemptAt)} UTC`;
+      const next = status === "dead" ? "given up" : `tried again at ${formatUtcMinute(nextAttemptAt)}`;
       const tried = attempts === 0 ? "not tried yet" : `${quantity(attempts, "attempt")}, ${next}`;
       const reason = lastError ? `: ${lastError}` : "";
-      lines.push(`${formatTime(createdAt)}  ${deliveryKindLabel[kind]} (${recipient})  ${tried}${reason}`);
+      lines.push(
+        `${formatUtcMinute(createdAt)}  ${deliveryKindLabel[kind]} (${recipient})  ${tried}${reason}`,
+      );
     }
     if (pages > 1) lines.push("… and more, at /admin/deliveries");
   }
