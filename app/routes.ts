@@ -40,9 +40,20 @@ const page = (name: string) => route(name, `routes/${name}/route.tsx`);
 
 /** Marketing and legal pages. */
 const content = [
-  ...["services", "custom-development", "ai-integration", "solutions", "b2b-solutions"].map(page),
-  ...["development-process", "maintenance-support", "about", "support", "status"].map(page),
-  ...["privacy", "terms", "cookies", "refund"].map(page),
+  page("services"),
+  page("custom-development"),
+  page("ai-integration"),
+  page("solutions"),
+  page("b2b-solutions"),
+  page("development-process"),
+  page("maintenance-support"),
+  page("about"),
+  page("support"),
+  page("status"),
+  page("privacy"),
+  page("terms"),
+  page("cookies"),
+  page("refund"),
   ...products,
   route("saas-products", "routes/saas-products/route.tsx"),
   route("saas-products/:id/interest", "routes/interest/route.tsx", { id: "showcase-interest" }),

@@ -22,9 +22,18 @@ const brand = brandKey(process.env);
 
 /** Everything that goes into a build. */
 const sources = [
-  ...["app", "server", "drizzle", "seed", "public", "scripts/precompress.ts"],
-  ...["scripts/documents.ts", "aliases.ts", "package-lock.json"],
-  ...["remix.config.js", "tsconfig.json", "vite.config.ts"],
+  "app",
+  "server",
+  "drizzle",
+  "seed",
+  "public",
+  "scripts/precompress.ts",
+  "scripts/documents.ts",
+  "aliases.ts",
+  "package-lock.json",
+  "remix.config.js",
+  "tsconfig.json",
+  "vite.config.ts",
 ];
 
 /** Names the brand of the build's documents. Those of other brands are in DATA_DIR: a build in use must not change. */
