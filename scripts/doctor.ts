@@ -17,7 +17,7 @@ const findings = await runAllChecks().catch((error): NamedFinding[] => {
   const misspelled = findMisspelled(Object.keys(process.env), Object.keys(variables));
   return [
     { check: "Start", ...failure(error.message, "The site cannot start before this is corrected.") },
-    ...misspelled.map(([name, meant]) => ({
+    ...misspelled.map(({ name, meant }) => ({
       check: "Variables",
       ...warning(`${name}: did you mean ${meant}?`, `Rename ${name}, or remove it.`),
     })),

@@ -65,7 +65,7 @@ function announceAccount({ email, generatedPassword }: { email: string; generate
 }
 
 function warnOfMisspelledVariables(): void {
-  for (const [name, meant] of misspelledVariables) log.warn(`${name} is unknown: did you mean ${meant}?`);
+  for (const { name, meant } of misspelledVariables) log.warn(`${name} is unknown: did you mean ${meant}?`);
 }
 
 /** For scripts/start-remix-serve.mjs, whose log has paths too. */

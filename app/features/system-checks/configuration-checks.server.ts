@@ -11,11 +11,8 @@ const MAX_ROTATION_DAYS = 7;
 /** Whether variables of the environment may be misspelled. Invalid values abort the start. */
 export async function checkVariables(): Promise<Finding | Finding[]> {
   if (misspelledVariables.length === 0) return ok("All variables are known.");
-  return misspelledVariables.map(([name, suggestion]) =>
-    warning(
-      `${name} is not a variable of the site: did you mean ${suggestion}?`,
-      `Rename ${name}, or remove it.`,
-    ),
+  return misspelledVariables.map(({ name, meant }) =>
+    warning(`${name} is not a variable of the site: did you mean ${meant}?`, `Rename ${name}, or remove it.`),
   );
 }
 

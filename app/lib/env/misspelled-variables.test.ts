@@ -3,7 +3,7 @@ import { variables } from "./env-variables.server";
 import { findMisspelled } from "./misspelled-variables";
 
 const variableNames = Object.keys(variables);
-const meant = (name: string) => findMisspelled([name], variableNames)[0]?.[1];
+const meant = (name: string) => findMisspelled([name], variableNames)[0]?.meant;
 
 test.each([
   ["SMTP_ULR", "SMTP_URL"],

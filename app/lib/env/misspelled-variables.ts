@@ -3,21 +3,17 @@ import { distance } from "fastest-levenshtein";
 /** Families of names: another name that begins like them is probably meant for the site. */
 const FAMILY = /^(SMTP|S3|BACKUP|TURNSTILE|LEAD_WEBHOOK|CONTACT|ADMIN|SITE|SEED|SESSION|METRICS|HSTS)_/;
 /** Names that compose files, other programs and ONCE (`withHostNames`) use beside ours. */
-const OTHERS = [
-  ...["SITE_HOST", "SITE_APP", "SESSION_MANAGER", "HOSTNAME"],
-  ...["SMTP_ADDRESS", "SMTP_PORT", "SMTP_USERNAME", "SMTP_PASSWORD"],
-];
+const OTHERS = /^(SITE_HOST|SITE_APP|SESSION_MANAGER|HOSTNAME|SMTP_(ADDRESS|PORT|USERNAME|PASSWORD))$/;
+
+type Misspelled = { name: string; meant: string };
 
 /** The names that are probably misspelled, with the variable that was meant. */
-export function findMisspelled(
-  names: readonly string[],
-  variables: readonly string[],
-): [name: string, meant: string][] {
-  const misspelled: [name: string, meant: string][] = [];
+export function findMisspelled(names: readonly string[], variables: readonly string[]): Misspelled[] {
+  const misspelled: Misspelled[] = [];
   for (const name of names) {
-    if (variables.includes(name) || OTHERS.includes(name)) continue;
+    if (variables.includes(name) || OTHERS.test(name)) continue;
     const meant = guessVariable(name.toUpperCase().replaceAll("-", "_"), variables);
-    if (meant) misspelled.push([name, meant]);
+    if (meant) misspelled.push({ name, meant });
   }
   return misspelled;
 }
