@@ -54,8 +54,8 @@ export const prices = {
   /** The first price list's lowest price. Pages show the current list's (`useSmallestBuild`). */
   smallestBuild: "$2,000",
   consulting: "$150-250 per hour",
-  maintenance: { label: "20-35% annually", min: 20, max: 35 },
-  aiIntegration: { label: "from $15k", min: 15_000, max: null },
+  maintenance: { label: "20-35% annually", share: "20-35%", min: 20, max: 35 },
+  aiIntegration: { label: "from $15k", lowest: "$15k", min: 15_000, max: null },
   annualSubscriptionSaving: "20%",
 };
 

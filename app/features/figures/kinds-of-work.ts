@@ -54,15 +54,17 @@ function priceWebApp(list: PriceList, coreFeatures: ItemId<"coreFeatures">[], co
   const labels = list.coreFeatures.flatMap(({ id, label }) =>
     coreFeatures.some((feature) => feature === id) ? label.toLowerCase() : [],
   );
+  const scope = `business web app with ${labels.join(", ")}`;
   const query = new URLSearchParams([
     ["projectType", choices.projectType],
     ...coreFeatures.map((feature) => ["coreFeatures", feature]),
     ["complexity", String(complexity)],
   ]);
   return {
+    scope,
     cost: { label: formatPrice({ min, max }), range: { min, max } },
     example: {
-      text: `Example: business web app with ${labels.join(", ")}; complexity ${complexity}`,
+      text: `Example: ${scope}; complexity ${complexity}`,
       to: `/get-estimate?${query}`,
     },
   };
@@ -73,9 +75,8 @@ const priceMvp = (list: PriceList) =>
 
 /** The example of an MVP and its price in one phrase, and its lower end in whole USD. */
 export function describeMvp(list: PriceList): { text: string; min: number } {
-  const mvp = priceMvp(list);
-  const text = `${mvp.example.text.replace(/^Example: (.*);.*/, "a $1")}: ${mvp.cost.label}`;
-  return { text, min: mvp.cost.range.min };
+  const { scope, cost } = priceMvp(list);
+  return { text: `a ${scope}: ${cost.label}`, min: cost.range.min };
 }
 
 export type KindsOfWork = readonly { title: string; kinds: readonly KindOfWork[] }[];

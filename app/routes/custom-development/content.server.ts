@@ -33,7 +33,7 @@ function listQuestions(list: PriceList) {
     },
     {
       question: "Why does AI integration have two prices?",
-      answer: `In the calculator, AI is one feature of software that we build anyway${ai ? `: ${formatPrice(ai)}` : ""}. As a project in systems that you already run, it starts at ${prices.aiIntegration.label.replace("from ", "")} and takes ${durations.aiDeployment.label} to deploy, because it includes the connections, the tests and the launch.`,
+      answer: `In the calculator, AI is one feature of software that we build anyway${ai ? `: ${formatPrice(ai)}` : ""}. As a project in systems that you already run, it starts at ${prices.aiIntegration.lowest} and takes ${durations.aiDeployment.label} to deploy, because it includes the connections, the tests and the launch.`,
     },
     {
       question: "Who maintains the software after launch?",
