@@ -4,14 +4,13 @@ import type { ButtonStyle } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import type { ButtonLabels } from "~/ui/form/post-form";
 import { StaffForm } from "./staff-form";
-import { StaffPage } from "./staff-page";
+import { type BackLink, StaffPage } from "./staff-page";
 
 type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields" | "defaultValue"> & {
   title: ReactNode;
   token: string;
-  /** The address that the link beside the button leads to. */
-  back: string;
-  backLabel?: string;
+  /** The link beside the button. */
+  back: BackLink;
   button: ButtonLabels;
   variant?: ButtonStyle["variant"];
   errorTitle?: string;
@@ -25,7 +24,6 @@ type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields"
 export function ConfirmPage({
   title,
   back,
-  backLabel = "Back",
   variant,
   fields = [],
   errorTitle = "Nothing was changed.",
@@ -43,8 +41,8 @@ export function ConfirmPage({
         className="mt-6 max-w-[26rem] space-y-5"
         buttonStyle={{ variant }}
         beside={
-          <Link to={back} className="link py-2.5 text-small">
-            {backLabel}
+          <Link to={back.to} className="link py-2.5 text-small">
+            {back.label ?? "Back"}
           </Link>
         }
         {...form}
@@ -56,7 +54,7 @@ export function ConfirmPage({
 /** The content of a `ConfirmPage`. A title in three parts isolates the name, which may be in right-to-left script. */
 export type Question = Pick<
   ConfirmPageProps,
-  "back" | "backLabel" | "button" | "variant" | "errorTitle" | "fields" | "defaultValue"
+  "back" | "button" | "variant" | "errorTitle" | "fields" | "defaultValue"
 > & {
   title: string | [before: string, name: string, after: string];
   texts?: string[];

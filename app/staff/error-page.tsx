@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorPage } from "~/shell/error-page";
 import { ButtonLink } from "~/ui/button";
-import { StaffPage } from "./staff-page";
+import { type BackLink, StaffPage } from "./staff-page";
 
 /** The body of a 403: the reason, and the id of the unsent form if a submitted form was stored. */
 export type Refusal = { reason: string; unsentForm: string | null };
@@ -31,24 +31,22 @@ export function StaffErrorPage({ error }: { error: unknown }) {
   );
 }
 
-type BackLink = [to: string, label: string];
-
-const backToPosts: BackLink = ["/admin/blog", "Back to the posts"];
+const backToPosts: BackLink = { to: "/admin/blog", label: "Back to the posts" };
 
 /** Links to the other lists; a missing page gets the one to the list that its path begins with. */
 const backToLists: BackLink[] = [
-  ["/admin/authors", "Back to the authors"],
-  ["/admin/categories", "Back to the categories"],
-  ["/admin/leads", "Back to the leads"],
-  ["/admin/deliveries", "Back to the deliveries"],
-  ["/admin/team", "Back to the team"],
-  ["/admin/account", "Back to your account"],
+  { to: "/admin/authors", label: "Back to the authors" },
+  { to: "/admin/categories", label: "Back to the categories" },
+  { to: "/admin/leads", label: "Back to the leads" },
+  { to: "/admin/deliveries", label: "Back to the deliveries" },
+  { to: "/admin/team", label: "Back to the team" },
+  { to: "/admin/account", label: "Back to your account" },
 ];
 
 function NotFound({ title }: { title: string }) {
   const { pathname } = useLocation();
   return (
-    <BlockedPage title={title} back={backToLists.find(([to]) => pathname.startsWith(to))}>
+    <BlockedPage title={title} back={backToLists.find(({ to }) => pathname.startsWith(to))}>
       It may have been removed, or the link is incomplete.
     </BlockedPage>
   );
@@ -56,11 +54,11 @@ function NotFound({ title }: { title: string }) {
 
 type BlockedPageProps = { title: string; back?: BackLink; children: ReactNode };
 
-const BlockedPage = ({ title, back: [to, label] = backToPosts, children }: BlockedPageProps) => (
+const BlockedPage = ({ title, back = backToPosts, children }: BlockedPageProps) => (
   <StaffPage title={title}>
     <p className="mt-3 mb-6 max-w-prose text-ink-2">{children}</p>
-    <ButtonLink to={to} size="small" variant="secondary">
-      {label}
+    <ButtonLink to={back.to} size="small" variant="secondary">
+      {back.label}
     </ButtonLink>
   </StaffPage>
 );

@@ -11,10 +11,12 @@ export const StaffMain = ({ children }: { children: ReactNode }) => (
   </main>
 );
 
+export type BackLink = { to: string; label?: string };
+
 type StaffPageProps = {
   title: ReactNode;
   /** The link above the title. */
-  back?: [to: string, label: string];
+  back?: BackLink;
   /** Confirmation messages by the value of `?done=` in the address. */
   done?: DoneMessages;
   /** An error, shown above the title instead of a confirmation. */
@@ -30,8 +32,8 @@ type StaffPageProps = {
 export const StaffPage = ({ title, back, done, failure, intro, beside, children }: StaffPageProps) => (
   <div className={classNames("wrap", back ? "py-6" : "py-8")}>
     {back ? (
-      <Link to={back[0]} className="link mb-3 inline-block py-2 text-small">
-        {back[1]}
+      <Link to={back.to} className="link mb-3 inline-block py-2 text-small">
+        {back.label}
       </Link>
     ) : null}
     {failure ? <Notice tone="error" className="mb-6" title={failure} /> : null}

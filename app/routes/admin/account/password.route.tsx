@@ -12,7 +12,7 @@ const { loader, action } = confirmRoute("writer", {
   question: () => ({
     title: "Change your password",
     texts: ["This browser stays signed in. All your other browsers will be signed out."],
-    back: "/admin/account",
+    back: { to: "/admin/account" },
     fields: [{ ...currentPasswordField, label: "Current password" }, ...newPasswordFields],
     button: ["Change password", "Changing..."],
     errorTitle: "The password was not changed.",

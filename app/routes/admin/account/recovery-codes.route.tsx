@@ -12,7 +12,7 @@ const { loader, action } = confirmRoute("writer", {
   question: () => ({
     title: "Create new recovery codes?",
     texts: ["Your current recovery codes will stop working."],
-    back: "/admin/account/second-factor",
+    back: { to: "/admin/account/second-factor" },
     button: ["Create new codes", "Creating..."],
     errorTitle: "No new codes were created.",
   }),

@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("writer", {
   question: () => ({
     title: "Remove the second factor?",
     texts: ["Your password alone will be enough to sign in. Your recovery codes will stop working."],
-    back: "/admin/account/second-factor",
+    back: { to: "/admin/account/second-factor" },
     button: ["Remove", "Removing..."],
     variant: "danger",
     errorTitle: "The second factor was not removed.",

@@ -48,8 +48,7 @@ export default function SecondFactorPage() {
         title="Second factor"
         done={done}
         token={token}
-        back="/admin/account"
-        backLabel="Back to your account"
+        back={{ to: "/admin/account", label: "Back to your account" }}
         button={["Set up", "Preparing..."]}
         fields={[currentPasswordField]}
         errorTitle="Nothing was set up."

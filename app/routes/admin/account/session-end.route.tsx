@@ -8,7 +8,7 @@ export const meta = staffMeta("Sign out a browser");
 const { loader, action } = confirmRoute("writer", {
   question: () => ({
     title: "Sign out this browser?",
-    back: "/admin/account",
+    back: { to: "/admin/account" },
     button: ["Sign out", "Signing out..."],
   }),
   run: async ({ actor, params }) => {

@@ -16,7 +16,7 @@ const { loader, action } = confirmRoute("writer", {
   subject: async ({ params }) => requireSignOutScope(params.scope),
   question: ({ subject: scope }) => ({
     title: titles[scope],
-    back: "/admin/account",
+    back: { to: "/admin/account" },
     button: ["Sign out", "Signing out..."],
   }),
   run: async ({ actor, sessionId, subject: scope }) => {

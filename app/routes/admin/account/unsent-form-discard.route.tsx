@@ -8,7 +8,7 @@ export const meta = staffMeta("Discard an unsent form");
 const { loader, action } = confirmRoute("writer", {
   question: ({ params }) => ({
     title: "Discard this unsent form?",
-    back: `/admin/unsent-forms/${encodeURIComponent(params.id ?? "")}`,
+    back: { to: `/admin/unsent-forms/${encodeURIComponent(params.id ?? "")}` },
     button: ["Discard", "Discarding..."],
   }),
   run: async ({ actor, params }) => {

@@ -28,7 +28,7 @@ export default function Audit() {
   const { rows, count, filter, page, pages } = useLoaderData<typeof loader>();
   return (
     <StaffPage
-      back={["/admin/team", "Back to the team"]}
+      back={{ to: "/admin/team", label: "Back to the team" }}
       title="Audit log"
       intro="Sign-ins, rejected attempts, and changes to accounts, posts and leads of the last 400 days."
     >

@@ -55,7 +55,7 @@ export default function EditAuthor() {
   });
   const title = isNew ? "New author" : `Edit "${values.name}"`;
   return (
-    <StaffPage title={title} back={["/admin/authors", "Back to the authors"]}>
+    <StaffPage title={title} back={{ to: "/admin/authors", label: "Back to the authors" }}>
       <PostForm
         form={form}
         labels={labels}

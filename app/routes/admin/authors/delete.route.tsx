@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("editor", {
   question: ({ subject: { name } }) => ({
     title: ['Delete picture and text of "', name, '"?'],
     texts: ["The posts keep the author's name."],
-    back: "/admin/authors",
+    back: { to: "/admin/authors" },
     button: ["Delete", "Deleting..."],
     variant: "danger",
     errorTitle: "The author was not deleted.",

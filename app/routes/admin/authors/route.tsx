@@ -72,7 +72,7 @@ export default function Authors() {
     <StaffPage
       title="Authors"
       done={done}
-      back={["/admin/blog", "Back to the posts"]}
+      back={{ to: "/admin/blog", label: "Back to the posts" }}
       intro="An author's picture and text are shown below each post with that name."
       beside={
         <ButtonLink to="/admin/authors/new" size="small" className="min-h-11">

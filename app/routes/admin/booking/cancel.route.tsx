@@ -19,8 +19,7 @@ const { loader, action } = confirmRoute("editor", {
       `It was booked for ${describeTime(startAt, hostZone)}.`,
       "Both sides get an e-mail. It cannot be restored.",
     ],
-    back: CALLS_PATH,
-    backLabel: "Back to the calls",
+    back: { to: CALLS_PATH, label: "Back to the calls" },
     button: ["Cancel the call", "Canceling..."],
   }),
   run: async ({ subject, actor }) => {

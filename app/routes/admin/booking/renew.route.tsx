@@ -12,7 +12,7 @@ const { loader, action } = confirmRoute("editor", {
   question: ({ subject: { id } }) => ({
     title: "Give the call calendar a new address?",
     texts: ["The current address stops working immediately. Programs that subscribe to it need the new one."],
-    back: `${CALLS_PATH}/${id}`,
+    back: { to: `${CALLS_PATH}/${id}` },
     button: ["New address", "Renewing..."],
   }),
   run: async ({ subject: host, actor }) => {

@@ -52,7 +52,7 @@ export default function HostSettingsPage() {
   const lastResult = useActionData<typeof action>();
   return (
     <StaffPage
-      back={[CALLS_PATH, "Back to the calls"]}
+      back={{ to: CALLS_PATH, label: "Back to the calls" }}
       title={host.isOwn ? "Your call hours" : `Call hours: ${host.email}`}
       done={messages}
     >

@@ -12,7 +12,7 @@ const { loader, action } = confirmRoute("editor", {
   question: ({ subject: { name } }) => ({
     title: ['Delete the category "', name, '"?'],
     texts: ["Only a category without posts can be deleted."],
-    back: CATEGORIES_PATH,
+    back: { to: CATEGORIES_PATH },
     button: ["Delete", "Deleting..."],
     variant: "danger",
     errorTitle: "The category was not deleted.",

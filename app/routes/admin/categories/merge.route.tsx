@@ -15,7 +15,7 @@ const { loader, action } = confirmRoute("editor", {
     texts: [
       `All its posts move to the other category, and "${name}" is deleted. Its address redirects to the other category. Revisions keep the old one.`,
     ],
-    back: CATEGORIES_PATH,
+    back: { to: CATEGORIES_PATH },
     fields: [
       {
         name: "into",

@@ -14,7 +14,7 @@ const { loader, action } = confirmRoute("editor", {
   question: ({ subject: { name } }) => ({
     title: `Rename the category "${name}"`,
     texts: ["All its posts show the new name. Its old address redirects to the new one."],
-    back: CATEGORIES_PATH,
+    back: { to: CATEGORIES_PATH },
     fields: [categoryNameField],
     defaultValue: { name },
     button: ["Rename", "Renaming..."],

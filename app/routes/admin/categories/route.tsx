@@ -91,7 +91,11 @@ export default function Categories() {
   const wasRejected = useActionData() !== undefined;
   const { key } = useLocation();
   return (
-    <StaffPage title="Categories and tags" done={done} back={["/admin/blog", "Back to the posts"]}>
+    <StaffPage
+      title="Categories and tags"
+      done={done}
+      back={{ to: "/admin/blog", label: "Back to the posts" }}
+    >
       <div className="mt-6 space-y-10">
         <StaffSection id="categories" title="Categories">
           <ListTable

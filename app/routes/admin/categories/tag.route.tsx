@@ -19,7 +19,7 @@ const { loader, action } = confirmRoute("editor", {
     texts: [
       `${count === 1 ? "1 post has" : `${count} posts have`} this tag, drafts and trash included. The name of another tag merges the two. The old address redirects to the new one.`,
     ],
-    back: CATEGORIES_PATH,
+    back: { to: CATEGORIES_PATH },
     fields: [{ name: "name", label: "Name", max: 100, missing: "Please enter a name." }],
     defaultValue: { name },
     button: ["Rename", "Renaming..."],

@@ -14,8 +14,7 @@ const { loader, action } = confirmRoute("editor", {
     return {
       title: "Send this message again?",
       texts: [`${deliveryKindLabel[delivery.kind]}, to ${delivery.recipient}, about ${delivery.lead.name}.`],
-      back: DELIVERIES_PATH,
-      backLabel: "Back to all deliveries",
+      back: { to: DELIVERIES_PATH, label: "Back to all deliveries" },
       button: ["Send again", "Sending..."],
       errorTitle: "The message was not sent.",
     };

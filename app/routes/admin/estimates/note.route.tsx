@@ -35,7 +35,10 @@ export default function EstimateNote() {
   const { estimate, token } = useLoaderData<typeof loader>();
   const note = estimate.note ?? "";
   return (
-    <StaffPage back={[ESTIMATES_PATH, "Back to the estimates"]} title={`Note on estimate ${estimate.code}`}>
+    <StaffPage
+      back={{ to: ESTIMATES_PATH, label: "Back to the estimates" }}
+      title={`Note on estimate ${estimate.code}`}
+    >
       <StaffForm
         id="note"
         token={token}

@@ -12,7 +12,7 @@ const { loader, action } = confirmRoute("editor", {
   question: ({ subject: { id, description, key } }) => ({
     title: ['Delete the image "', description ?? key, '"?'],
     texts: ["Earlier revisions of posts may still show it; they lose it. This cannot be undone."],
-    back: imageHref(id),
+    back: { to: imageHref(id) },
     button: ["Delete", "Deleting..."],
     variant: "danger",
     errorTitle: "The image was not deleted.",

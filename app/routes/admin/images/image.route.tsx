@@ -57,7 +57,11 @@ export default function ImagePage() {
   const { image, uses, mayChange, token } = useLoaderData<typeof loader>();
   const { id, url, description, name, createdAt } = image;
   return (
-    <StaffPage back={[IMAGES_PATH, "Back to the images"]} title={description ?? name} done={done}>
+    <StaffPage
+      back={{ to: IMAGES_PATH, label: "Back to the images" }}
+      title={description ?? name}
+      done={done}
+    >
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <a href={url} className="block">

@@ -41,7 +41,7 @@ export default function ReplaceImage() {
   const { id, url, description, name } = image;
   return (
     <StaffPage
-      back={[imageHref(id), "Back to the image"]}
+      back={{ to: imageHref(id), label: "Back to the image" }}
       title={
         <>
           Replace <bdi>{description ?? name}</bdi>

@@ -56,7 +56,7 @@ export default function Images() {
   const isFiltered = q !== "" || show !== null;
   return (
     <StaffPage
-      back={choose ? [chosenHref(filter), "Back to the post without choosing"] : undefined}
+      back={choose ? { to: chosenHref(filter), label: "Back to the post without choosing" } : undefined}
       title={choose ? "Choose an image" : "Images"}
       intro="The images of posts and authors. An upload is stored once; posts refer to it."
       done={done}

@@ -22,8 +22,7 @@ const { loader, action } = confirmRoute("editor", {
   question: ({ subject: { leadId, note }, url }) => ({
     title: "Delete this note?",
     texts: [note.text.length > 300 ? `${note.text.slice(0, 300)}…` : note.text],
-    back: leadHref(leadId, leadFilter.read(url.searchParams)),
-    backLabel: "Back to the lead",
+    back: { to: leadHref(leadId, leadFilter.read(url.searchParams)), label: "Back to the lead" },
     button: ["Delete", "Deleting..."],
     variant: "danger",
   }),

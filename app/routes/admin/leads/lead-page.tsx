@@ -59,7 +59,7 @@ export function LeadPage({
   const { staff, me, filter, token, noteResult } = page;
   return (
     <StaffPage
-      back={[leadFilter.href(filter), "Back to the leads"]}
+      back={{ to: leadFilter.href(filter), label: "Back to the leads" }}
       title={<bdi>{leadTitle(lead)}</bdi>}
       done={messages}
     >

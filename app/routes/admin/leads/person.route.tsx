@@ -40,7 +40,7 @@ export default function Person() {
     useLoaderData<typeof loader>();
   return (
     <StaffPage
-      back={[leadHref(id, filter), "Back to the lead"]}
+      back={{ to: leadHref(id, filter), label: "Back to the lead" }}
       title={
         <>
           All leads of <bdi>{title}</bdi>

@@ -15,8 +15,7 @@ const { loader, action } = confirmRoute("editor", {
     texts: [
       "It will count as verified, and everything held back will be sent: the confirmation to the visitor, the webhook to other systems, and the e-mail to you if you got none.",
     ],
-    back: leadHref(lead.id, leadFilter.read(url.searchParams)),
-    backLabel: "Back to the lead",
+    back: { to: leadHref(lead.id, leadFilter.read(url.searchParams)), label: "Back to the lead" },
     button: ["Release", "Releasing..."],
   }),
   run: async ({ subject: { id }, actor, url }) => {

@@ -20,8 +20,7 @@ const { loader, action } = confirmRoute("editor", {
       "It will be hidden and no longer count toward reply times. To restore it, choose another status.",
       ...describeCall(await describeUpcomingCall(lead.id)),
     ],
-    back: leadHref(lead.id, leadFilter.read(url.searchParams)),
-    backLabel: "Back to the lead",
+    back: { to: leadHref(lead.id, leadFilter.read(url.searchParams)), label: "Back to the lead" },
     button: ["Move to spam", "Moving..."],
   }),
   run: async ({ subject: { id }, actor, url }) => {

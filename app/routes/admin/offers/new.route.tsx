@@ -64,7 +64,11 @@ export default function NewOffer() {
   return (
     <StaffPage
       title="New offer"
-      back={lead ? [leadHref(lead.id, {}), "Back to the lead"] : [OFFERS_PATH, "Back to the offers"]}
+      back={
+        lead
+          ? { to: leadHref(lead.id, {}), label: "Back to the lead" }
+          : { to: OFFERS_PATH, label: "Back to the offers" }
+      }
       intro={lead ? undefined : "A client without a lead gets one, for notes and stage."}
     >
       <PostForm

@@ -72,10 +72,10 @@ const messages: DoneMessages = {
 export default function OfferPage() {
   const { offer, state, shown, editing, acceptance, rows, token, ...page } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const back: [string, string] =
+  const back =
     page.isDraft && !editing
-      ? [offerHref(offer.id), "Back to the draft"]
-      : [OFFERS_PATH, "Back to the offers"];
+      ? { to: offerHref(offer.id), label: "Back to the draft" }
+      : { to: OFFERS_PATH, label: "Back to the offers" };
   return (
     <StaffPage back={back} title={offerName(offer)} done={messages}>
       <ErrorsBelow formId="offer">The offer was not saved. Read why below.</ErrorsBelow>

@@ -45,8 +45,7 @@ const { loader, action } = confirmRoute("editor", {
   question: ({ subject: { offer, step } }) => ({
     ...step.question,
     title: step.getTitle(offerName(offer)),
-    back: offerHref(offer.id),
-    backLabel: "Back to the offer",
+    back: { to: offerHref(offer.id), label: "Back to the offer" },
   }),
   run: async ({ subject: { offer, name, step }, actor }) => {
     await step.run(offer, actor);

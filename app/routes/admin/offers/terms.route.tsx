@@ -33,7 +33,7 @@ export default function Terms() {
   return (
     <StaffPage
       title="Offer terms"
-      back={[OFFERS_PATH, "Back to the offers"]}
+      back={{ to: OFFERS_PATH, label: "Back to the offers" }}
       intro="New offers start with these. Owners can change them in each offer until it is sent. A lawyer should check them."
       done={messages}
     >

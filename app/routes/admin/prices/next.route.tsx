@@ -31,7 +31,7 @@ export default function NextPrices() {
   const { current, planned } = page;
   return (
     <StaffPage
-      back={[PRICES_PATH, "Back to the prices"]}
+      back={{ to: PRICES_PATH, label: "Back to the prices" }}
       title={planned ? `Change price list ${planned.version}` : "Plan the next price list"}
       intro={`The preview compares it with the current list, ${current.version}, by ten sample estimates. Estimates that exist already keep their prices.`}
     >

@@ -18,7 +18,7 @@ const { loader, action } = confirmRoute("owner", {
       `It is not in effect yet, so no estimate uses its prices. List ${current.version} stays in effect.`,
       "Its amounts are deleted.",
     ],
-    back: PRICES_PATH,
+    back: { to: PRICES_PATH },
     button: ["Withdraw", "Withdrawing..."],
     variant: "danger",
     errorTitle: "The price list was not withdrawn.",

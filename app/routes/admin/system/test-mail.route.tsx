@@ -10,7 +10,7 @@ const { loader, action } = confirmRoute("owner", {
   question: ({ actor }) => ({
     title: `Send a test mail to ${actor.email}?`,
     texts: ["It is sent immediately, and you see the mail server's response."],
-    back: "/admin/system",
+    back: { to: "/admin/system" },
     button: ["Send the test mail", "Sending..."],
     errorTitle: "The mail was not sent.",
   }),

@@ -23,7 +23,7 @@ const { loader, action } = confirmRoute("owner", {
     texts: [
       "The password and the second factor stay the same, and browsers stay signed in. Links sent to the old address will stop working.",
     ],
-    back: `/admin/team/${id}`,
+    back: { to: `/admin/team/${id}` },
     fields: [addressField, currentPasswordField],
     button: ["Change the address", "Changing..."],
     errorTitle: "The address was not changed.",

@@ -44,7 +44,7 @@ export default function ShowLink() {
       key={url}
       title={`A link for ${email}`}
       token={token}
-      back={`/admin/team/${id}`}
+      back={{ to: `/admin/team/${id}` }}
       button={["Create a link", "Creating..."]}
       fields={[currentPasswordField]}
       errorTitle="No link was created."

@@ -10,7 +10,7 @@ const { loader, action } = confirmRoute("owner", {
   subject: ({ params }) => requireAccount(params.id),
   question: ({ subject: { id, email } }) => ({
     title: `E-mail a link to ${email}?`,
-    back: `/admin/team/${id}`,
+    back: { to: `/admin/team/${id}` },
     button: ["E-mail the link", "Sending..."],
   }),
   run: async ({ subject: account, actor }) =>

@@ -35,7 +35,7 @@ const done: DoneMessages = {
 export default function TeamMember() {
   const { member, isOwn, token } = useLoaderData<typeof loader>();
   return (
-    <StaffPage back={["/admin/team", "Back to the team"]} title={member.email} done={done}>
+    <StaffPage back={{ to: "/admin/team", label: "Back to the team" }} title={member.email} done={done}>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         <span>
           Created <LocalTime value={member.createdAt} />.{" "}

@@ -14,7 +14,7 @@ const { loader, action } = confirmRoute("owner", {
     texts: [
       "They will be signed out and can no longer sign in. Their posts, notes and audit log entries stay. Only a new invitation gives them access again.",
     ],
-    back: `/admin/team/${id}`,
+    back: { to: `/admin/team/${id}` },
     button: ["Remove the account", "Removing..."],
     variant: "danger",
     errorTitle: "The account was not removed.",

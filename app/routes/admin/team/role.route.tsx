@@ -14,7 +14,7 @@ const { loader, action } = confirmRoute("owner", {
   question: ({ subject: { id, email, role } }) => ({
     title: `Change the role of ${email}`,
     texts: ["The new role applies from their next request. They keep their posts."],
-    back: `/admin/team/${id}`,
+    back: { to: `/admin/team/${id}` },
     fields: [roleField, currentPasswordField],
     defaultValue: { role: role ?? "" },
     button: ["Change the role", "Changing..."],

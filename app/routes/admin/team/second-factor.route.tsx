@@ -14,7 +14,7 @@ const { loader, action } = confirmRoute("owner", {
     texts: [
       "Their password alone will be enough to sign in until they set up another one. First make sure that the request comes from them: call a number that you know.",
     ],
-    back: `/admin/team/${id}`,
+    back: { to: `/admin/team/${id}` },
     button: ["Remove the second factor", "Removing..."],
     variant: "danger",
     errorTitle: "The second factor was not removed.",

@@ -12,7 +12,7 @@ const { loader, action } = confirmRoute("writer", {
   question: ({ subject: { title }, url }) => ({
     title: "Duplicate this post?",
     texts: [`The copy of "${title}" is a draft.`],
-    back: backToPosts(url),
+    back: { to: backToPosts(url) },
     button: ["Duplicate", "Duplicating..."],
     errorTitle: "The post was not duplicated.",
   }),

@@ -22,8 +22,7 @@ const { loader, action } = confirmRoute("editor", {
           ? `"${title}" has no time to be published.`
           : `"${title}" is scheduled for ${formatTime(publishAt)} UTC. Publishing it now cancels that.`,
       ],
-      back: editorHref(id),
-      backLabel: "Open the post instead",
+      back: { to: editorHref(id), label: "Open the post instead" },
       button: ["Publish Now", "Publishing..."],
       errorTitle: "The post was not published.",
     };

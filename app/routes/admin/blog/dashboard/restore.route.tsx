@@ -11,8 +11,7 @@ const { loader, action } = confirmRoute("writer", {
   question: async (staff) => ({
     title: "Restore this post?",
     texts: [`"${await requireTrashedTitle(staff)}" becomes a draft.`],
-    back: dashboardFilter.href({ state: "trash" }),
-    backLabel: "Cancel",
+    back: { to: dashboardFilter.href({ state: "trash" }), label: "Cancel" },
     button: ["Restore", "Restoring..."],
     errorTitle: "The post was not restored.",
   }),

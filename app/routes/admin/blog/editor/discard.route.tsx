@@ -14,7 +14,7 @@ const { loader, action } = confirmRoute("writer", {
   question: ({ url }) => ({
     title: "Discard this unsaved text?",
     texts: ["What is saved stays as it is. This cannot be undone."],
-    back: getBack(url),
+    back: { to: getBack(url) },
     button: ["Discard", "Discarding..."],
     errorTitle: "The text was not discarded.",
   }),

@@ -21,7 +21,7 @@ export function EditorPage({ editor, token }: { editor: Editor; token: string })
   if (editor.preview) return <Preview editor={editor} preview={editor.preview} />;
   return (
     <StaffPage
-      back={[DASHBOARD_PATH, "Back to the posts"]}
+      back={{ to: DASHBOARD_PATH, label: "Back to the posts" }}
       title={post ? `Edit "${post.title}"` : "New post"}
       beside={post ? <PostLinks {...post} /> : null}
       done={doneMessages}

@@ -10,7 +10,7 @@ export const meta = staffMeta("Move a featured post");
 const { loader, action } = confirmRoute("editor", {
   question: async (staff) => ({
     title: `Move "${(await requireOwnPost(staff)).title}" ${staff.params.direction}?`,
-    back: "/admin/featured",
+    back: { to: "/admin/featured" },
     button: ["Move", "Moving..."],
     errorTitle: "The post was not moved.",
   }),

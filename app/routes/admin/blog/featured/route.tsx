@@ -17,7 +17,7 @@ export default function Featured() {
   return (
     <StaffPage
       title="Featured posts"
-      back={["/admin/blog", "Back to the posts"]}
+      back={{ to: "/admin/blog", label: "Back to the posts" }}
       intro="The first published one leads the blog. The others are marked in the list. To feature a post, use its editor."
     >
       {posts.length === 0 ? (

@@ -12,8 +12,7 @@ const { loader, action } = confirmRoute("writer", {
   question: ({ subject: { id } }) => ({
     title: "Revoke this preview link?",
     texts: ["The link will stop working immediately."],
-    back: `${editorHref(id)}/links`,
-    backLabel: "Back to the preview links",
+    back: { to: `${editorHref(id)}/links`, label: "Back to the preview links" },
     button: ["Revoke", "Revoking..."],
     errorTitle: "The link was not revoked.",
   }),

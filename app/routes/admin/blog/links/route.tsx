@@ -50,7 +50,7 @@ export default function PreviewLinks() {
   });
   return (
     <StaffPage
-      back={[editorHref(post.id), "Back to the post"]}
+      back={{ to: editorHref(post.id), label: "Back to the post" }}
       title={`Preview links for "${post.title}"`}
       intro="Anyone with a preview link can see the post as last saved, published or not. Search engines are told not to index it."
     >

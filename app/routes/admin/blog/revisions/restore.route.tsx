@@ -19,8 +19,7 @@ const { loader, action } = confirmRoute("writer", {
     texts: [
       `It will be saved as the newest version${published ? ", and readers will see it at once" : ""}. The current version remains available as a revision.`,
     ],
-    back: `${editorHref(id)}/revisions`,
-    backLabel: "Back to the revisions",
+    back: { to: `${editorHref(id)}/revisions`, label: "Back to the revisions" },
     button: ["Restore", "Restoring..."],
     errorTitle: "The version was not restored.",
   }),

@@ -20,7 +20,10 @@ export const loader = staffLoader("writer", async ({ token, ...staff }) => {
 export default function Revisions() {
   const { post, revisions, from, to, before, after, token } = useLoaderData<typeof loader>();
   return (
-    <StaffPage back={[editorHref(post.id), "Back to the post"]} title={`Revisions of "${post.title}"`}>
+    <StaffPage
+      back={{ to: editorHref(post.id), label: "Back to the post" }}
+      title={`Revisions of "${post.title}"`}
+    >
       {revisions.length === 0 ? (
         <p className="mt-6 text-ink-2">
           This post has no revisions yet. Every save from now on will be listed here.

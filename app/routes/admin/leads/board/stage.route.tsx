@@ -35,7 +35,7 @@ export default function MoveLead() {
   const stage = lead.stage ?? "new";
   return (
     <StaffPage
-      back={[leadFilter.href(filter, BOARD_PATH), "Back to the board"]}
+      back={{ to: leadFilter.href(filter, BOARD_PATH), label: "Back to the board" }}
       title={["Move ", <bdi key="lead">{leadTitle(lead)}</bdi>]}
     >
       <StaffForm

@@ -89,7 +89,7 @@ export default function ReplyPage() {
   const lastResult = useActionData<typeof action>();
   return (
     <StaffPage
-      back={[leadHref(lead.id, filter), "Back to the lead"]}
+      back={{ to: leadHref(lead.id, filter), label: "Back to the lead" }}
       title={
         <>
           Reply to <bdi>{leadTitle(lead)}</bdi>

@@ -60,7 +60,7 @@ export default function Templates() {
   );
   return (
     <StaffPage
-      back={[LEADS_PATH, "Back to the leads"]}
+      back={{ to: LEADS_PATH, label: "Back to the leads" }}
       title="Reply templates"
       intro="Texts that replies can start from. A new reply starts with the first one."
       done={messages}
