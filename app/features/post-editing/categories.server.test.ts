@@ -61,7 +61,7 @@ test("a new category gets no name that differs only in case", async () => {
   expect(await listNames()).toContain(`${id} GRÖßE`);
 });
 
-test("of two categories created at once whose names differ only in case, one is refused", async () => {
+test("two categories created at once cannot differ only in case", async () => {
   const results = await Promise.allSettled(["Größe", "größe"].map((name) => createCategory(name, actor)));
   const refused = results.filter(({ status }) => status === "rejected");
   expect(refused).toMatchObject([{ reason: { options: { status: 409, field: "name" } } }]);
@@ -103,7 +103,7 @@ test("a merge moves all posts, also from the trash, and deletes the category", a
   expect(await findCategory(5)).toBeNull();
 });
 
-test("of a merge into a category and its deletion by a colleague, one is refused with 409", async () => {
+test("a merge into a category and its deletion by a colleague exclude each other", async () => {
   const post = await storePost({ categoryId: 3 });
   const [from, into] = [await findOrAssume(3), await findOrAssume(4)];
   const results = await Promise.allSettled([deleteCategory(into, actor), mergeCategory(from, 4, actor)]);
