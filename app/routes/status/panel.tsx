@@ -24,7 +24,7 @@ export function Panel({ report, isStrict }: PanelProps) {
       <h2 id="status-panel" className="sr-only">
         Parts of the site
       </h2>
-      <div className="status-panel">
+      <div className="relative grid grid-cols-1 break-inside-avoid rounded-panel border-2 border-ink bg-card p-5 outline -outline-offset-8 outline-ink sm:p-10 lg:grid-cols-[5fr_7fr] lg:grid-rows-[repeat(3,auto)] lg:p-12 print:p-6">
         <MainInstrument {...readPart("database")} />
         <Instrument {...readPart("storage")} />
         <Instrument {...readPart("mail")} />
@@ -40,10 +40,16 @@ export function Panel({ report, isStrict }: PanelProps) {
 /** The database, on which the others depend. */
 function MainInstrument({ part, state, meaning }: PartReading) {
   return (
-    <section aria-labelledby={`status-${part}`} className="status-master">
+    <section
+      aria-labelledby={`status-${part}`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 sm:grid sm:grid-cols-[1fr_1fr] sm:gap-8 sm:pt-0 sm:pb-8 lg:row-span-full lg:block lg:border-r lg:border-rule lg:pr-12 lg:pb-0"
+    >
       <div className="max-sm:w-24">
         <Gauge part={part} state={state} className="h-auto w-full max-w-104 print:max-w-56" />
-        <div aria-hidden="true" className="status-scale eyebrow">
+        <div
+          aria-hidden="true"
+          className="eyebrow mt-2 flex max-w-104 justify-between text-ink-2 max-sm:hidden print:max-w-56"
+        >
           <span>Not working</span>
           <span>Slow</span>
           <span>Working</span>
@@ -56,7 +62,10 @@ function MainInstrument({ part, state, meaning }: PartReading) {
 
 function Instrument({ part, state, meaning }: PartReading) {
   return (
-    <section aria-labelledby={`status-${part}`} className="status-instrument">
+    <section
+      aria-labelledby={`status-${part}`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-rule py-4 sm:flex-nowrap sm:gap-8 sm:py-6 lg:pl-12 lg:nth-2:border-t-0 lg:nth-2:pt-0 lg:nth-4:pb-0 print:py-3"
+    >
       <Gauge part={part} state={state} className="h-auto w-24 max-w-full shrink-0 sm:w-48 print:w-28" />
       <Reading part={part} state={state} meaning={meaning} size="text-h3" />
     </section>
@@ -66,7 +75,7 @@ function Instrument({ part, state, meaning }: PartReading) {
 type ReadingProps = PartReading & { size: string; className?: string };
 
 const Reading = ({ part, state, meaning, size, className }: ReadingProps) => (
-  <div className={className}>
+  <div className={classNames("flex-[1_1_10rem]", className)}>
     <h3 id={`status-${part}`} className="eyebrow font-normal text-ink-2">
       {partTexts[part].name}
     </h3>

@@ -9,7 +9,6 @@ import { PageIntro } from "~/shell/page-hero";
 import { summaries } from "./content";
 import { Panel } from "./panel";
 import { Counters, Explanation } from "./sections";
-import "./status.css";
 
 export const meta = pageMeta({
   description:

@@ -23,5 +23,11 @@ export function ReadingProgress() {
       window.removeEventListener("resize", onScroll);
     };
   }, []);
-  return <div ref={bar} className="reading-progress" aria-hidden="true" />;
+  return (
+    <div
+      ref={bar}
+      className="reading-progress fixed top-0 left-0 z-70 h-[3px] w-0 bg-accent"
+      aria-hidden="true"
+    />
+  );
 }
