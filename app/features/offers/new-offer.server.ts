@@ -89,7 +89,7 @@ const createFirstIntroduction = (
  * @throws FormError at `estimate` for an unknown code, and if the lead has been erased
  */
 export async function startOffer(
-  { kind, estimate: code, clientName, clientCompany, clientEmail }: z.output<typeof newOfferSchema>,
+  { estimate: code, ...fields }: z.output<typeof newOfferSchema>,
   leadId: string | null,
   actor: Actor,
   now = sharedNow(),
@@ -99,6 +99,7 @@ export async function startOffer(
   const estimate = code === undefined ? null : await findEstimate(code);
   if (code !== undefined && !estimate)
     throw new FormError("There is no estimate with this code.", { field: "estimate" });
+  const { kind } = fields;
   const { text: terms } = await findTerms(kind);
   const lines = createFirstLines(kind, estimate);
   // The estimate's lines include the discovery, which must not be paid twice.
@@ -107,8 +108,11 @@ export async function startOffer(
   const orderedTotal = Math.min(ordered, subtotal) || null;
   return await createOffer(
     {
-      ...{ kind, lead, estimate, clientName, clientEmail, terms },
-      clientCompany: clientCompany ?? null,
+      ...fields,
+      clientCompany: fields.clientCompany ?? null,
+      lead,
+      estimate,
+      terms,
       introduction: createFirstIntroduction(kind, estimate, orderedTotal),
       lines,
       discountPercent: null,

@@ -1,11 +1,10 @@
 import type { StoredPrices } from "#drizzle/schema/price-lists";
 import { formatPrice } from "~/lib/text/money";
 import { firstPriceList } from "./first-price-list";
-import { formatMultiplier, type PriceItem, pricedSections } from "./price-list";
+import { formatMultiplier } from "./price-list";
+import { firstItems } from "./stored-prices";
 
 export type { StoredPrices };
-
-const items = pricedSections.flatMap((name): readonly PriceItem[] => firstPriceList[name]);
 
 /** A difference between two lists. `key` names the option, whose text is null where it is not offered. */
 export type PriceChange = { key: string; label: string; before: string | null; after: string | null };
@@ -29,7 +28,7 @@ type DescribedPrice = { key: string; label: string; text: string | null };
 /** Every price as text, in the same order for all lists. */
 function describePrices({ items: stored, timelines, complexity }: StoredPrices): DescribedPrice[] {
   return [
-    ...items.map(({ id, label }) => {
+    ...firstItems.map(({ id, label }) => {
       const price = stored[id];
       return { key: id, label: price?.label ?? label, text: price?.offered ? formatPrice(price) : null };
     }),

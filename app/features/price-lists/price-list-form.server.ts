@@ -78,7 +78,10 @@ export const priceListSchema = z
       addIssue("startsOn", "Please give a day within the next two years.");
   })
   .transform(({ startsOn, note, base, change, ...fields }) => ({
-    ...{ startsOn, note, base, change },
+    startsOn,
+    note,
+    base,
+    change,
     prices: readPriceFields(fields),
   }));
 

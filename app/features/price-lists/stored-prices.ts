@@ -12,11 +12,14 @@ import {
 export const isAlwaysOffered = (id: string): boolean =>
   [defaultChoices.timeline, defaultChoices.userScale, defaultChoices.support].some((chosen) => chosen === id);
 
-const items = pricedSections.flatMap((name): readonly PriceItem[] => firstPriceList[name]);
+/** The first list's options with prices, in the calculator's order. No list has others. */
+export const firstItems = pricedSections.flatMap((name): readonly PriceItem[] => firstPriceList[name]);
 
 /** The first list's prices, in the format that later lists are stored in. */
 export const firstPrices: StoredPrices = {
-  items: Object.fromEntries(items.map(({ id, label, min, max }) => [id, { label, min, max, offered: true }])),
+  items: Object.fromEntries(
+    firstItems.map(({ id, label, min, max }) => [id, { label, min, max, offered: true }]),
+  ),
   timelines: Object.fromEntries(
     firstPriceList.timeline.map(({ id, label, hundredths }) => [id, { label, hundredths, offered: true }]),
   ),

@@ -112,19 +112,17 @@ async function countLeads(filter: LeadFilter, accountId: string, now: number) {
     .from(leads)
     .where(searchCondition(filter, accountId, now))
     .groupBy(leads.status);
-  const counts = {
-    ...{ new: 0, "in-progress": 0, answered: 0, closed: 0, spam: 0 },
-    ...{ all: 0, suspected: 0, overdue: 0, due: 0 },
-  };
+  const byStatus = { new: 0, "in-progress": 0, answered: 0, closed: 0, spam: 0 };
+  const sums = { all: 0, suspected: 0, overdue: 0, due: 0 };
   for (const row of rows) {
-    counts[row.status] = row.count - (row.status === "new" ? row.suspected : 0);
-    counts.overdue += row.overdue;
-    counts.due += row.due;
+    byStatus[row.status] = row.count - (row.status === "new" ? row.suspected : 0);
+    sums.overdue += row.overdue;
+    sums.due += row.due;
     if (row.status === "spam") continue;
-    counts.suspected += row.suspected;
-    counts.all += row.count;
+    sums.suspected += row.suspected;
+    sums.all += row.count;
   }
-  return counts;
+  return { ...byStatus, ...sums };
 }
 
 export type LeadCounts = Awaited<ReturnType<typeof countLeads>>;
