@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { recordBooking } from "~/features/booking/record-booking.server";
 import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { DAY_MS } from "~/lib/text/duration";
+import { makeSubmission } from "./factories";
 
 /** The zone of the visitors who book. */
 export const zone = "America/New_York";
@@ -24,15 +24,9 @@ export async function bookCall(
   context: Partial<SubmissionContext> = {},
 ): Promise<string> {
   networks += 1;
-  const form = {
-    channel: "form",
-    formToken: "valid",
-    honeypotFilled: false,
-    origin: { page: "/book" },
-  } as const;
   const path = await recordBooking(
     { at, zone, ...who },
-    { ...form, nonce: randomUUID(), clientAddress: `2001:db8:${networks.toString(16)}::1`, ...context },
+    makeSubmission("/book", { clientAddress: `2001:db8:${networks.toString(16)}::1`, ...context }),
     { host: null, estimate: null },
   );
   return path.replace("/book/", "");

@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/bookings";
+import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
 import { findAccount } from "~/features/auth/accounts.server";
+import { OPENED_RETENTION_MS } from "~/features/estimates/estimate-expiry.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
+import { findLead, type Lead } from "~/features/leads/leads.server";
 import { type AboutLeadKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
+import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { fewestChoices } from "./prices";
 import { leadRow, postRow } from "./rows";
 
@@ -23,9 +28,25 @@ export async function storeLead(
   return lead.id;
 }
 
+/** Reads a lead. @throws if there is none */
+export async function readLead(id: string | null): Promise<Lead> {
+  const found = await findLead(id);
+  if (!found) throw new Error("There is no such lead");
+  return found.lead;
+}
+
 /** Stores an estimate that was created at `now`. */
 export const storeEstimate = (description: string | null = null, now?: number) =>
   createEstimate({ ...fewestChoices, projectType: "mobile-app", description }, undefined, { now });
+
+/** Records that an estimate's link was opened. */
+export const openEstimate = (id: string, at: number) =>
+  atomic(
+    db
+      .update(estimates)
+      .set({ expiresAt: at + OPENED_RETENTION_MS })
+      .where(eq(estimates.id, id)),
+  );
 
 /** Stores a published post; `given` replaces default values. */
 export async function storePost(given: Partial<typeof posts.$inferInsert> = {}) {
@@ -39,6 +60,17 @@ export const makeActor = (given: Partial<Actor> = {}): Actor => ({
   id: "a",
   email: "staff@example.com",
   role: "owner",
+  ...given,
+});
+
+/** Makes the context of a form that a visitor sends from a page; `given` replaces default values. */
+export const makeSubmission = (page: string, given: Partial<SubmissionContext> = {}): SubmissionContext => ({
+  channel: "form",
+  formToken: "valid",
+  honeypotFilled: false,
+  nonce: randomUUID(),
+  clientAddress: "192.0.2.1",
+  origin: { page },
   ...given,
 });
 

@@ -3,6 +3,7 @@ import type { OfferContent, OfferKind } from "~/features/offers/offer";
 import { sendOffer } from "~/features/offers/offer-sending.server";
 import { createOffer } from "~/features/offers/offer-writing.server";
 import { findOffer, findSentOffer } from "~/features/offers/offers.server";
+import type { Actor } from "~/features/roles/actor";
 import { makeActor } from "./factories";
 
 export const offerAuthor = makeActor({ email: "asha@studio.example" });
@@ -32,25 +33,35 @@ export async function storeOffer(
   const { lead = null } = (await findLead(leadId)) ?? {};
   const content = { kind: "build" as const, ...offerContent, ...values };
   const id = await createOffer({ ...content, lead, estimate: null }, offerAuthor, now);
-  return await requireFound(id);
+  return await readOffer(id);
 }
 
-const requireFound = async (id: string) => {
+/** Reads an offer with its latest version. @throws if there is none */
+export const readOffer = async (id: string) => {
   const found = await findOffer(id);
   if (!found) throw new Error("There is no such offer");
   return found;
 };
 
+type Offer = Awaited<ReturnType<typeof readOffer>>;
+
+/** What a form says that its sender has seen of the offer. */
+export const toSeen = ({ offer }: Offer) => ({ revision: offer.revision, versionNumber: offer.version });
+
+/** Sends what an offer says, with other content if given. */
+export const sendDraft = (
+  draft: Offer,
+  values: Partial<OfferContent> = {},
+  now?: number,
+  actor: Actor = offerAuthor,
+) => sendOffer(draft.offer, { content: { ...offerContent, ...values }, seen: toSeen(draft) }, actor, now);
+
 /** The same, sent to its client. */
 export async function storeSentOffer(...given: Parameters<typeof storeOffer>) {
-  const { offer, version } = await storeOffer(...given);
-  const { offerId: _, number, total, sentAt, sentBy, openedAt, ...content } = version;
-  await sendOffer(
-    offer,
-    { content, seen: { revision: offer.revision, versionNumber: number } },
-    offerAuthor,
-    given[2],
-  );
+  const draft = await storeOffer(...given);
+  const { offer } = draft;
+  const { offerId: _, number, total, sentAt, sentBy, openedAt, ...content } = draft.version;
+  await sendDraft(draft, content, given[2]);
   const sent = await findSentOffer(offer.id);
   if (!sent) throw new Error("The offer was not sent");
   return sent;

@@ -1,22 +1,30 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { offerAcceptances, offers } from "#drizzle/schema/offers";
 import { outbox } from "#drizzle/schema/outbox";
 import { measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
-import { findLead } from "~/features/leads/leads.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { makeActor, storeEstimate, storeLead } from "../../../tests/support/factories";
-import { offerAuthor, offerContent, storeOffer, storeSentOffer } from "../../../tests/support/offers";
+import { listQueuedKinds } from "../../../tests/support/deliveries";
+import { makeActor, readLead, storeEstimate, storeLead } from "../../../tests/support/factories";
+import {
+  offerAuthor,
+  offerContent,
+  readOffer,
+  sendDraft,
+  storeOffer,
+  storeSentOffer,
+  toSeen,
+} from "../../../tests/support/offers";
 import { createFirstLines } from "./new-offer.server";
 import { offerReference } from "./offer";
 import { listOfferEvents } from "./offer-events.server";
 import { offerFilter } from "./offer-filter";
 import { listOffers } from "./offer-list.server";
-import { sendOffer } from "./offer-sending.server";
 import { reviseOffer } from "./offer-versions.server";
 import { saveOffer } from "./offer-writing.server";
-import { findOffer, findOfferByCode } from "./offers.server";
+import { findOfferByCode } from "./offers.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() =>
@@ -25,19 +33,8 @@ beforeEach(() =>
 
 const now = Date.UTC(2026, 2, 10, 12);
 const ravi = makeActor({ email: "ravi@studio.example" });
-const rejection = (status = 409) => ({ options: { status } });
-const toSeen = ({ offer }: NonNullable<Awaited<ReturnType<typeof findOffer>>>) => ({
-  revision: offer.revision,
-  versionNumber: offer.version,
-});
-const readLead = async (id: string | null) => (await findLead(id))?.lead;
-const listQueuedKinds = async () => (await db.select().from(outbox)).map(({ kind }) => kind).sort();
-const listAuditEvents = async () => (await db.select().from(auditLog)).map(({ event }) => event);
-const readOffer = async (id: string) => {
-  const found = await findOffer(id);
-  if (!found) throw new Error("It is gone");
-  return found;
-};
+const conflict = { options: { status: 409 } };
+
 test("an offer to someone without a lead creates one, for which no one waits", async () => {
   const { offer, version } = await storeOffer(null, {}, now);
   expect(version).toMatchObject({ number: 1, total: 1_125, clientName: "Mira Novak" });
@@ -53,39 +50,24 @@ test("an offer to someone without a lead creates one, for which no one waits", a
 
 test("the second of two editors gets a conflict, and can then replace the first version", async () => {
   const found = await storeOffer(null, {}, now);
-  const [first, second] = ["From Asha", "From Ravi"].map((introduction) => ({
-    ...offerContent,
-    introduction,
-  }));
-  await saveOffer(
-    found.offer,
-    { content: first as typeof offerContent, seen: toSeen(found) },
-    offerAuthor,
-    now,
-  );
-  const late = saveOffer(
-    found.offer,
-    { content: second as typeof offerContent, seen: toSeen(found) },
-    ravi,
-    now,
-  );
-  await expect(late).rejects.toMatchObject(rejection());
+  const save = (seen: typeof found, introduction: string, actor: typeof ravi) =>
+    saveOffer(seen.offer, { content: { ...offerContent, introduction }, seen: toSeen(seen) }, actor, now);
+  await save(found, "From Asha", offerAuthor);
+  await expect(save(found, "From Ravi", ravi)).rejects.toMatchObject(conflict);
   const theirs = await readOffer(found.offer.id);
   expect(theirs.version.introduction).toBe("From Asha");
-  await saveOffer(theirs.offer, { content: second as typeof offerContent, seen: toSeen(theirs) }, ravi, now);
-  expect((await readOffer(found.offer.id)).version.introduction).toBe("From Ravi");
+  await save(theirs, "From Ravi", ravi);
+  const { offer, version } = await readOffer(found.offer.id);
+  expect(version.introduction).toBe("From Ravi");
   // A second click changes nothing.
-  await saveOffer(theirs.offer, { content: second as typeof offerContent, seen: toSeen(theirs) }, ravi, now);
+  await save(theirs, "From Ravi", ravi);
+  expect((await readOffer(found.offer.id)).offer).toEqual(offer);
 });
 
 test("an offer is sent once, and moves, values and answers its lead", async () => {
   const leadId = await storeLead({ status: "in-progress", stage: "talking", value: 5, createdAt: now - 1 });
   const found = await storeOffer(leadId, {}, now);
-  await Promise.all(
-    [1, 2, 3].map(() =>
-      sendOffer(found.offer, { content: offerContent, seen: toSeen(found) }, offerAuthor, now),
-    ),
-  );
+  await Promise.all([1, 2, 3].map(() => sendDraft(found, {}, now)));
   expect((await listQueuedKinds()).filter((kind) => kind === "offer-mail")).toHaveLength(1);
   expect(await readOffer(found.offer.id)).toMatchObject({
     offer: { status: "sent", sentVersion: 1 },
@@ -94,11 +76,9 @@ test("an offer is sent once, and moves, values and answers its lead", async () =
   expect(await readLead(leadId)).toMatchObject({
     ...{ status: "answered", answeredAt: now, stage: "proposal", value: 1_125 },
   });
-  expect((await listAuditEvents()).filter((event) => event === "OFFER_SENT")).toHaveLength(1);
-  const other = { ...offerContent, introduction: "Another text" };
-  await expect(
-    sendOffer(found.offer, { content: other, seen: toSeen(found) }, ravi, now),
-  ).rejects.toMatchObject(rejection());
+  expect(await db.$count(auditLog, eq(auditLog.event, "OFFER_SENT"))).toBe(1);
+  const other = sendDraft(found, { introduction: "Another text" }, now, ravi);
+  await expect(other).rejects.toMatchObject(conflict);
 });
 
 test.each([
@@ -119,26 +99,15 @@ test.each([
 
 test("an offer cannot be sent empty, free, without its launch date, after its last day, or to a demo lead", async () => {
   const found = await storeOffer(null, {}, now);
-  const send = (content: Partial<typeof offerContent>) =>
-    sendOffer(
-      found.offer,
-      { content: { ...offerContent, ...content }, seen: toSeen(found) },
-      offerAuthor,
-      now,
-    );
-  await expect(send({ lines: [] })).rejects.toMatchObject({ options: { field: "description1" } });
-  await expect(send({ validUntil: "2026-03-09" })).rejects.toMatchObject({
-    options: { field: "validUntil" },
-  });
-  const free = send({ discountPercent: 100 });
-  await expect(free).rejects.toMatchObject({ options: { field: "price1" } });
-  const undated = send({ introduction: "We launch on [day]." });
-  await expect(undated).rejects.toMatchObject({ options: { field: "introduction" } });
+  for (const [field, values] of [
+    ["description1", { lines: [] }],
+    ["validUntil", { validUntil: "2026-03-09" }],
+    ["price1", { discountPercent: 100 }],
+    ["introduction", { introduction: "We launch on [day]." }],
+  ] satisfies [string, Partial<typeof offerContent>][])
+    await expect(sendDraft(found, values, now)).rejects.toMatchObject({ options: { field } });
   const demo = await storeLead({ id: "de300000-0000-4000-8000-000000000001" });
-  const toDemo = await storeOffer(demo, {}, now);
-  await expect(
-    sendOffer(toDemo.offer, { content: offerContent, seen: toSeen(toDemo) }, offerAuthor, now),
-  ).rejects.toMatchObject(rejection());
+  await expect(sendDraft(await storeOffer(demo, {}, now), {}, now)).rejects.toMatchObject(conflict);
   expect(await listQueuedKinds()).toEqual([]);
 });
 
@@ -151,8 +120,7 @@ test("a new version replaces the old one for the client once it is sent", async 
     [1, now],
   ]);
   expect((await findOfferByCode(offer.code))?.version.number).toBe(1);
-  const cheaper = { ...offerContent, discountPercent: 50 };
-  await sendOffer(draft.offer, { content: cheaper, seen: toSeen(draft) }, offerAuthor, now);
+  await sendDraft(draft, { discountPercent: 50 }, now);
   expect((await findOfferByCode(offer.code))?.version).toMatchObject({ number: 2, total: 625 });
   expect((await readOffer(offer.id)).versions[1]).toMatchObject({ number: 1, total: 1_125 });
 });
