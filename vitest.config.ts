@@ -63,7 +63,7 @@ const notOnPostgres = [
   "app/features/bot-check/turnstile.server.test.ts",
   "app/features/calendar/busy-{feed,limits}.server.test.ts",
   "app/features/estimates/estimate-input.server.test.ts",
-  "app/features/leads/{handling/mail-note,submission/visitor-mail-limits}.server.test.ts",
+  "app/features/leads/handling/mail-note.server.test.ts",
   "app/features/offers/offer-schema.server.test.ts",
   "app/features/outbox/mail.server.test.ts",
   "app/features/price-lists/price-list-form.server.test.ts",

@@ -7,20 +7,18 @@ import { leads } from "#drizzle/schema/leads";
 import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { listLeads } from "~/features/leads/inbox/lead-inbox.server";
 import { MAX_NOTES } from "~/features/leads/lead";
-import { findLead, leadVersion } from "~/features/leads/leads.server";
+import { leadVersion } from "~/features/leads/leads.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { makeActor, storeLead } from "../../../../tests/support/factories";
+import { makeActor, readLead, storeLead } from "../../../../tests/support/factories";
 import { updateLead } from "./lead-handling.server";
 import { addNote, deleteNote, findNote, listNotes, mayDeleteNote } from "./lead-notes.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));
 
-const [asha, ravi] = [
-  makeActor({ id: "a", email: "asha@example.com" }),
-  makeActor({ id: "r", email: "ravi@example.com" }),
-] as const;
+const asha = makeActor({ id: "a", email: "asha@example.com" });
+const ravi = makeActor({ id: "r", email: "ravi@example.com" });
 const now = Date.UTC(2026, 2, 10, 12);
 const add = (lead: string, text: string, who = asha, at = now) => addNote(lead, text, who, at);
 const list = async (id: string) => (await listNotes([{ id, note: "" }])).get(id) ?? [];
@@ -40,8 +38,7 @@ test("notes are listed newest first, with their writers", async () => {
 
 test("concurrent notes do not conflict, and all are found", async () => {
   const id = await storeLead({ name: "Meera" });
-  const { lead } = (await findLead(id)) ?? {};
-  const version = lead ? leadVersion(lead) : "";
+  const version = leadVersion(await readLead(id));
   await Promise.all([
     add(id, "Wants a DEMO, call +1 (555) 010-0211"),
     add(id, "Zürich office", ravi),
@@ -89,13 +86,13 @@ test("a note is deleted once, only from its lead", async () => {
 test("the note from before notes had dates is the first, stays searchable, and can be deleted", async () => {
   const id = await storeLead({ name: "Old", note: "From long ago", searchText: "old from long ago" });
   await add(id, "new");
-  const { lead } = (await findLead(id)) ?? {};
-  const notes = (await listNotes(lead ? [lead] : [])).get(id);
+  const lead = await readLead(id);
+  const notes = (await listNotes([lead])).get(id);
   expect(notes).toMatchObject([{ text: "new" }, { text: "From long ago", createdAt: null, accountId: null }]);
-  await updateLead(id, { status: "closed", version: lead ? leadVersion(lead) : "" }, asha);
+  await updateLead(id, { status: "closed", version: leadVersion(lead) }, asha);
   expect(await search("long ago")).toEqual(["Old"]);
   await deleteNote(id, notes?.[1]?.id ?? "", asha);
-  expect((await findLead(id))?.lead.note).toBe("");
+  expect((await readLead(id)).note).toBe("");
   expect(await search("long ago")).toEqual([]);
   expect(await search("new")).toEqual(["Old"]);
 });

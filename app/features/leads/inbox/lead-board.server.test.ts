@@ -3,10 +3,9 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { moveLead } from "~/features/leads/handling/lead-handling.server";
 import { leadStages } from "~/features/leads/lead-stage";
-import { findLead } from "~/features/leads/leads.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { makeActor, storeLead } from "../../../../tests/support/factories";
+import { makeActor, readLead, storeLead } from "../../../../tests/support/factories";
 import { CARDS_PER_STAGE, readBoard } from "./lead-board.server";
 import { leadFilter } from "./lead-filter";
 
@@ -67,29 +66,25 @@ test("the board limits the cards of a stage, and filters them by assignee", asyn
 });
 
 test("a move changes only the stage, once, and records its time", async () => {
-  const untouched = {
-    value: 100,
-    nextStep: "Call",
-    nextStepOn: "2026-03-12",
-    status: "answered",
-    answeredAt: 5,
-  } as const;
+  const step = { nextStep: "Call", nextStepOn: "2026-03-12" };
+  const untouched = { value: 100, ...step, status: "answered", answeredAt: 5 } as const;
   const id = await storeLead({ ...untouched, createdAt: now - 3 * DAY_MS });
-  const stored = async () => (await findLead(id))?.lead;
+  type Move = Parameters<typeof moveLead>[1];
+  const move = (from: Move["from"], stage: Move["stage"], lostReason: string | null = null) =>
+    moveLead(id, { from, stage, lostReason }, actor);
   expect((await read())[0]?.leads).toMatchObject([{ daysInStage: 3 }]);
-  await moveLead(id, { from: "new", stage: "talking", lostReason: null }, actor);
-  expect(await stored()).toMatchObject({ ...untouched, stage: "talking", lostReason: null });
-  await moveLead(id, { from: "new", stage: "talking", lostReason: null }, actor);
+  await move("new", "talking");
+  expect(await readLead(id)).toMatchObject({ ...untouched, stage: "talking", lostReason: null });
+  await move("new", "talking");
   expect(await db.$count(auditLog)).toBe(1);
-  const moved = moveLead(id, { from: "new", stage: "won", lostReason: null }, actor);
-  await expect(moved).rejects.toThrow("Someone else has moved this lead to Talking in the meantime.");
+  await expect(move("new", "won")).rejects.toThrow(
+    "Someone else has moved this lead to Talking in the meantime.",
+  );
   expect((await read("", now + 2.5 * DAY_MS))[1]?.leads).toMatchObject([{ daysInStage: 2 }]);
-  await moveLead(id, { from: "talking", stage: "lost", lostReason: "Too expensive" }, actor);
-  expect(await stored()).toMatchObject({ ...untouched, stage: "lost", lostReason: "Too expensive" });
-  await moveLead(id, { from: "lost", stage: null, lostReason: null }, actor);
-  expect(await stored()).toMatchObject({ ...untouched, stage: null, lostReason: null });
+  await move("talking", "lost", "Too expensive");
+  expect(await readLead(id)).toMatchObject({ ...untouched, stage: "lost", lostReason: "Too expensive" });
+  await move("lost", null);
+  expect(await readLead(id)).toMatchObject({ ...untouched, stage: null, lostReason: null });
   await atomic(db.delete(leads));
-  await expect(moveLead(id, { from: "new", stage: "won", lostReason: null }, actor)).rejects.toMatchObject({
-    options: { status: 409 },
-  });
+  await expect(move("new", "won")).rejects.toMatchObject({ options: { status: 409 } });
 });

@@ -30,17 +30,11 @@ describe("the order", () => {
   });
 
   test("a page has 25; a page beyond the end shows the last", async () => {
-    for (let index = 0; index < LEADS_PER_PAGE + 1; index++) {
+    for (let index = 0; index <= LEADS_PER_PAGE; index++)
       await storeLead({ name: `${index}`, createdAt: now + index });
-    }
-    const first = await listLeads(filter(), ME, now);
-    expect(first).toMatchObject({ count: 26, page: 1, pages: 2 });
-    expect(first.leads).toHaveLength(25);
-    for (const page of [2, 3, 1e15]) {
-      const last = await listLeads(filter(`page=${page}`), ME, now);
-      expect(last.page).toBe(2);
-      expect(last.leads.map(({ name }) => name)).toEqual(["25"]);
-    }
+    expect(await listNames()).toHaveLength(25);
+    const last = { count: 26, page: 2, pages: 2, leads: [{ name: "25" }] };
+    expect(await listLeads(filter("page=9"), ME, now)).toMatchObject(last);
   });
 });
 
@@ -102,20 +96,10 @@ describe("filters for the work on leads", () => {
     const step = { nextStep: "Call", nextStepOn: "2026-03-10" };
     const estimate = await storeEstimate();
     await storeLead({ name: "mine", assigneeId: ME, stage: "talking", ...step, createdAt: now - 4 });
-    await storeLead({
-      name: "theirs",
-      assigneeId: "x",
-      nextStep: "Write",
-      nextStepOn: "2026-03-11",
-      createdAt: now - 3,
-    });
-    const utm = { utm_campaign: "Spring" };
-    await storeLead({
-      name: "free",
-      source: { page: "/contact", utm },
-      estimateId: estimate.id,
-      createdAt: now - 2,
-    });
+    const later = { nextStep: "Write", nextStepOn: "2026-03-11" };
+    await storeLead({ name: "theirs", assigneeId: "x", ...later, createdAt: now - 3 });
+    const source = { page: "/contact", utm: { utm_campaign: "Spring" } };
+    await storeLead({ name: "free", source, estimateId: estimate.id, createdAt: now - 2 });
     await storeLead({ name: "old", status: "closed", ...step, createdAt: now - 40 * 24 * HOUR_MS });
     await storeLead({ name: "a program", verification: "suspected", createdAt: now - 1 });
   });
@@ -134,11 +118,8 @@ describe("filters for the work on leads", () => {
   });
 
   test("a day in the office begins before that in UTC", async () => {
-    const late = Date.UTC(2026, 2, 10, 19);
-    expect((await listLeads(filter("status=due"), ME, late)).leads.map(({ name }) => name)).toEqual([
-      "mine",
-      "theirs",
-    ]);
+    const { leads: due } = await listLeads(filter("status=due"), ME, Date.UTC(2026, 2, 10, 19));
+    expect(due.map(({ name }) => name)).toEqual(["mine", "theirs"]);
   });
 
   test("a lead has neighbors in the list that it was opened from", async () => {
@@ -149,11 +130,8 @@ describe("filters for the work on leads", () => {
       const neighbors = { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
       expect(await findNeighbors(id, filter("days=30"), ME, now)).toEqual(neighbors);
     }
-    const [first = ""] = ids;
-    expect(await findNeighbors(first, filter("status=spam"), ME, now)).toEqual({
-      previous: null,
-      next: null,
-    });
+    const none = { previous: null, next: null };
+    expect(await findNeighbors(ids[0] ?? "", filter("status=spam"), ME, now)).toEqual(none);
   });
 });
 

@@ -2,21 +2,25 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { audit } from "~/features/audit/audit.server";
-import { OPENED_RETENTION_MS } from "~/features/estimates/estimate-expiry.server";
 import { releaseLead, updateLead } from "~/features/leads/handling/lead-handling.server";
 import { addNote } from "~/features/leads/handling/lead-notes.server";
 import { leadReference } from "~/features/leads/lead";
 import { MAX_EVENTS } from "~/features/leads/lead-event";
-import { findLead, leadVersion } from "~/features/leads/leads.server";
+import { leadVersion } from "~/features/leads/leads.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { listReplyEvents, sendReply } from "~/features/replies/replies.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { makeActor, storeEstimate, storeLead } from "../../../../tests/support/factories";
+import {
+  makeActor,
+  openEstimate,
+  readLead,
+  storeEstimate,
+  storeLead,
+} from "../../../../tests/support/factories";
 import { listLeadsOfPerson } from "./lead-person.server";
 import { listLeadEvents } from "./lead-timeline.server";
 
@@ -27,8 +31,7 @@ const actor = makeActor({ role: "editor" });
 const now = Date.now();
 
 async function list(id: string) {
-  const { lead } = (await findLead(id)) ?? {};
-  if (!lead) throw new Error("not found");
+  const lead = await readLead(id);
   const deliveries = await listLeadDeliveries(id);
   const leadsOfPerson = await listLeadsOfPerson(id);
   const otherEvents = await listReplyEvents(id);
@@ -38,28 +41,17 @@ async function list(id: string) {
 test("the timeline lists everything that happened, newest first, with who did it", async () => {
   const start = now - 10 * DAY_MS;
   const estimate = await storeEstimate(null, start - DAY_MS);
-  const opened = start + 2 * DAY_MS;
-  await atomic(
-    db
-      .update(estimates)
-      .set({ expiresAt: opened + OPENED_RETENTION_MS })
-      .where(eq(estimates.id, estimate.id)),
-  );
+  await openEstimate(estimate.id, start + 2 * DAY_MS);
   const lead = { email: "asha@example.com", createdAt: start };
   const other = await storeLead({ ...lead, kind: "interest", createdAt: start - 5 * DAY_MS });
   const id = await storeLead({ ...lead, estimateId: estimate.id, verification: "unverified", note: "Old" }, [
     "owner-mail",
   ]);
-  await atomic(
-    db
-      .update(outbox)
-      .set({ status: "sent", finishedAt: start + DAY_MS })
-      .where(eq(outbox.leadId, id)),
-  );
+  const sent = { status: "sent" as const, finishedAt: start + DAY_MS };
+  await atomic(db.update(outbox).set(sent).where(eq(outbox.leadId, id)));
   await addNote(id, "Called", actor, start + 3 * DAY_MS);
   await releaseLead(id, actor, now);
-  const { lead: stored } = (await findLead(id)) ?? {};
-  const version = stored ? leadVersion(stored) : "";
+  const version = leadVersion(await readLead(id));
   const step = { nextStep: "Call Asha again", nextStepOn: "2026-03-12" };
   await updateLead(id, { status: "answered", stage: "talking", value: 12_500, ...step, version }, actor);
   const [mail] = (await listLeadDeliveries(id)).filter(({ status }) => status === "sent");

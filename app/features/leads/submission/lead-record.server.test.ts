@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { isUniqueViolation } from "#drizzle/connect";
 import { leads } from "#drizzle/schema/leads";
 import { db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
-import { storeLead } from "../../../../tests/support/factories";
+import { makeSubmission, storeLead } from "../../../../tests/support/factories";
 import { recordLead } from "./lead-record.server";
 import { submissionKeys } from "./lead-submission.server";
 
@@ -13,14 +13,8 @@ test("a submission that could not be stored is not confirmed", async () => {
   const nonce = "11111111-1111-4111-8111-111111111111";
   // Another lead has its key, but other content.
   await storeLead({ submissionKey: submissionKeys(content, { nonce }, sharedNow()).submission });
-  const context = {
-    nonce,
-    clientAddress: "192.0.2.1",
-    channel: "form",
-    formToken: "valid",
-    honeypotFilled: false,
-    origin: { page: "/contact" },
-  } as const;
-  await expect(recordLead(content, context)).rejects.toSatisfy(isUniqueViolation);
+  await expect(recordLead(content, makeSubmission("/contact", { nonce }))).rejects.toSatisfy(
+    isUniqueViolation,
+  );
   expect(await db.$count(leads)).toBe(1);
 });
