@@ -1,19 +1,37 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { eq, isNull } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eq, isNull, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { readTables } from "#drizzle/moving/tables";
 import { erasures } from "#drizzle/schema/erasures";
 import { estimates } from "#drizzle/schema/estimates";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
+import { unsentForms } from "#drizzle/schema/unsent-forms";
+import { recordBooking } from "~/features/booking/record-booking.server";
+import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
+import { saveEstimateNote } from "~/features/estimates/estimate-note.server";
+import { updateLead } from "~/features/leads/handling/lead-handling.server";
 import { addNote } from "~/features/leads/handling/lead-notes.server";
+import { leadVersion } from "~/features/leads/leads.server";
+import { acceptOffer, declineOffer } from "~/features/offers/offer-answer.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
+import { saveDraft, sendReply } from "~/features/replies/replies.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { eraseAgain } from "~/lib/database/erasures.server";
 import { env } from "~/lib/env/env.server";
 import { digest } from "~/lib/secrets/digest.server";
-import { makeActor, storeEstimate, storeLead } from "../../../tests/support/factories";
+import {
+  makeActor,
+  makeSubmission,
+  readLead,
+  storeEstimate,
+  storeHost,
+  storeLead,
+} from "../../../tests/support/factories";
+import { storeOffer, storeSentOffer } from "../../../tests/support/offers";
 import { eraseLeadsAgain, eraseLeadsOfPerson } from "./lead-erasure.server";
 
 const actor = makeActor();
@@ -34,42 +52,40 @@ async function deliver(leadId: string): Promise<string> {
   return mailFile(row?.id ?? "");
 }
 
-describe("eraseLeadsOfPerson", () => {
-  test("erases leads, notes, deliveries, mail files and descriptions of that person only", async () => {
-    const [hers, theirs] = [await storeEstimate("Call Asha"), await storeEstimate("Call Ravi")];
-    const gone = [await storeLead({ email, estimateId: hers.id }), await storeLead({ email })];
-    const other = await storeLead({ email: "ravi@example.com", estimateId: theirs.id });
-    const removed = await Promise.all(gone.map(deliver));
-    const kept = await deliver(other);
-    for (const file of [...removed, kept]) writeFileSync(file, "To: visitor");
+test("eraseLeadsOfPerson erases leads, notes, deliveries, mail files and descriptions of that person only", async () => {
+  const [hers, theirs] = [await storeEstimate("Call Asha"), await storeEstimate("Call Ravi")];
+  const gone = [await storeLead({ email, estimateId: hers.id }), await storeLead({ email })];
+  const other = await storeLead({ email: "ravi@example.com", estimateId: theirs.id });
+  const removed = await Promise.all(gone.map(deliver));
+  const kept = await deliver(other);
+  for (const file of [...removed, kept]) writeFileSync(file, "To: visitor");
 
-    for (const id of [...gone, other]) await addNote(id, "Called", actor);
+  for (const id of [...gone, other]) await addNote(id, "Called", actor);
 
-    await eraseLeadsOfPerson(gone[0] as string, gone, actor);
+  await eraseLeadsOfPerson(gone[0] as string, gone, actor);
 
-    expect(await db.$count(leads)).toBe(1);
-    expect((await db.select().from(leadNotes)).map(({ leadId }) => leadId)).toEqual([other]);
-    expect((await db.select().from(outbox)).map(({ id }) => mailFile(id))).toEqual([kept]);
-    expect([...removed, kept].map(existsSync)).toEqual([false, false, true]);
-    expect(await readEstimate(hers.id)).toEqual({ ...hers.input, description: null });
-    expect(await readEstimate(theirs.id)).toEqual(theirs.input);
-  });
+  expect(await db.$count(leads)).toBe(1);
+  expect((await db.select().from(leadNotes)).map(({ leadId }) => leadId)).toEqual([other]);
+  expect((await db.select().from(outbox)).map(({ id }) => mailFile(id))).toEqual([kept]);
+  expect([...removed, kept].map(existsSync)).toEqual([false, false, true]);
+  expect(await readEstimate(hers.id)).toEqual({ ...hers.input, description: null });
+  expect(await readEstimate(theirs.id)).toEqual(theirs.input);
+});
 
-  test("erases only chosen leads, and only of this person", async () => {
-    const [chosen, left] = [await storeLead({ email }), await storeLead({ email })];
-    const unrelated = await storeLead({ email: "ravi@example.com" });
-    await eraseLeadsOfPerson(left, [chosen, unrelated], actor);
-    expect((await db.select().from(leads)).map(({ id }) => id).sort()).toEqual([left, unrelated].sort());
-    const nothing = eraseLeadsOfPerson(left, [unrelated], actor);
-    await expect(nothing).rejects.toMatchObject({ options: { status: 409 } });
-  });
+test("eraseLeadsOfPerson erases only chosen leads, and only of this person", async () => {
+  const [chosen, left] = [await storeLead({ email }), await storeLead({ email })];
+  const unrelated = await storeLead({ email: "ravi@example.com" });
+  await eraseLeadsOfPerson(left, [chosen, unrelated], actor);
+  expect((await db.select().from(leads)).map(({ id }) => id).sort()).toEqual([left, unrelated].sort());
+  const nothing = eraseLeadsOfPerson(left, [unrelated], actor);
+  await expect(nothing).rejects.toMatchObject({ options: { status: 409 } });
+});
 
-  test("keeps the rows if a mail file cannot be removed", async () => {
-    const lead = await storeLead({ email });
-    mkdirSync(await deliver(lead));
-    await expect(eraseLeadsOfPerson(lead, [lead], actor)).rejects.toThrow();
-    expect(await db.$count(leads)).toBe(1);
-  });
+test("eraseLeadsOfPerson keeps the rows if a mail file cannot be removed", async () => {
+  const lead = await storeLead({ email });
+  mkdirSync(await deliver(lead));
+  await expect(eraseLeadsOfPerson(lead, [lead], actor)).rejects.toThrow();
+  expect(await db.$count(leads)).toBe(1);
 });
 
 test("eraseLeadsAgain erases the leads and mails that a restored backup brings back", async () => {
@@ -92,4 +108,92 @@ test("eraseLeadsAgain erases the leads and mails that a restored backup brings b
   expect((await db.select().from(leads)).map((lead) => lead.id)).toEqual([other]);
   expect(existsSync(mail)).toBe(false);
   expect(await db.$count(erasures, isNull(erasures.appliedAt))).toBe(0);
+});
+
+const quist = { name: "Zebulon Quist", email: "zebulon.quist@example.com" };
+const about = (text: string) => `${text} ${quist.name}, ${quist.email}`;
+/** Matches any part of the name or the address. */
+const person = /zebulon|quist/i;
+
+/** Where the database names the person, such as `leads.name`. */
+async function findTraces(): Promise<string[]> {
+  const traces = new Set<string>();
+  for (const { name, columns } of readTables())
+    for (const row of await db.rows<Record<string, unknown>>(sql`select * from ${sql.identifier(name)}`))
+      for (const column of columns) {
+        const value = row[column.name];
+        const text = typeof value === "string" ? value : JSON.stringify(value ?? null);
+        if (person.test(text)) traces.add(`${name}.${column.name}`);
+      }
+  return [...traces].sort();
+}
+
+/** Stores everything that the site can know of a person. @returns their leads */
+async function storeEveryTrace(): Promise<string[]> {
+  const host = makeActor(await storeHost("asha@studio.example"));
+  const estimate = await storeEstimate(about("A shop for"));
+  const id = await storeLead(
+    {
+      ...quist,
+      phone: "+1 555 010 0177",
+      company: "Quist Teas",
+      subject: about("For"),
+      message: about("I am"),
+      transcript: about("Visitor:"),
+      estimateId: estimate.id,
+      source: { page: "/contact", referrer: "https://quist.example", utm: { utm_term: "zebulon" } },
+      searchText: about("").toLowerCase(),
+    },
+    ["owner-mail", "visitor-mail", "confirmation-mail", "webhook"],
+  );
+  await saveEstimateNote(estimate, { note: about("Call") }, host);
+  await addNote(id, about("Called"), host);
+  await sendReply(
+    { id, email: quist.email },
+    { id: randomUUID(), subject: "Re:", text: about("Dear"), seen: 0 },
+    host,
+  );
+  await saveDraft(id, { id: randomUUID(), subject: about("Re:"), text: about("Dear") }, host);
+  const lost = { status: "in-progress", stage: "lost", lostReason: about("No answer from") } as const;
+  const step = { nextStep: about("Call"), nextStepOn: "2026-03-14", assigneeId: host.id };
+  await updateLead(id, { ...lost, ...step, version: leadVersion(await readLead(id)) }, actor);
+  const client = { clientName: quist.name, clientCompany: "Quist Teas", clientEmail: quist.email };
+  await storeOffer(id, client);
+  const now = Date.UTC(2026, 2, 10);
+  const declined = await storeSentOffer(id, { ...client, introduction: about("For") }, now);
+  await declineOffer(declined, { version: 1, reason: about("Too dear for") }, "192.0.2.7", now);
+  const paths = [`/admin/offers/${declined.offer.id}?x=1`, `/admin/leads/${id}/reply`];
+  const fields: [string, string][] = [["text", about("Dear")]];
+  const kept = { accountId: host.id, fields, createdAt: Date.now() };
+  await atomic(db.insert(unsentForms).values(paths.map((path) => ({ path, ...kept }))));
+  const [at = 0] = (await listFreeTimes(await findHosts())).keys();
+  await recordBooking(
+    { at, zone: "Europe/Berlin", ...quist, message: about("About") },
+    makeSubmission("/book"),
+    { host: null, estimate: estimate.code },
+  );
+  return (await db.select({ id: leads.id }).from(leads)).map((row) => row.id);
+}
+
+test("an erasure leaves no trace of the person but accepted offers", async () => {
+  const ids = await storeEveryTrace();
+  const texts = ["estimate_notes.text", "estimates.input", "lead_notes.text", "lead_replies.text"];
+  const traces = [...texts, "leads.name", "offers.decline_reason", "unsent_forms.fields"];
+  expect(await findTraces()).toEqual(expect.arrayContaining(traces));
+  await eraseLeadsOfPerson(ids[0] ?? "", ids, actor);
+  expect(await findTraces()).toEqual([]);
+
+  const accepted = await storeLead(quist);
+  const now = Date.UTC(2026, 2, 10);
+  const sent = await storeSentOffer(accepted, { clientName: quist.name, clientEmail: quist.email }, now);
+  await acceptOffer(sent, { ...quist, role: "Owner", version: 1 }, "192.0.2.7", now);
+  await eraseLeadsOfPerson(accepted, [accepted], actor);
+  expect(await findTraces()).toEqual([
+    "offer_acceptances.email",
+    "offer_acceptances.name",
+    "offer_acceptances.text",
+    "offer_versions.client_email",
+    "offer_versions.client_name",
+    "offers.search_text",
+  ]);
 });
