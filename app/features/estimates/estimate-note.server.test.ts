@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { estimateNotes } from "#drizzle/schema/estimate-notes";
-import { eraseLeadsOfPerson } from "~/features/erasure/lead-erasure.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
-import { makeActor, storeEstimate, storeLead } from "../../../tests/support/factories";
+import { makeActor, storeEstimate } from "../../../tests/support/factories";
 import { estimateFilter } from "./estimate-filter";
 import { listEstimates } from "./estimate-list.server";
 import { findNotedEstimate, saveEstimateNote } from "./estimate-note.server";
@@ -33,12 +31,4 @@ test("a note is changed, found, kept from being overwritten, and deleted", async
   await save("", "Theirs");
   await expect(save("Mine", "Theirs")).rejects.toMatchObject(late);
   expect(await stored()).toBeNull();
-});
-
-test("erasing a person erases the notes on their estimates", async () => {
-  const estimate = await storeEstimate();
-  await saveEstimateNote(estimate, { note: "Knows Asha" }, actor);
-  const lead = await storeLead({ estimateId: estimate.id, email: "asha@example.com" });
-  await eraseLeadsOfPerson(lead, [lead], actor);
-  expect(await db.$count(estimateNotes)).toBe(0);
 });
