@@ -25,7 +25,7 @@ export const loader = staffLoader("owner", async ({ url }) => {
 });
 
 export default function Audit() {
-  const { rows, count, filter, page, pages } = useLoaderData<typeof loader>();
+  const { rows, count, filter, ...paging } = useLoaderData<typeof loader>();
   return (
     <StaffPage
       back={{ to: "/admin/team", label: "Back to the team" }}
@@ -43,12 +43,7 @@ export default function Audit() {
         fixed
         empty={<EmptyList title="Nothing matches this search" />}
       />
-      <Pager
-        label="Log pages"
-        page={page}
-        pages={pages}
-        href={(page) => auditFilter.href({ ...filter, page })}
-      />
+      <Pager label="Log pages" {...paging} href={(page) => auditFilter.href({ ...filter, page })} />
     </StaffPage>
   );
 }

@@ -87,7 +87,7 @@ const renderLink = (to: string, label: string, name: string) => (
 );
 
 export default function Categories() {
-  const { categories, tags, count, page, pages, filter, token } = useLoaderData<typeof loader>();
+  const { categories, tags, count, filter, token, ...paging } = useLoaderData<typeof loader>();
   const wasRejected = useActionData() !== undefined;
   const { key } = useLocation();
   return (
@@ -135,12 +135,7 @@ export default function Categories() {
             )}
             empty={<EmptyList title={filter.q ? "Nothing matches this search" : "No tags yet"} />}
           />
-          <Pager
-            label="Tag pages"
-            page={page}
-            pages={pages}
-            href={(page) => tagFilter.href({ ...filter, page })}
-          />
+          <Pager label="Tag pages" {...paging} href={(page) => tagFilter.href({ ...filter, page })} />
         </StaffSection>
       </div>
     </StaffPage>

@@ -22,7 +22,7 @@ export const loader = staffLoader("editor", async ({ url, token }) => {
 });
 
 export default function Deliveries() {
-  const { deliveries, counts, count, filter, page, pages, token } = useLoaderData<typeof loader>();
+  const { deliveries, counts, count, filter, token, ...paging } = useLoaderData<typeof loader>();
   const chip = (label: string, show: typeof filter.show, count?: number) => ({
     label,
     count,
@@ -58,15 +58,10 @@ export default function Deliveries() {
       <DeliveryLog
         deliveries={deliveries}
         token={token}
-        back={deliveryFilter.href({ ...filter, page }, undefined, { done: "resent" })}
+        back={deliveryFilter.href({ ...filter, page: paging.page }, undefined, { done: "resent" })}
         acrossLeads
       />
-      <Pager
-        label="Log pages"
-        page={page}
-        pages={pages}
-        href={(page) => deliveryFilter.href({ ...filter, page })}
-      />
+      <Pager label="Log pages" {...paging} href={(page) => deliveryFilter.href({ ...filter, page })} />
     </StaffPage>
   );
 }

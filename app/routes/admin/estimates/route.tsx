@@ -27,7 +27,7 @@ export const loader = staffLoader("editor", async ({ url }) => {
 });
 
 export default function Estimates() {
-  const { estimates, count, filter, projectLabels, page, pages } = useLoaderData<typeof loader>();
+  const { estimates, count, filter, projectLabels, ...paging } = useLoaderData<typeof loader>();
   const filtered = estimateFilter.href({ ...filter, page: 1 }) !== ESTIMATES_PATH;
   return (
     <StaffPage
@@ -46,12 +46,7 @@ export default function Estimates() {
         columns={columns}
         empty={<EmptyList title={filtered ? "Nothing matches this search" : "No estimates yet"} />}
       />
-      <Pager
-        label="Estimate pages"
-        page={page}
-        pages={pages}
-        href={(page) => estimateFilter.href({ ...filter, page })}
-      />
+      <Pager label="Estimate pages" {...paging} href={(page) => estimateFilter.href({ ...filter, page })} />
     </StaffPage>
   );
 }

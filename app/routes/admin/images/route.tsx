@@ -44,7 +44,7 @@ const done = {
 };
 
 export default function Images() {
-  const { images, counts, count, page, pages, filter, token } = useLoaderData<typeof loader>();
+  const { images, counts, count, filter, token, ...paging } = useLoaderData<typeof loader>();
   const lastResult = useActionData<SubmissionResult<string[]>>();
   const { q, show, choose, post, copy } = filter;
   const chip = (label: string, view: ImageFilter["show"], count: number) => ({
@@ -91,12 +91,7 @@ export default function Images() {
           </EmptyList>
         }
       />
-      <Pager
-        label="Image pages"
-        page={page}
-        pages={pages}
-        href={(page) => imageFilter.href({ ...filter, page })}
-      />
+      <Pager label="Image pages" {...paging} href={(page) => imageFilter.href({ ...filter, page })} />
     </StaffPage>
   );
 }

@@ -42,7 +42,7 @@ const describeChange = (count: number): DoneMessages => ({
 });
 
 export function LeadsPage({ failure, selected, changed = 1, ...inbox }: LeadsPageProps) {
-  const { leads, count, counts, page, pages, filter, replyTime, staff, token } = inbox;
+  const { leads, count, counts, filter, replyTime, staff, token, ...paging } = inbox;
   const unfilteredHref = leadFilter.href({ status: filter.status });
   return (
     <StaffPage
@@ -73,12 +73,7 @@ export function LeadsPage({ failure, selected, changed = 1, ...inbox }: LeadsPag
       />
       {leads.length > 0 ? <SelectedLeads filter={filter} staff={staff} token={token} /> : null}
       <LeadList leads={leads} filter={filter} counts={counts} selected={selected} />
-      <Pager
-        label="Lead pages"
-        page={page}
-        pages={pages}
-        href={(page) => leadFilter.href({ ...filter, page })}
-      />
+      <Pager label="Lead pages" {...paging} href={(page) => leadFilter.href({ ...filter, page })} />
     </StaffPage>
   );
 }

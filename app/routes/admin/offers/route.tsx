@@ -23,7 +23,7 @@ export const loader = staffLoader("editor", async ({ url, actor }) => {
 });
 
 export default function Offers() {
-  const { offers, count, filter, isOwner, page, pages } = useLoaderData<typeof loader>();
+  const { offers, count, filter, isOwner, ...paging } = useLoaderData<typeof loader>();
   const filtered = offerFilter.href({ ...filter, page: 1 }) !== OFFERS_PATH;
   return (
     <StaffPage
@@ -50,12 +50,7 @@ export default function Offers() {
         columns={columns}
         empty={<EmptyList title={filtered ? "Nothing matches this search" : "No offers yet"} />}
       />
-      <Pager
-        label="Offer pages"
-        page={page}
-        pages={pages}
-        href={(page) => offerFilter.href({ ...filter, page })}
-      />
+      <Pager label="Offer pages" {...paging} href={(page) => offerFilter.href({ ...filter, page })} />
     </StaffPage>
   );
 }

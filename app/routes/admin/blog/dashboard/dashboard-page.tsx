@@ -55,7 +55,7 @@ export const stayOnDashboard = stayOnFailure({
 /** The posts that the account may edit. Shown again, with the reason, if a change was rejected. */
 export function DashboardPage() {
   const { dashboard, filter, mayPublish, due, calls, tasks, token } = useLoaderData<DashboardLoader>();
-  const { posts, count, page, pages, categories, unfinished, error } = dashboard;
+  const { posts, count, categories, unfinished, error, ...paging } = dashboard;
   const result = useActionData<Refusal>();
   const failure = listErrors(result).join(" ");
   const selected = [result?.initialValue?.posts ?? []].flat().map(String);
@@ -130,12 +130,7 @@ export function DashboardPage() {
           empty={<NoPosts filter={filter} isFiltered={isFiltered} mayPublish={mayPublish} />}
         />
       )}
-      <Pager
-        label="Post pages"
-        page={page}
-        pages={pages}
-        href={(page) => dashboardFilter.href({ ...filter, page })}
-      />
+      <Pager label="Post pages" {...paging} href={(page) => dashboardFilter.href({ ...filter, page })} />
     </StaffPage>
   );
 }
