@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from "@remix-run/react";
+import { Form, useLocation, useSearchParams } from "@remix-run/react";
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { MAX_SEARCH, searchProblem } from "~/lib/list/list-filter";
 import { Button } from "../button";
@@ -9,30 +9,23 @@ const controlClasses = "min-h-11 w-full rounded-control border border-field bg-c
 type FilterFormProps = {
   /** The list's path. */
   action: string;
-  /** The URL of the current view. */
-  view: string;
   /** Parts of the view that have no field, such as the selected chip. Sent as hidden fields. */
   hiddenFilters?: Record<string, string | null>;
   button?: string;
   children: ReactNode;
 };
 
-/** Filters a list with a GET form, which gives every view a URL. For `FilterSearch` and `FilterSelect`. */
-export function FilterForm({
-  action,
-  view,
-  hiddenFilters = {},
-  button = "Search",
-  children,
-}: FilterFormProps) {
+/** Filters a list with a GET form, which gives every view a URL. Its fields show the filters in the page's URL. */
+export function FilterForm({ action, hiddenFilters = {}, button = "Search", children }: FilterFormProps) {
+  const { search } = useLocation();
   return (
     <Form
-      {...useRestoredFocus(view)}
+      {...useRestoredFocus(search)}
       method="get"
       action={action}
       role="search"
       // A new key refills the fields after Back and Forward.
-      key={view}
+      key={search}
       className="grid grid-cols-2 gap-x-4 gap-y-3 md:flex md:flex-wrap md:items-end"
     >
       {children}
@@ -47,14 +40,14 @@ export function FilterForm({
 }
 
 /** Returns the focus to the control that had it, after a new key has replaced the form. */
-function useRestoredFocus(view: string) {
+function useRestoredFocus(key: string) {
   const form = useRef<HTMLFormElement>(null);
   const focusedIndex = useRef(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each replacement
   useEffect(() => {
     const control = form.current?.elements[focusedIndex.current];
     if (document.activeElement === document.body && control instanceof HTMLElement) control.focus();
-  }, [view]);
+  }, [key]);
   return {
     ref: form,
     onFocus: ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
@@ -77,12 +70,15 @@ const Labeled = ({ id, label, className, children }: LabeledProps) => (
   </div>
 );
 
+/** A parameter of the page's URL. */
+const useFilter = (name: string) => useSearchParams()[0].get(name) ?? "";
+
 type FilterSearchProps = { label?: string; placeholder?: string; limit?: number };
 
 /** The search box of a list. Its parameter is `q`; only `limit` characters are used. */
 export function FilterSearch({ label = "Search", placeholder, limit = MAX_SEARCH }: FilterSearchProps) {
   const id = useId();
-  const value = useSearchParams()[0].get("q") ?? "";
+  const value = useFilter("q");
   const errors = searchProblem(value, limit);
   return (
     <Labeled id={id} label={label} className="max-md:col-span-2 md:grow md:[&:has(+button)]:max-w-[26rem]">
@@ -103,17 +99,17 @@ export function FilterSearch({ label = "Search", placeholder, limit = MAX_SEARCH
   );
 }
 
-type FilterTextProps = { name: string; label: string; value: string; placeholder?: string };
+type FilterTextProps = { name: string; label: string; placeholder?: string };
 
 /** A further text that filters a list. */
-export function FilterText({ name, label, value, placeholder }: FilterTextProps) {
+export function FilterText({ name, label, placeholder }: FilterTextProps) {
   const id = useId();
   return (
     <Labeled id={id} label={label} className="md:w-48">
       <input
         id={id}
         name={name}
-        defaultValue={value}
+        defaultValue={useFilter(name)}
         dir="auto"
         placeholder={placeholder}
         className={controlClasses}
@@ -128,22 +124,21 @@ type FilterSelectProps = {
   /** The label of the option without a filter; null if one of `options` is always chosen. */
   empty?: string | null;
   options: Record<string, string>;
-  chosen: string | number | null;
 };
 
 const periods = { 1: "Last 24 hours", 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days" };
 
 /** Limits a list to entries of the last days. */
-export const FilterDays = (props: Pick<FilterSelectProps, "label" | "chosen">) => (
-  <FilterSelect name="days" options={periods} {...props} />
+export const FilterDays = ({ label }: { label: string }) => (
+  <FilterSelect name="days" label={label} options={periods} />
 );
 
 /** A select that filters or sorts a list. */
-export function FilterSelect({ name, label, empty = "All", options, chosen }: FilterSelectProps) {
+export function FilterSelect({ name, label, empty = "All", options }: FilterSelectProps) {
   const id = useId();
   return (
     <Labeled id={id} label={label} className="md:w-32 lg:w-40">
-      <select id={id} name={name} defaultValue={chosen ?? ""} className={controlClasses}>
+      <select id={id} name={name} defaultValue={useFilter(name)} className={controlClasses}>
         {empty === null ? null : <option value="">{empty}</option>}
         {Object.entries(options).map(([value, text]) => (
           <option key={value} value={value}>

@@ -32,7 +32,7 @@ export default function Audit() {
       title="Audit log"
       intro="Sign-ins, rejected attempts, and changes to accounts, posts and leads of the last 400 days."
     >
-      <FilterForm action={PATH} view={auditFilter.href(filter)}>
+      <FilterForm action={PATH}>
         <FilterSearch label="E-mail address or network address" limit={fieldLimits.email} />
       </FilterForm>
       <ListSummary count={count} noun={["entry", "entries"]} clearTo={filter.q ? PATH : null} />

@@ -123,7 +123,7 @@ export default function Categories() {
           </div>
         </StaffSection>
         <StaffSection id="tags" title="Tags">
-          <FilterForm action={CATEGORIES_PATH} view={tagFilter.href(filter)}>
+          <FilterForm action={CATEGORIES_PATH}>
             <FilterSearch label="Find a tag" />
           </FilterForm>
           <ListSummary count={count} noun={["tag", "tags"]} clearTo={filter.q ? CATEGORIES_PATH : null} />

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { ESTIMATES_PATH, type EstimateFilter, estimateFilter } from "~/features/estimates/estimate-filter";
+import { ESTIMATES_PATH, estimateFilter } from "~/features/estimates/estimate-filter";
 import { type ListedEstimate, listEstimates } from "~/features/estimates/estimate-list.server";
 import { leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
@@ -34,7 +34,7 @@ export default function Estimates() {
       title="Estimates"
       intro="Made with the calculator. An estimate without a lead is deleted after 90 days, or a year after its link was last opened."
     >
-      <EstimateSearch filter={filter} projectLabels={projectLabels} />
+      <EstimateSearch projectLabels={projectLabels} />
       <ListSummary
         count={count}
         noun={["estimate", "estimates"]}
@@ -51,31 +51,14 @@ export default function Estimates() {
   );
 }
 
-type EstimateSearchProps = { filter: EstimateFilter; projectLabels: Record<string, string> };
-
-const EstimateSearch = ({ filter, projectLabels }: EstimateSearchProps) => (
-  <FilterForm action={ESTIMATES_PATH} view={estimateFilter.href(filter)}>
+const EstimateSearch = ({ projectLabels }: { projectLabels: Record<string, string> }) => (
+  <FilterForm action={ESTIMATES_PATH}>
     <FilterSearch placeholder="Code, description, note" />
-    <FilterSelect name="project" label="Project" options={projectLabels} chosen={filter.project} />
-    <FilterSelect
-      name="opened"
-      label="Link"
-      options={{ yes: "Opened", no: "Not opened" }}
-      chosen={filter.opened}
-    />
-    <FilterSelect
-      name="mailed"
-      label="E-mail"
-      options={{ yes: "Mailed", no: "Not mailed" }}
-      chosen={filter.mailed}
-    />
-    <FilterSelect
-      name="lead"
-      label="Lead"
-      options={{ yes: "With a lead", no: "Without a lead" }}
-      chosen={filter.lead}
-    />
-    <FilterDays label="Made" chosen={filter.days} />
+    <FilterSelect name="project" label="Project" options={projectLabels} />
+    <FilterSelect name="opened" label="Link" options={{ yes: "Opened", no: "Not opened" }} />
+    <FilterSelect name="mailed" label="E-mail" options={{ yes: "Mailed", no: "Not mailed" }} />
+    <FilterSelect name="lead" label="Lead" options={{ yes: "With a lead", no: "Without a lead" }} />
+    <FilterDays label="Made" />
   </FilterForm>
 );
 

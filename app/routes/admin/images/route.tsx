@@ -72,7 +72,6 @@ export default function Images() {
       />
       <FilterForm
         action={IMAGES_PATH}
-        view={imageFilter.href(filter)}
         hiddenFilters={{ show, choose, post: post || null, copy: copy || null }}
       >
         <FilterSearch label="Description or name" />

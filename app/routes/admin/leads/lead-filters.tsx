@@ -6,25 +6,15 @@ import { FilterChips } from "~/ui/list/filter-chips";
 import { FilterDays, FilterForm, FilterSearch, FilterSelect, FilterText } from "~/ui/list/filter-form";
 
 /** Searches the inbox within the selected chip. */
-export const LeadSearch = ({ filter }: { filter: LeadFilter }) => (
-  <FilterForm action={LEADS_PATH} view={leadFilter.href(filter)} hiddenFilters={{ status: filter.status }}>
+export const LeadSearch = ({ status }: Pick<LeadFilter, "status">) => (
+  <FilterForm action={LEADS_PATH} hiddenFilters={{ status }}>
     <FilterSearch placeholder="Name, e-mail, phone, text" />
-    <FilterSelect
-      name="assigned"
-      label="Assigned to"
-      options={{ me: "Me", none: "No one yet" }}
-      chosen={filter.assigned}
-    />
-    <FilterSelect name="stage" label="Stage" options={leadStageLabel} chosen={filter.stage} />
-    <FilterSelect name="kind" label="Kind" options={leadKindLabel} chosen={filter.kind} />
-    <FilterSelect
-      name="verification"
-      label="Bot check"
-      options={leadVerificationLabel}
-      chosen={filter.verification}
-    />
-    <FilterDays label="Received" chosen={filter.days} />
-    <FilterText name="source" label="Source" value={filter.source} placeholder="Page, site, campaign" />
+    <FilterSelect name="assigned" label="Assigned to" options={{ me: "Me", none: "No one yet" }} />
+    <FilterSelect name="stage" label="Stage" options={leadStageLabel} />
+    <FilterSelect name="kind" label="Kind" options={leadKindLabel} />
+    <FilterSelect name="verification" label="Bot check" options={leadVerificationLabel} />
+    <FilterDays label="Received" />
+    <FilterText name="source" label="Source" placeholder="Page, site, campaign" />
   </FilterForm>
 );
 

@@ -65,7 +65,7 @@ export function LeadsPage({ failure, selected, changed = 1, ...inbox }: LeadsPag
       }
     >
       <LeadChips filter={filter} counts={counts} />
-      <LeadSearch filter={filter} />
+      <LeadSearch status={filter.status} />
       <ListSummary
         count={count}
         noun={["lead", "leads"]}

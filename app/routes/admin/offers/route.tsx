@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { offerName, offerStateLabel, offerTitle } from "~/features/offers/offer";
 import { OfferBadge } from "~/features/offers/offer-badge";
-import { OFFERS_PATH, type OfferFilter, offerFilter } from "~/features/offers/offer-filter";
+import { OFFERS_PATH, offerFilter } from "~/features/offers/offer-filter";
 import { type ListedOffer, listOffers } from "~/features/offers/offer-list.server";
 import { formatUsd } from "~/lib/text/money";
 import { StaffPage } from "~/staff/staff-page";
@@ -42,7 +42,7 @@ export default function Offers() {
         </div>
       }
     >
-      <OfferSearch filter={filter} />
+      <OfferSearch />
       <ListSummary count={count} noun={["offer", "offers"]} clearTo={filtered ? OFFERS_PATH : null} />
       <ListTable
         caption="Offers"
@@ -55,12 +55,12 @@ export default function Offers() {
   );
 }
 
-const OfferSearch = ({ filter }: { filter: OfferFilter }) => (
-  <FilterForm action={OFFERS_PATH} view={offerFilter.href(filter)}>
+const OfferSearch = () => (
+  <FilterForm action={OFFERS_PATH}>
     <FilterSearch placeholder="Client, number, estimate" />
-    <FilterSelect name="state" label="State" options={offerStateLabel} chosen={filter.state} />
-    <FilterSelect name="kind" label="Kind" options={offerTitle} chosen={filter.kind} />
-    <FilterDays label="Changed" chosen={filter.days} />
+    <FilterSelect name="state" label="State" options={offerStateLabel} />
+    <FilterSelect name="kind" label="Kind" options={offerTitle} />
+    <FilterDays label="Changed" />
   </FilterForm>
 );
 

@@ -92,21 +92,19 @@ export function DashboardPage() {
       <UnfinishedTexts texts={unfinished} token={token} />
       {count > 0 || isFiltered ? (
         <>
-          <FilterForm action={DASHBOARD_PATH} view={dashboardFilter.href(filter)} button="Show">
+          <FilterForm action={DASHBOARD_PATH} button="Show">
             <FilterSearch placeholder="Title, excerpt, tag" />
             <FilterSelect
               name="state"
               label="Status"
               options={mayPublish ? postStates : { trash: postStates.trash }}
-              chosen={filter.state}
             />
             <FilterSelect
               name="category"
               label="Category"
               options={Object.fromEntries(categories.map(({ id, name }) => [String(id), name]))}
-              chosen={filter.category}
             />
-            <FilterSelect name="sort" label="Sort by" empty={null} options={postSorts} chosen={filter.sort} />
+            <FilterSelect name="sort" label="Sort by" empty={null} options={postSorts} />
           </FilterForm>
           <ListSummary
             count={count}
