@@ -55,8 +55,11 @@ export const makeSave = (given: Partial<PostFields> = {}, rest: Partial<PostSave
 });
 
 /** Reads a post's row. */
+export const findPost = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
+
+/** The same. @throws if there is none */
 export async function requirePost(id: string) {
-  const [post] = await db.select().from(posts).where(eq(posts.id, id));
+  const post = await findPost(id);
   if (!post) throw new Error("no post");
   return post;
 }

@@ -6,6 +6,7 @@ import { findBlogPost } from "~/features/posts/blog.server";
 import { findFeaturedPost } from "~/features/posts/posts.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { makeActor, storePost } from "../../../tests/support/factories";
+import { requirePost } from "../../../tests/support/post-save";
 import {
   authorForm,
   createAuthor,
@@ -19,7 +20,6 @@ import { revisePost } from "./post-revising.server";
 
 await migrateDatabase();
 const actor = makeActor({ email: "editor@example.com" });
-const findPost = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
 const findShownAuthor = async (slug: string) => (await findBlogPost(slug))?.authorProfile;
 
 test("a renamed author renames the posts, whose pages show picture and text", async () => {
@@ -29,7 +29,7 @@ test("a renamed author renames the posts, whose pages show picture and text", as
   const [asha] = await db.select().from(authors);
   if (!asha) throw new Error("not stored");
   await updateAuthor(asha, { name: "Asha Rao", image: "/media/x.png", bio: "Builds.\nMends." }, actor);
-  expect(await findPost(id)).toMatchObject({ author: "Asha Rao", version: 2 });
+  expect(await requirePost(id)).toMatchObject({ author: "Asha Rao", version: 2 });
   expect(await findShownAuthor(slug)).toEqual({
     name: "Asha Rao",
     image: "/media/x.png",
@@ -44,7 +44,7 @@ test("a renamed author renames the posts, whose pages show picture and text", as
   ]);
   const renamed = await findAuthorById(asha.id);
   if (renamed) await deleteAuthor(renamed, actor);
-  expect(await findPost(id)).toMatchObject({ author: "Asha Rao" });
+  expect(await requirePost(id)).toMatchObject({ author: "Asha Rao" });
   expect(await findShownAuthor(slug)).toBeNull();
 });
 
@@ -78,9 +78,8 @@ test("staff order the featured posts; one without a place comes first", async ()
 
 test("a change of some fields does nothing to a post that was saved since it was read", async () => {
   const { id } = await storePost({ author: "Before", categoryId: null });
-  const staleRow = await findPost(id);
-  if (!staleRow) throw new Error("not stored");
+  const staleRow = await requirePost(id);
   await atomic(db.update(posts).set({ version: 2, title: "Saved" }).where(eq(posts.id, id)));
   await atomic(...revisePost(staleRow, { author: "After" }, { email: actor.email, now: 1 }));
-  expect(await findPost(id)).toMatchObject({ version: 2, title: "Saved", author: "Before" });
+  expect(await requirePost(id)).toMatchObject({ version: 2, title: "Saved", author: "Before" });
 });

@@ -2,25 +2,20 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { postRevisions, postSchedules } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { storeAccount, storePost } from "../../../tests/support/factories";
+import { findPost, requirePost } from "../../../tests/support/post-save";
 import { deleteOldTrash } from "./post-changes.server";
 import { duplicatePost } from "./post-duplication.server";
 import { changeSelectedPosts } from "./selected-posts.server";
 
 await migrateDatabase();
-await atomic(
-  db.insert(categories).values([
-    { id: 2, name: "Technical" },
-    { id: 3, name: "B2B" },
-  ]),
-);
+await atomic(db.insert(categories).values(bundledCategories));
 const editor: Actor = { ...(await storeAccount({ email: "editor@example.com" })), role: "editor" };
 const writer: Actor = { ...(await storeAccount({ email: "writer@example.com" })), role: "writer" };
-const findPost = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
 const select = (ids: string[], toCategory: number | null = null) => ({ posts: ids, toCategory });
 
 test("changeSelectedPosts names each post that could not be changed, and changes the others", async () => {
@@ -55,9 +50,8 @@ test("changeSelectedPosts changes the category as a new version with a revision"
 test("changeSelectedPosts lets writers move only their own drafts to the trash, and publish nothing", async () => {
   const ownDraft = await storePost({ published: false, createdBy: writer.id });
   const foreignDraft = await storePost({ published: false, title: "Not theirs" });
-  await expect(changeSelectedPosts("publish", select([ownDraft.id]), writer)).rejects.toMatchObject({
-    options: { status: 403 },
-  });
+  const publishing = changeSelectedPosts("publish", select([ownDraft.id]), writer);
+  await expect(publishing).rejects.toMatchObject({ options: { status: 403 } });
   for (const change of ["category", "trash"] as const) {
     const refused = changeSelectedPosts(change, select([foreignDraft.id, ownDraft.id], 3), writer);
     await expect(refused).rejects.toMatchObject({
@@ -75,17 +69,16 @@ test("changeSelectedPosts unpublishes what moves to the trash, cancels its sched
   await changeSelectedPosts("trash", select([id]), editor);
   expect(await findPost(id)).toMatchObject({ published: false, deletedAt: expect.any(Number) });
   expect(await db.$count(postSchedules, eq(postSchedules.postId, id))).toBe(0);
-  const { deletedAt } = (await findPost(id)) ?? {};
-  await deleteOldTrash(10, Number(deletedAt) + 29 * DAY_MS);
+  const deletedAt = Number((await findPost(id))?.deletedAt);
+  await deleteOldTrash(10, deletedAt + 29 * DAY_MS);
   expect(await findPost(id)).toBeDefined();
-  await deleteOldTrash(10, Number(deletedAt) + 31 * DAY_MS);
+  await deleteOldTrash(10, deletedAt + 31 * DAY_MS);
   expect(await findPost(id)).toBeUndefined();
 });
 
 test("duplicatePost creates a draft with a free slug", async () => {
-  const { slug } = await storePost({ title: "Plans", featured: true, views: 7 });
-  const [source] = await db.select().from(posts).where(eq(posts.slug, slug));
-  if (!source) throw new Error("not stored");
+  const { id, slug } = await storePost({ title: "Plans", featured: true, views: 7 });
+  const source = await requirePost(id);
   const copies = [await duplicatePost(source, writer), await duplicatePost(source, writer)];
   expect(await findPost(copies[0] ?? "")).toMatchObject({
     title: "Copy of Plans",

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test, vi } from "vitest";
+import { postSchedules } from "#drizzle/schema/post-editing";
+import { publishPost, unpublishPost } from "~/features/post-editing/post-changes.server";
+import { savePost } from "~/features/post-editing/post-saving.server";
+import { findContentVersion } from "~/lib/database/content-version.server";
+import { atomic, db } from "~/lib/database/db.server";
+import { dayOn } from "~/lib/text/calendar-day";
+import { MINUTE_MS } from "~/lib/text/duration";
+import { editor, makeSave, prepareEditing, requirePost } from "../../../tests/support/post-save";
+import { applyDueSchedules } from "./post-schedule.server";
+import { listPublishedPosts } from "./posts.server";
+
+beforeAll(prepareEditing);
+
+const now = Date.now();
+
+test("a schedule publishes and unpublishes at the exact second", async () => {
+  const times = { publishAt: now + 60 * MINUTE_MS, unpublishAt: now + 120 * MINUTE_MS };
+  const one = makeSave({ date: dayOn(now) }, { schedule: times });
+  const id = await savePost(one, editor);
+  await applyDueSchedules({ now: times.publishAt - 1, untilApplied: true });
+  expect((await requirePost(id)).published).toBe(false);
+  const before = await findContentVersion();
+  await applyDueSchedules({ now: times.publishAt, untilApplied: true });
+  const { publishAt: at } = times;
+  expect(await requirePost(id)).toMatchObject({ published: true, updatedAt: at, createdAt: at });
+  expect(await findContentVersion()).toBe(before + 1);
+  await applyDueSchedules({ now: times.unpublishAt, untilApplied: true });
+  expect((await requirePost(id)).published).toBe(false);
+  expect(await db.$count(postSchedules, eq(postSchedules.postId, id))).toBe(0);
+});
+
+test("a schedule is applied by the next listing once due by the shared clock", async () => {
+  const id = await savePost(makeSave(), editor);
+  const at = Date.now() + 60 * MINUTE_MS;
+  await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at }));
+  const listIds = async () =>
+    (await listPublishedPosts({ q: "", category: null, page: 1 })).posts.map((post) => post.id);
+  expect(await listIds()).not.toContain(id);
+  const clock = vi.spyOn(db, "now").mockReturnValue(at);
+  await vi.waitFor(async () => expect(await listIds()).toContain(id), 10_000);
+  clock.mockRestore();
+});
+
+test("a schedule does not block a save if its time passes while the post is edited", async () => {
+  const schedule = { publishAt: now + 60 * MINUTE_MS, unpublishAt: null };
+  const one = makeSave({}, { schedule });
+  const id = await savePost(one, editor);
+  await savePost(one, editor, { id, version: 1 }, schedule.publishAt + MINUTE_MS);
+  expect(await requirePost(id)).toMatchObject({ published: true, version: 2 });
+});
+
+test("a schedule is canceled by publishing early on purpose, or unpublishing manually", async () => {
+  const schedule = { publishAt: now + 60 * MINUTE_MS, unpublishAt: null };
+  const id = await savePost(makeSave({}, { schedule }), editor);
+  await expect(publishPost(id, editor)).rejects.toThrow("It is scheduled for later.");
+  expect((await requirePost(id)).published).toBe(false);
+  await publishPost(id, editor, { early: true });
+  expect((await requirePost(id)).published).toBe(true);
+  await unpublishPost(id, editor);
+  await applyDueSchedules({ now: now + 600 * MINUTE_MS, untilApplied: true });
+  expect((await requirePost(id)).published).toBe(false);
+});
+
+test.each([
+  [{ publishAt: 1, unpublishAt: null }, "publishAt"],
+  [{ publishAt: null, unpublishAt: now + 600 * MINUTE_MS }, "unpublishAt"],
+  [{ publishAt: now + 600 * MINUTE_MS, unpublishAt: now + 599 * MINUTE_MS }, "unpublishAt"],
+])("a schedule is rejected for %j with an error at %s", async (schedule, field) => {
+  await expect(savePost(makeSave({}, { schedule }), editor)).rejects.toMatchObject({ options: { field } });
+});
