@@ -8,16 +8,14 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { findHosts } from "~/features/calendar/hosts.server";
-import { findLead } from "~/features/leads/leads.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { FormError } from "~/lib/form/form-error";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { bookCall, listTimesOfWholeDays, visitor, zone } from "../../../tests/support/calls";
-import { makeActor, storeHost } from "../../../tests/support/factories";
+import { makeActor, readLead, storeHost } from "../../../tests/support/factories";
 import { leadRow } from "../../../tests/support/rows";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { writeHostCalendar } from "./booking-calendar.server";
@@ -33,7 +31,7 @@ beforeEach(() =>
 test("a booked call is assigned to its host, who gets a mail", async () => {
   const host = await storeHost("asha@example.com");
   const { leadId } = await requireBooking(await bookCall((await listTimesOfWholeDays())[0] ?? 0));
-  expect((await findLead(leadId))?.lead.assigneeId).toBe(host.id);
+  expect((await readLead(leadId)).assigneeId).toBe(host.id);
   const recipients = (await listLeadDeliveries(leadId)).map(({ kind, recipient }) => [kind, recipient]);
   expect(Object.fromEntries(recipients)).toMatchObject({
     "booking-mail": visitor.email,
@@ -44,22 +42,20 @@ test("a booked call is assigned to its host, who gets a mail", async () => {
   expect(taken?.recipient).toBe(env.leadsTo.join(", "));
 });
 
+const bookTwenty = (at: number) =>
+  Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) =>
+      bookCall(at, { name: "Visitor", email: `v${index}@example.com` }),
+    ),
+  );
+
 test("twenty concurrent visitors cannot book the same time with one person", async () => {
   await storeHost("asha@example.com");
   const [at = 0, , later = 0] = await listTimesOfWholeDays();
-  const results = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, index) =>
-      bookCall(at, { name: `Visitor ${index}`, email: `v${index}@example.com` }),
-    ),
-  );
+  const results = await bookTwenty(at);
   const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-  expect(failures).toHaveLength(19);
-  for (const failure of failures)
-    expect(failure).toMatchObject({
-      message: expect.stringContaining("just been taken"),
-      options: { status: 409 },
-    });
-  expect(failures.every((failure) => failure instanceof FormError)).toBe(true);
+  const taken = { message: expect.stringContaining("just been taken"), options: { status: 409 } };
+  expect(failures).toMatchObject(Array(19).fill(taken));
   expect(await db.$count(bookings)).toBe(1);
   expect(await db.$count(leads)).toBe(1);
   // A call of 30 minutes and a break of 15 take three quarters of an hour.
@@ -71,11 +67,7 @@ test("twenty concurrent visitors share three people's time, and calls are shared
   for (const name of ["asha", "ravi", "lena"]) await storeHost(`${name}@example.com`);
   const times = await listTimesOfWholeDays();
   const [at = 0] = times;
-  const results = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, index) =>
-      bookCall(at, { name: "Visitor", email: `v${index}@example.com` }),
-    ),
-  );
+  const results = await bookTwenty(at);
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   for (const start of times.slice(4, 13).filter((_, index) => index % 2 === 0)) await bookCall(start);
   const rows = await db.select().from(bookings);
@@ -96,7 +88,7 @@ test("a second click finds the first call, even if other hosts are free", async 
 });
 
 test("recordBooking refuses times that are not offered", async () => {
-  const host = await storeHost("asha@example.com", { notice: 48 });
+  await storeHost("asha@example.com", { notice: 48 });
   const [at = 0] = await listTimesOfWholeDays();
   for (const wrong of [at + 5 * MINUTE_MS, at - 2 * DAY_MS, at + 90 * DAY_MS, 1, 2 ** 52])
     await expect(bookCall(wrong)).rejects.toMatchObject({ options: { field: "at", status: 409 } });
@@ -104,7 +96,6 @@ test("recordBooking refuses times that are not offered", async () => {
   await atomic(db.update(accounts).set({ role: "writer" }));
   await expect(bookCall(at)).rejects.toMatchObject({ options: { status: 409 } });
   expect(await findHosts()).toEqual([]);
-  expect(host.email).toBe("asha@example.com");
 });
 
 test("a suspected submission takes no time", async () => {
@@ -120,14 +111,17 @@ test("a suspected submission takes no time", async () => {
 test("a network can book five calls a day", async () => {
   await storeHost("asha@example.com");
   const times = await listTimesOfWholeDays();
-  const from = { clientAddress: "192.0.2.77", botCheckToken: undefined };
-  const who = (index: number) => ({ name: "Visitor", email: `v${index}@example.com` });
-  await expect(
-    (async () => {
-      for (let index = 0; index < 6; index += 1) await bookCall(times[index * 2] ?? 0, who(index), from);
-    })(),
-  ).rejects.toMatchObject({ options: { status: 429 } });
-  expect(await db.$count(bookings)).toBeLessThanOrEqual(5);
+  const book = (index: number) => {
+    const who = { name: "Visitor", email: `v${index}@example.com` };
+    return bookCall(times[index * 2] ?? 0, who, { clientAddress: "192.0.2.77" });
+  };
+  const { contactLimits } = env;
+  // Without these limits, which are per hour.
+  env.contactLimits = { withToken: 100, withoutToken: 100 };
+  for (let index = 0; index < 5; index += 1) await book(index);
+  await expect(book(5)).rejects.toMatchObject({ options: { status: 429 } });
+  env.contactLimits = contactLimits;
+  expect(await db.$count(bookings)).toBe(5);
 });
 
 test("moving and canceling a call free its time, happen once, and mail both sides", async () => {
@@ -172,10 +166,9 @@ test("a call that has begun can be neither moved nor canceled", async () => {
   await storeHost("asha@example.com");
   const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
   const id = await bookCall(at);
-  await expect(cancelBooking(await requireBooking(id), undefined, at)).rejects.toThrow("has begun");
-  await expect(moveBooking(await requireBooking(id), { at: later, zone, sequence: 0 }, at)).rejects.toThrow(
-    "has begun",
-  );
+  const booked = await requireBooking(id);
+  await expect(cancelBooking(booked, undefined, at)).rejects.toThrow("has begun");
+  await expect(moveBooking(booked, { at: later, zone, sequence: 0 }, at)).rejects.toThrow("has begun");
 });
 
 test("a link cannot be used to send many mails", async () => {
@@ -196,12 +189,8 @@ test("mails carry an invitation that programs update, and the visitor's has no t
   const transport = createSmtpTransport(smtp.url);
   const send = () => deliverDue(bookingDeliveryHandlers(transport), sharedNow() + 1);
   const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
-  const typed = {
-    name: 'Mira "M" Räikkönen\u2028',
-    email: "mira@example.com",
-    message: "Buy; now,\\ at\nspam.example",
-  };
-  const id = await bookCall(at, typed);
+  const message = "Buy; now,\\ at\nspam.example";
+  const id = await bookCall(at, { name: 'Mira "M" Räikkönen\u2028', email: "mira@example.com", message });
   await send();
   await moveBooking(await requireBooking(id), { at: later, zone, sequence: 0 });
   await send();
@@ -234,7 +223,7 @@ test("mails carry an invitation that programs update, and the visitor's has no t
   expect(toVisitor[0]?.mail.text).toContain("(New York time)");
   expect(toVisitor[0]?.mail.text).toContain("(Berlin time)");
   expect(toHost[0]?.mail).toMatchObject({ subject: expect.stringContaining("Call booked: Mira") });
-  expect(toHost[0]?.event.description).toContain("Buy; now,\\ at\nspam.example");
+  expect(toHost[0]?.event.description).toContain(message);
   // The call's id is the visitor's secret.
   for (const { mail, text } of toHost) expect(mail.text + text).not.toContain(id);
   transport.close();
@@ -245,18 +234,14 @@ test("a calendar has the calls of one account, including canceled ones", async (
   const asha = await storeHost("asha@example.com");
   const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
   await bookCall(at);
-  await cancelBooking(
-    await requireBooking(await bookCall(later, { name: "Ravi", email: "ravi@example.com" })),
-  );
+  const other = await bookCall(later, { name: "Ravi", email: "ravi@example.com" });
+  await cancelBooking(await requireBooking(other));
   const text = await writeHostCalendar(await listCallsInCalendar(asha.id));
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
   expect(events.map((event) => event.getFirstPropertyValue("status"))).toEqual(["CANCELLED", "CONFIRMED"]);
   expect(await listCallsInCalendar(randomUUID())).toEqual([]);
-  const { calls, count } = await listUpcomingCalls({ page: 1 });
-  expect({ calls, count }).toMatchObject({
-    count: 1,
-    calls: [{ title: "Mira", startAt: at, host: "asha@example.com" }],
-  });
+  const calls = [{ title: "Mira", startAt: at, host: "asha@example.com" }];
+  expect(await listUpcomingCalls({ page: 1 })).toMatchObject({ count: 1, calls });
 });
 
 test("a calendar with too many calls leaves out the earliest", async () => {
@@ -274,8 +259,8 @@ test("a calendar with too many calls leaves out the earliest", async () => {
   const starts = (await listCallsInCalendar("asha")).map(({ startAt }) => startAt);
   expect(starts).toEqual(
     rows
-      .slice(1)
       .map(({ startAt }) => startAt)
-      .reverse(),
+      .toReversed()
+      .slice(0, 500),
   );
 });
