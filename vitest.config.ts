@@ -25,7 +25,7 @@ const onBoth = [
 /** Work of many seconds: `npm run test:long`. */
 const longUnits = [
   "app/features/backups/backups.server.test.ts",
-  "app/features/calendar/busy-limits.server.test.ts",
+  "app/features/calendar/busy-worker.server.test.ts",
   "app/lib/files/move-images.server.test.ts",
   "app/features/media/{image-processing,store-image}.server.test.ts",
   "app/features/{post-import/import-posts,posts/markdown/markdown-rendering}.server.test.ts",
@@ -61,7 +61,7 @@ const notOnPostgres = [
   "app/features/backups/*.server.test.ts",
   "app/features/auth/password*.server.test.ts",
   "app/features/bot-check/turnstile.server.test.ts",
-  "app/features/calendar/busy-{feed,limits}.server.test.ts",
+  "app/features/calendar/busy-{feed,worker}.server.test.ts",
   "app/features/estimates/estimate-input.server.test.ts",
   "app/features/leads/handling/mail-note.server.test.ts",
   "app/features/offers/offer-schema.server.test.ts",

@@ -77,7 +77,7 @@ const reads: Case[] = [
   ],
 ];
 
-/** Bodies that are expensive after parsing; app/lib/http/body-cost.server.test.ts tests the parsers. */
+/** Bodies that are expensive after parsing; app/lib/http/request-body.server.test.ts tests the parsers. */
 const bodies: [name: string, body: string][] = [
   ["a field of a high index", "coreFeatures[90000000]=1&tags[90000000]=1"],
   ["a form that comes back longer", `message=${upTo(MEBIBYTE - 20, "<")}`],

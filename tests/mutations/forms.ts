@@ -85,7 +85,7 @@ export const formFaults: readonly Fault[] = [
     file: "app/lib/http/body-shape.server.ts",
     fixed: "if (fields > shape.fields) return false;",
     faulty: "if (fields > 10 * shape.fields) return false;",
-    tests: ["app/lib/http/body-cost.server.test.ts"],
+    tests: ["app/lib/http/request-body.server.test.ts"],
   },
   {
     name: "a cookie named after a prototype's member breaks the page's notice",

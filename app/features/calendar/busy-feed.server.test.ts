@@ -157,18 +157,11 @@ test.each([
 });
 
 test("a moved occurrence counts at its new time, and our own calls do not count", async () => {
-  const series = (lines: string[]) => ["BEGIN:VEVENT", "UID:series", ...lines, "END:VEVENT", ""].join("\r\n");
+  const series = (lines: string[]) => event(...lines).replace(/UID:.*/, "UID:series");
   const events =
     series(["DTSTART:20260327T100000Z", "DTEND:20260327T103000Z", "RRULE:FREQ=DAILY;COUNT=2"]) +
     series(["RECURRENCE-ID:20260328T100000Z", "DTSTART:20260329T150000Z", "DTEND:20260329T153000Z"]) +
-    [
-      "BEGIN:VEVENT",
-      "UID:a-lead@localhost",
-      "DTSTART:20260327T120000Z",
-      "DTEND:20260327T130000Z",
-      "END:VEVENT",
-      "",
-    ].join("\r\n");
+    event("DTSTART:20260327T120000Z", "DTEND:20260327T130000Z").replace(/UID:.*/, "UID:a-lead@localhost");
   expect((await read(events)).spans).toEqual(["03-27T10:00 03-27T10:30", "03-29T15:00 03-29T15:30"]);
 });
 

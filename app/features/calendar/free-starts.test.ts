@@ -1,4 +1,3 @@
-import { tzOffset } from "@date-fns/tz";
 import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { type CallHours, filterFreeStarts, listStarts, toInstant } from "./free-starts";
@@ -136,14 +135,8 @@ describe("free starts", () => {
 
   test("free starts leave out busy times with a pause around them", () => {
     expect(free({ busy: [[nine, nine + 5 * MINUTE_MS]] })).toEqual([eight, last]);
-    expect(
-      free({
-        busy: [
-          [0, now],
-          [halfPast + 30 * MINUTE_MS, nine + 30 * MINUTE_MS],
-        ],
-      }),
-    ).toEqual([eight]);
+    const until = (end: number): [number, number] => [halfPast + 30 * MINUTE_MS, end];
+    expect(free({ busy: [[0, now], until(nine + 30 * MINUTE_MS)] })).toEqual([eight]);
     expect(free({ busy: [[eight, last + DAY_MS]] })).toEqual([]);
   });
 });
@@ -161,16 +154,6 @@ describe("zones", () => {
     expect(regions.flatMap(({ zones }) => zones).filter((zone) => zone === "Asia/Kolkata")).toHaveLength(1);
     expect(regions.map(({ region }) => region)).toContain("Europe");
     expect(zoneLabel("America/New_York")).toBe("New York time");
-  });
-
-  test("the library agrees with Intl", () => {
-    for (const zone of Intl.supportedValuesOf("timeZone").slice(0, 400))
-      for (const time of ["2026-03-29T01:00Z", "2026-10-25T01:00Z", "2026-07-01T12:00Z"]) {
-        const written = new Date(at(time)).toLocaleString("sv", { timeZone: zone });
-        expect(at(`${written.replace(" ", "T")}Z`) - at(time), `${zone} ${time}`).toBe(
-          tzOffset(zone, new Date(time)) * MINUTE_MS,
-        );
-      }
   });
 });
 
