@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Statement } from "#drizzle/connection";
 import { categories } from "#drizzle/schema/categories";
-import { outbox } from "#drizzle/schema/outbox";
 import {
   postPreviews,
   postRevisions,
@@ -14,9 +13,7 @@ import { posts } from "#drizzle/schema/posts";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { defaultBrand } from "~/content/brand";
 import { listLaunchTasks } from "~/content/launch-tasks";
-import type { AccountMail } from "~/features/auth/account-mail.server";
 import { findAccount } from "~/features/auth/accounts.server";
-import { openSealed } from "~/features/outbox/outbox.server";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { trashPost } from "~/features/post-editing/post-changes.server";
 import { savePost } from "~/features/post-editing/post-saving.server";
@@ -35,8 +32,9 @@ import { loader as links, action as makeLink } from "~/routes/admin/blog/links/r
 import { loader as askToRestore, action as restore } from "~/routes/admin/blog/revisions/restore.route";
 import { loader as revisions } from "~/routes/admin/blog/revisions/route";
 import { callRoute, type Route, submit } from "../support/call-route";
+import { listAccountMails } from "../support/deliveries";
 import { storePost } from "../support/factories";
-import { makeSave } from "../support/post-save";
+import { findPost, makeSave } from "../support/post-save";
 import { createRoleCookie } from "../support/staff";
 
 await migrateDatabase();
@@ -61,7 +59,6 @@ function call(
   const request = { cookie: cookies[as], params: { id, link: "x" } };
   return fields ? submit(route, path, fields, request) : callRoute(route, path, request);
 }
-const findPost = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
 
 /** A draft of the writer, written in the editor. */
 async function writeDraft(title: string) {
@@ -140,12 +137,8 @@ describe("a draft that is ready for review", () => {
   const listReviews = async () =>
     ((await call(dashboard, null, { as: "editor", path: "/admin/blog?state=review" })).data as DashboardData)
       .dashboard.posts;
-  const mailedTo = async () => {
-    const entries = await db.select().from(outbox).where(eq(outbox.kind, "account-mail"));
-    return entries
-      .map((entry) => openSealed<AccountMail>(entry))
-      .filter(({ lines }) => /Finished/.test(lines[0] ?? ""));
-  };
+  const mailedTo = async () =>
+    (await listAccountMails()).filter(({ lines }) => /Finished/.test(lines[0] ?? ""));
 
   test("is mailed to the editors once, listed for them, and stays the writer's", async () => {
     const { location } = await call(edit, { ...typed, review: "true" });

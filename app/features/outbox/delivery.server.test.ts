@@ -11,7 +11,6 @@ import { storeLead } from "../../../tests/support/factories";
 import { deliverAllBy } from "../../../tests/support/same-delivery";
 import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
 import { claimDeliveries, type LeadMessageKind, recordOutcomes } from "./outbox.server";
-import { PermanentError } from "./permanent-error";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
@@ -100,15 +99,6 @@ test("a delivery made twice counts as sent if one attempt succeeded", async () =
   await recordOutcomes([{ entry: first }], start);
   await recordOutcomes([{ entry: second, failure }], start);
   expect(await entry()).toMatchObject({ status: "sent", attempts: 1, lastError: null, claimedBy: null });
-});
-
-test("a permanent failure is not retried", async () => {
-  const entry = await queueOne();
-  const refused = deliverAllBy(async () => {
-    throw new PermanentError("no such mailbox");
-  });
-  expect(await deliverDue(refused, start)).toEqual({ delivered: 0, failed: 1 });
-  expect(await entry()).toMatchObject({ status: "dead", attempts: 1, lastError: "no such mailbox" });
 });
 
 test("a stalled webhook does not delay mails, including later ones", async () => {

@@ -3,13 +3,12 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
-import { findLead } from "~/features/leads/leads.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport, messageId } from "~/features/outbox/mail.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { makeActor, storeLead } from "../../../tests/support/factories";
+import { makeActor, readLead, storeLead } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { listOtherDrafts, listReplies, saveDraft, sendReply } from "./replies.server";
 import { replyDeliveryHandlers } from "./reply-delivery.server";
@@ -50,12 +49,9 @@ test("a reply is sent once, deletes the draft, and answers the lead", async () =
   await Promise.all([1, 2, 3].map(() => sendReply({ id, email: client.email }, reply, asha, now)));
   // An autosave of the same form arrives late.
   await saveDraft(id, { ...reply, text: "Changed later" }, asha, now);
-  expect(await listReplies(id, asha)).toMatchObject({
-    sent: [{ text: reply.text, sentAt: now }],
-    draft: null,
-    count: 1,
-  });
-  expect((await findLead(id))?.lead).toMatchObject({ status: "answered", answeredAt: now });
+  const sent = [{ text: reply.text, sentAt: now }];
+  expect(await listReplies(id, asha)).toMatchObject({ sent, draft: null, count: 1 });
+  expect(await readLead(id)).toMatchObject({ status: "answered", answeredAt: now });
   expect(await db.$count(outbox, eq(outbox.leadId, id))).toBe(1);
 });
 
@@ -77,9 +73,8 @@ test("the second of two concurrent replies is refused until its writer has seen 
 
 test("sendReply sends nothing to a lead without an address, or to a demo lead", async () => {
   const id = await storeLead({ name: "Mira", phone: "+1 555 010 0199" });
-  await expect(sendReply({ id, email: null }, write("Hello"), asha, now)).rejects.toThrow(
-    "no e-mail address",
-  );
+  const withoutAddress = sendReply({ id, email: null }, write("Hello"), asha, now);
+  await expect(withoutAddress).rejects.toThrow("no e-mail address");
   const demo = { id: "de300000-0000-4000-8000-000000000001", email: "a@example.com" };
   await expect(sendReply(demo, write("Hello"), asha, now)).rejects.toThrow("demo lead");
   expect(await db.$count(outbox, eq(outbox.leadId, id))).toBe(0);

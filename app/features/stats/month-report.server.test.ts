@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { outbox } from "#drizzle/schema/outbox";
 import { visitStarts } from "#drizzle/schema/page-vitals";
-import { openSealed } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
+import { listAccountMails } from "../../../tests/support/deliveries";
 import { storeLead } from "../../../tests/support/factories";
 import { formatLeadsPer100, listFigures } from "./month-report";
 import { getMonthAfter, getMonthBefore, mailMonthReport, readMonthReport } from "./month-report.server";
@@ -39,23 +39,20 @@ beforeAll(async () => {
   await storeLead({ ...sale, stage: "won", value: 9, stageSince: march - 1 });
   await storeLead({ ...sale, stage: "lost", value: 7_000, stageSince: march + 31 * 24 * HOUR_MS - 1 });
   await storeLead({ ...sale, stage: "talking", stageSince: march });
-  const day = (date: string, page: string, campaign: string, visits: number) => ({
-    day: date,
+  const start = (day: string, page: string, visits: number, campaign = "") => ({
+    day,
     page,
     campaign,
     visits,
   });
-  await atomic(
-    db
-      .insert(visitStarts)
-      .values([
-        day("2026-02-28", "/about", "", 900),
-        day("2026-03-01", "/about", "", 30),
-        day("2026-03-31", "/about", "letter / spring", 10),
-        day("2026-03-31", "/privacy", "", 5),
-        day("2026-04-01", "/about", "", 900),
-      ]),
-  );
+  const starts = [
+    start("2026-02-28", "/about", 900),
+    start("2026-03-01", "/about", 30),
+    start("2026-03-31", "/about", 10, "letter / spring"),
+    start("2026-03-31", "/privacy", 5),
+    start("2026-04-01", "/about", 900),
+  ];
+  await atomic(db.insert(visitStarts).values(starts));
 });
 
 test("readMonthReport counts what became of a month's leads, and where they came from", async () => {
@@ -109,10 +106,8 @@ test("mailMonthReport mails owners once, when the office opens in the first week
   await mailMonthReport(april + 7 * 24 * HOUR_MS);
   expect(await db.$count(outbox)).toBe(0);
   for (const hours of [0, 1, 24]) await mailMonthReport(april + hours * HOUR_MS);
-  const mails = (await db.select().from(outbox)).map((row) =>
-    openSealed<{ to: string; subject: string; lines: string[] }>(row),
-  );
-  expect(mails.map(({ to }) => to).sort()).toEqual(["owner@example.com", "second@example.com"]);
+  const mails = await listAccountMails();
+  expect(mails.map(({ to }) => to)).toEqual(["owner@example.com", "second@example.com"]);
   expect(mails[0]?.subject).toBe("March 2026: 6 leads, 2 won");
   expect(mails[0]?.lines).toEqual(
     expect.arrayContaining(["Answered within 24 hours: 2 of 6", "Won: 2, worth $40,000"]),
