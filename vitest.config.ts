@@ -2,6 +2,7 @@ import svgr from "vite-plugin-svgr";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type ProjectConfig, type TestSpecification } from "vitest/node";
 import { aliases, DRAWINGS } from "./aliases";
+import { isBuilt } from "./scripts/build.mjs";
 
 const longest = ["/tests/faults/", "/tests/server/"];
 
@@ -80,6 +81,9 @@ const releases = "tests/server/{image,installation,releases}.test.ts";
 /** Tests that start servers, which needs a build. */
 const servers = "tests/{database,faults,server}/**/*.test.ts";
 
+/** A worker process of an up-to-date build starts in half the time. */
+const env = isBuilt() ? { PROD: "1" } : {};
+
 const setupFiles = ["./tests/support/worker-environment.ts"];
 const withServers = { globalSetup: ["./tests/support/prepare-run.ts"], setupFiles };
 const onPostgres = {
@@ -107,6 +111,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    env,
     projects: [
       // Nothing is built and no database server starts, so one file takes two seconds.
       project("unit", 0, {

@@ -39,9 +39,12 @@ const sources = [
 /** Names the brand of the build's documents. Those of other brands are in DATA_DIR: a build in use must not change. */
 const brandStamp = join(root, "build/brand");
 
+/** Whether there is a build of the current sources. */
+export const isBuilt = () => readIfPresent(stamp) === hashSources();
+
 /** Builds the site unless the build is up to date, and makes the documents of this brand unless they exist. */
 export function ensureBuild() {
-  if (!isRelease && readIfPresent(stamp) !== hashSources()) {
+  if (!isRelease && !isBuilt()) {
     console.log("Building the site ...");
     return build();
   }
