@@ -111,11 +111,15 @@ test("the table lists every page of the admin area", () => {
 });
 
 describe.each(roles)("a %s", (role) => {
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = await createRoleCookie(role);
+  });
   const lesser = calls.filter(([, , least]) => !isAtLeast(role, least));
   const enough = calls.filter(([, , least]) => isAtLeast(role, least));
 
   test.each(lesser)("gets 403 from the %s, and nothing changes", async (name, call) => {
-    const response = await callAs(await createRoleCookie(role), name, call, filledForm());
+    const response = await callAs(cookie, name, call, filledForm());
     const unsentForm = name.startsWith("action") ? expect.any(String) : null;
     const data = { reason: expect.stringContaining("signed in as"), unsentForm };
     expect(response).toMatchObject({ status: 403, data });
@@ -123,7 +127,7 @@ describe.each(roles)("a %s", (role) => {
 
   test.each(enough)("may use the %s", async (name, call) => {
     // An invalid body is rejected only after the role check.
-    const response = await callAs(await createRoleCookie(role), name, call, "no form");
+    const response = await callAs(cookie, name, call, "no form");
     expect((response.data as { reason?: string } | undefined)?.reason).toBeUndefined();
     expect(response.location ?? "").not.toContain("/admin/login");
     if (name.startsWith("action")) expect([404, 415]).toContain(response.status);
