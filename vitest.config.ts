@@ -47,7 +47,7 @@ const longOnPostgres = [
   "app/features/post-import/import-posts.server.test.ts",
   "tests/routes/**/*.test.ts",
   "app/features/{bot-check/proof-of-work,outbox/delivery}.server.test.ts",
-  "tests/database/{before-1.0,cluster,double-booking,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-away,postgres-doctor,postgres-hangs,silent-process}.test.ts",
+  "tests/database/{before-1.0,cluster,double-booking,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-away,postgres-doctor,postgres-exit-code,postgres-hangs,silent-process}.test.ts",
   "tests/server/{blog-machines,demo-content}.test.ts",
   "tests/faults/{malformed-requests,submission-flood}.test.ts",
 ];
