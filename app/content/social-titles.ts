@@ -9,7 +9,7 @@ export const socialTitles: Readonly<Partial<Record<SitePath, SocialTitle>>> = {
   "/quick-contact": { title: "Let's Talk!", label: "Call me back" },
   "/assistant": { title: "Ask a question", label: "Assistant" },
   "/blog": { title: "Notes on building software", label: "Blog" },
-  "/api": { title: "Send a contact and read the blog", label: "API" },
+  "/api": { title: "Send a message and read the blog", label: "API" },
   "/services": { title: "AI services, and the software around them", label: "AI services" },
   "/custom-development": { title: "Software built for one company", label: "Custom development" },
   "/ai-integration": { title: "AI Integration for Your Business", label: "AI integration" },

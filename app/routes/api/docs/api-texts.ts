@@ -36,7 +36,7 @@ export const contactResponses: readonly ReferenceRow[] = [
   ],
 ];
 
-/** A contact call and its response. A test runs each. */
+/** A message and its response. A test runs each. */
 export type Example = {
   title: string;
   body: Record<string, string>;
@@ -63,7 +63,7 @@ const invalidEmail = "Please enter an e-mail address such as name@example.com.";
 
 export const contactExamples: readonly Example[] = [
   {
-    title: "A contact",
+    title: "A message",
     body: inquiry,
     status: "200 OK",
     response: { message: "Thank you for your message! We'll get back to you within 24 hours." },

@@ -37,7 +37,7 @@ export const FoldedExample = ({ title, children }: { title: string; children: Re
   </details>
 );
 
-/** A contact call and its response as HTTP messages. */
+/** A message and its response as HTTP messages. */
 export const HttpExample = ({ title, body, status, response, host }: Example & { host: string }) => (
   <FoldedExample title={title}>
     <CodeBlock label={`${title}: request`}>

@@ -20,7 +20,7 @@ import { FoldedExample, HttpExample, Reference } from "./reference";
 
 export const meta = pageMeta({
   description:
-    "How a program sends us a contact and reads the blog: the calls, their fields, their responses and tested examples.",
+    "How a program sends us a message and reads the blog: the calls, their fields, their responses and tested examples.",
   keywords: "API, contact API, JSON",
   path: "/api",
 });
@@ -38,13 +38,13 @@ export default function ApiDocumentation() {
     <>
       <header className="wrap pt-6 pb-4 md:pt-8">
         <PageIntro>
-          Send us a contact or read the blog from your own program: JSON over HTTPS, without a key or an
+          Send us a message or read the blog from your own program: JSON over HTTPS, without a key or an
           account. Every example on this page is tested.
         </PageIntro>
       </header>
       <PageSection
         className="max-sm:py-10"
-        title="Send a contact"
+        title="Send a message"
         eyebrow="POST /api/contact"
         id="contact"
         intro="Sends us an inquiry, or a name and a phone number to call back. It is stored before we respond."
@@ -69,7 +69,7 @@ export default function ApiDocumentation() {
         title="Get a token"
         id="token"
         tone="card"
-        intro="Each contact needs a token of the bot check. A token is valid for one call."
+        intro="Each message needs a token from the bot check. A token is valid for one call."
       >
         <p className="max-w-prose">
           {provider === "turnstile"
@@ -80,8 +80,8 @@ export default function ApiDocumentation() {
         </p>
         {provider === "proof-of-work" ? (
           <div className="mt-6 border-t border-ink">
-            <FoldedExample title="Example: get a token and send a contact">
-              <CodeBlock label="Program that gets a token and sends a contact">
+            <FoldedExample title="Example: get a token and send a message">
+              <CodeBlock label="Program that gets a token and sends a message">
                 {tokenExample.replaceAll("https://studio.example", origin)}
               </CodeBlock>
             </FoldedExample>
