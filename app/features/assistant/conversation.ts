@@ -45,7 +45,7 @@ export type Conversation = {
 export type Event =
   | { type: "say"; text: string; now: number }
   | { type: "choose"; reply: ReplyName; now: number }
-  /** The delay of the first question or of the navigation is over. `smallestBuild` is the lowest price of the day. */
+  /** The delay before an answer or the navigation is over. `smallestBuild` is the lowest price of the day. */
   | { type: "due"; now: number; smallestBuild: string }
   /** The visitor closed the panel or went to another page: no navigation may follow. */
   | { type: "leave" };

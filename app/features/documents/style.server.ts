@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import { palette } from "~/content/brand";
 
-/** The sizes of a font file's header and of a table directory entry, in bytes. */
+/** The bytes of a font file's header, and of each entry in its table directory. */
 const HEADER_BYTES = 12;
 const ENTRY_BYTES = 16;
 

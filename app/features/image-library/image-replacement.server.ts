@@ -97,7 +97,7 @@ async function renderAgain(content: string, { html }: Post, replacement: Replace
   }
 }
 
-/** Replaces the image in a working copy. One of the post's last version becomes one of the new version. */
+/** Replaces the image in a working copy. If it is based on the post's last version, it is then based on the new one. */
 function replaceInCopy(
   { id, postId, baseVersion, updatedAt, fields }: typeof workingCopies.$inferSelect,
   replacement: Replacement,

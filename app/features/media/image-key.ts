@@ -9,7 +9,7 @@ export function toKeyPrefix(text: string): string {
   return hyphenated.slice(0, MAX_PREFIX_LENGTH).replace(/-$/, "") || "image";
 }
 
-/** `blog-images/{prefix}-{timestamp}`: the beginning of an image's key and of its variants' keys. */
+/** `blog-images/{prefix}-{timestamp}`: how the keys of an image and its variants begin. */
 export const buildKeyStem = (prefix: string, timestamp: number): string =>
   `blog-images/${toKeyPrefix(prefix)}-${timestamp}`;
 

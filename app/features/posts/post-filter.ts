@@ -1,6 +1,6 @@
 import { type FilterValues, listFilter, pageNumber, rowNumber, text } from "~/lib/list/list-filter";
 
-/** The filter of the blog's listing and of the API: search, category and page. */
+/** The filter that the blog and the API share: search, category and page. */
 export const postFilter = listFilter("/blog", { q: text(), category: rowNumber(), page: pageNumber() });
 
 export type PostFilter = FilterValues<typeof postFilter>;

@@ -29,7 +29,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const viewer = useDocumentViewer(path, { details, stage, sheet });
   const { page, state } = viewer;
 
-  // A new page starts at its top, regardless of the scroll position of the previous one.
+  // A new page starts at its top, however far the previous one was scrolled.
   const pageBefore = useRef(page);
   useEffect(() => {
     if (pageBefore.current === page) return;

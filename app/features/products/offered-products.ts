@@ -23,7 +23,7 @@ const offeredProducts = [
   })),
 ];
 
-/** A product of the catalog or of the showcase at /saas-products; `page` is the address of the page about it. */
+/** A product of the catalog or of the showcase at /saas-products; `page` is its page's address. */
 export type OfferedProduct = (typeof offeredProducts)[number];
 
 /** A product's name, or its id if it is no longer offered. */

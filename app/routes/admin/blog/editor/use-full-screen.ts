@@ -20,7 +20,7 @@ export function useFullScreen(element: RefObject<HTMLElement>): [boolean, (isOn:
   return [isOn, setOn];
 }
 
-/** The siblings of an element and of its ancestors that are not inert yet. */
+/** Siblings of an element or its ancestors that are not inert yet. */
 function listElementsOutside(element: Element): Element[] {
   const outside: Element[] = [];
   let inside = element;
