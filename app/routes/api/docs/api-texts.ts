@@ -24,7 +24,7 @@ export const contactFields: readonly ReferenceRow[] = [
 
 /** The statuses of the contact call. */
 export const contactResponses: readonly ReferenceRow[] = [
-  ["200", "Stored. A person replies within 24 hours. Sending the same contact twice stores it once."],
+  ["200", "Stored. A person replies within 24 hours. Sending the same message twice stores it once."],
   ["400", "The body is not a JSON object, or a field is invalid. errors lists the problems by field."],
   ["405", "Use POST."],
   ["413", "The body is larger than 1 MB."],
@@ -32,7 +32,7 @@ export const contactResponses: readonly ReferenceRow[] = [
   ["422", "The token of the bot check is missing, expired, used or refused. Get a new one and send again."],
   [
     "429",
-    "Too many contacts or tokens from one address or network within an hour. Retry-After gives the seconds to wait.",
+    "Too many messages or tokens from one address or network within an hour. Retry-After gives the seconds to wait.",
   ],
 ];
 
