@@ -13,7 +13,10 @@ const metaKeys = {
   image: ["_yoast_wpseo_opengraph-image", "rank_math_facebook_image"],
 };
 
-type Attachment = { url: string; alt: string };
+type Fields = WordpressItem["fields"];
+
+const getType = (fields: Fields) => fields["wp:post_type"] ?? "post";
+const isGone = (fields: Fields) => ["trash", "auto-draft", "inherit"].includes(fields["wp:status"] ?? "");
 
 /** Types of entries that themes and plugins create, which reports leave out. */
 const INTERNAL =
@@ -22,70 +25,82 @@ const INTERNAL =
 /** Reads a WordPress export (WXR 1.0 to 1.2). `site` replaces the address in the file. @throws ExportError */
 export async function openWordpressExport(file: string, site?: string): Promise<Source> {
   requireExportFile(file);
-  const attachments = new Map<string, Attachment>();
-  const authors = new Map<string, SourceAuthor>();
-  const leftOut: Source["leftOut"] = [];
-  const topics: WordpressTopic[] = [];
-  let comments = 0;
-  let itemCount = 0;
-  let address = site;
-  for await (const part of readWordpressFile(file)) {
-    if (part.kind === "site") address ??= part.url.replace(/\/+$/, "");
-    else if (part.kind === "topic") topics.push(part);
-    else if (part.kind === "author")
-      authors.set(part.login, { name: part.name || part.login, image: null, bio: null });
-    else {
-      const { fields, meta } = part;
-      const type = fields["wp:post_type"] ?? "post";
-      itemCount += 1;
-      if (type === "attachment")
-        attachments.set(fields["wp:post_id"] ?? "", {
-          url: fields["wp:attachment_url"] ?? "",
-          alt: meta._wp_attachment_image_alt || "",
-        });
-      else if (type !== "post") {
-        if (!INTERNAL.test(type)) leftOut.push({ title: fields.title ?? "", reason: `it is a ${type}` });
-      } else if (isGone(fields)) leftOut.push({ title: fields.title ?? "", reason: "it is in the trash" });
-      else comments += part.comments;
-    }
-  }
-  if (!address || itemCount === 0)
+  const survey = await surveyFile(file);
+  const address = site ?? survey.address;
+  if (!address || survey.items === 0)
     throw new ExportError(`${file} is not a WordPress export: it has no posts.`);
-  if (comments > 0)
-    leftOut.push({ title: quantity(comments, "comment"), reason: "the site has no comments" });
 
   async function* posts(): AsyncGenerator<SourcePost> {
-    for await (const part of readWordpressFile(file)) {
-      if (part.kind !== "item") continue;
-      if ((part.fields["wp:post_type"] ?? "post") !== "post" || isGone(part.fields)) continue;
-      yield toSourcePost(part, { authors, attachments });
-    }
+    for await (const part of readWordpressFile(file))
+      if (part.kind === "item" && getType(part.fields) === "post" && !isGone(part.fields))
+        yield toSourcePost(part, survey);
   }
 
-  const originals = new Set([...attachments.values()].map(({ url }) => url));
+  const originals = new Set(Array.from(survey.attachments.values(), ({ url }) => url));
   const findOriginal = (url: string) => {
     const original = url.replace(/-\d+x\d+(?=\.\w+$)/, "");
     return originals.has(original) ? original : url;
   };
   return {
     site: address,
-    authors: [...authors.values()],
-    topics: topics.map(({ path, name }) => ({ name: readHtmlText(name), url: `${address}/${path}/` })),
+    authors: [...survey.authors.values()],
+    topics: survey.topics.map(({ path, name }) => ({
+      name: readHtmlText(name),
+      url: `${address}/${path}/`,
+    })),
     addsCategories: true,
-    leftOut,
+    leftOut: survey.leftOut,
     posts,
     findOriginal,
   };
 }
 
-type Fields = WordpressItem["fields"];
+/** Everything but the posts. They refer to it, and it may come after them in the file. */
+type Survey = {
+  address?: string;
+  authors: Map<string, SourceAuthor>;
+  attachments: Map<string, { url: string; alt: string }>;
+  topics: WordpressTopic[];
+  leftOut: Source["leftOut"];
+  comments: number;
+  items: number;
+};
 
-const isGone = (fields: Fields) => ["trash", "auto-draft", "inherit"].includes(fields["wp:status"] ?? "");
+async function surveyFile(file: string): Promise<Survey> {
+  const survey: Survey = {
+    authors: new Map(),
+    attachments: new Map(),
+    topics: [],
+    leftOut: [],
+    comments: 0,
+    items: 0,
+  };
+  for await (const part of readWordpressFile(file)) {
+    if (part.kind === "site") survey.address ??= part.url.replace(/\/+$/, "");
+    else if (part.kind === "topic") survey.topics.push(part);
+    else if (part.kind === "author")
+      survey.authors.set(part.login, { name: part.name || part.login, image: null, bio: null });
+    else surveyItem(part, survey);
+  }
+  if (survey.comments > 0)
+    survey.leftOut.push({ title: quantity(survey.comments, "comment"), reason: "the site has no comments" });
+  return survey;
+}
 
-function toSourcePost(
-  { fields, meta, terms }: WordpressItem,
-  { authors, attachments }: { authors: Map<string, SourceAuthor>; attachments: Map<string, Attachment> },
-): SourcePost {
+function surveyItem({ fields, meta, comments }: WordpressItem, survey: Survey): void {
+  survey.items += 1;
+  const leaveOut = (reason: string) => survey.leftOut.push({ title: fields.title ?? "", reason });
+  const type = getType(fields);
+  if (type === "attachment") {
+    const url = fields["wp:attachment_url"] ?? "";
+    survey.attachments.set(fields["wp:post_id"] ?? "", { url, alt: meta._wp_attachment_image_alt || "" });
+  } else if (type !== "post") {
+    if (!INTERNAL.test(type)) leaveOut(`it is a ${type}`);
+  } else if (isGone(fields)) leaveOut("it is in the trash");
+  else survey.comments += comments;
+}
+
+function toSourcePost({ fields, meta, terms }: WordpressItem, { authors, attachments }: Survey): SourcePost {
   const notes: string[] = [];
   // Drafts have no time in UTC.
   const publishedAt = parseTime(fields["wp:post_date_gmt"]);
