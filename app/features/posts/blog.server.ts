@@ -1,13 +1,11 @@
-import { DatabaseUnavailableError } from "#drizzle/database-error";
 import {
   findSharedImage,
   getDrawnImage,
   type SharedImage,
 } from "~/features/posts/covers/shared-image.server";
-import { findOutage } from "~/lib/database/database-away.server";
-import { type Paging, paginate } from "~/lib/list/paging";
-import { log } from "~/lib/log/log.server";
+import type { Paging } from "~/lib/list/paging";
 import { type AuthorProfile, findAuthorProfile } from "./author-profile.server";
+import { findCategoryName, paginateBundledPosts, readOrUseBundled, toCard } from "./bundled-fallback.server";
 import { type BundledPost, bundledCategories, isBundledSlug, listBundledPosts } from "./bundled-posts.server";
 import { normalizeForSearch, UNCATEGORIZED } from "./post";
 import { isUnfiltered, type PostFilter } from "./post-filter";
@@ -21,10 +19,8 @@ import {
   listCategories,
   listPublishedPosts,
   listRelatedPosts,
-  POSTS_PER_PAGE,
   type Post,
   type PostCard,
-  pickCard,
 } from "./posts.server";
 
 type Category = { id: number; name: string; count: number };
@@ -73,12 +69,6 @@ async function filterBundledPosts(filter: PostFilter): Promise<BlogListing> {
     .sort((a, b) => a.name.localeCompare(b.name));
   const featured = featuredPost && list.page === 1 ? toCard(featuredPost) : null;
   return { ...list, featured, categories, total: all.length, bundled: true };
-}
-
-/** A page of these bundled posts, as cards. */
-export function paginateBundledPosts(posts: readonly BundledPost[], page: number) {
-  const { range, ...paging } = paginate(posts.length, page, POSTS_PER_PAGE);
-  return { posts: posts.slice(range.offset, range.offset + range.limit).map(toCard), ...paging };
 }
 
 type Meta = ReturnType<typeof getEffectiveMeta>;
@@ -164,37 +154,4 @@ async function findBundledPost(slug: string): Promise<BlogPost | null> {
 function removeInternalFields<P extends Pick<Post, InternalField>>(post: P): Omit<P, InternalField> {
   const { version, content, searchText, published, createdBy, renderer, ...shown } = post;
   return shown;
-}
-
-const toCard = (post: BundledPost): PostCard => ({ ...pickCard(post), category: findCategoryName(post) });
-
-/** The name of a bundled post's category, or null. */
-export const findCategoryName = ({ categoryId }: BundledPost): string | null =>
-  bundledCategories.find(({ id }) => id === categoryId)?.name ?? null;
-
-const HEAD_START_AFTER_MS = 500;
-
-/**
- * Reads from the database, or from the bundled posts if that fails.
- * @throws the database's error if the bundled posts cannot be rendered, DatabaseUnavailableError if none matches.
- */
-export async function readOrUseBundled<Stored, Bundled>(
-  readStored: () => Promise<Stored>,
-  readBundled: () => Promise<Bundled | null>,
-): Promise<Stored | Bundled> {
-  // A read that takes this long is likely to fail, and rendering the bundled posts takes a second or two.
-  const headStart = setTimeout(() => void listBundledPosts().catch(() => {}), HEAD_START_AFTER_MS);
-  try {
-    return await readStored();
-  } catch (error) {
-    log.error({ err: error }, "could not read the posts");
-    const found = await readBundled().catch((failure) => {
-      log.warn({ err: failure }, "could not render the bundled posts");
-      throw error;
-    });
-    if (found) return found;
-    throw findOutage(error) ?? new DatabaseUnavailableError("failing", { cause: error });
-  } finally {
-    clearTimeout(headStart);
-  }
 }

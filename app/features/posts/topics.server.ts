@@ -6,7 +6,7 @@ import { expandItems, hasItem } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { toStoredPath } from "~/lib/http/redirects.server";
 import type { Paging } from "~/lib/list/paging";
-import { findCategoryName, paginateBundledPosts, readOrUseBundled } from "./blog.server";
+import { findCategoryName, paginateBundledPosts, readOrUseBundled } from "./bundled-fallback.server";
 import { type BundledPost, listBundledPosts } from "./bundled-posts.server";
 import { addCovers, listCategories, listPublishedPosts, type PostCard } from "./posts.server";
 import { type TopicKind, topicPath, topicSlug } from "./topic";
