@@ -15,3 +15,9 @@ export const topicPath = (kind: TopicKind, name: string): string =>
 /** A topic's name as pages show it. */
 export const topicLabel = ({ kind, name }: { kind: TopicKind; name: string }): string =>
   kind === "tag" ? `#${name}` : name;
+
+/** The topic that a path such as `/blog/tag/NAME` names, in any spelling of the name. */
+export const readTopic = (pathname: string, name = ""): { kind: TopicKind; slug: string } => ({
+  kind: pathname.toLowerCase().startsWith("/blog/tag/") ? "tag" : "category",
+  slug: topicSlug(name),
+});

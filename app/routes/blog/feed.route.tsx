@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { createFeed, findFeedFormat } from "~/features/posts/feeds/feed.server";
+import { readTopic } from "~/features/posts/topic";
 import { findTopic } from "~/features/posts/topics.server";
 import { findRedirect } from "~/lib/http/redirects.server";
 import type { PageHandle } from "~/lib/page/page-handle";
-import { readTopic } from "./topic-address";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 

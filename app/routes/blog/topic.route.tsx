@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { Link, useLoaderData } from "@remix-run/react";
 import { PostGrid } from "~/features/posts/components/post-grid";
 import { listFeedLinks } from "~/features/posts/feeds/feed-links";
-import { topicLabel } from "~/features/posts/topic";
+import { readTopic, topicLabel } from "~/features/posts/topic";
 import { listTopic } from "~/features/posts/topics.server";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import { findRedirect } from "~/lib/http/redirects.server";
@@ -14,7 +14,6 @@ import { Pager } from "~/ui/list/pager";
 import { LocalNumber } from "~/ui/local-text";
 import { MissingPage } from "~/ui/missing-page";
 import { Notice } from "~/ui/notice";
-import { readTopic } from "./topic-address";
 
 const pageFilter = listFilter("/blog", { page: pageNumber() });
 
