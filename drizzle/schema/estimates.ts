@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, id, index, integer, json, real, table, text, time } from "./columns";
 
 /** A line of an estimate at the prices of its time, in whole USD. */
-export type StoredEstimateLine = {
+export type EstimateLine = {
   section: string;
   item: string;
   label: string;
@@ -38,7 +38,7 @@ export const estimates = table(
     code: text().notNull().unique(),
     priceListVersion: text().notNull(),
     input: json<StoredEstimateInput>().notNull(),
-    lines: json<StoredEstimateLine[]>().notNull(),
+    lines: json<EstimateLine[]>().notNull(),
     /** All of its price list's timelines; null for the first list's. */
     timelines: json<StoredEstimateTimeline[]>(),
     timelineMultiplier: real().notNull(),
@@ -56,3 +56,5 @@ export const estimates = table(
     check("estimates_range", sql`${columns.min} <= ${columns.max}`),
   ],
 );
+
+export type StoredEstimate = typeof estimates.$inferSelect;

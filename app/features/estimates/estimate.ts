@@ -1,3 +1,4 @@
+import type { EstimateLine, StoredEstimate } from "#drizzle/schema/estimates";
 import {
   type ItemId,
   type PriceItem,
@@ -21,15 +22,7 @@ export type EstimateChoices = {
   support: ItemId<"support">;
 };
 
-/** One priced item, in whole USD. `open`: its price has no upper end; `max` is then twice `min`. */
-export type EstimateLine = {
-  section: string;
-  item: string;
-  label: string;
-  min: number;
-  max: number;
-  open?: true;
-};
+export type { EstimateLine };
 
 /** A line's price, such as `$500-$2,000`, or `$25,000 and up` without an upper end. */
 export const formatLinePrice = ({ min, max, open }: Pick<EstimateLine, "min" | "max" | "open">): string =>
@@ -51,20 +44,8 @@ export type PricedEstimate = {
 };
 
 /** A stored estimate, with the ids and prices of the day on which it was made. */
-export type Estimate = Omit<PricedEstimate, "currency"> & {
-  code: string;
-  priceListVersion: string;
-  /** All of its price list's timelines; null for the first list's. */
-  timelines: { id: string; label: string; hundredths: number }[] | null;
-  input: Record<"projectType" | "timeline" | "userScale" | "support", string> &
-    Record<"coreFeatures" | "advancedFeatures" | "designFeatures" | "additionalFeatures", string[]> & {
-      complexity: number;
-      budget: string | null;
-      description: string | null;
-    };
-  /** Milliseconds since the epoch. */
-  createdAt: number;
-};
+export type Estimate = Omit<PricedEstimate, "currency"> &
+  Pick<StoredEstimate, "code" | "priceListVersion" | "timelines" | "input" | "createdAt">;
 
 /** The maximum length of a project's description, in characters (docs/product.md 6.1). */
 export const MAX_DESCRIPTION = 4000;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { prepareOnce } from "#drizzle/prepare-once";
-import { estimates, type StoredEstimateInput } from "#drizzle/schema/estimates";
+import { estimates, type StoredEstimate, type StoredEstimateInput } from "#drizzle/schema/estimates";
 import { listIds, type PriceList } from "~/features/price-lists/price-list";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -13,7 +13,6 @@ import { type EstimateChoices, priceEstimate } from "./estimate";
 import { createEstimateCode, parseEstimateCode } from "./estimate-code.server";
 import { RETENTION_MS } from "./estimate-expiry.server";
 
-type StoredEstimate = typeof estimates.$inferSelect;
 type NewEstimate = EstimateChoices & { budget?: string | null; description?: string | null };
 
 /**

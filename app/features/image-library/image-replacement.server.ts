@@ -11,8 +11,8 @@ import { revisePost } from "~/features/post-editing/post-revising.server";
 import type { Post } from "~/features/posts/posts.server";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
-import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
+import { db, sharedNow } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { FormError } from "~/lib/form/form-error";
 import { imageStem, usesImage } from "./image-uses.server";
@@ -49,19 +49,13 @@ async function tryToReplace(replacement: Replacement, actor: Actor): Promise<boo
   const copies = await db.select().from(workingCopies).where(usesImage.copies(stem));
   const versions = new Map(usingPosts.map(({ id, version }) => [id, version]));
   for (const copy of copies) changes.push(replaceInCopy(copy, replacement, versions));
-  try {
-    await atomic(
-      ...changes,
-      db.update(authors).set({ image: image.url, updatedAt: now }).where(usesImage.authors(stem)),
-      db.update(media).set({ description: old.description }).where(eq(media.id, image.id)),
-      audit("IMAGE_REPLACED", { ...actor, at: now, detail: { image: old.key, by: image.key } }),
-      bumpContentVersion(),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof NoRowChangedError) return false;
-    throw error;
-  }
+  return await tryAtomic(
+    ...changes,
+    db.update(authors).set({ image: image.url, updatedAt: now }).where(usesImage.authors(stem)),
+    db.update(media).set({ description: old.description }).where(eq(media.id, image.id)),
+    audit("IMAGE_REPLACED", { ...actor, at: now, detail: { image: old.key, by: image.key } }),
+    bumpContentVersion(),
+  );
 }
 
 /** Replaces the old image's addresses in a text, even those with another host. */
