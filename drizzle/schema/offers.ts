@@ -5,7 +5,7 @@ export const offerKinds = ["discovery", "build"] as const;
 export const offerStatuses = ["draft", "sent", "accepted", "declined", "withdrawn"] as const;
 
 /** A line of an offer. The price is in whole USD, the quantity has up to two decimals. */
-export type StoredOfferLine = { description: string; quantity: number; unitPrice: number };
+export type OfferLine = { description: string; quantity: number; unitPrice: number };
 
 /** Offers to clients. What they say is in their versions. An accepted one never changes. */
 export const offers = table(
@@ -49,7 +49,7 @@ export const offerVersions = table(
     clientCompany: text(),
     clientEmail: text().notNull(),
     introduction: text().notNull(),
-    lines: json<StoredOfferLine[]>().notNull(),
+    lines: json<OfferLine[]>().notNull(),
     /** At most one of the two: a share of the subtotal, or whole USD. */
     discountPercent: integer(),
     discountAmount: integer(),

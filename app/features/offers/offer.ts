@@ -1,11 +1,13 @@
+import type { OfferLine, offers, offerVersions } from "#drizzle/schema/offers";
 import { MAX_PROJECT_VALUE } from "~/features/leads/handling/lead-handling-fields";
 import { type FieldRule, listLabels } from "~/lib/form/field-rule";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
 import { shortReference } from "~/lib/text/short-reference";
 
-export type OfferKind = "discovery" | "build";
-export type OfferStatus = "draft" | "sent" | "accepted" | "declined" | "withdrawn";
+export type { OfferLine };
+export type OfferKind = (typeof offers.$inferSelect)["kind"];
+export type OfferStatus = (typeof offers.$inferSelect)["status"];
 /** The status at the moment: a sent offer may have expired. */
 export type OfferState = OfferStatus | "expired";
 
@@ -23,23 +25,11 @@ export const offerStateLabel: Record<OfferState, string> = {
   expired: "Expired",
 };
 
-/** A line: the price of a unit in whole USD, and a quantity with up to two decimals. */
-export type OfferLine = { description: string; quantity: number; unitPrice: number };
-
-/** At most one of the two is set: a share of the subtotal, or whole USD. */
-type Discount = { discountPercent: number | null; discountAmount: number | null };
-
 /** What a version of an offer says. */
-export type OfferContent = Discount & {
-  clientName: string;
-  clientCompany: string | null;
-  clientEmail: string;
-  introduction: string;
-  lines: OfferLine[];
-  terms: string;
-  /** The last day, in UTC, on which it can be accepted, such as 2026-03-14. */
-  validUntil: string;
-};
+export type OfferContent = Omit<
+  typeof offerVersions.$inferSelect,
+  "offerId" | "number" | "total" | "sentAt" | "sentBy" | "openedAt"
+>;
 
 /** Each line is three fields of the form, and the number of fields is limited. */
 export const MAX_LINES = 24;
@@ -84,7 +74,11 @@ export const lineTotal = ({ quantity, unitPrice }: Omit<OfferLine, "description"
   Math.round((Math.round(quantity * 100) * unitPrice) / 100);
 
 /** The sums of an offer in whole USD. A percentage is rounded half up. */
-export function sumOffer({ lines, discountPercent, discountAmount }: Discount & { lines: OfferLine[] }) {
+export function sumOffer({
+  lines,
+  discountPercent,
+  discountAmount,
+}: Pick<OfferContent, "lines" | "discountPercent" | "discountAmount">) {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const discount =
     discountPercent === null ? (discountAmount ?? 0) : Math.round((subtotal * discountPercent) / 100);
