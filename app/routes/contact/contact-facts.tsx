@@ -1,16 +1,15 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useBrand } from "~/lib/page/brand";
+import { EmailLink } from "~/shell/email-link";
 
 /** Other ways to reach the studio, when to expect a reply, and who it is. */
 export function ContactFacts({ bookable, className }: { bookable: boolean; className: string }) {
-  const { name, email, linkedInUrl, legalName, address } = useBrand();
+  const { name, linkedInUrl, legalName, address } = useBrand();
   return (
     <dl className={`divide-y divide-rule border-y border-rule ${className}`}>
       <Fact term="E-mail">
-        <a className="link font-semibold" href={`mailto:${email}`}>
-          {email}
-        </a>
+        <EmailLink className="font-semibold" />
       </Fact>
       <Fact term="LinkedIn">
         <a className="link font-semibold" href={linkedInUrl} rel="me noopener">

@@ -7,6 +7,7 @@ import {
   listPreparers,
 } from "~/features/estimates/estimate-workings";
 import { useBrand } from "~/lib/page/brand";
+import { EmailLink } from "~/shell/email-link";
 import { classNames } from "~/ui/class-names";
 
 /** A part of an estimate. @param breakable Whether it may be split between two printed pages. */
@@ -92,9 +93,7 @@ export function TitleBlock({ estimate }: { estimate: Estimate }) {
               {line}
             </span>
           ))}
-          <a href={`mailto:${brand.email}`} className="link wrap-anywhere">
-            {brand.email}
-          </a>
+          <EmailLink className="wrap-anywhere" />
         </Entry>
       </dl>
     </div>

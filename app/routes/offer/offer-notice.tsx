@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { type OfferKind, type OfferState, offerTitle } from "~/features/offers/offer";
-import { useBrand } from "~/lib/page/brand";
+import { EmailLink } from "~/shell/email-link";
 import { LocalTime } from "~/ui/local-text";
 import { MissingPage } from "~/ui/missing-page";
 import { Notice } from "~/ui/notice";
@@ -15,7 +15,6 @@ type OfferNoticeProps = {
 
 /** Says why an offer is no longer open, and why an answer to it was refused. */
 export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticeProps) {
-  const brand = useBrand();
   if (state === "sent") return null;
   const title = offerTitle[offer.kind].toLowerCase();
   const errors = lastResult?.error?.[""];
@@ -41,11 +40,7 @@ export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticePr
                 Its last day was <LocalTime value={offer.validUntil} />.{" "}
               </>
             ) : null}
-            If you would like a new one, write to{" "}
-            <a href={`mailto:${brand.email}`} className="link [overflow-wrap:anywhere]">
-              {brand.email}
-            </a>
-            .
+            If you would like a new one, write to <EmailLink className="wrap-anywhere" />.
           </p>
         </Notice>
       )}
@@ -55,14 +50,9 @@ export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticePr
 
 /** The page for an unknown or withdrawn offer. */
 export function OfferNotFound() {
-  const { email } = useBrand();
   const contact = (
     <>
-      If you have questions, write to{" "}
-      <a href={`mailto:${email}`} className="link [overflow-wrap:anywhere]">
-        {email}
-      </a>
-      .
+      If you have questions, write to <EmailLink className="wrap-anywhere" />.
     </>
   );
   return (
