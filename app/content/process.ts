@@ -180,3 +180,6 @@ export const weeksToLaunch = {
   min: discovery.min + design.min + development.min + testing.min,
   max: discovery.max + design.max + development.max + testing.max,
 };
+
+/** How long a release, a smaller project and a larger one take. */
+export const projectTimes = `One release takes ${weeksToLaunch.min} to ${weeksToLaunch.max} weeks until launch. A first slice takes ${durations.mvpTeaser.label}, because it has one sprint at most and the other phases take days. An MVP takes ${durations.mvp.label}, because it has fewer sprints. A standard project takes ${durations.standardProject.label} and an enterprise project ${durations.enterpriseProject.label}: each further release repeats phases 02 to 04.`;

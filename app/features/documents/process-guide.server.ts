@@ -1,7 +1,7 @@
 import type { Brand } from "~/content/brand";
 import { buyingInBrief } from "~/content/buying";
 import { durations, processFigures, replyTimes, samples, trackRecord } from "~/content/marketing-figures";
-import { type Phase, phases, phasesLegend, weeksToLaunch } from "~/content/process";
+import { type Phase, phases, phasesLegend, projectTimes } from "~/content/process";
 import {
   changeSteps,
   collaborationTools,
@@ -59,11 +59,7 @@ function drawOverview(pdf: PdfCanvas): void {
     [page.left, 262, 402],
   );
   pdf.y += 8;
-  pdf.text(
-    "P",
-    `One release takes ${weeksToLaunch.min} to ${weeksToLaunch.max} weeks until launch. A first slice takes ${durations.mvpTeaser.label}, because it has one sprint at most and the other phases take days. An MVP takes ${durations.mvp.label}, because it has fewer sprints. A standard project takes ${durations.standardProject.label} and an enterprise project ${durations.enterpriseProject.label}: each further release repeats phases 02 to 04.`,
-    { color: "ink2", width: 430 },
-  );
+  pdf.text("P", projectTimes, { color: "ink2", width: 430 });
 }
 
 const RIGHT = 350;

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
-import { durations } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { type Phase, phases, phasesLegend, weeksToLaunch } from "~/content/process";
+import { type Phase, phases, phasesLegend, projectTimes, weeksToLaunch } from "~/content/process";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { classNames } from "~/ui/class-names";
 import { keepRanges } from "~/ui/keep-ranges";
@@ -79,13 +78,7 @@ export function Phases() {
           {weeksToLaunch.min} to {weeksToLaunch.max} weeks, and longer projects
         </h3>
         <div className="text-ink-2 md:col-span-7">
-          <p>
-            One release takes {weeksToLaunch.min} to {weeksToLaunch.max} weeks until launch. A first slice
-            takes {keepRanges(durations.mvpTeaser.label)}, because it has one sprint at most and the other
-            phases take days. An MVP takes {keepRanges(durations.mvp.label)}, because it has fewer sprints. A
-            standard project takes {keepRanges(durations.standardProject.label)} and an enterprise project{" "}
-            {keepRanges(durations.enterpriseProject.label)}: each further release repeats phases 02 to 04.
-          </p>
+          <p>{keepRanges(projectTimes)}</p>
           <TextLink to={costScaleLink.to} className="mt-3 inline-block py-1">
             {costScaleLink.label}
           </TextLink>
