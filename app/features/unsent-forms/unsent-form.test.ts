@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { hostSchema } from "~/features/calendar/host-schema.server";
+import { erasureSchema } from "~/features/erasure/lead-erasure.server";
+import { estimateNoteSchema } from "~/features/estimates/estimate-note.server";
+import { descriptionSchema } from "~/features/image-library/image-changes.server";
+import { leadUpdateSchema, stageMoveSchema } from "~/features/leads/handling/lead-handling-schema.server";
+import { noteSchema } from "~/features/leads/handling/lead-notes.server";
+import { newOfferSchema, offerSchema } from "~/features/offers/offer-schema.server";
+import { termsSchema } from "~/features/offers/offer-terms.server";
+import { authorForm } from "~/features/post-editing/authors.server";
+import { categorySchema } from "~/features/post-editing/categories.server";
+import { postSchema } from "~/features/post-editing/post-schema.server";
+import { tagSchema } from "~/features/post-editing/tags.server";
+import { priceListSchema } from "~/features/price-lists/price-list-form.server";
+import { replySchema } from "~/features/replies/reply-schema.server";
+import { templateSchema } from "~/features/replies/reply-templates.server";
+import { invitationSchema } from "~/features/team/invitation.server";
+import { emailChangeSchema, roleChangeSchema } from "~/features/team/team-changes.server";
+import { textLabels } from "./unsent-form";
+
+type Schema = z.ZodType & { shape?: object; in?: Schema };
+const listFields = ({ shape, in: input }: Schema): string[] =>
+  shape ? Object.keys(shape) : input ? listFields(input) : [];
+
+/** Choices, and what the page sends by itself. */
+const notTexts = new Set(
+  [
+    "assigneeId base before bookable categoryId change copy estimate featured from id kind leadIds length",
+    "number published review revision seen stage status template version zone",
+  ].flatMap((names) => names.split(" ")),
+);
+
+test.each([
+  ...[postSchema, categorySchema, tagSchema, authorForm.schema, descriptionSchema],
+  ...[leadUpdateSchema, stageMoveSchema, noteSchema, replySchema, templateSchema, erasureSchema],
+  ...[estimateNoteSchema, priceListSchema, newOfferSchema, offerSchema, termsSchema, hostSchema],
+  ...[invitationSchema, emailChangeSchema, roleChangeSchema],
+])("every text field of a staff form has a label: %#", (schema) => {
+  const fields = listFields(schema as unknown as Schema);
+  expect(fields).not.toEqual([]);
+  expect(
+    fields.filter((name) => !textLabels.has(name) && !notTexts.has(name) && !/^offered/.test(name)),
+  ).toEqual([]);
+});
