@@ -75,17 +75,25 @@ test("the bucket of backups has its own keys, or those of the images at the same
     endpoint: undefined,
   });
   expect(parseEnvironment({}).backupS3).toBeUndefined();
-  for (const wrong of [
-    backupKeys,
-    { BACKUP_S3_BUCKET: "backups" },
-    { ...s3Keys, BACKUP_S3_BUCKET: "blog-assets" },
-  ])
+  const ofImages = { ...s3Keys, BACKUP_S3_BUCKET: "blog-assets" };
+  for (const wrong of [backupKeys, { BACKUP_S3_BUCKET: "backups" }, ofImages])
     expect(() => parseEnvironment(wrong)).toThrow(/^BACKUP_S3_BUCKET takes .+\.$/);
 });
 
-test("the daily backup is at 03:00 UTC, at another time, or off", () => {
-  const times = ["", "23:59", "off"].map((BACKUP_AT) => parseEnvironment({ BACKUP_AT }).backupAt);
-  expect(times).toEqual([180, 1439, undefined]);
+test.each([
+  [{ BACKUP_AT: "" }, { backupAt: 180 }],
+  [{ BACKUP_AT: "23:59" }, { backupAt: 1439 }],
+  [{ BACKUP_AT: "off" }, { backupAt: undefined }],
+  [
+    { ADMIN_EMAILS: "Owner@Plumb.example, b@plumb.example" },
+    { adminEmails: ["owner@plumb.example", "b@plumb.example"] },
+  ],
+  [
+    { PORT: "", SMTP_URL: " " },
+    { port: 3000, smtpUrl: undefined },
+  ],
+])("%j is read as %j", (values, settings) => {
+  expect(parseEnvironment(values)).toMatchObject(settings);
 });
 
 const webhook = {
@@ -118,15 +126,6 @@ test.each([
   [{ S3_FORCE_PATH_STYLE: "true", S3_ACCESS_KEY_ID: "key" }, "S3_SECRET_ACCESS_KEY"],
 ])("%j names the missing variable of the pair", (half, missing) => {
   expect(() => parseEnvironment(half)).toThrow(new RegExp(`^${missing} takes .+\\.$`));
-});
-
-test("ADMIN_EMAILS is lower-cased", () => {
-  const { adminEmails } = parseEnvironment({ ADMIN_EMAILS: "Owner@Plumb.example, b@plumb.example" });
-  expect(adminEmails).toEqual(["owner@plumb.example", "b@plumb.example"]);
-});
-
-test("an empty value counts as unset", () => {
-  expect(parseEnvironment({ PORT: "", SMTP_URL: " " })).toMatchObject({ port: 3000, smtpUrl: undefined });
 });
 
 const wrong = {

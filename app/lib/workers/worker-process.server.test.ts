@@ -115,30 +115,24 @@ test("WorkerProcess rejects only the requester that has too many tasks in the qu
   ]);
 });
 
-test("WorkerProcess lets one requester's tasks take turns with others'", async () => {
+test.each([
+  ["one requester's in turns with others'", "a1 a2 a3 b1 c1", "a1 b1 a2 c1 a3"],
+  [
+    "urgent ones first, each in the order of arrival",
+    "running later latest !save !send",
+    "running !save !send later latest",
+  ],
+])("WorkerProcess runs tasks, %s", async (_how, arrival, expected) => {
   const worker = start();
   const order: string[] = [];
-  const run = async (text: string, requester: string) => {
-    await worker.run({ what: "echo", text }, { requester, urgent: true });
+  const run = async (text: string) => {
+    const [, requester] = /^(.)\d$/.exec(text) ?? [];
+    await worker.run(
+      { what: "echo", text },
+      { requester, urgent: Boolean(requester) || text.startsWith("!") },
+    );
     order.push(text);
   };
-  await Promise.all([run("a1", "a"), run("a2", "a"), run("a3", "a"), run("b1", "b"), run("c1", "c")]);
-  expect(order).toEqual(["a1", "b1", "a2", "c1", "a3"]);
-});
-
-test("WorkerProcess runs urgent tasks before others, each in the order of arrival", async () => {
-  const worker = start();
-  const order: string[] = [];
-  const run = async (text: string, urgent: boolean) => {
-    await worker.run({ what: "echo", text }, { urgent });
-    order.push(text);
-  };
-  await Promise.all([
-    run("running", false),
-    run("preview", false),
-    run("other preview", false),
-    run("save", true),
-    run("other save", true),
-  ]);
-  expect(order).toEqual(["running", "save", "other save", "preview", "other preview"]);
+  await Promise.all(arrival.split(" ").map(run));
+  expect(order.join(" ")).toBe(expected);
 });
