@@ -53,5 +53,5 @@ test("the parts are checked at most ten times a second", async () => {
   const until = performance.now() + 1_000;
   while (performance.now() < until) await reportReadiness();
   expect(check.mock.calls.length).toBeGreaterThan(1);
-  expect(check.mock.calls.length).toBeLessThanOrEqual(20);
+  expect(check.mock.calls.length).toBeLessThanOrEqual(11);
 });
