@@ -5,7 +5,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -13,12 +12,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { makeDataFolder } from "./support/data-folder";
 import { findFreePort } from "./support/free-port";
 
-const home = mkdtempSync(join(tmpdir(), "studio-site-serve-"));
+const home = makeDataFolder();
 const current = join(home, "current");
 const data = join(home, "data");
 /** While this file exists, no process of the site can start. Each adds the time of its attempt. */
@@ -56,7 +55,6 @@ beforeEach(() => {
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data);
 });
-afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const env = { NODE_ENV: "production" as const, PATH: process.env.PATH };
 const update = (release = "1.0.1") =>

@@ -1,46 +1,17 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawnSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { makeDataFolder } from "../support/data-folder";
 import { nameWithSkipReason } from "../support/skip-reason";
 import { startServer } from "../support/start-server";
 import { listStoredLeads, measurePageTimes, sendMessage } from "../support/submission";
 
-/** Returns the environment for a process with a slow, broken or logged disk; null without a C compiler. */
-function diskShim(settings: {
-  flushMs?: number;
-  log?: string;
-  brokenWhile?: string;
-}): Record<string, string> | null {
-  const library = compile();
-  if (!library) return null;
-  return {
-    LD_PRELOAD: library,
-    ...(settings.flushMs !== undefined && { DISK_FLUSH_MS: String(settings.flushMs) }),
-    ...(settings.brokenWhile !== undefined && { DISK_BROKEN: settings.brokenWhile }),
-    ...(settings.log !== undefined && { DISK_LOG: settings.log }),
-  };
-}
+/** Gives a process a slow, broken or logged disk. */
+const library = join(makeDataFolder(), "disk-shim.so");
+const compiled = spawnSync("cc", ["-shared", "-fPIC", "-o", library, "tests/support/disk-shim.c", "-ldl"]);
+const hasShim = compiled.status === 0;
 
-let compiled: string | null | undefined;
-
-function compile(): string | null {
-  if (compiled !== undefined) return compiled;
-  const library = join(mkdtempSync(join(tmpdir(), "studio-site-shim-")), "disk-shim.so");
-  try {
-    execFileSync("cc", ["-shared", "-fPIC", "-o", library, "tests/support/disk-shim.c", "-ldl"], {
-      stdio: "ignore",
-    });
-    compiled = library;
-  } catch {
-    console.log("Skipped: slow disks need Linux and a C compiler.");
-    compiled = null;
-  }
-  return compiled;
-}
-
-const hasShim = diskShim({}) !== null;
 describe.skipIf(!hasShim)(nameWithSkipReason("a disk", hasShim, "C compiler"), () => {
   test("with 100 ms per flush delays no page, and visitors share flushes", async () => {
     const server = await startServer({
@@ -48,7 +19,8 @@ describe.skipIf(!hasShim)(nameWithSkipReason("a disk", hasShim, "C compiler"), (
         SEED_DEMO: "false",
         CONTACT_LIMITS: "10000,10000",
         LOG_LEVEL: "warn",
-        ...diskShim({ flushMs: 100 }),
+        LD_PRELOAD: library,
+        DISK_FLUSH_MS: "100",
       },
     });
     const names = Array.from({ length: 100 }, (_, index) => `Visitor ${index}`);
@@ -64,8 +36,8 @@ describe.skipIf(!hasShim)(nameWithSkipReason("a disk", hasShim, "C compiler"), (
   }, 40_000);
 
   test("stores the secret, mails and leads before they are used", async () => {
-    const log = join(mkdtempSync(join(tmpdir(), "studio-site-log-")), "disk.log");
-    const server = await startServer({ env: { LOG_LEVEL: "warn", ...diskShim({ log }) } });
+    const log = join(makeDataFolder(), "disk.log");
+    const server = await startServer({ env: { LOG_LEVEL: "warn", LD_PRELOAD: library, DISK_LOG: log } });
     const events = () => readFileSync(log, "utf8").split("\n");
     const secret = join(server.dataDir, "session-secret");
     const named = events().indexOf(`name ${secret}`);
@@ -82,9 +54,9 @@ describe.skipIf(!hasShim)(nameWithSkipReason("a disk", hasShim, "C compiler"), (
   }, 40_000);
 
   test("that fails returns forms with their text, and stores them once it recovers", async () => {
-    const flag = join(mkdtempSync(join(tmpdir(), "studio-site-broken-")), "broken");
+    const flag = join(makeDataFolder(), "broken");
     const server = await startServer({
-      env: { SEED_DEMO: "false", LOG_LEVEL: "warn", ...diskShim({ brokenWhile: flag }) },
+      env: { SEED_DEMO: "false", LOG_LEVEL: "warn", LD_PRELOAD: library, DISK_BROKEN: flag },
     });
     writeFileSync(flag, "");
     const { status, page } = await sendMessage(server.url, "Asha");

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { makeDataFolder } from "../support/data-folder";
 import { runScript } from "../support/run-script";
 import { nameWithSkipReason } from "../support/skip-reason";
 import { canMakeDisks, makeDisk } from "../support/small-disk";
@@ -90,12 +91,11 @@ test("a replaced database rejects leads, logs once, and recovers when restored",
 }, 30_000);
 
 test("a truncated secret aborts startup with one line", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "studio-site-secret-"));
+  const dataDir = makeDataFolder();
   writeFileSync(join(dataDir, "session-secret"), "Zm9vYmFy\n");
   expect(await failedStart(dataDir)).toBe(
     `Cannot start: ${dataDir}/session-secret holds no secret of at least 32 characters. Restore a copy of it, or delete it to have a new one generated.`,
   );
-  rmSync(dataDir, { recursive: true });
 });
 
 /** Runs a command of the database as an operator would. */
