@@ -8,6 +8,13 @@ import { byDialect } from "./dialect";
 export const contains = (whole: AnyColumn | SQL, part: string): SQL =>
   sql`${whole} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
+/** The first line of a text that has more lines. */
+export const firstLine = (text: AnyColumn): SQL =>
+  byDialect({
+    sqlite: () => sql`substr(${text}, 1, instr(${text}, char(10)) - 1)`,
+    postgres: () => sql`split_part(${text}, chr(10), 1)`,
+  })();
+
 /** A sort key that ignores the case of ASCII letters; null sorts first. */
 export const ignoringCase = (text: AnyColumn): SQL => sql`lower(coalesce(${text}, ''))`;
 

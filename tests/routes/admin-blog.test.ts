@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { defaultBrand } from "~/content/brand";
+import type { LinkTarget } from "~/features/post-editing/link-targets.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { action as deletePost } from "~/routes/admin/blog/dashboard/delete.route";
 import { action as publishEarly } from "~/routes/admin/blog/dashboard/publish.route";
@@ -117,17 +118,31 @@ describe("the editor", () => {
 });
 
 describe("the editor's script", () => {
+  const find = async (q: string) =>
+    (await read(linkTargets, {}, `/admin/blog/link-targets?${new URLSearchParams({ q })}`))
+      .data as LinkTarget[];
+
   test("finds published posts and pages by title, eight at most", async () => {
     await storePost({ title: "Pricing by the Drawing", slug: "by-the-drawing" });
     await storePost({ title: "Pricing, unpublished", published: false });
-    const find = async (q: string) =>
-      (await read(linkTargets, {}, `/admin/blog/link-targets?${new URLSearchParams({ q })}`)).data;
     expect(await find("pricing")).toEqual([
       { title: "Pricing by the Drawing", path: "/blog/by-the-drawing" },
     ]);
     expect(await find("CASE stud")).toEqual([{ title: "Case Studies", path: "/case-studies" }]);
     expect(await find("")).toHaveLength(8);
     expect(await find("x".repeat(5_000))).toEqual([]);
+  });
+
+  test("finds an older post and a page among many newer posts that match", async () => {
+    await storePost({ title: "Refund policies", slug: "refund-policies", createdAt: 1 });
+    for (let number = 1; number <= 50; number += 1) await storePost({ tags: ["refund policies"] });
+    for (let number = 1; number <= 8; number += 1) await storePost({ title: `Refund ${number}` });
+    expect(await find("refund policies")).toEqual([
+      { title: "Refund policies", path: "/blog/refund-policies" },
+    ]);
+    const paths = (await find("refund")).map(({ path }) => path);
+    expect(paths).toHaveLength(8);
+    expect(paths).toContain("/refund");
   });
 
   test("gets the text as HTML, or why it cannot be rendered", async () => {

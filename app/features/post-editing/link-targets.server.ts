@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
-import { contains } from "#drizzle/sql";
+import { contains, firstLine } from "#drizzle/sql";
 import { sitePages } from "~/content/site-pages";
 import { normalizeForSearch } from "~/features/posts/post";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
@@ -10,21 +10,24 @@ import { db } from "~/lib/database/db.server";
 export type LinkTarget = { title: string; path: string };
 
 const MAX_TARGETS = 8;
+/** How many pages a search shows even if more posts match. */
+const PAGES_SHOWN = 3;
 const MAX_QUERY = 200;
-/** A search also matches excerpts and tags, so more posts are read than shown. */
-const MAX_READ = 50;
 
-/** The published posts and the pages whose titles contain `query`; the newest posts for an empty one. */
+/** The newest published posts and the pages whose titles contain `query`; posts first for an empty one. */
 export async function findLinkTargets(query: string): Promise<LinkTarget[]> {
   await applyDueSchedules();
   const words = normalizeForSearch(query.slice(0, MAX_QUERY));
   const matchingPosts = await db
     .select({ title: posts.title, slug: posts.slug })
     .from(posts)
-    .where(and(eq(posts.published, true), words ? contains(posts.searchText, words) : undefined))
+    .where(and(eq(posts.published, true), contains(firstLine(posts.searchText), words)))
     .orderBy(desc(posts.createdAt), desc(posts.number))
-    .limit(MAX_READ);
-  const pages = Object.entries(sitePages).map(([path, { label }]) => ({ title: label, path }));
-  const targets = [...matchingPosts.map(({ title, slug }) => ({ title, path: `/blog/${slug}` })), ...pages];
-  return targets.filter(({ title }) => normalizeForSearch(title).includes(words)).slice(0, MAX_TARGETS);
+    .limit(MAX_TARGETS);
+  const pages = Object.entries(sitePages)
+    .map(([path, { label }]) => ({ title: label, path }))
+    .filter(({ title }) => normalizeForSearch(title).includes(words));
+  const reserved = words ? Math.min(pages.length, PAGES_SHOWN) : 0;
+  const postTargets = matchingPosts.map(({ title, slug }) => ({ title, path: `/blog/${slug}` }));
+  return [...postTargets.slice(0, MAX_TARGETS - reserved), ...pages].slice(0, MAX_TARGETS);
 }
