@@ -1,10 +1,13 @@
-/** The statements that change leads, also for other features' transactions. Only erasure writes the table itself. */
+/**
+ * The statements that change leads, also for other features' transactions. Of other features, only
+ * erasure writes the table itself.
+ */
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
-import { isOpen } from "./inbox/lead-conditions.server";
 import type { LeadStatus } from "./lead";
+import { isOpen } from "./lead-conditions.server";
 import { leadSearchText } from "./lead-search";
 import type { Lead } from "./leads.server";
 
@@ -16,7 +19,7 @@ export const insertLead = (lead: NewLead) => {
   return db.insert(leads).values({ ...lead, estimateId: estimate });
 };
 
-/** Changes nothing, but `expectRow` notices if the lead has been erased, or does not fulfill the condition. */
+/** Changes nothing, but `expectRow` notices if the lead has been erased, or does not match the condition. */
 export const touchLead = (id: string, condition?: SQL) =>
   db
     .update(leads)
@@ -34,7 +37,7 @@ export function statusColumns(status: LeadStatus, now: number) {
   return { status, answeredAt };
 }
 
-/** Records a reply to a lead that fulfills the condition. Only an open one is then `answered`. */
+/** Records a reply to a lead that matches the condition. Only an open one is then `answered`. */
 export const markAnswered = (id: string, now: number, condition: SQL) =>
   db
     .update(leads)

@@ -1,5 +1,5 @@
 import type { Statement } from "#drizzle/connection";
-import { isOpen } from "~/features/leads/inbox/lead-conditions.server";
+import { isOpen } from "~/features/leads/lead-conditions.server";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { type LeadStage, leadStages } from "~/features/leads/lead-stage";
 import { markAnswered, updateSale } from "~/features/leads/lead-statements.server";

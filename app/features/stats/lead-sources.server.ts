@@ -1,7 +1,7 @@
 import { and, between, gte, lt, ne, sum } from "drizzle-orm";
 import { type LeadSource, leads } from "#drizzle/schema/leads";
 import { visitStarts } from "#drizzle/schema/page-vitals";
-import { isFromVisitor } from "~/features/leads/inbox/lead-conditions.server";
+import { isFromVisitor } from "~/features/leads/lead-conditions.server";
 import { getMeasuredPage } from "~/features/vitals/vital-counts.server";
 import { db } from "~/lib/database/db.server";
 import { campaignName } from "~/lib/form/landing";

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, lte, ne, not, or, sql } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { leads } from "#drizzle/schema/leads";
+import { isSuspected } from "~/features/leads/lead-conditions.server";
 import { leadStages } from "~/features/leads/lead-stage";
 import { officeDay } from "~/features/leads/office-hours";
 import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { isSuspected, listedColumns, searchCondition } from "./lead-conditions.server";
+import { listedColumns, searchCondition } from "./inbox-query.server";
 import type { LeadFilter } from "./lead-filter";
 
 export const CARDS_PER_STAGE = 20;

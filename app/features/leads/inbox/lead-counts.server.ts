@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
+import { isNotDemo, isOpen, isOverdueAt, isStepDueAt } from "~/features/leads/lead-conditions.server";
 import { db } from "~/lib/database/db.server";
-import { isNotDemo, isOpen, isOverdueAt, isStepDueAt } from "./lead-conditions.server";
 
 const countWhere = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
 

@@ -17,7 +17,7 @@ import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
 import { shortReference } from "~/lib/text/short-reference";
-import { leadCondition } from "./lead-conditions.server";
+import { leadCondition } from "./inbox-query.server";
 import type { LeadFilter } from "./lead-filter";
 import { listLeadsOfPerson } from "./lead-person.server";
 

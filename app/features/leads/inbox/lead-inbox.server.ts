@@ -4,20 +4,17 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { describeChoices } from "~/features/leads/lead-answers";
 import { describeClock, isOverdue, median } from "~/features/leads/lead-clock";
-import { officeDay } from "~/features/leads/office-hours";
-import { db } from "~/lib/database/db.server";
-import { paginate } from "~/lib/list/paging";
-import { DAY_MS } from "~/lib/text/duration";
 import {
-  inboxOrder,
   isFromVisitor,
   isOverdueAt,
   isStepDueAt,
   isSuspected,
-  leadCondition,
-  listedColumns,
-  searchCondition,
-} from "./lead-conditions.server";
+} from "~/features/leads/lead-conditions.server";
+import { officeDay } from "~/features/leads/office-hours";
+import { db } from "~/lib/database/db.server";
+import { paginate } from "~/lib/list/paging";
+import { DAY_MS } from "~/lib/text/duration";
+import { inboxOrder, leadCondition, listedColumns, searchCondition } from "./inbox-query.server";
 import type { LeadFilter } from "./lead-filter";
 
 export const LEADS_PER_PAGE = 25;

@@ -2,7 +2,7 @@ import { desc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
-import { listedColumns } from "./lead-conditions.server";
+import { listedColumns } from "./inbox-query.server";
 
 const selectLeads = (condition: SQL | undefined) =>
   db

@@ -1,25 +1,9 @@
-import {
-  and,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  ne,
-  not,
-  notInArray,
-  notLike,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { contains } from "#drizzle/sql";
-import { DEMO_LEAD_ID, type LeadKind, openStatuses } from "~/features/leads/lead";
+import { awaitsReply, isOverdueAt, isStepDueAt, isSuspected } from "~/features/leads/lead-conditions.server";
 import { searchWords } from "~/features/leads/lead-search";
-import { officeDay } from "~/features/leads/office-hours";
 import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import type { LeadFilter } from "./lead-filter";
@@ -40,25 +24,6 @@ export const listedColumns = {
   nextStepOn: leads.nextStepOn,
   createdAt: leads.createdAt,
 };
-
-/** The condition that a lead still needs attention. */
-export const isOpen = inArray(leads.status, openStatuses);
-
-/** `awaitsReply` of lead-clock.ts, for the database. */
-const awaitsReply = and(isOpen, isNull(leads.answeredAt), ne(leads.verification, "suspected"));
-
-/** `isOverdue` of lead-clock.ts, for the database. `now` is in epoch milliseconds, here and below. */
-export const isOverdueAt = (now: number) => and(awaitsReply, lt(leads.dueAt, now));
-
-/** The condition that a lead is not part of the demo. */
-export const isNotDemo = notLike(leads.id, `${DEMO_LEAD_ID}%`);
-
-/** The condition that a visitor sent a lead: it is neither part of the demo nor entered by staff. */
-export const isFromVisitor = and(isNotDemo, ne(leads.kind, "offer" satisfies LeadKind));
-
-/** The condition that a lead's next step is due by today in the office. */
-export const isStepDueAt = (now: number) =>
-  and(lte(leads.nextStepOn, officeDay(now)), notInArray(leads.status, ["closed", "spam"]));
 
 const sourceText = sql`lower(cast(${leads.source} as text))`;
 
@@ -95,8 +60,6 @@ function stageCondition({ stage }: LeadFilter) {
   if (!stage) return undefined;
   return stage === "new" ? isNull(leads.stage) : eq(leads.stage, stage);
 }
-
-export const isSuspected = eq(leads.verification, "suspected");
 
 /** Suspected leads are not among the new ones, which need a reply. */
 function statusCondition({ status }: LeadFilter, now: number) {

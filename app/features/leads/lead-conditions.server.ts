@@ -1,0 +1,26 @@
+import { and, eq, inArray, isNull, lt, lte, ne, notInArray, notLike } from "drizzle-orm";
+import { leads } from "#drizzle/schema/leads";
+import { DEMO_LEAD_ID, type LeadKind, openStatuses } from "./lead";
+import { officeDay } from "./office-hours";
+
+/** The condition that a lead still needs attention. */
+export const isOpen = inArray(leads.status, openStatuses);
+
+/** The condition that the bot check suspects a lead. */
+export const isSuspected = eq(leads.verification, "suspected");
+
+/** `awaitsReply` of lead-clock.ts, for the database. */
+export const awaitsReply = and(isOpen, isNull(leads.answeredAt), ne(leads.verification, "suspected"));
+
+/** `isOverdue` of lead-clock.ts, for the database. `now` is in epoch milliseconds, here and below. */
+export const isOverdueAt = (now: number) => and(awaitsReply, lt(leads.dueAt, now));
+
+/** The condition that a lead is not part of the demo. */
+export const isNotDemo = notLike(leads.id, `${DEMO_LEAD_ID}%`);
+
+/** The condition that a visitor sent a lead: it is neither part of the demo nor entered by staff. */
+export const isFromVisitor = and(isNotDemo, ne(leads.kind, "offer" satisfies LeadKind));
+
+/** The condition that a lead's next step is due by today in the office. */
+export const isStepDueAt = (now: number) =>
+  and(lte(leads.nextStepOn, officeDay(now)), notInArray(leads.status, ["closed", "spam"]));
