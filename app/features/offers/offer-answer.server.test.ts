@@ -61,6 +61,16 @@ test("an accepted order for the discovery does not win the lead", async () => {
   expect(await readLead(leadId)).toMatchObject({ stage: "discovery", value: 20_000 });
 });
 
+test("an acceptance wins a lead that is moved at the same moment", async () => {
+  const leadId = await storeLead({});
+  const sent = await storeSentOffer(leadId, {}, now);
+  await Promise.all([
+    acceptOffer(sent, { ...mira, version: 1 }, undefined, now),
+    atomic(db.update(leads).set({ stage: "lost" }).where(eq(leads.id, leadId))),
+  ]);
+  expect(await readLead(leadId)).toMatchObject({ stage: "won", value: 1_125 });
+});
+
 test("a proposal deducts the discovery that its client has ordered", async () => {
   const leadId = await storeLead({ email: "mira@example.com" });
   const { code, min, max } = await storeEstimate();

@@ -70,7 +70,9 @@ async function storeAnswer(
   const { offer, version } = sent;
   const state = offerState({ status: offer.status, validUntil: version.validUntil }, now);
   const isOpen = versionNumber === version.number && state === "sent";
-  if (isOpen && (await tryAtomic(...(await createStatements())))) {
+  const write = async () => tryAtomic(...(await createStatements()));
+  // Twice, because the lead may be moved between its reading and the write.
+  if (isOpen && ((await write()) || (await write()))) {
     wakeDeliveries();
     return;
   }
@@ -117,7 +119,7 @@ export async function acceptOffer(
     db.insert(offerAcceptances).values(accepted),
     // A draft of the next version can no longer be sent.
     db.delete(offerVersions).where(and(eq(offerVersions.offerId, offer.id), isNull(offerVersions.sentAt))),
-    ...(await moveLeadAfterAcceptance({ ...offer, total: version.total }, now)),
+    ...(await moveLeadAfterAcceptance(offer.leadId, { kind: offer.kind, total: version.total }, now)),
     ...queueMails(offer, ["acceptance-mail", "acceptance-notice"], now),
     auditOffer("OFFER_ACCEPTED", offer, {}, { version: `${versionNumber}` }),
   ]);

@@ -1,14 +1,15 @@
 import type { Statement } from "#drizzle/connection";
-import { isOpen } from "~/features/leads/lead-conditions.server";
 import { auditLead } from "~/features/leads/lead-audit.server";
+import { isOpen } from "~/features/leads/lead-conditions.server";
 import { type LeadStage, leadStages } from "~/features/leads/lead-stage";
 import { markAnswered, updateSale } from "~/features/leads/lead-statements.server";
 import { findLead, type Lead } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
+import { expectRow } from "~/lib/database/expect-row.server";
 import { formatUsd } from "~/lib/text/money";
 import type { OfferKind } from "./offer";
 
-type OfferedWork = { leadId: string | null; kind: OfferKind; total: number };
+type OfferedWork = { kind: OfferKind; total: number };
 
 /** How far a stage is. Lost leads rank like new ones: an offer reopens them. */
 const rankStage = (stage: Lead["stage"]) =>
@@ -16,11 +17,12 @@ const rankStage = (stage: Lead["stage"]) =>
 
 /**
  * The statements that move an offer's lead to a stage, unless it is further, and set its value. A discovery order
- * does not replace a value, which is that of the whole project.
+ * does not replace a value, which is that of the whole project. The write fails if the lead has been moved since.
  */
 async function advanceLead(
   stage: Exclude<Lead["stage"], null>,
-  { leadId, kind, total }: OfferedWork,
+  leadId: string | null,
+  { kind, total }: OfferedWork,
   actor: Partial<Actor>,
   now: number,
 ): Promise<Statement[]> {
@@ -30,13 +32,13 @@ async function advanceLead(
   const maySetValue = kind === "build" ? rankStage(stage) >= rankStage(lead.stage) : lead.value === null;
   const isRevalued = maySetValue && lead.value !== total;
   if (!isMoved && !isRevalued) return [];
-  const next = {
-    ...(isMoved && { stage, stageSince: now }),
-    lostReason: isMoved ? null : lead.lostReason,
-    value: isRevalued ? total : lead.value,
-  };
   return [
-    updateSale(lead, next),
+    expectRow(
+      updateSale(lead, {
+        ...(isMoved && { stage, stageSince: now, lostReason: null }),
+        ...(isRevalued && { value: total }),
+      }),
+    ),
     auditLead("LEAD_UPDATED", lead, actor, {
       ...(isMoved && { stage }),
       ...(isRevalued && { value: formatUsd(total) }),
@@ -46,14 +48,18 @@ async function advanceLead(
 
 /** The statements that change a lead when an offer is sent: stage, value, and `answered` if it was open. */
 export const moveLeadAfterSending = async (
+  leadId: string,
   work: OfferedWork,
   actor: Actor,
   now: number,
 ): Promise<Statement[]> => [
-  ...(await advanceLead(work.kind === "build" ? "proposal" : "discovery", work, actor, now)),
-  markAnswered(work.leadId ?? "", now, isOpen),
+  ...(await advanceLead(work.kind === "build" ? "proposal" : "discovery", leadId, work, actor, now)),
+  markAnswered(leadId, now, isOpen),
 ];
 
 /** The statements that change a lead when an offer is accepted: stage and value. */
-export const moveLeadAfterAcceptance = (work: OfferedWork, now: number): Promise<Statement[]> =>
-  advanceLead(work.kind === "build" ? "won" : "discovery", work, {}, now);
+export const moveLeadAfterAcceptance = (
+  leadId: string | null,
+  work: OfferedWork,
+  now: number,
+): Promise<Statement[]> => advanceLead(work.kind === "build" ? "won" : "discovery", leadId, work, {}, now);

@@ -51,33 +51,36 @@ export async function sendOffer(
   const { total } = sumOffer(content);
   if (total === 0) throw new FormError("The total is $0. Please give a price.", { field: "price1" });
   const version = `version ${seen.versionNumber}`;
-  const sent = await tryAtomic(
-    updateOffer(offer, { content, seen }, now, {
-      status: "sent",
-      sentVersion: seen.versionNumber,
-      endedAt: null,
-      declineReason: null,
-    }),
-    expectRow(
-      db
-        .update(offerVersions)
-        .set({ ...toVersionColumns(content), sentAt: now, sentBy: actor.email })
-        .where(isDraft(offer.id, seen.versionNumber)),
-    ),
-    queueDeliveries(lead.id, ["offer-mail"], now, { offerId: offer.id }),
-    ...(await moveLeadAfterSending({ ...offer, total }, actor, now)),
-    ...(await listColleagues(lead, actor)).map((to) =>
-      queueAccountMail({
-        to,
-        subject: `${offerName(offer)} was sent`,
-        lines: [
-          `${actor.email} has sent ${version} of the offer to ${content.clientEmail}: ${formatUsd(total)}.`,
-          `${env.siteUrl}${OFFERS_PATH}/${offer.id}`,
-        ],
+  const write = async () =>
+    tryAtomic(
+      updateOffer(offer, { content, seen }, now, {
+        status: "sent",
+        sentVersion: seen.versionNumber,
+        endedAt: null,
+        declineReason: null,
       }),
-    ),
-    auditOffer("OFFER_SENT", offer, actor, { version: `${seen.versionNumber}`, total: formatUsd(total) }),
-  );
+      expectRow(
+        db
+          .update(offerVersions)
+          .set({ ...toVersionColumns(content), sentAt: now, sentBy: actor.email })
+          .where(isDraft(offer.id, seen.versionNumber)),
+      ),
+      queueDeliveries(lead.id, ["offer-mail"], now, { offerId: offer.id }),
+      ...(await moveLeadAfterSending(lead.id, { kind: offer.kind, total }, actor, now)),
+      ...(await listColleagues(lead, actor)).map((to) =>
+        queueAccountMail({
+          to,
+          subject: `${offerName(offer)} was sent`,
+          lines: [
+            `${actor.email} has sent ${version} of the offer to ${content.clientEmail}: ${formatUsd(total)}.`,
+            `${env.siteUrl}${OFFERS_PATH}/${offer.id}`,
+          ],
+        }),
+      ),
+      auditOffer("OFFER_SENT", offer, actor, { version: `${seen.versionNumber}`, total: formatUsd(total) }),
+    );
+  // Twice, because the lead may be moved between its reading and the write.
+  const sent = (await write()) || (await write());
   if (sent) wakeDeliveries();
   else await rejectUnlessStored(offer.id, { content, seen }, { isSent: true });
 }
