@@ -3,6 +3,7 @@ import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server"
 import { findPriceListNumber } from "~/features/price-lists/price-lists.server";
 import { env } from "~/lib/env/env.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
+import { createRetryAfter } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
 import type { PageKey } from "./cached-page";
 import { PageCache, type RenderedPage } from "./page-cache";
@@ -86,6 +87,6 @@ async function handleWrite(
     return createPlainResponse(413, message);
   }
   if (typeof body === "number")
-    return createRefusal(path, body, refusalMessages[body], body === 503 ? { "Retry-After": "5" } : {});
+    return createRefusal(path, body, refusalMessages[body], body === 503 ? createRetryAfter(5_000) : {});
   return handleWithRemix(request, { body: body.bytes }).finally(body.release);
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { findOutage } from "~/lib/database/database-away.server";
+import { findOutage, outageHeaders } from "~/lib/database/database-away.server";
 import { env } from "~/lib/env/env.server";
 import { securityHeaders } from "~/lib/http/security-headers.server";
 import { requestLimits } from "~/lib/limits/request-limits";
@@ -13,7 +13,7 @@ import { findOperatorResponse, lifecycle } from "./operator-endpoints";
 import type { RenderedPage } from "./page-cache";
 import { checkHost, isAnonymousRead } from "./request-origin";
 import { getPath, hasBody, isRead, parseTarget } from "./request-target";
-import { createPlainResponse, OUTAGE_MESSAGE, outageHeaders, sendResponse } from "./response";
+import { createPlainResponse, OUTAGE_MESSAGE, sendResponse } from "./response";
 import { findRoute } from "./route-table";
 import { isBuiltFile, serveFile } from "./static-files";
 import { trackRequest } from "./watchdog";

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { data, type ServerBuild } from "@remix-run/node";
-import { findOutage, OUTAGE_RETRY_S } from "~/lib/database/database-away.server";
+import { findOutage, outageHeaders } from "~/lib/database/database-away.server";
 import { jsonError } from "~/lib/http/json-response.server";
 import { compress, isCompressible, negotiateEncoding } from "./compression";
 import { hasBody } from "./request-target";
@@ -65,8 +65,6 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
 
 /** The message for programs, and on plain-text pages, while the database is unavailable. */
 export const OUTAGE_MESSAGE = "We cannot reach our database at the moment. Please try again shortly.";
-
-export const outageHeaders = { "Retry-After": OUTAGE_RETRY_S };
 
 type Routes = ServerBuild["routes"];
 

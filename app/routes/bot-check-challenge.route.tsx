@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isBotCheckAction } from "~/features/bot-check/bot-check";
-import { BOT_CHECK_RETRY_S, botCheckSettings, challengeLimit } from "~/features/bot-check/bot-check.server";
+import { botCheckSettings, challengeLimit } from "~/features/bot-check/bot-check.server";
 import { issueChallenge } from "~/features/bot-check/proof-of-work.server";
 import { jsonError } from "~/lib/http/json-response.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
+import { createRetryAfter } from "~/lib/http/retry-after";
+import { HOUR_MS } from "~/lib/text/duration";
 
 /** A new challenge for the form `?action=`. 404 when another provider runs the check. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -16,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!challengeLimit.consume(context.clientAddress)) {
     const message =
       "Too many challenges were requested from your network within an hour. Please try again later.";
-    return jsonError(429, message, { "Retry-After": String(BOT_CHECK_RETRY_S) });
+    return jsonError(429, message, createRetryAfter(HOUR_MS));
   }
   return Response.json(await issueChallenge(action), { headers: { "Cache-Control": "no-store" } });
 }

@@ -8,6 +8,7 @@ import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
+import { createRetryAfter } from "~/lib/http/retry-after";
 import { consumeRateLimits } from "~/lib/limits/rate-limit.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
@@ -144,9 +145,6 @@ export async function refuseAttempt(
     headers: createRetryAfter(wait),
   });
 }
-
-/** In whole seconds (RFC 9110, 10.2.3). */
-const createRetryAfter = (ms: number) => ({ "Retry-After": String(Math.ceil(ms / 1000)) });
 
 /** A time to wait, rounded up: in seconds below a minute and a half, otherwise in minutes or hours. */
 function formatWait(ms: number): string {

@@ -8,6 +8,7 @@ import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
+import { createRetryAfter } from "~/lib/http/retry-after";
 import { addressBlock, consumeRateLimits, createLimitStatement } from "~/lib/limits/rate-limit.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { createAccountLink } from "./account-link.server";
@@ -39,7 +40,7 @@ export async function requestRecovery(email: string, client: Client): Promise<vo
   if (!(await consumeRateLimits([limit]))) {
     throw new FormError("Too many requests. Please wait an hour and try again.", {
       status: 429,
-      headers: { "Retry-After": "3600" },
+      headers: createRetryAfter(HOUR_MS),
     });
   }
   const request: RecoveryRequest = { email: email.toLowerCase(), clientAddress: client.clientAddress };

@@ -10,9 +10,6 @@ import { verifyWithTurnstile } from "./turnstile.server";
 /** Longer than any token of either provider. */
 const MAX_TOKEN_LENGTH = 4_096;
 
-/** In seconds, for Retry-After. */
-export const BOT_CHECK_RETRY_S = HOUR_MS / 1000;
-
 const { turnstile, contactLimits } = env;
 
 /** An hourly limit per address that grows with CONTACT_LIMITS. One sender could exhaust a total limit. */

@@ -1,3 +1,4 @@
+import { createRetryAfter } from "~/lib/http/retry-after";
 import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 
 /** As private as the document's page: no cache stores it, no search engine lists it. */
@@ -24,8 +25,11 @@ export async function respondWithPdf(
   const document = method === "HEAD" ? null : await render();
   if (typeof document === "string") {
     const { status, reason, retryAfterMs } = refusals[document];
-    const retry = { "Retry-After": String(retryAfterMs / 1000) };
-    return respondWithRefusal(status, `${reason} Please try again later, or print ${page}`, retry);
+    return respondWithRefusal(
+      status,
+      `${reason} Please try again later, or print ${page}`,
+      createRetryAfter(retryAfterMs),
+    );
   }
   const file = {
     "Content-Type": "application/pdf",

@@ -1,6 +1,7 @@
 import type { Statement } from "#drizzle/connection";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
+import { createRetryAfter } from "~/lib/http/retry-after";
 import { createLimitStatement, isWithinLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 
@@ -23,5 +24,5 @@ export async function createEstimateLimit(clientAddress: string | undefined): Pr
 const tooManyEstimates = () =>
   new FormError(
     `Too many estimates have been made within a short time. Your choices are still here: please try again in an hour, or write to ${env.brand.email}.`,
-    { status: 429, headers: { "Retry-After": String(HOUR_MS / 1000) } },
+    { status: 429, headers: createRetryAfter(HOUR_MS) },
   );

@@ -9,6 +9,7 @@ import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { hasSessionCookie } from "~/lib/http/cookies.server";
 import { isVisitFromOutside } from "~/lib/http/human-visit.server";
+import { createRetryAfter } from "~/lib/http/retry-after";
 import { addressBlock, createLimitStatement, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
@@ -32,7 +33,7 @@ const countAnswer = (clientAddress: string | undefined) =>
     () =>
       new FormError(
         `We have received too many answers within an hour. Please try again later, or write to ${env.brand.email}.`,
-        { status: 429, headers: { "Retry-After": String(HOUR_MS / 1000) } },
+        { status: 429, headers: createRetryAfter(HOUR_MS) },
       ),
   );
 

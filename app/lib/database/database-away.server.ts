@@ -1,8 +1,9 @@
 import { DatabaseUnavailableError } from "#drizzle/database-error";
 import { findTrouble, getErrorCode } from "#drizzle/database-trouble.js";
+import { createRetryAfter } from "~/lib/http/retry-after";
 
-/** The value of Retry-After, in seconds. */
-export const OUTAGE_RETRY_S = "5";
+/** The headers of a response while the database is unavailable. */
+export const outageHeaders = createRetryAfter(5_000);
 
 /** Finds an unavailable database among the causes of an error, at any depth. */
 export function findOutage(error: unknown): DatabaseUnavailableError | undefined {

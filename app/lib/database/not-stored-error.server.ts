@@ -1,14 +1,14 @@
 import type { DatabaseUnavailableError } from "#drizzle/database-error";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
-import { OUTAGE_RETRY_S } from "./database-away.server";
+import { outageHeaders } from "./database-away.server";
 
 /** The database cannot store anything now. A form is shown again with its text; other requests get a 503. */
 export class NotStoredError extends FormError {
   constructor(cause: DatabaseUnavailableError) {
     super(
       `We cannot store anything at the moment. What you entered is still here: please send it again in a minute, or write to ${env.brand.email}.`,
-      { status: 503, headers: { "Retry-After": OUTAGE_RETRY_S } },
+      { status: 503, headers: outageHeaders },
     );
     this.cause = cause;
   }

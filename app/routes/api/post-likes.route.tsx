@@ -2,15 +2,16 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { likeLimit, toggleLike } from "~/features/posts/likes.server";
 import { jsonError, methodNotAllowed } from "~/lib/http/json-response.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
+import { createRetryAfter } from "~/lib/http/retry-after";
+import { HOUR_MS } from "~/lib/text/duration";
 
 /** Likes a post, or removes the like. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return methodNotAllowed();
   if (isCrossSite(request)) return jsonError(403, "We accept likes only from our own pages.");
   if (!likeLimit.consume(context.clientAddress)) {
-    return jsonError(429, "Too many likes came from your network within an hour. Please try again later.", {
-      "Retry-After": "3600",
-    });
+    const message = "Too many likes came from your network within an hour. Please try again later.";
+    return jsonError(429, message, createRetryAfter(HOUR_MS));
   }
   const like = await toggleLike({ id: params.id ?? "" }, request);
   if (!like) return jsonError(404, "There is no published post with this id.");

@@ -3,12 +3,7 @@ import { useActionData, useLoaderData, useLocation, useNavigate } from "@remix-r
 import { type FormEvent, useEffect, useState } from "react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
-import {
-  BOT_CHECK_RETRY_S,
-  botCheckSettings,
-  testLimit,
-  verifyToken,
-} from "~/features/bot-check/bot-check.server";
+import { botCheckSettings, testLimit, verifyToken } from "~/features/bot-check/bot-check.server";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { CheckState } from "~/features/bot-check/check-state";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";
@@ -17,8 +12,10 @@ import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
 import { pageHeaders } from "~/lib/http/page-headers";
+import { createRetryAfter } from "~/lib/http/retry-after";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
+import { HOUR_MS } from "~/lib/text/duration";
 import { PageIntro } from "~/shell/page-hero";
 import { Button } from "~/ui/button";
 import { stayOnFailure } from "~/ui/form/failed-submission";
@@ -49,7 +46,7 @@ export const action = (args: ActionFunctionArgs) =>
     if (!testLimit.consume(clientAddress)) {
       throw new FormError("Too many tests came from your network within an hour. Please try again later.", {
         status: 429,
-        headers: { "Retry-After": String(BOT_CHECK_RETRY_S) },
+        headers: createRetryAfter(HOUR_MS),
       });
     }
     const verdict = await verifyToken(botCheckToken, { clientAddress, action: "turnstile-test" });

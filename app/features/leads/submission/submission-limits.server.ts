@@ -2,6 +2,7 @@ import type { LeadVerification } from "~/features/leads/lead";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
+import { createRetryAfter } from "~/lib/http/retry-after";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { isWithinLimits, limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { HOUR_MS } from "~/lib/text/duration";
@@ -55,5 +56,5 @@ export async function requireWithinLimits(context: SubmissionContext): Promise<v
 export const tooManySubmissions = (): FormError =>
   new FormError(
     `We have received too many forms within an hour. Please try again later, or write to ${env.brand.email}.`,
-    { status: 429, headers: { "Retry-After": String(HOUR_MS / 1000) } },
+    { status: 429, headers: createRetryAfter(HOUR_MS) },
   );

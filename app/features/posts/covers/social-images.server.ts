@@ -7,6 +7,7 @@ import { findPublishedPost } from "~/features/posts/posts.server";
 import { findProduct } from "~/features/products/catalog";
 import { env } from "~/lib/env/env.server";
 import { writeFileDurably } from "~/lib/files/durable-file.server";
+import { createRetryAfter } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
 import type { WorkerError } from "~/lib/workers/worker-error";
@@ -16,7 +17,7 @@ import type { SocialImage } from "./social-image";
 
 /** Increment it when the design changes: stored images are then drawn again. */
 const DESIGN_VERSION = 2;
-const IMAGE_RETRY_S = 30;
+const IMAGE_RETRY_MS = 30_000;
 
 const worker = new WorkerProcess<SocialImage, Uint8Array>({
   source: "app/features/posts/covers/social-image-worker.server",
@@ -76,7 +77,7 @@ async function drawAndStore(image: SocialImage, file: string): Promise<Buffer> {
     log.warn({ failure: failure.message }, "could not draw a social image");
     throw new Response("Try again later.\n", {
       status: 503,
-      headers: { "Cache-Control": "no-store", "Retry-After": String(IMAGE_RETRY_S) },
+      headers: { "Cache-Control": "no-store", ...createRetryAfter(IMAGE_RETRY_MS) },
     });
   });
   await writeFileDurably(file, png);
