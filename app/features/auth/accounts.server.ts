@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { type AuditFacts, audit } from "~/features/audit/audit.server";
 import { isAtLeast, type Role } from "~/features/roles/role";
-import { atomic, db } from "~/lib/database/db.server";
+import { db } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { isUuid } from "~/lib/text/uuid";
@@ -57,11 +58,12 @@ export async function createFirstAccount(): Promise<{ email: string; generatedPa
   if (!email || (await db.$count(accounts)) > 0) return null;
   const generatedPassword = env.adminPassword ? undefined : randomBytes(15).toString("base64url");
   const passwordHash = await hashPassword(env.adminPassword ?? generatedPassword ?? "");
-  const [created] = await atomic(
-    db.insert(accounts).values({ email, passwordHash, createdAt: Date.now() }).onConflictDoNothing(),
+  const created = await tryAtomic(
+    expectRow(
+      db.insert(accounts).values({ email, passwordHash, createdAt: Date.now() }).onConflictDoNothing(),
+    ),
+    audit("USER_CREATED", { email, detail: { by: "the first start" } }),
   );
-  // Another process has created it first, with a different password.
-  if (created !== 1) return null;
-  await atomic(audit("USER_CREATED", { email, detail: { by: "the first start" } }));
-  return { email, generatedPassword };
+  // Another process may have created it first, with a different password.
+  return created ? { email, generatedPassword } : null;
 }
