@@ -44,7 +44,7 @@ export const getRole = ({ email, role }: Pick<Account, "email" | "role">): Role 
   isOwnerAddress(email) ? "owner" : role;
 
 /** Whether an account is an editor's or an owner's. */
-export function isEditor(account: Pick<Account, "email" | "role">): boolean {
+export function hasEditorRights(account: Pick<Account, "email" | "role">): boolean {
   const role = getRole(account);
   return role !== null && isAtLeast(role, "editor");
 }

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/bookings";
 import { audit } from "~/features/audit/audit.server";
-import { isEditor } from "~/features/auth/accounts.server";
+import { hasEditorRights } from "~/features/auth/accounts.server";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -68,7 +68,7 @@ export async function listPossibleHosts() {
     .leftJoin(bookingSettings, eq(bookingSettings.accountId, accounts.id))
     .orderBy(asc(accounts.email));
   return rows
-    .filter(({ account }) => isEditor(account))
+    .filter(({ account }) => hasEditorRights(account))
     .map(({ account: { id, email }, bookable, name }) => ({ id, email, bookable: bookable === true, name }));
 }
 
@@ -152,5 +152,5 @@ export async function findFeedHostId(secret: string): Promise<string | null> {
     .from(bookingSettings)
     .innerJoin(accounts, eq(accounts.id, bookingSettings.accountId))
     .where(eq(bookingSettings.feedDigest, digest(secret)));
-  return row && isEditor(row.account) ? row.account.id : null;
+  return row && hasEditorRights(row.account) ? row.account.id : null;
 }

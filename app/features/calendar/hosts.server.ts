@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings, bookingSlots, bookings } from "#drizzle/schema/bookings";
-import { isEditor } from "~/features/auth/accounts.server";
+import { hasEditorRights } from "~/features/auth/accounts.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
@@ -20,7 +20,7 @@ export async function findHosts(code?: string | null) {
     .orderBy(accounts.createdAt, accounts.id);
   // An editor may have become a writer in the meantime.
   return rows
-    .filter(({ account }) => isEditor(account))
+    .filter(({ account }) => hasEditorRights(account))
     .map(({ settings, account }) => ({ ...settings, email: account.email }));
 }
 

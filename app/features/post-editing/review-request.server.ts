@@ -1,6 +1,6 @@
 import { accounts } from "#drizzle/schema/accounts";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
-import { isEditor } from "~/features/auth/accounts.server";
+import { hasEditorRights } from "~/features/auth/accounts.server";
 import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
@@ -12,7 +12,7 @@ const MAX_MAILS = 50;
 /** The statements that mail a writer's finished draft to all other editors and owners, for the save's transaction. */
 export async function requestReview({ id, title }: { id: string; title: string }, actor: Actor) {
   const staff = await db.select().from(accounts);
-  const editors = staff.filter((account) => isEditor(account) && account.id !== actor.id);
+  const editors = staff.filter((account) => hasEditorRights(account) && account.id !== actor.id);
   return editors.slice(0, MAX_MAILS).map(({ email }) =>
     queueAccountMail({
       to: email,

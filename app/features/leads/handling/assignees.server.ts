@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
-import { isEditor } from "~/features/auth/accounts.server";
+import { hasEditorRights } from "~/features/auth/accounts.server";
 import { LEADS_PATH } from "~/features/leads/inbox/lead-filter";
 import { leadReference } from "~/features/leads/lead";
 import { db } from "~/lib/database/db.server";
@@ -14,7 +14,7 @@ export type Assignee = { id: string; email: string };
 /** The accounts that leads can be assigned to: editors and owners, by address. */
 export async function listAssignees(): Promise<Assignee[]> {
   const staff = await db.select().from(accounts).orderBy(asc(accounts.email));
-  return staff.filter(isEditor).map(({ id, email }) => ({ id, email }));
+  return staff.filter(hasEditorRights).map(({ id, email }) => ({ id, email }));
 }
 
 /** The account to assign leads to; null for none. @throws FormError if it may not work on leads */
