@@ -3,7 +3,7 @@ import { sealedStaffCookie } from "~/lib/http/cookies.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { findAccountById } from "./accounts.server";
 
-/** The most seconds between the password and the code. */
+/** Maximum number of seconds between password and code. */
 const MAX_AGE_S = 5 * 60;
 
 type PendingSignIn = { accountId: string; state: string; redirectTo: string };

@@ -15,7 +15,7 @@ export function requireSignOutScope(name: string | undefined): SignOutScope {
   return requireFound(scopes.find((scope) => scope === name));
 }
 
-/** The statement that ends the active sessions of an account: all, or those that fulfill a condition. */
+/** The statement that ends an account's active sessions, or only those that match `condition`. */
 export const endSessions = (accountId: string, now: number, condition?: SQL) =>
   db
     .update(sessions)
