@@ -1,7 +1,7 @@
 // npm run admin -- create EMAIL [--role ROLE], reset EMAIL [--second-factor], list, remove EMAIL
 import "./environment.mjs";
 import { OperatorError } from "#drizzle/operator-error";
-import { findAccount, getRole } from "~/features/auth/accounts.server";
+import { findAccount, getRole, isInvited } from "~/features/auth/accounts.server";
 import type { Actor } from "~/features/roles/actor";
 import { assignableRoles } from "~/features/roles/role";
 import { createLinkFor, inviteColleague } from "~/features/team/invitation.server";
@@ -50,7 +50,7 @@ const commands: Record<string, (address: string | undefined, options: Options) =
     const hadSecondFactor = account.totpConfirmedAt !== null;
     const turnsOff = options["second-factor"] && hadSecondFactor;
     if (turnsOff) await removeSecondFactor(account, actor);
-    const within = account.passwordHash === "" ? "seven days" : "the hour";
+    const within = isInvited(account) ? "seven days" : "the hour";
     const url = await createLinkFor(account, actor);
     return [
       ...(turnsOff ? [`The second factor of ${account.email} is off.`] : []),

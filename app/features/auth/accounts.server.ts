@@ -12,6 +12,9 @@ import { hashPassword } from "./password.server";
 
 export type Account = typeof accounts.$inferSelect;
 
+/** The stored hash until a password is chosen. */
+export const NO_PASSWORD = "";
+
 /** The facts for the audit log about a request from someone who is not signed in to the account. */
 export const auditFacts = (
   { id, email }: Pick<Account, "id" | "email">,
@@ -48,6 +51,13 @@ export function hasEditorRights(account: Pick<Account, "email" | "role">): boole
   const role = getRole(account);
   return role !== null && isAtLeast(role, "editor");
 }
+
+/** Whether an account is only invited: no password has been chosen yet. */
+export const isInvited = ({ passwordHash }: Pick<Account, "passwordHash">): boolean =>
+  passwordHash === NO_PASSWORD;
+
+/** The same as a query's condition. */
+export const isInvitedRow = eq(accounts.passwordHash, NO_PASSWORD);
 
 /**
  * Creates an account for the first address of ADMIN_EMAILS, with ADMIN_PASSWORD or a generated password.

@@ -1,6 +1,7 @@
-import { and, inArray, like, ne } from "drizzle-orm";
+import { and, inArray, like, not } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { leads } from "#drizzle/schema/leads";
+import { isInvitedRow } from "~/features/auth/accounts.server";
 import { countAttention } from "~/features/leads/inbox/lead-counts.server";
 import { DEMO_LEAD_ID } from "~/features/leads/lead";
 import { findMailTrouble } from "~/features/outbox/mail-trouble.server";
@@ -100,7 +101,7 @@ export async function checkLeads(): Promise<Finding[]> {
 
 /** Whether an owner can sign in. */
 export async function checkOwners(): Promise<Finding> {
-  const isOwnerWithPassword = and(inArray(accounts.email, env.adminEmails), ne(accounts.passwordHash, ""));
+  const isOwnerWithPassword = and(inArray(accounts.email, env.adminEmails), not(isInvitedRow));
   if ((await db.$count(accounts, isOwnerWithPassword)) > 0) return ok("An owner can sign in.");
   return failure(
     `No address of ADMIN_EMAILS (${env.adminEmails.join(", ")}) has an account with a password.`,

@@ -11,7 +11,10 @@ import {
   auditFacts,
   findAccount,
   getRole,
+  isInvited,
+  isInvitedRow,
   isOwnerAddress,
+  NO_PASSWORD,
 } from "~/features/auth/accounts.server";
 import { createRecoveryLink } from "~/features/auth/forgotten-password.server";
 import type { Actor } from "~/features/roles/actor";
@@ -40,7 +43,7 @@ type Invitation = { email: string; role: AssignableRole | null };
 export async function inviteColleague({ email, role }: Invitation, actor: Actor, { mail = true } = {}) {
   const address = email.toLowerCase();
   const existing = await findAccount(address);
-  if (existing && existing.passwordHash !== "") throw createAddressInUseError();
+  if (existing && !isInvited(existing)) throw createAddressInUseError();
   const account = {
     id: existing?.id ?? randomUUID(),
     email: address,
@@ -53,9 +56,9 @@ export async function inviteColleague({ email, role }: Invitation, actor: Actor,
         db
           .update(accounts)
           .set({ role: account.role })
-          .where(and(eq(accounts.id, existing.id), eq(accounts.passwordHash, ""))),
+          .where(and(eq(accounts.id, existing.id), isInvitedRow)),
       )
-    : db.insert(accounts).values({ ...account, passwordHash: "", createdAt: Date.now() });
+    : db.insert(accounts).values({ ...account, passwordHash: NO_PASSWORD, createdAt: Date.now() });
   try {
     await atomic(
       upsert,
@@ -89,7 +92,7 @@ function queueInvitation(account: Invitation, actor: Actor, link: { url: string;
 
 /** Mails a link to choose a password: an invitation if the account has none yet, else a recovery link. */
 export async function mailLinkTo(account: Account, actor: Actor): Promise<"invited" | "mailed"> {
-  if (account.passwordHash === "") {
+  if (isInvited(account)) {
     await inviteColleague(account, actor);
     return "invited";
   }
@@ -100,7 +103,7 @@ export async function mailLinkTo(account: Account, actor: Actor): Promise<"invit
 
 /** Creates the same link, to be handed over in person. @returns its URL */
 export async function createLinkFor(account: Account, actor: Actor): Promise<string> {
-  if (account.passwordHash === "") return (await inviteColleague(account, actor, { mail: false })).url;
+  if (isInvited(account)) return (await inviteColleague(account, actor, { mail: false })).url;
   const { url, statements } = createLinkFromStaff(account, actor);
   await atomic(...statements);
   return url;

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/features/auth/accounts.server";
+import { isInvited, requireAccount } from "~/features/auth/accounts.server";
 import { canShowLink, createLinkFor } from "~/features/team/invitation.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
@@ -21,9 +21,10 @@ async function requireShowableLink({ params, ...staff }: StaffRequest) {
 export const meta = staffMeta("Show a link");
 
 export const loader = staffLoader("owner", async ({ token, ...staff }) => {
-  const { id, email, passwordHash } = await requireShowableLink(staff);
+  const account = await requireShowableLink(staff);
+  const { id, email } = account;
   const { texts, headers } = await readOnce(staff.client.request, { kind: "account-link", boundTo: id });
-  return data({ id, email, invited: passwordHash === "", url: texts?.[0], token }, { headers });
+  return data({ id, email, invited: isInvited(account), url: texts?.[0], token }, { headers });
 });
 
 export const action = staffAction(
