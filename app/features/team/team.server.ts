@@ -1,12 +1,25 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { getRole, isOwnerAddress, requireAccount } from "~/features/auth/accounts.server";
+import { getRole, isInvited, isOwnerAddress } from "~/features/auth/accounts.server";
 import { db } from "~/lib/database/db.server";
 import { requireFound } from "~/lib/http/require-found.server";
+import { isUuid } from "~/lib/text/uuid";
 
-/** All accounts, sorted by address; with `id`, only that one. */
-export async function listTeam(id?: string) {
+/** All accounts, sorted by address. */
+export async function listTeam() {
+  return (await selectMembers().orderBy(asc(accounts.email))).map(describeMember);
+}
+
+export type Member = Awaited<ReturnType<typeof listTeam>>[number];
+
+/** The member with this account id. @throws a 404 response if there is none */
+export async function requireMember(id = ""): Promise<Member> {
+  const [row] = isUuid(id) ? await selectMembers().where(eq(accounts.id, id.toLowerCase())) : [];
+  return describeMember(requireFound(row));
+}
+
+function selectMembers() {
   // Drizzle omits the table name in a query of one table, but the subqueries need it.
   const accountId = sql`${accounts}.${sql.identifier(accounts.id.name)}`;
   const invitationExpiresAt = sql<number | null>`(
@@ -17,32 +30,22 @@ export async function listTeam(id?: string) {
     select max(${auditLog.at}) from ${auditLog}
     where ${auditLog.accountId} = ${accountId} and ${auditLog.event} = 'SIGNED_IN'
   )`;
-  const rows = await db
-    .select({ account: accounts, invitationExpiresAt, lastSignInAt })
-    .from(accounts)
-    .where(id === undefined ? undefined : eq(accounts.id, id))
-    .orderBy(asc(accounts.email));
-  return rows.map(({ account, invitationExpiresAt, lastSignInAt }) => ({
-    id: account.id,
-    email: account.email,
-    createdAt: account.createdAt,
-    lastSignInAt,
-    secondFactor: account.totpConfirmedAt !== null,
-    /** Null if they may not sign in. */
-    role: getRole(account),
-    owner: isOwnerAddress(account.email),
-    /** Whether the invitation is still valid; null if a password has been chosen. */
-    invitation: account.passwordHash === "" ? describeInvitation(invitationExpiresAt) : null,
-  }));
+  return db.select({ account: accounts, invitationExpiresAt, lastSignInAt }).from(accounts);
 }
+
+type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
+
+const describeMember = ({ account, invitationExpiresAt, lastSignInAt }: MemberRow) => ({
+  id: account.id,
+  email: account.email,
+  createdAt: account.createdAt,
+  lastSignInAt,
+  secondFactor: account.totpConfirmedAt !== null,
+  /** Null if they may not sign in. */
+  role: getRole(account),
+  owner: isOwnerAddress(account.email),
+  /** Whether the invitation is still valid; null if a password has been chosen. */
+  invitation: isInvited(account) ? describeInvitation(invitationExpiresAt) : null,
+});
 
 const describeInvitation = (expiresAt: number | null) => ((expiresAt ?? 0) > Date.now() ? "open" : "expired");
-
-export type Member = Awaited<ReturnType<typeof listTeam>>[number];
-
-/** The member with this account id. @throws a 404 response if there is none */
-export async function requireMember(id: string | undefined): Promise<Member> {
-  const account = await requireAccount(id);
-  const [member] = await listTeam(account.id);
-  return requireFound(member);
-}
