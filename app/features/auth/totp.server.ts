@@ -48,7 +48,9 @@ export const sealTotpSecret = (accountId: string, secret: string): string =>
 
 /** The secret in base32, and whether it needs re-encryption; null if there is none or it cannot be decrypted. */
 export const openTotpSecret = ({ id, totpSecret }: Pick<Account, "id" | "totpSecret">) =>
-  totpSecret ? openText(totpSecret.slice(VERSION.length), { purpose: PURPOSE, boundTo: id }) : null;
+  totpSecret?.startsWith(VERSION)
+    ? openText(totpSecret.slice(VERSION.length), { purpose: PURPOSE, boundTo: id })
+    : null;
 
 /**
  * Re-encrypts secrets that use an older session secret; called at startup. Logs how many cannot be decrypted
