@@ -1,6 +1,6 @@
 import { layout, prefix, route } from "@remix-run/route-config";
 
-/** Sign-in and account recovery, open without a session. */
+/** Sign-in and forgotten passwords, open without a session. */
 const staffSignIn = [
   route("login", "routes/admin/sign-in/route.tsx"),
   route("login/second-factor", "routes/admin/sign-in/second-factor.route.tsx"),

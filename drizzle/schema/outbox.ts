@@ -4,7 +4,7 @@ import { leads } from "./leads";
 
 /** Messages about a lead, which are composed from it when they are sent. */
 export const leadMessageKinds = ["owner-mail", "visitor-mail", "confirmation-mail", "webhook"] as const;
-/** A mail about an account, or a request for a recovery link. Their content is encrypted in the row. */
+/** A mail about an account, or a request for a password link. Their content is encrypted in the row. */
 export const accountMessageKinds = ["account-mail", "recovery-request"] as const;
 /** An alert to the operator's webhook; its content is encrypted too. Alert mails are account mails. */
 export const alertMessageKinds = ["alert-webhook"] as const;

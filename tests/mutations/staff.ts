@@ -46,7 +46,7 @@ export const staffFaults: readonly Fault[] = [
     tests: ["tests/server/headers.test.ts"],
   },
   {
-    name: "a recovery link works twice",
+    name: "a password link works twice",
     file: "app/features/auth/account-link.server.ts",
     fixed: "export const consumeAccountLink = (",
     faulty:

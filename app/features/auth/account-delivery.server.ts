@@ -5,7 +5,7 @@ import { PermanentError } from "~/features/outbox/permanent-error";
 import { env } from "~/lib/env/env.server";
 import { isLinkOpen } from "./account-link.server";
 import type { AccountMail } from "./account-mail.server";
-import { processRecoveryRequest, type RecoveryRequest } from "./forgotten-password.server";
+import { type PasswordLinkRequest, processPasswordLinkRequest } from "./forgotten-password.server";
 
 /** The outbox's handlers for messages about accounts. */
 export const accountDeliveryHandlers = (
@@ -24,5 +24,5 @@ export const accountDeliveryHandlers = (
       headers: { "Auto-Submitted": "auto-generated" },
     });
   },
-  "recovery-request": (entry) => processRecoveryRequest(openSealed<RecoveryRequest>(entry)),
+  "recovery-request": (entry) => processPasswordLinkRequest(openSealed<PasswordLinkRequest>(entry)),
 });

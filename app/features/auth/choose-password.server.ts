@@ -15,7 +15,7 @@ import { notifyAccountHolder } from "./account-mail.server";
 import { type Account, auditFacts, requireAccount } from "./accounts.server";
 import { clearAttempts } from "./attempt-limit.server";
 import type { Client } from "./client";
-import { clearRecoveryLimits } from "./forgotten-password.server";
+import { clearPasswordLinkLimits } from "./forgotten-password.server";
 import { forgetDevices, rememberDevice } from "./known-device.server";
 import { renewSession } from "./new-session.server";
 import { hashPassword } from "./password.server";
@@ -92,5 +92,5 @@ const replacePassword = ({ id, email }: Account, passwordHash: string, now: numb
   deleteAccountLinks(id),
   forgetDevices(id),
   clearAttempts(getAccountLimitKey(email)),
-  clearRecoveryLimits(id),
+  clearPasswordLinkLimits(id),
 ];

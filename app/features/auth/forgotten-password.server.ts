@@ -16,7 +16,7 @@ import { queueAccountMail } from "./account-mail.server";
 import { type Account, auditFacts, findAccount, getRole } from "./accounts.server";
 import type { Client } from "./client";
 
-/** Per hour, which is how long a link is valid: requests from an address block, and mails to an account. */
+/** Hourly limits: requests per address block, mails per account. A link is valid for an hour. */
 const HOURLY_LIMITS = { perAddress: 10, perAccount: 3 };
 
 /** By then the response has been sent: its timing cannot reveal whether the account exists. */
@@ -26,15 +26,15 @@ export const forgottenPasswordSchema = z.object({
   email: emailAddress("Please enter your e-mail address."),
 });
 
-/** A request for a recovery link, as stored in the outbox. Anyone can make one. */
-export type RecoveryRequest = { email: string; clientAddress?: string };
+/** A request for a password link, as stored in the outbox. Anyone can make one. */
+export type PasswordLinkRequest = { email: string; clientAddress?: string };
 
 /**
- * Stores the request for a recovery link, which the outbox processes later: response and timing are the same for
+ * Stores the request for a password link, which the outbox processes later: response and timing are the same for
  * every address.
  * @throws FormError after too many requests from one address block
  */
-export async function requestRecovery(email: string, client: Client): Promise<void> {
+export async function requestPasswordLink(email: string, client: Client): Promise<void> {
   const block = addressBlock(client.clientAddress ?? "unknown");
   const limit = { key: `recovery:${block}`, limit: HOURLY_LIMITS.perAddress, windowMs: HOUR_MS };
   if (!(await consumeRateLimits([limit]))) {
@@ -43,33 +43,36 @@ export async function requestRecovery(email: string, client: Client): Promise<vo
       headers: createRetryAfter(HOUR_MS),
     });
   }
-  const request: RecoveryRequest = { email: email.toLowerCase(), clientAddress: client.clientAddress };
+  const request: PasswordLinkRequest = { email: email.toLowerCase(), clientAddress: client.clientAddress };
   await atomic(queueSealed("recovery-request", request, sharedNow() + PROCESSING_DELAY_MS));
 }
 
-/** Mails a recovery link if the address has an account that may sign in and has not had too many. */
-export async function processRecoveryRequest({ email, clientAddress }: RecoveryRequest): Promise<void> {
+/** Mails a password link if the address has an account that may sign in and has not had too many. */
+export async function processPasswordLinkRequest({
+  email,
+  clientAddress,
+}: PasswordLinkRequest): Promise<void> {
   const account = await findAccount(email);
   if (!account || getRole(account) === null) return;
-  const limit = { key: getRecoveryKey(account.id), limit: HOURLY_LIMITS.perAccount, windowMs: HOUR_MS };
-  const { statements, mail } = createRecoveryLink(account, {
+  const limit = { key: getMailLimitKey(account.id), limit: HOURLY_LIMITS.perAccount, windowMs: HOUR_MS };
+  const { statements, mail } = createPasswordLink(account, {
     clientAddress,
     requestedBy: "the account holder",
   });
   await tryAtomic(createLimitStatement([limit]), ...statements, mail);
 }
 
-const getRecoveryKey = (accountId: string) => `recovery:${accountId}`;
+const getMailLimitKey = (accountId: string) => `recovery:${accountId}`;
 
 /** The statement that resets the limit of mails to an account. */
-export const clearRecoveryLimits = (accountId: string) =>
-  db.delete(rateLimits).where(eq(rateLimits.key, getRecoveryKey(accountId)));
+export const clearPasswordLinkLimits = (accountId: string) =>
+  db.delete(rateLimits).where(eq(rateLimits.key, getMailLimitKey(accountId)));
 
 /**
  * Creates a link to choose a new password within an hour: its URL, the statements that store it, and the one that mails
  * it. `requestedBy` is for the audit log.
  */
-export function createRecoveryLink(
+export function createPasswordLink(
   account: Account,
   { requestedBy, ...client }: { clientAddress?: string; requestedBy: string },
 ) {

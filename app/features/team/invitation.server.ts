@@ -16,7 +16,7 @@ import {
   isOwnerAddress,
   NO_PASSWORD,
 } from "~/features/auth/accounts.server";
-import { createRecoveryLink } from "~/features/auth/forgotten-password.server";
+import { createPasswordLink } from "~/features/auth/forgotten-password.server";
 import type { Actor } from "~/features/roles/actor";
 import { type AssignableRole, assignableRoles, roleTexts } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
@@ -90,7 +90,7 @@ function queueInvitation(account: Invitation, actor: Actor, link: { url: string;
   });
 }
 
-/** Mails a link to choose a password: an invitation if the account has none yet, else a recovery link. */
+/** Mails a link to choose a password: an invitation if the account has none yet, else a password link. */
 export async function mailLinkTo(account: Account, actor: Actor): Promise<"invited" | "mailed"> {
   if (isInvited(account)) {
     await inviteColleague(account, actor);
@@ -110,7 +110,7 @@ export async function createLinkFor(account: Account, actor: Actor): Promise<str
 }
 
 const createLinkFromStaff = (account: Account, { email, clientAddress }: Actor) =>
-  createRecoveryLink(account, { clientAddress, requestedBy: email });
+  createPasswordLink(account, { clientAddress, requestedBy: email });
 
 /** Whether the link may be shown. Owners and accounts with a second factor get it only by mail. */
 export const canShowLink = (account: Account): boolean =>

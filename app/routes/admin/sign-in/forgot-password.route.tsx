@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { forgottenPasswordSchema, requestRecovery } from "~/features/auth/forgotten-password.server";
+import { forgottenPasswordSchema, requestPasswordLink } from "~/features/auth/forgotten-password.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { SignedOutPage } from "~/staff/signed-out-page";
@@ -19,7 +19,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, forgottenPasswordSchema, async ({ email }, { clientAddress }) => {
-    await requestRecovery(email, { request: args.request, clientAddress });
+    await requestPasswordLink(email, { request: args.request, clientAddress });
     return "/admin/forgot-password?asked=1";
   });
 
