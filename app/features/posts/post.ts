@@ -6,18 +6,19 @@ export const UNCATEGORIZED = "Uncategorized";
 /** Reading speed, in words per minute (docs/product.md 7.4). */
 const WORDS_PER_MINUTE = 200;
 
-const tones: Record<string, BadgeTone> = {
-  Technical: "cyan",
-  B2B: "blue",
-  SaaS: "purple",
-  Innovation: "green",
-  Community: "orange",
-  Business: "yellow",
-  "Client Stories": "teal",
+/** The colors of the first categories, by id (docs/product.md 7.1). */
+const tones: Record<number, BadgeTone> = {
+  2: "cyan",
+  3: "blue",
+  4: "purple",
+  5: "green",
+  6: "orange",
+  7: "yellow",
+  8: "teal",
 };
 
-/** The color of a category's badge; gray for any other (docs/product.md 7.1). */
-export const getCategoryTone = (name: string): BadgeTone => tones[name] ?? "gray";
+/** The color of a category's badge, which renaming keeps; gray for any other and for none. */
+export const getCategoryTone = (id: number | null): BadgeTone => tones[id ?? 0] ?? "gray";
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 

@@ -95,7 +95,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
 
 /** The category, which leads to its other posts. */
 const CategoryBadge = ({ category, categoryId }: Pick<BlogPost, "category" | "categoryId">) => {
-  const badge = <Badge tone={getCategoryTone(category)}>{category}</Badge>;
+  const badge = <Badge tone={getCategoryTone(categoryId)}>{category}</Badge>;
   if (categoryId === null || category === UNCATEGORIZED) return badge;
   return (
     <Link prefetch="intent" to={topicPath("category", category)} className="inline-flex min-h-6 items-center">

@@ -43,7 +43,7 @@ export function PostCard({
       <PostCover {...post} motif={motif} eager={eager} large={wide} />
       <div className={classNames("flex grow flex-col p-4 sm:p-5", wide && "lg:w-6/12 lg:grow-0 lg:p-8")}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
-          <Badge tone={getCategoryTone(category)}>{category}</Badge>
+          <Badge tone={getCategoryTone(post.categoryId)}>{category}</Badge>
           <span>{post.readTime}</span>
           <LocalTime value={dayOn(post.createdAt)} />
           {post.featured && !related ? <span className="font-semibold text-accent">Featured</span> : null}
