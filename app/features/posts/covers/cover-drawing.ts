@@ -39,16 +39,18 @@ const measureWords = (title: string): number[] =>
 /** A post's own motif and ground. With this seed, no two bundled posts have the same pair. */
 function chooseCover(slug: string) {
   const random = createRandom(`cover 1510242 ${slug}`);
-  const pick = ({ length }: { length: number }) => Math.floor(random() * length);
-  return { motif: pick(motifs), ground: pick(coverGrounds) };
+  const pickIndex = ({ length }: { length: number }) => Math.floor(random() * length);
+  const motif = pickIndex(motifs);
+  return { motif, ground: coverGrounds[pickIndex(coverGrounds)] as Cover["ground"] };
 }
 
 /** Draws a post's cover from its slug and the lengths of its title's words. Deterministic. */
-export function drawCover({ slug, title }: CoverSubject, motif = chooseCover(slug).motif): Cover {
+export function drawCover({ slug, title }: CoverSubject, givenMotif?: number): Cover {
+  const { ground, motif: ownMotif } = chooseCover(slug);
+  const motif = givenMotif ?? ownMotif;
   const random = createRandom(`${slug} ${title}`);
   const between = (min: number, max: number) => Math.round(min + random() * (max - min));
   const draw = motifs[motif] as (typeof motifs)[number];
-  const ground = coverGrounds[chooseCover(slug).ground] as Cover["ground"];
   return { ground, motif, drawing: draw({ between, wordLengths: measureWords(title) }) };
 }
 
