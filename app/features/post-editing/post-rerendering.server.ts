@@ -14,7 +14,7 @@ const RUN_MS = 5_000;
 /** Longer than a run and the rendering of its last post. */
 const LEASE_MS = MINUTE_MS;
 /** In the queue, after saves. */
-const QUEUE_PLACE = { requester: "post-renewal", urgent: false };
+const QUEUE_PLACE = { requester: "post-rerendering", urgent: false };
 
 const columns = { number: posts.number, version: posts.version, content: posts.content };
 
@@ -68,4 +68,4 @@ async function replaceHtml(
 
 /** Renders outdated posts again, now and every minute, in one process at a time. */
 export const startPostRerendering = () =>
-  startSweep({ name: "post-renewal", everyMs: MINUTE_MS, leaseMs: LEASE_MS, sweep: rerenderPosts });
+  startSweep({ name: "post-rerendering", everyMs: MINUTE_MS, leaseMs: LEASE_MS, sweep: rerenderPosts });
