@@ -3,7 +3,12 @@ import { listAudit } from "~/features/audit/audit.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { editor, makeSave, prepareEditing } from "../../../tests/support/post-save";
 import { savePost } from "./post-saving.server";
-import { createPreview, findPreviewedPost, listPreviews, revokePreview } from "./preview-links.server";
+import {
+  createPreviewLink,
+  findPreviewedPost,
+  listPreviewLinks,
+  revokePreviewLink,
+} from "./preview-links.server";
 
 beforeAll(prepareEditing);
 
@@ -12,14 +17,14 @@ test("a preview link shows one draft until it expires or is revoked", async () =
   const other = await savePost(makeSave(), editor);
   const now = Date.now();
   const readToken = (url: string) => url.split("/").at(-1) ?? "";
-  const token = readToken(await createPreview({ id, title: "Shown" }, editor, 1, now));
+  const token = readToken(await createPreviewLink({ id, title: "Shown" }, editor, 1, now));
   expect((await findPreviewedPost(token, now))?.title).toBe("Shown");
   expect(await findPreviewedPost(token, now + DAY_MS)).toBeNull();
   expect(await findPreviewedPost("made-up", now)).toBeNull();
-  const [link] = await listPreviews(id, now);
-  await revokePreview({ id: other, title: "Another" }, link?.id ?? "", editor);
+  const [link] = await listPreviewLinks(id, now);
+  await revokePreviewLink({ id: other, title: "Another" }, link?.id ?? "", editor);
   expect(await findPreviewedPost(token, now)).not.toBeNull();
-  await revokePreview({ id, title: "Shown" }, link?.id ?? "", editor);
+  await revokePreviewLink({ id, title: "Shown" }, link?.id ?? "", editor);
   expect(await findPreviewedPost(token, now)).toBeNull();
   const { rows } = await listAudit({ q: editor.email, page: 1 });
   expect(rows.slice(0, 2).map(({ event, detail }) => [event, detail])).toEqual([

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
 import { z } from "zod";
 import { postPreviews } from "#drizzle/schema/post-editing";
@@ -9,22 +8,24 @@ import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
-import { digest } from "~/lib/secrets/digest.server";
+import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
 
-/** The form of a preview link: how many days it lasts. */
-export const previewSchema = z.object({ days: z.enum(["1", "7", "30"]).transform(Number) });
+/** How many days a preview link can last. */
+export const previewLinkDays = ["1", "7", "30"] as const;
+
+export const previewLinkSchema = z.object({ days: z.enum(previewLinkDays).transform(Number) });
 
 type PreviewedPost = Pick<Post, "id" | "title">;
 
 /** Creates a preview link for `days` days. @returns its URL. Only the token's digest is stored. */
-export async function createPreview(
+export async function createPreviewLink(
   post: PreviewedPost,
   actor: Actor,
   days: number,
   now = Date.now(),
 ): Promise<string> {
-  const token = randomBytes(24).toString("base64url");
+  const token = createToken();
   await atomic(
     db.delete(postPreviews).where(lt(postPreviews.expiresAt, now)),
     db.insert(postPreviews).values({
@@ -40,7 +41,7 @@ export async function createPreview(
 }
 
 /** The active preview links of a post, the newest first. */
-export const listPreviews = (postId: string, now = Date.now()) =>
+export const listPreviewLinks = (postId: string, now = Date.now()) =>
   db
     .select({
       id: postPreviews.id,
@@ -53,7 +54,7 @@ export const listPreviews = (postId: string, now = Date.now()) =>
     .orderBy(desc(postPreviews.createdAt));
 
 /** Revokes a preview link of a post, if it still exists. */
-export async function revokePreview(post: PreviewedPost, id: string, actor: Actor): Promise<void> {
+export async function revokePreviewLink(post: PreviewedPost, id: string, actor: Actor): Promise<void> {
   const isLink = and(eq(postPreviews.postId, post.id), eq(postPreviews.id, id));
   const revoke = expectRow(db.delete(postPreviews).where(isLink));
   await tryAtomic(revoke, audit("PREVIEW_REVOKED", { ...actor, detail: { post: post.title } }));

@@ -4,7 +4,7 @@ import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
-import { requireOwnPost } from "../own-post.server";
+import { requireEditablePost } from "../editable-post.server";
 
 export const meta = staffMeta("Delete a post");
 
@@ -13,7 +13,7 @@ const { loader, action } = confirmRoute("writer", {
   question: async (staff) => ({
     title: "Delete this post?",
     texts: [
-      `Are you sure you want to delete "${(await requireOwnPost(staff)).title}"?`,
+      `Are you sure you want to delete "${(await requireEditablePost(staff)).title}"?`,
       `It moves to the trash, where you can restore it for ${TRASH_DAYS} days.`,
     ],
     back: { to: backToPosts(staff.url), label: "Cancel" },

@@ -3,12 +3,12 @@ import { duplicatePost } from "~/features/post-editing/post-duplication.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
-import { requireOwnPost } from "../own-post.server";
+import { requireEditablePost } from "../editable-post.server";
 
 export const meta = staffMeta("Duplicate a post");
 
 const { loader, action } = confirmRoute("writer", {
-  subject: requireOwnPost,
+  subject: requireEditablePost,
   question: ({ subject: { title }, url }) => ({
     title: "Duplicate this post?",
     texts: [`The copy of "${title}" is a draft.`],

@@ -5,7 +5,7 @@ import { utcFormat } from "~/lib/text/utc-format";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
-import { requireOwnPost } from "../own-post.server";
+import { requireEditablePost } from "../editable-post.server";
 
 export const meta = staffMeta("Publish a scheduled post");
 
@@ -13,7 +13,7 @@ const formatTime = utcFormat({ dateStyle: "medium", timeStyle: "short" });
 
 const { loader, action } = confirmRoute("editor", {
   question: async (staff) => {
-    const { id, title } = await requireOwnPost(staff);
+    const { id, title } = await requireEditablePost(staff);
     const { publishAt } = await findSchedule(id);
     return {
       title: "Publish this post now?",

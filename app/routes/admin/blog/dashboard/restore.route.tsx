@@ -3,7 +3,7 @@ import { restorePost } from "~/features/post-editing/post-changes.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
-import { requireTrashedTitle } from "../own-post.server";
+import { requireTrashedTitle } from "../editable-post.server";
 
 export const meta = staffMeta("Restore a post");
 

@@ -4,7 +4,7 @@ import { postForm, submitPost } from "~/features/post-editing/post-submission.se
 import { staffMeta } from "~/staff/staff-route";
 import { type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
 import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
-import { requireOwnPost } from "../own-post.server";
+import { requireEditablePost } from "../editable-post.server";
 import { EditorPage } from "./editor-page";
 import { forgetSentCopy } from "./local-copy";
 
@@ -15,7 +15,7 @@ export const meta = staffMeta<typeof loader>((data) => {
 
 /** The post in the address; null for `/admin/blog/new`. As it is the same route, the first save keeps the form. */
 const findEdited = async (staff: StaffRequest) =>
-  staff.params.id === "new" ? null : await requireOwnPost(staff);
+  staff.params.id === "new" ? null : await requireEditablePost(staff);
 
 export const loader = staffLoader("writer", async ({ token, ...staff }) => ({
   editor: await openEditor(await findEdited(staff), staff.actor, staff.url.searchParams),

@@ -3,13 +3,13 @@ import { moveFeatured } from "~/features/post-editing/featured.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
-import { requireOwnPost } from "../own-post.server";
+import { requireEditablePost } from "../editable-post.server";
 
 export const meta = staffMeta("Move a featured post");
 
 const { loader, action } = confirmRoute("editor", {
   question: async (staff) => ({
-    title: `Move "${(await requireOwnPost(staff)).title}" ${staff.params.direction}?`,
+    title: `Move "${(await requireEditablePost(staff)).title}" ${staff.params.direction}?`,
     back: { to: "/admin/featured" },
     button: ["Move", "Moving..."],
     errorTitle: "The post was not moved.",

@@ -1,14 +1,14 @@
 import { editorHref } from "~/features/post-editing/dashboard-filter";
-import { revokePreview } from "~/features/post-editing/preview-links.server";
+import { revokePreviewLink } from "~/features/post-editing/preview-links.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
-import { requireOwnPost } from "../own-post.server";
+import { requireEditablePost } from "../editable-post.server";
 
 export const meta = staffMeta("Revoke a preview link");
 
 const { loader, action } = confirmRoute("writer", {
-  subject: requireOwnPost,
+  subject: requireEditablePost,
   question: ({ subject: { id } }) => ({
     title: "Revoke this preview link?",
     texts: ["The link will stop working immediately."],
@@ -17,7 +17,7 @@ const { loader, action } = confirmRoute("writer", {
     errorTitle: "The link was not revoked.",
   }),
   run: async ({ subject: { id, title }, params, actor }) => {
-    await revokePreview({ id, title }, params.link ?? "", actor);
+    await revokePreviewLink({ id, title }, params.link ?? "", actor);
     return `${editorHref(id)}/links`;
   },
 });

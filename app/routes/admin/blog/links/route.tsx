@@ -2,8 +2,14 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
-import { createPreview, listPreviews, previewSchema } from "~/features/post-editing/preview-links.server";
+import {
+  createPreviewLink,
+  listPreviewLinks,
+  previewLinkDays,
+  previewLinkSchema,
+} from "~/features/post-editing/preview-links.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
+import { quantity } from "~/lib/text/quantity";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
@@ -13,36 +19,35 @@ import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
-import { requireOwnPost } from "../own-post.server";
+import { requireEditablePost } from "../editable-post.server";
 
 export const meta = staffMeta("Preview links");
 
 export const loader = staffLoader("writer", async ({ token, ...staff }) => {
-  const { id, title } = await requireOwnPost(staff);
+  const { id, title } = await requireEditablePost(staff);
   const { texts, headers } = await readOnce(staff.client.request, { kind: "preview-link", boundTo: id });
-  const links = await listPreviews(id);
-  return data({ post: { id, title }, links, created: texts?.[0] ?? null, token }, { headers });
+  const links = await listPreviewLinks(id);
+  return data(
+    { post: { id, title }, links, created: texts?.[0] ?? null, previewLinkDays, token },
+    { headers },
+  );
 });
 
 export const action = staffAction(
   "writer",
-  { schema: previewSchema, subject: requireOwnPost },
+  { schema: previewLinkSchema, subject: requireEditablePost },
   async ({ subject: { id, title }, values: { days }, actor }) => {
-    const link = await createPreview({ id, title }, actor, days);
+    const link = await createPreviewLink({ id, title }, actor, days);
     const setCookie = await showOnce({ kind: "preview-link", boundTo: id, texts: [link] });
     return { location: `${editorHref(id)}/links`, headers: { "Set-Cookie": setCookie } };
   },
 );
 
-const lifetimes = [
-  { value: "1", label: "1 day" },
-  { value: "7", label: "7 days" },
-  { value: "30", label: "30 days" },
-];
+const LIFETIME_LABEL = "Expires after";
 
 /** Creates links that show a post before it is published, and revokes them. */
 export default function PreviewLinks() {
-  const { post, links, created, token } = useLoaderData<typeof loader>();
+  const { post, links, created, previewLinkDays, token } = useLoaderData<typeof loader>();
   const [form, getField] = useHtmlForm<{ days: string }>({
     id: "preview-link",
     lastResult: useActionData<SubmissionResult<string[]>>(),
@@ -67,7 +72,7 @@ export default function PreviewLinks() {
         <PostForm
           form={form}
           token={token}
-          labels={{ days: "Expires after" }}
+          labels={{ days: LIFETIME_LABEL }}
           errorTitle="The link was not created."
           className="mb-8 max-w-[16rem] space-y-4"
           button={["Create link", "Creating..."]}
@@ -75,8 +80,8 @@ export default function PreviewLinks() {
         >
           <SelectField
             field={getField("days")}
-            label="Expires after"
-            options={lifetimes}
+            label={LIFETIME_LABEL}
+            options={previewLinkDays.map((days) => ({ value: days, label: quantity(Number(days), "day") }))}
             placeholder={null}
             required
           />

@@ -4,7 +4,7 @@ import { rowNumber } from "~/lib/list/list-filter";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
-import { requireOwnPost } from "../own-post.server";
+import { requireEditablePost } from "../editable-post.server";
 
 export const meta = staffMeta("Restore a version");
 
@@ -13,7 +13,7 @@ const readVersion = ({ searchParams }: URL, name: "version" | "base"): number =>
   rowNumber().read(searchParams.get(name)) ?? 0;
 
 const { loader, action } = confirmRoute("writer", {
-  subject: requireOwnPost,
+  subject: requireEditablePost,
   question: ({ subject: { id, published }, url }) => ({
     title: `Restore version ${readVersion(url, "version")}?`,
     texts: [

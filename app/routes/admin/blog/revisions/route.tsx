@@ -6,13 +6,13 @@ import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
+import { requireEditablePost } from "../editable-post.server";
 import { FieldsDiff } from "../fields-diff";
-import { requireOwnPost } from "../own-post.server";
 
 export const meta = staffMeta("Revisions");
 
 export const loader = staffLoader("writer", async ({ token, ...staff }) => {
-  const { id, title, version } = await requireOwnPost(staff);
+  const { id, title, version } = await requireEditablePost(staff);
   const comparison = await compareRevisions(id, version, staff.url.searchParams);
   return { post: { id, title, version }, ...comparison, token };
 });

@@ -14,7 +14,7 @@ import type { StaffRequest } from "~/staff/staff-route.server";
  * read.
  * @throws 404 for a post that is unknown or in the trash, 503 if it cannot be read, 403 if the account may not edit it.
  */
-export async function requireOwnPost({ params: { id = "" }, ...staff }: StaffRequest): Promise<Post> {
+export async function requireEditablePost({ params: { id = "" }, ...staff }: StaffRequest): Promise<Post> {
   const found = await findPost(id).catch((error) => {
     log.error({ err: error }, "could not read a post");
     throw data(`Failed to fetch post: ${describeFailure(error)}`, { status: 503 });
