@@ -43,8 +43,8 @@ test("a killed run is completed by the next one, and a third changes nothing", a
 
   const next = await run("wordpress", "wordpress.xml", "--allow-private").ended;
   expect(next.status, next.output).toBe(0);
-  expect(next.output).toContain(`Took ${100 - storedCount} posts`);
-  expect(next.output).toContain(`${storedCount} posts had been taken before.`);
+  expect(next.output).toContain(`Imported ${100 - storedCount} posts`);
+  expect(next.output).toContain(`Already imported: ${storedCount} posts.`);
   expect(await listImported()).toHaveLength(100);
   const ready = await readRows(server, (db) => db.select({ key: media.key }).from(media));
   const sources = ready.map(({ key }) => /-([\da-f]{16})-/.exec(key)?.[1]);
@@ -52,8 +52,8 @@ test("a killed run is completed by the next one, and a third changes nothing", a
 
   const again = await run("wordpress", "wordpress.xml", "--allow-private", "--json").ended;
   expect(JSON.parse(again.output)).toMatchObject({
-    taken: { published: 0, drafts: 0, scheduled: 0 },
-    present: 100,
+    imported: { published: 0, drafts: 0, scheduled: 0 },
+    alreadyImported: 100,
     images: { fetched: 0, reused: 0 },
   });
 }, 240_000);

@@ -61,7 +61,7 @@ export function addCardRules(
     const gist = /^(https:\/\/gist\.github\.com\/[\w-]+\/\w+)\.js/.exec(src)?.[1];
     if (gist) return writeLink(gist, gist);
     // The scripts of embedded posts come after a quote with their text.
-    if (!/twitter|instagram|tiktok|x\.com|facebook|threads/.test(src)) note("a script was not taken");
+    if (!/twitter|instagram|tiktok|x\.com|facebook|threads/.test(src)) note("a script was not imported");
     return "";
   });
   addBlock("bookmark", ".kg-bookmark-card", (element) => {

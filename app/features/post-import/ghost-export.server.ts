@@ -95,7 +95,7 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
     const publishedAt = parseTime(post.published_at);
     const createdAt = parseTime(post.created_at) ?? publishedAt ?? Date.now();
     const { state, notes } = readState(post);
-    if (post.codeinjection_head || post.codeinjection_foot) notes.push("its injected code was not taken");
+    if (post.codeinjection_head || post.codeinjection_foot) notes.push("its injected code was not imported");
     if (names.length > 1) notes.push(`only its first author is named, not ${names.slice(1).join(", ")}`);
     return {
       // Hand-made exports have only ids, which two sites may share.

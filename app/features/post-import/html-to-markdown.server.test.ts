@@ -54,7 +54,7 @@ test("convertHtml notes what became a link or was left out", () => {
   expect(notes).toEqual([
     "an embedded page of open.spotify.com became a link",
     "a video file became a link to /v.mp4",
-    "a script was not taken",
+    "a script was not imported",
   ]);
 });
 

@@ -17,7 +17,7 @@ export type ImportPlan = {
   /** The slugs of the posts to import, by origin. */
   slugs: Map<string, string>;
   /** How many posts an earlier run has imported. */
-  present: number;
+  alreadyImported: number;
   /** The slugs that other posts had already, by the origin of the post that got another one. */
   renamed: Map<string, string>;
   refused: { title: string; reason: string }[];
@@ -42,7 +42,7 @@ export async function planImport(source: Source): Promise<ImportPlan> {
   const plan: ImportPlan = {
     links: new OldLinks(source.site),
     slugs: new Map(),
-    present: 0,
+    alreadyImported: 0,
     renamed: new Map(),
     refused: [],
     topics: new Map(),
@@ -50,12 +50,12 @@ export async function planImport(source: Source): Promise<ImportPlan> {
   };
   for await (const post of source.posts()) {
     let slug = importedSlugs.get(post.origin) ?? plan.slugs.get(post.origin);
-    if (slug) plan.present += 1;
+    if (slug) plan.alreadyImported += 1;
     else {
       const text = await tryToConvert(post, source, plan);
       if (!text) continue;
       for (const url of text.images) images.add(url);
-      const wantedSlug = limitSlug(post.slug) || limitSlug(text.title) || "post";
+      const wantedSlug = toShortSlug(post.slug) || toShortSlug(text.title) || "post";
       slug = findFreeSlug(wantedSlug, takenSlugs);
       if (slug !== wantedSlug) plan.renamed.set(post.origin, wantedSlug);
       takenSlugs.add(slug);
@@ -86,7 +86,11 @@ async function tryToConvert(post: SourcePost, source: Source, plan: ImportPlan) 
   }
 }
 
-const limitSlug = (text: string): string => slugFromTitle(text).slice(0, postFormLimits.slug - 10);
+/** Room for the number that `findFreeSlug` appends. */
+const NUMBER_LENGTH = 10;
+
+const toShortSlug = (text: string): string =>
+  slugFromTitle(text).slice(0, postFormLimits.slug - NUMBER_LENGTH);
 
 /** All slugs that lead to posts, including old ones. */
 async function listSlugs(): Promise<Set<string>> {

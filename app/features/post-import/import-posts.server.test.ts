@@ -49,13 +49,13 @@ const everything = async () =>
     ),
   );
 
-test("a dry run says what would be taken, and stores nothing", async () => {
+test("a dry run says what would be imported, and stores nothing", async () => {
   const before = await everything();
   const report = await importPosts(await openGhost(), { dryRun: true, allowPrivate: true });
-  expect(report.taken).toEqual({ published: 88, drafts: 8, scheduled: 4 });
-  expect(describeImport(report)).toContain("Would take 100 posts: 88 published, 8 drafts, 4 scheduled.");
+  expect(report.imported).toEqual({ published: 88, drafts: 8, scheduled: 4 });
+  expect(describeImport(report)).toContain("Would import 100 posts: 88 published, 8 drafts, 4 scheduled.");
   expect(describeImport(report)).toContain(
-    "- a script was not taken: Story 7: “quotes” & <tags>; Story 15: “",
+    "- a script was not imported: Story 7: “quotes” & <tags>; Story 15: “",
   );
   expect(describeImport(report)).toMatch(/; and 7 more\n/);
   expect(await everything()).toBe(before);
@@ -65,7 +65,7 @@ test("a dry run says what would be taken, and stores nothing", async () => {
 test("importPosts imports everything in a Ghost export once", async () => {
   const report = await importPosts(await openGhost(), { allowPrivate: true });
   expect(report.refused).toEqual([]);
-  expect(report.taken).toEqual({ published: 88, drafts: 8, scheduled: 4 });
+  expect(report.imported).toEqual({ published: 88, drafts: 8, scheduled: 4 });
   expect(report.leftOut).toEqual([{ title: "About us", reason: "it is a page" }]);
   expect(report.images.failed.map(({ reason }) => reason).sort()).toEqual([
     "it is not a JPG, PNG, GIF or WebP file",
@@ -118,7 +118,7 @@ test("importPosts imports everything in a Ghost export once", async () => {
 
   const [before, requests] = [await everything(), site.fetched.length];
   const again = await importPosts(await openGhost(), { allowPrivate: true });
-  expect(again).toMatchObject({ taken: { published: 0, drafts: 0, scheduled: 0 }, present: 100 });
+  expect(again).toMatchObject({ imported: { published: 0, drafts: 0, scheduled: 0 }, alreadyImported: 100 });
   expect(await everything()).toBe(before);
   expect(site.fetched).toHaveLength(requests);
 }, 180_000);
@@ -127,7 +127,7 @@ test("importPosts imports everything in a WordPress export once", async () => {
   const open = () => openWordpressExport(write("wordpress.xml", wordpressExport(site.url)));
   const report = await importPosts(await open(), { allowPrivate: true });
   expect(report.refused).toEqual([]);
-  expect(report.taken).toEqual({ published: 94, drafts: 5, scheduled: 1 });
+  expect(report.imported).toEqual({ published: 94, drafts: 5, scheduled: 1 });
   expect(report.leftOut).toEqual([
     { title: "about", reason: "it is a page" },
     { title: "binned", reason: "it is in the trash" },
@@ -165,12 +165,12 @@ test("importPosts imports everything in a WordPress export once", async () => {
   expect((await findEntry(2))?.featured).toBe(true);
   for (const index of [20, 21, 22, 23, 24, 25]) expect((await findEntry(index))?.published).toBe(false);
   expect(notes(report, /^Entry 26 /)).toContain("it has a password, so it is a draft");
-  expect(notes(report, /^Entry 5 /)).toContain("these shortcodes were not taken: contact-form-7");
+  expect(notes(report, /^Entry 5 /)).toContain("these shortcodes were not imported: contact-form-7");
   expect((await findEntry(30))?.title).toMatch(/^Text with bold/);
   expect(await db.select().from(redirects).where(eq(redirects.path, "/2022/01/テスト"))).toHaveLength(1);
 
   const before = await everything();
-  expect(await importPosts(await open(), { allowPrivate: true })).toMatchObject({ present: 100 });
+  expect(await importPosts(await open(), { allowPrivate: true })).toMatchObject({ alreadyImported: 100 });
   expect(await everything()).toBe(before);
 }, 180_000);
 
@@ -192,7 +192,7 @@ test("importPosts reports what it cannot import, and imports the rest", async ()
     })),
   );
   const report = await importPosts(await openGhost(broken), {});
-  expect(report.taken.published).toBe(2);
+  expect(report.imported.published).toBe(2);
   expect(report.refused.map(({ reason }) => reason)).toEqual([
     "it has no text",
     expect.stringContaining("more than 100 levels deep"),

@@ -73,9 +73,9 @@ export async function importPosts(
   if (!dryRun) redirects += await redirectTopics(topics);
   const { fetched, reused, failed } = run.images;
   const images = { found: plan.images, fetched, reused, failed };
-  const { present } = plan;
-  const counts = { present, images, redirects, categories: run.categories.added };
-  return { dryRun, taken: imported, ...counts, notes, refused, leftOut: source.leftOut };
+  const { alreadyImported } = plan;
+  const counts = { alreadyImported, images, redirects, categories: run.categories.added };
+  return { dryRun, imported, ...counts, notes, refused, leftOut: source.leftOut };
 }
 
 /** Why a post could not be imported. @throws any other error */
@@ -146,7 +146,7 @@ async function buildAuthorStatements(
   return [db.insert(authors).values(row).onConflictDoNothing()];
 }
 
-function getState({ state, publishedAt }: SourcePost, now: number): keyof ImportReport["taken"] {
+function getState({ state, publishedAt }: SourcePost, now: number): keyof ImportReport["imported"] {
   if (state === "published") return "published";
   return state === "scheduled" && publishedAt !== null && publishedAt > now ? "scheduled" : "drafts";
 }

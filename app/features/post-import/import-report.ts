@@ -3,9 +3,9 @@ import { quantity } from "~/lib/text/quantity";
 /** What a run has imported, and what it could not import. */
 export type ImportReport = {
   dryRun: boolean;
-  taken: { published: number; drafts: number; scheduled: number };
+  imported: { published: number; drafts: number; scheduled: number };
   /** Posts that an earlier run has imported. */
-  present: number;
+  alreadyImported: number;
   images: { found: number; fetched: number; reused: number; failed: { url: string; reason: string }[] };
   redirects: number;
   categories: number;
@@ -17,20 +17,21 @@ export type ImportReport = {
 
 /** The report in plain words. */
 export function describeImport(report: ImportReport): string {
-  const { taken, present, images, redirects, categories, notes, refused, leftOut, dryRun } = report;
-  const { published, drafts, scheduled } = taken;
+  const { imported, alreadyImported, images, redirects, categories, notes, refused, leftOut, dryRun } =
+    report;
+  const { published, drafts, scheduled } = imported;
   const states = `${published} published, ${quantity(drafts, "draft")}, ${scheduled} scheduled`;
   const list = (head: string, lines: string[]) =>
     lines.length > 0 ? ["", head, ...lines.map((line) => `- ${line}`)] : [];
   return [
-    `${dryRun ? "Would take" : "Took"} ${quantity(published + drafts + scheduled, "post")}: ${states}.`,
-    `${quantity(present, "post")} had been taken before.`,
+    `${dryRun ? "Would import" : "Imported"} ${quantity(published + drafts + scheduled, "post")}: ${states}.`,
+    `Already imported: ${quantity(alreadyImported, "post")}.`,
     dryRun
       ? `${quantity(images.found, "image")} would be fetched.`
       : `Fetched ${quantity(images.fetched, "image")}; ${images.reused} had been fetched before; ${images.failed.length} failed.`,
     ...(dryRun ? [] : [`Redirects from old addresses: ${redirects}. New categories: ${categories}.`]),
     ...list(
-      "Not taken:",
+      "Not imported:",
       [...refused, ...leftOut].map(({ title, reason }) => `${title || "(no title)"}: ${reason}`),
     ),
     ...list(

@@ -120,7 +120,7 @@ function toSourcePost({ fields, meta, terms }: WordpressItem, { authors, attachm
     fields["content:encoded"] ?? "",
     (id) => attachments.get(id) ?? null,
   );
-  if (missing.length > 0) notes.push(`these shortcodes were not taken: ${missing.join(", ")}`);
+  if (missing.length > 0) notes.push(`these shortcodes were not imported: ${missing.join(", ")}`);
   return {
     // The GUID is unique among sites; without one, the numbers of two sites could be the same.
     origin: `wordpress:${fields.guid || fields.link || fields["wp:post_id"]}`,
