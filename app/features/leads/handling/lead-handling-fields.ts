@@ -11,12 +11,11 @@ export type HandlingField = keyof typeof handlingFields;
 export const handlingFieldNames = Object.keys(handlingFields) as HandlingField[];
 
 /** The values of these texts for a form: empty if the lead has none. */
-export const pickHandlingTexts = (
-  lead: Record<HandlingField, string | null>,
-): Record<HandlingField, string> => ({
-  lostReason: lead.lostReason ?? "",
-  nextStep: lead.nextStep ?? "",
-});
+export const pickHandlingTexts = (lead: Record<HandlingField, string | null>) =>
+  Object.fromEntries(handlingFieldNames.map((name) => [name, lead[name] ?? ""])) as Record<
+    HandlingField,
+    string
+  >;
 
 /** The greatest value of a project, in US dollars. */
 export const MAX_PROJECT_VALUE = 100_000_000;

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { handlingFieldNames } from "~/features/leads/handling/lead-handling-fields";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { describeKind, leadReference } from "~/features/leads/lead";
 import type { LeadView } from "~/features/leads/leads.server";
@@ -69,7 +70,13 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Ends the next step: sends what the lead's form would, without a next step. */
+/** What the lead's form would send, without the next step. */
+const keptFields = [
+  ...(["version", "status", "assigneeId", "stage", "value"] as const),
+  ...handlingFieldNames.filter((name) => name !== "nextStep"),
+];
+
+/** Ends the next step. */
 const StepDone = ({ lead, filter, token }: Omit<LeadHeadProps, "count">) => (
   <ActionButton
     action={leadHref(lead.id, filter)}
@@ -80,7 +87,7 @@ const StepDone = ({ lead, filter, token }: Omit<LeadHeadProps, "count">) => (
     size="small"
     className="px-0!"
   >
-    {(["version", "status", "assigneeId", "stage", "lostReason", "value"] as const).map((name) => (
+    {keptFields.map((name) => (
       <input key={name} type="hidden" name={name} value={lead[name] ?? ""} />
     ))}
   </ActionButton>
