@@ -1,4 +1,4 @@
-import { type AnyColumn, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type AnyColumn, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Statement } from "./connection";
 import { byDialect } from "./dialect";
 
@@ -7,6 +7,10 @@ import { byDialect } from "./dialect";
 /** The condition that a lower-case text contains another. `part` has no wildcards. */
 export const contains = (whole: AnyColumn | SQL, part: string): SQL =>
   sql`${whole} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+
+/** The condition that a text contains another in any case. SQLite ignores only the case of ASCII letters. */
+export const hasText = (whole: AnyColumn | SQL, part: string): SQL | undefined =>
+  or(contains(sql`lower(${whole})`, part.toLowerCase()), contains(whole, part));
 
 /** The first line of a text that has more lines. */
 export const firstLine = (text: AnyColumn): SQL =>

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { contains, jsonText } from "#drizzle/sql";
+import { hasText, jsonText } from "#drizzle/sql";
 import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
@@ -29,7 +29,7 @@ export const deleteOldAuditRows = (now: number) =>
 
 /** One page of the log, newest first; `q` matches any part of an e-mail or network address. */
 export async function listAudit({ q, page }: { q: string; page: number }) {
-  const condition = q === "" ? undefined : or(hasPart(auditLog.email, q), hasPart(auditLog.clientAddress, q));
+  const condition = q === "" ? undefined : or(hasText(auditLog.email, q), hasText(auditLog.clientAddress, q));
   const { range, ...paging } = paginate(await db.$count(auditLog, condition), page, PAGE_LENGTH);
   const rows = await db
     .select()
@@ -60,6 +60,3 @@ export const listAuditOfLead = async (
     .limit(limit);
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>["rows"][number];
-
-const hasPart = (column: typeof auditLog.email | typeof auditLog.clientAddress, text: string) =>
-  contains(sql`lower(${column})`, text.toLowerCase());

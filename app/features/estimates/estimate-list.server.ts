@@ -19,7 +19,7 @@ import { estimateNotes } from "#drizzle/schema/estimate-notes";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
-import { contains, jsonText } from "#drizzle/sql";
+import { contains, hasText, jsonText } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { splitSearch } from "~/lib/list/search-words";
@@ -34,10 +34,6 @@ export const ESTIMATES_PER_PAGE = 25;
 const inputText = sql`cast(${estimates.input} as text)`;
 const description = jsonText(estimates.input, "description");
 
-/** SQLite's lower() handles only ASCII: other letters are also compared as typed. */
-const hasWord = (text: SQL, word: string) =>
-  or(contains(sql`lower(${text})`, word.toLowerCase()), contains(text, word));
-
 /** The condition that a word is in the code, note or description, which is parsed only if its text has the word. */
 const mentions = (word: string) =>
   or(
@@ -47,9 +43,9 @@ const mentions = (word: string) =>
       db
         .select({ id: estimateNotes.estimateId })
         .from(estimateNotes)
-        .where(hasWord(sql`${estimateNotes.text}`, word)),
+        .where(hasText(estimateNotes.text, word)),
     ),
-    and(hasWord(inputText, JSON.stringify(word).slice(1, -1)), hasWord(description, word)),
+    and(hasText(inputText, JSON.stringify(word).slice(1, -1)), hasText(description, word)),
   );
 
 function searchCondition(q: string): SQL | undefined {
