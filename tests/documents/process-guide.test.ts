@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
+import { trackRecord } from "~/content/marketing-figures";
 import { phases, weeksToLaunch } from "~/content/process";
 import { changeSteps, collaborationTools, datePromises } from "~/content/working-together";
 import { renderProcessGuide } from "../../app/features/documents/process-guide.server";
@@ -25,7 +26,7 @@ test("the guide contains every phase, tool, change and promise, and the brand's 
   ]);
   const others = [...changeSteps, ...datePromises].map(({ text }) => text);
   const tools = collaborationTools.map(({ frequency }) => frequency);
-  const proof = "98% on time (based on 50+ projects)";
+  const proof = `${trackRecord.onTime} on time (based on ${trackRecord.projects} projects)`;
   const drawn = `${weeksToLaunch.min}-${weeksToLaunch.max} weeks to the launch`;
   for (const words of [...told, ...others, ...tools, proof, drawn, brand.email, "plumb.example/get-estimate"])
     expect(text).toContain(words);
