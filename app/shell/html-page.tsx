@@ -22,6 +22,7 @@ import { PageProgress } from "./page-progress";
 import { RouteAnnouncer } from "./route-announcer";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
+import { useFullLoadWithoutScript } from "./use-full-load-without-script";
 import "./html-page.css";
 
 /** The HTML around every page. An error page without the brand's data has no header and footer. */
@@ -33,6 +34,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
   const { header, kind } = usePageHandle();
   const brand = useKnownBrand();
   const hasFrame = brand !== undefined && kind !== "staff";
+  useFullLoadWithoutScript();
   useEffect(() => {
     if (kind !== "staff") measureVisit();
   }, [kind]);
