@@ -8,7 +8,7 @@ import { Fields } from "./fields";
 
 export const meta: MetaFunction = () => [{ title: "Style guide" }, { name: "robots", content: "noindex" }];
 
-/** The design system in all states, each part on paper and on night. Development only. */
+/** Type, colors, buttons, badges, icons, fields and notices, on paper and on night. Development only. */
 export default function StyleGuide() {
   return (
     <>
