@@ -15,10 +15,10 @@ export type AutosaveState = {
   failed?: boolean;
 };
 
-type Autosave<Answer> = {
+type Autosave<Result> = {
   /** The address of a `staffDataAction`. */
   url: string;
-  onSaved: (answer: Answer) => void;
+  onSaved: (result: Result) => void;
   onFailed?: (form: HTMLFormElement) => void;
 };
 
@@ -26,8 +26,8 @@ type Autosave<Answer> = {
  * Sends a form's texts to `url` a pause after the last input, again while it fails, and when the page is left.
  * Call `schedule` on every input, `stop` when the form itself is sent, and `markSaved` when it has been saved.
  */
-export function useAutosave<Answer>(autosave: Autosave<Answer>) {
-  type Unsaved = Autosave<Answer> & { form: HTMLFormElement };
+export function useAutosave<Result>(autosave: Autosave<Result>) {
+  type Unsaved = Autosave<Result> & { form: HTMLFormElement };
   const [state, setState] = useState<AutosaveState>({ kind: "none" });
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const request = useRef<AbortController>();
@@ -47,15 +47,15 @@ export function useAutosave<Answer>(autosave: Autosave<Answer>) {
       const { form, url, onSaved, onFailed } = text;
       const controller = new AbortController();
       request.current = controller;
-      const result = await sendTexts<Answer>(form, url, { signal: controller.signal, keepalive });
+      const sent = await sendTexts<Result>(form, url, { signal: controller.signal, keepalive });
       if (controller.signal.aborted) return;
-      if ("answer" in result) {
+      if ("result" in sent) {
         unsaved.current = undefined;
         setState({ kind: "autosaved", at: Date.now() });
-        onSaved(result.answer);
+        onSaved(sent.result);
         return;
       }
-      setState((before) => ({ ...before, kind: result.failure, failed: true }));
+      setState((before) => ({ ...before, kind: sent.failure, failed: true }));
       onFailed?.(form);
       // After the form has been left, another attempt could overwrite a later text.
       if (form.isConnected) timer.current = setTimeout(save, RETRY_MS, text);
@@ -92,11 +92,11 @@ export function useAutosave<Answer>(autosave: Autosave<Answer>) {
   return { state, schedule, stop, markSaved };
 }
 
-async function sendTexts<Answer>(
+async function sendTexts<Result>(
   form: HTMLFormElement,
   url: string,
   { signal, keepalive }: { signal: AbortSignal; keepalive: boolean },
-): Promise<{ answer: Answer } | { failure: Failure }> {
+): Promise<{ result: Result } | { failure: Failure }> {
   // With `keepalive`, browsers send at most 64 KiB: the longest reply fits, but not the longest post.
   const body = new FormData(form);
   for (const [name, value] of [...body]) if (typeof value !== "string") body.delete(name);
@@ -104,7 +104,7 @@ async function sendTexts<Answer>(
   try {
     const response = await fetch(url, { method: "POST", body, headers, signal, keepalive });
     if (response.redirected || response.status === 401) return { failure: "signed-out" };
-    if (response.ok) return { answer: await response.json() };
+    if (response.ok) return { result: await response.json() };
   } catch {
     // Reported as offline, and sent again.
   }
