@@ -77,7 +77,17 @@ export const solutions = [
   },
 ];
 
-export const licenses = [
+/** A way to pay for software. */
+export type License = {
+  id: "monthly" | "annual" | "onetime" | "quote";
+  title: string;
+  flag?: string;
+  pay: string;
+  get: string;
+  chooseIf: string;
+};
+
+export const licenses: readonly License[] = [
   {
     id: "monthly",
     title: "Monthly subscription",

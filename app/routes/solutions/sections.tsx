@@ -11,7 +11,7 @@ import { InlineText } from "~/ui/inline-text";
 import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
-import { licenses, reasons } from "./content";
+import { type License, licenses, reasons } from "./content";
 
 export const Reasons = () => (
   <PageSection title="Why Choose Custom Over Generic?" tone="card">
@@ -77,7 +77,7 @@ function MeasuringTape() {
 }
 
 /** Rented software is above, owned software below. */
-const panelClasses: Record<string, string> = {
+const panelClasses: Record<License["id"], string> = {
   monthly: "bg-paper lg:col-span-5",
   annual: "border-t border-dashed border-ink-3 bg-paper lg:col-span-7 lg:border-t-0 lg:border-l",
   onetime: "border-t border-dashed border-ink-3 lg:col-span-8 lg:border-solid lg:border-ink",
