@@ -14,14 +14,12 @@ import { paginate } from "~/lib/list/paging";
 import type { tagFilter } from "./dashboard-filter";
 import { revisePosts } from "./post-revising.server";
 
-export const MAX_TAG = 100;
 const TAGS_PER_PAGE = 50;
 
+export const tagNameField = { name: "name", label: "Name", max: 100, missing: "Please enter a name." };
+
 export const tagSchema = z.object({
-  name: line({ max: MAX_TAG, missing: "Please enter a name." }).refine(
-    (name) => !name.includes(","),
-    "A tag cannot contain a comma.",
-  ),
+  name: line(tagNameField).refine((name) => !name.includes(","), "A tag cannot contain a comma."),
 });
 
 /** A page of all tags by name, with their numbers of posts: published ones, and all outside the trash. */
