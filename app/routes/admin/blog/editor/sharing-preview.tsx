@@ -22,6 +22,7 @@ export function SharingPreview({ form, editor: { post, values: opened } }: Shari
   const address = listAddressParts(values, url);
   // Only published posts have a drawing.
   const drawing = post?.published ? `/social/posts/${post.slug}.png` : "";
+  const sharedImage = values.socialImage || values.image || drawing;
   return (
     <div className="space-y-4">
       <figure className="break-inside-avoid">
@@ -45,7 +46,7 @@ export function SharingPreview({ form, editor: { post, values: opened } }: Shari
       <figure className="break-inside-avoid">
         <figcaption className="mb-1.5 text-small font-semibold">Shared link</figcaption>
         <div className="overflow-hidden rounded-control border border-rule bg-card [overflow-wrap:anywhere]">
-          <SharedImage key={values.socialImage || values.image || drawing} {...values} drawing={drawing} />
+          <SharedImage key={sharedImage} src={sharedImage} />
           <div className="px-4 py-3">
             <p className="text-label tracking-normal text-ink-3">{address[0]}</p>
             <p className="line-clamp-2 font-semibold" dir="auto">
@@ -61,9 +62,8 @@ export function SharingPreview({ form, editor: { post, values: opened } }: Shari
   );
 }
 
-function SharedImage({ socialImage, image, drawing }: PostFormValues & { drawing: string }) {
+function SharedImage({ src }: { src: string }) {
   const [broken, setBroken] = useState(false);
-  const src = socialImage || image || drawing;
   if (src && !broken)
     return (
       <img
