@@ -62,17 +62,9 @@ export const leadStatusLabel = {
   spam: "Spam",
 };
 
-/** The hint about what moving leads to spam does to their calls. */
-export const SPAM_AND_CALLS =
-  "The host gets an e-mail, the visitor none. Taking the lead out of spam does not book the call again.";
-
 export type LeadStatus = keyof typeof leadStatusLabel;
 
 export const leadStatuses = Object.keys(leadStatusLabel) as LeadStatus[];
-
-/** The maximum length of a note, in characters, and the maximum number of notes on a lead. */
-export const NOTE_LIMIT = 5000;
-export const MAX_NOTES = 100;
 
 /** The statuses of leads that still need attention. */
 export const openStatuses = ["new", "in-progress"] as const satisfies readonly LeadStatus[];

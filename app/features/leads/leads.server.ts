@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { handlingFieldNames } from "~/features/leads/handling/lead-handling-fields";
 import { findOfferedProduct } from "~/features/products/offered-products";
 import { db } from "~/lib/database/db.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { describeClock, isOverdue } from "./lead-clock";
 import { leadFieldNames } from "./lead-fields";
+import { handlingFieldNames } from "./lead-handling-fields";
 
 export type Lead = typeof leads.$inferSelect;
 type Estimate = typeof estimates.$inferSelect;

@@ -1,5 +1,5 @@
 import { hostFields } from "~/features/calendar/host-fields";
-import { handlingFields } from "~/features/leads/handling/lead-handling-fields";
+import { handlingFields } from "~/features/leads/lead-handling-fields";
 import { offerFieldLabels } from "~/features/offers/offer";
 import { postFormLabels } from "~/features/post-editing/post-form";
 import { priceFieldLabels } from "~/features/price-lists/price-fields";

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { type LeadStatus, leadStatuses } from "~/features/leads/lead";
-import { type LeadStage, leadStages } from "~/features/leads/lead-stage";
-import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";
 import {
   type HandlingField,
   handlingFieldNames,
   handlingFields,
   MAX_PROJECT_VALUE,
-} from "./lead-handling-fields";
+} from "~/features/leads/lead-handling-fields";
+import { type LeadStage, leadStages } from "~/features/leads/lead-stage";
+import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";
 
 const stage = choice(leadStages as [LeadStage, ...LeadStage[]], "Please choose a stage.");
 /** A new lead is stored without a stage. */

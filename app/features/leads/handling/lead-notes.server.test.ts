@@ -6,7 +6,7 @@ import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { listLeads } from "~/features/leads/inbox/lead-inbox.server";
-import { MAX_NOTES } from "~/features/leads/lead";
+import { MAX_NOTES } from "~/features/leads/lead-handling-fields";
 import { leadVersion } from "~/features/leads/leads.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTE_LIMIT } from "~/features/leads/lead";
+import { NOTE_LIMIT } from "~/features/leads/lead-handling-fields";
 import { MAIL_FILE_FIELD, noteForm } from "./mail-note.server";
 
 const head = [

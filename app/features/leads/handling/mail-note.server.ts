@@ -1,4 +1,4 @@
-import { NOTE_LIMIT } from "~/features/leads/lead";
+import { NOTE_LIMIT } from "~/features/leads/lead-handling-fields";
 import { FormError } from "~/lib/form/form-error";
 import { storableText } from "~/lib/text/storable-text";
 import { noteSchema } from "./lead-notes.server";

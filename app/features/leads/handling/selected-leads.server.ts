@@ -3,6 +3,7 @@ import { z } from "zod";
 import { leads } from "#drizzle/schema/leads";
 import { type LeadStatus, leadStatuses } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";
+import { NO_ASSIGNEE } from "~/features/leads/lead-handling-fields";
 import { assignLeads, statusColumns } from "~/features/leads/lead-statements.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import type { Actor } from "~/features/roles/actor";
@@ -11,7 +12,6 @@ import { FormError } from "~/lib/form/form-error";
 import { choice } from "~/lib/form/text-schema";
 import { queueAssignmentMail, requireAssignee } from "./assignees.server";
 import { cancelSpamCalls } from "./lead-calls.server";
-import { NO_ASSIGNEE } from "./lead-handling-fields";
 
 const MAX_SELECTED = 100;
 const NO_SELECTION = "Choose at least one lead.";

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { Assignee } from "~/features/leads/handling/assignees.server";
-import { handlingFields, pickHandlingTexts } from "~/features/leads/handling/lead-handling-fields";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadStatusLabel } from "~/features/leads/lead";
+import { handlingFields, pickHandlingTexts } from "~/features/leads/lead-handling-fields";
 import { describeStage, leadStageLabel } from "~/features/leads/lead-stage";
 import type { LeadView } from "~/features/leads/leads.server";
 import { listLabels, ruleProps } from "~/lib/form/field-rule";

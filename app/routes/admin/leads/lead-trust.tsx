@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import { SPAM_AND_CALLS } from "~/features/leads/lead";
+import { SPAM_AND_CALLS } from "~/features/leads/lead-handling-fields";
 import type { LeadView } from "~/features/leads/leads.server";
 import { ActionButton } from "~/ui/form/action-button";
 import type { ButtonLabels } from "~/ui/form/post-form";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useFetcher } from "@remix-run/react";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import { NOTE_LIMIT } from "~/features/leads/lead";
+import { NOTE_LIMIT } from "~/features/leads/lead-handling-fields";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form/field";
 import { FileField } from "~/ui/form/file-field";

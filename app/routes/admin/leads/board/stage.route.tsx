@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { moveLead } from "~/features/leads/handling/lead-handling.server";
-import { handlingFields } from "~/features/leads/handling/lead-handling-fields";
 import { stageMoveSchema } from "~/features/leads/handling/lead-handling-schema.server";
 import { BOARD_PATH, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
+import { handlingFields } from "~/features/leads/lead-handling-fields";
 import { leadStageLabel } from "~/features/leads/lead-stage";
 import { requireLead } from "~/features/leads/leads.server";
 import { StaffForm } from "~/staff/staff-form";
