@@ -1,5 +1,5 @@
 import type { leads } from "#drizzle/schema/leads";
-import { DEMO_LEAD_ID, RESPONSE_DUE_MS } from "~/features/leads/lead";
+import { DEMO_LEAD_ID, REPLY_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { findProduct } from "~/features/products/catalog";
 import { HOUR_MS } from "~/lib/text/duration";
@@ -97,7 +97,7 @@ export const sampleLeads = (now: number): Row[] =>
       searchText: leadSearchText({ ...fields, id }, lead.estimateId && SAMPLE_ESTIMATE_CODE),
       submissionKey: id,
       createdAt,
-      dueAt: createdAt + RESPONSE_DUE_MS,
+      dueAt: createdAt + REPLY_DUE_MS,
       answeredAt: answered === undefined ? null : createdAt + answered * HOUR_MS,
     };
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { leads } from "#drizzle/schema/leads";
 import type { posts } from "#drizzle/schema/posts";
-import { RESPONSE_DUE_MS } from "~/features/leads/lead";
+import { REPLY_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { RENDERER_VERSION } from "~/features/posts/markdown/renderer-version";
 import { buildSearchText, estimateReadTime } from "~/features/posts/post";
@@ -18,7 +18,7 @@ export function leadRow(given: Partial<typeof leads.$inferInsert> = {}) {
     searchText: leadSearchText({ ...given, id }),
     submissionKey: id,
     createdAt,
-    dueAt: createdAt + RESPONSE_DUE_MS,
+    dueAt: createdAt + REPLY_DUE_MS,
     ...given,
   };
 }

@@ -4,7 +4,7 @@ import { shortReference } from "~/lib/text/short-reference";
 export type LeadVerification = "verified" | "unverified" | "suspected";
 
 /** The time within which a reply is promised (docs/product.md 1.2), in milliseconds. */
-export const RESPONSE_DUE_MS = DAY_MS;
+export const REPLY_DUE_MS = DAY_MS;
 
 /** The kinds of leads: by the form that they were sent with, or entered by staff. */
 export const leadKindLabel = {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { LEAD_ERASED } from "~/features/leads/handling/lead-handling.server";
-import { RESPONSE_DUE_MS } from "~/features/leads/lead";
+import { REPLY_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText, noteSearchText } from "~/features/leads/lead-search";
 import { insertLead, touchLead } from "~/features/leads/lead-statements.server";
 import type { Lead } from "~/features/leads/leads.server";
@@ -56,7 +56,7 @@ function enterLead(
     searchText: leadSearchText(lead, estimate?.code),
     submissionKey: leadId,
     createdAt: now,
-    dueAt: now + RESPONSE_DUE_MS,
+    dueAt: now + REPLY_DUE_MS,
   });
 }
 

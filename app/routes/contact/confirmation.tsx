@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { detachTranscript } from "~/features/assistant/attached-transcript";
-import { RESPONSE_DUE_MS } from "~/features/leads/lead";
+import { REPLY_DUE_MS } from "~/features/leads/lead";
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { useBrand } from "~/lib/page/brand";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
@@ -50,7 +50,7 @@ export function Confirmation({ reference, at, withEstimate, steps }: Confirmatio
             <span className="figures font-semibold whitespace-nowrap">{reference}</span>
           </Entry>
           <Entry term="Our reply by" className="max-sm:border-t">
-            <LocalTime value={at + RESPONSE_DUE_MS} format="deadline" className="font-semibold" />
+            <LocalTime value={at + REPLY_DUE_MS} format="deadline" className="font-semibold" />
           </Entry>
         </dl>
         <section aria-labelledby="next" className="mt-10">

@@ -8,7 +8,7 @@ import {
   type LeadKind,
   type LeadVerification,
   leadReference,
-  RESPONSE_DUE_MS,
+  REPLY_DUE_MS,
 } from "~/features/leads/lead";
 import type { LeadField } from "~/features/leads/lead-fields";
 import { leadSearchText } from "~/features/leads/lead-search";
@@ -110,7 +110,7 @@ async function storeSubmission(
     // A program's submission must not block the same one from a person.
     submissionKey: suspected ? `${keys.submission}:suspected` : keys.submission,
     createdAt: now,
-    dueAt: now + RESPONSE_DUE_MS,
+    dueAt: now + REPLY_DUE_MS,
   };
   const kinds = listDeliveryKinds(content, verification);
   const limits = submissionLimits(context, verification);
