@@ -1,5 +1,5 @@
+import { BOOKING_PATH } from "~/features/calendar/booking-paths";
 import { isBookable } from "~/features/calendar/hosts.server";
-import { BOOKING_PATH } from "~/features/calendar/paths";
 import { writeSitemap } from "~/features/posts/feeds/sitemap.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 

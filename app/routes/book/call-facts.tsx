@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { callPath } from "~/features/booking/booking";
 import { buttonClasses } from "~/ui/button";
 import { TextLink } from "~/ui/links";
 
@@ -53,7 +54,7 @@ export function CallFacts({
       </dl>
       {state === "upcoming" ? (
         <>
-          <a href={`/book/${id}/call.ics`} className={buttonClasses({ variant: "secondary" }, "mt-6")}>
+          <a href={`${callPath(id)}/call.ics`} className={buttonClasses({ variant: "secondary" }, "mt-6")}>
             Add to your calendar
           </a>
           <p className="mt-4 max-w-prose text-ink-2">

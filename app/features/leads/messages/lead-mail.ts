@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { BOOKING_PATH } from "~/features/calendar/paths";
+import { BOOKING_PATH } from "~/features/calendar/booking-paths";
 import type { Estimate } from "~/features/estimates/estimate";
 import { describeValidity } from "~/features/estimates/estimate-workings";
 import { describeKind, describeVerification, leadReference, leadTitle } from "~/features/leads/lead";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import { CALLS_PATH } from "~/features/calendar/booking-paths";
 import { callLengths, hostFields, weekdayFields } from "~/features/calendar/host-fields";
 import type { HostSettings } from "~/features/calendar/host-settings.server";
-import { CALLS_PATH } from "~/features/calendar/paths";
 import { formatDaysOff, formatHours } from "~/features/calendar/working-hours";
 import { listLabels, ruleProps } from "~/lib/form/field-rule";
 import { TheirVersion } from "~/staff/their-version";

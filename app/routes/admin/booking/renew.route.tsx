@@ -1,5 +1,5 @@
+import { CALLS_PATH } from "~/features/calendar/booking-paths";
 import { renewFeedAddress } from "~/features/calendar/host-settings.server";
-import { CALLS_PATH } from "~/features/calendar/paths";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { BOOKING_PATH, CALLS_PATH } from "~/features/calendar/booking-paths";
 import { readBusyTimes } from "~/features/calendar/busy-feed.server";
 import { hostSchema } from "~/features/calendar/host-schema.server";
 import { findHostSettings, saveHostSettings } from "~/features/calendar/host-settings.server";
-import { BOOKING_PATH, CALLS_PATH } from "~/features/calendar/paths";
 import { listZones } from "~/features/calendar/zones";
 import { env } from "~/lib/env/env.server";
 import { StaffPage } from "~/staff/staff-page";
