@@ -1,4 +1,5 @@
 import type { CalendarEntry, CalendarMethod } from "~/features/calendar/icalendar.server";
+import { leadTitle } from "~/features/leads/lead";
 import { env } from "~/lib/env/env.server";
 import { callPath } from "./booking";
 import type { Booking } from "./bookings.server";
@@ -37,7 +38,7 @@ const buildVisitorEntry = (booking: Booking): CalendarEntry => ({
 
 function buildHostEntry(booking: Booking): CalendarEntry {
   const { lead, hostEmail, hostName } = booking;
-  const name = lead.name ?? lead.email ?? "a visitor";
+  const name = leadTitle(lead, "a visitor");
   const lines = [lead.email, lead.phone, lead.message, `${env.siteUrl}/admin/leads/${lead.id}`];
   return {
     ...buildCallEntry(booking),

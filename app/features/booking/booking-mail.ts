@@ -1,7 +1,7 @@
 import type { Brand } from "~/content/brand";
-import { BOOKING_PATH } from "~/features/calendar/paths";
+import { BOOKING_PATH } from "~/features/calendar/booking-paths";
 import { describeTime, formatInZone } from "~/features/calendar/zones";
-import { leadReference } from "~/features/leads/lead";
+import { leadReference, leadTitle } from "~/features/leads/lead";
 import { signature } from "~/features/leads/messages/lead-mail";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { callPath } from "./booking";
@@ -83,7 +83,7 @@ export function hostBookingMail(booking: Booking, brand: Pick<Brand, "url">) {
     ]),
     lead.message,
   ];
-  const visitorName = lead.name ?? lead.email ?? "a visitor";
+  const visitorName = leadTitle(lead, "a visitor");
   return {
     subject: `Call ${getLastChange(booking)}: ${visitorName}, ${formatInZone(hostZone, startAt, "full")}`,
     text: `${sections.filter(Boolean).join(`\n\n${"-".repeat(60)}\n\n`)}\n`,

@@ -4,6 +4,7 @@ import { bookingSettings, bookings } from "#drizzle/schema/bookings";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { OFFICE_ZONE } from "~/features/calendar/zones";
+import { leadTitle } from "~/features/leads/lead";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { requireFound } from "~/lib/http/require-found.server";
@@ -12,15 +13,17 @@ import { DAY_MS } from "~/lib/text/duration";
 import { isUuid } from "~/lib/text/uuid";
 
 const CALLS_PER_PAGE = 50;
+/** The maximum number of calls of today and tomorrow. */
+const MAX_SOON = 50;
 /** How long past calls stay in a calendar. */
 const CALENDAR_AGE_MS = 60 * DAY_MS;
-/** The most calls in a calendar. */
+/** The maximum number of calls in a calendar. */
 const MAX_IN_CALENDAR = 500;
 
-/** The calls that fulfill a condition, by their start, each with its lead and its host. */
+/** The calls that match a condition, ordered by start, each with its lead and its host. */
 async function selectBookings(
   where: SQL | undefined,
-  { order = asc, limit = CALLS_PER_PAGE, offset = 0 } = {},
+  { order = asc, limit, offset = 0 }: { order?: typeof asc; limit: number; offset?: number },
 ) {
   const rows = await db
     .select({
@@ -45,6 +48,7 @@ async function selectBookings(
   return rows.map(({ call, hostName, hostZone, place, ...row }) => ({
     ...call,
     ...row,
+    host: row.hostEmail ?? call.host,
     hostName: hostName || env.brand.name,
     hostZone: hostZone ?? OFFICE_ZONE,
     place: place ?? "",
@@ -57,7 +61,7 @@ export type Booking = Awaited<ReturnType<typeof selectBookings>>[number];
 /** The call with this id, which is the secret of its link; null if there is none. */
 export async function findBooking(id: string | undefined): Promise<Booking | null> {
   if (!id || !isUuid(id)) return null;
-  const [booking = null] = await selectBookings(eq(bookings.id, id.toLowerCase()));
+  const [booking = null] = await selectBookings(eq(bookings.id, id.toLowerCase()), { limit: 1 });
   return booking;
 }
 
@@ -68,7 +72,7 @@ export async function requireBooking(id: string | undefined): Promise<Booking> {
 
 /** The call that was booked with a lead; null if there is none. */
 export async function findBookingOfLead(leadId: string | null | undefined): Promise<Booking | null> {
-  const [booking = null] = leadId ? await selectBookings(eq(bookings.leadId, leadId)) : [];
+  const [booking = null] = leadId ? await selectBookings(eq(bookings.leadId, leadId), { limit: 1 }) : [];
   return booking;
 }
 
@@ -91,7 +95,7 @@ const isUpcoming = (now: number) => and(eq(bookings.status, "booked"), gt(bookin
 
 /** The calls that are booked, begin before `until` and have not ended, the next one first. */
 export const listCallsUntil = (until: number, now: number): Promise<Booking[]> =>
-  selectBookings(and(isUpcoming(now), lt(bookings.startAt, until)));
+  selectBookings(and(isUpcoming(now), lt(bookings.startAt, until)), { limit: MAX_SOON });
 
 /** One page of the upcoming calls, the next one first. */
 export async function listUpcomingCalls({ page }: { page: number }) {
@@ -99,12 +103,12 @@ export async function listUpcomingCalls({ page }: { page: number }) {
   const { range, ...paging } = paginate(await db.$count(bookings, condition), page, CALLS_PER_PAGE);
   // A listed call has its lead's id: the call's id is the visitor's secret.
   const calls = (await selectBookings(condition, range)).map(
-    ({ lead, startAt, zone, host, hostEmail, hostZone, estimateCode }) => ({
+    ({ lead, startAt, zone, host, hostZone, estimateCode }) => ({
       id: lead.id,
-      title: lead.name ?? lead.email ?? "A visitor",
+      title: leadTitle(lead, "A visitor"),
       startAt,
       zone,
-      host: hostEmail ?? host,
+      host,
       hostZone,
       estimateCode,
     }),

@@ -5,7 +5,7 @@ import type { DatedEvent } from "~/features/leads/lead-event";
 import { sharedNow } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { getLastChange } from "./booking-mail";
-import { type Booking, listBookingsOfLeads, listCallsAhead, listCallsUntil } from "./bookings.server";
+import { listBookingsOfLeads, listCallsAhead, listCallsUntil } from "./bookings.server";
 
 const changeLabel = { booked: "Booked", moved: "Moved", canceled: "Canceled" };
 
@@ -16,13 +16,11 @@ export const listCallsOfPerson = async (leadIds: readonly string[]) =>
     id: booking.leadId,
     time: describeTime(booking.startAt, booking.hostZone),
     change: changeLabel[getLastChange(booking)],
-    host: getHostEmail(booking),
+    host: booking.host,
     startAt: booking.startAt,
   }));
 
 export type CallOfPerson = Awaited<ReturnType<typeof listCallsOfPerson>>[number];
-
-const getHostEmail = ({ hostEmail, host }: Booking) => hostEmail ?? host;
 
 /** The time of a lead's next call, in its host's zone; null without one. */
 export async function describeUpcomingCall(leadId: string): Promise<string | null> {
@@ -37,7 +35,7 @@ export async function listCallEvents(leadIds: readonly string[], leadId: string)
     const to = booking.leadId === leadId ? undefined : `${LEADS_PATH}/${booking.leadId}`;
     const change = getLastChange(booking);
     const time = describeTime(booking.startAt, booking.hostZone);
-    const title = `Call ${change}${change === "moved" ? " to" : ":"} ${time}, with ${getHostEmail(booking)}`;
+    const title = `Call ${change}${change === "moved" ? " to" : ":"} ${time}, with ${booking.host}`;
     events.push({ id: `call-${booking.leadId}`, at: booking.changedAt, title, to });
     if (change !== "booked")
       events.push({ id: `booked-${booking.leadId}`, at: booking.createdAt, title: "Call booked", to });
@@ -59,7 +57,7 @@ export async function listCallsSoon(accountId: string, now = sharedNow()) {
     const time = `${dayLabel}, ${formatInZone(zone, startAt, "time")} (${zoneLabel(zone)})`;
     const call = { id: lead.id, title: leadTitle(lead), time };
     if (booking.accountId === accountId) ownCalls.push({ ...call, host: null });
-    else otherCalls.push({ ...call, host: getHostEmail(booking) });
+    else otherCalls.push({ ...call, host: booking.host });
   }
   return [...ownCalls, ...otherCalls];
 }
