@@ -10,12 +10,12 @@ export const bookingSettings = table("booking_settings", {
   accountId: text()
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
-  /** Names it in the link to its own times. */
+  /** Identifies the host in their booking link. */
   code: text().notNull().unique(),
   bookable: flag().notNull(),
-  /** As visitors read it. */
+  /** Shown to visitors. */
   name: text().notNull(),
-  /** Where they meet, as visitors read it: such as the address of a video room. */
+  /** Where they meet, such as the address of a video room. Shown to visitors. */
   place: text().notNull().default(""),
   /** An IANA time zone, such as Europe/Berlin. */
   zone: text().notNull(),

@@ -18,7 +18,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { appendErasuresToFile, insertErasures } from "~/lib/database/erasures.server";
 import { FormError } from "~/lib/form/form-error";
 
-/** The most leads on the page. Each is a field of its form, and the number of fields is limited. */
+/** The maximum number of leads on the page. Each is a field of its form, and the number of fields is limited. */
 export const MAX_LEADS_PER_ERASURE = 150;
 
 /** The form with the leads to erase. */

@@ -18,5 +18,5 @@ export type LeadEvent = {
 /** An event that is not a note. */
 export type DatedEvent = LeadEvent & { at: number };
 
-/** The most events that a lead's page shows, besides all notes. */
+/** The maximum number of events that a lead's page shows, besides all notes. */
 export const MAX_EVENTS = 100;

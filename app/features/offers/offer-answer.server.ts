@@ -20,7 +20,7 @@ import { moveLeadAfterAcceptance } from "./offer-lead.server";
 import { offerText } from "./offer-text";
 import { findOfferByCode, type Offer, type SentOffer } from "./offers.server";
 
-/** The most answers to offers, by address and in total. */
+/** The maximum number of answers to offers, by address and in total. */
 const ANSWER_LIMIT = { perAddress: 20, overall: 600, windowMs: HOUR_MS };
 
 /** The document of a sent offer, which the acceptance stores as text. */

@@ -10,13 +10,13 @@ import { type OfferState, offerState } from "./offer";
 import type { OfferFilter } from "./offer-filter";
 
 export const OFFERS_PER_PAGE = 25;
-/** The most offers listed for a lead's person. */
+/** The maximum number of offers listed for a lead's person. */
 const MAX_OF_LEADS = 100;
 
 /** The newest version, which may be a draft. */
 const isCurrent = and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.version));
 
-/** The offers that fulfill a condition, the last changed first. */
+/** The offers that match a condition, most recently changed first. */
 async function selectOffers(where: SQL | undefined, { limit = MAX_OF_LEADS, offset = 0 }, now: number) {
   const rows = await db
     .select({
@@ -59,7 +59,7 @@ function stateCondition(state: OfferState, now: number) {
   return eq(offers.status, state);
 }
 
-/** One page of the offers, the last changed first. `now` is in epoch milliseconds. */
+/** One page of the offers, most recently changed first. `now` is in epoch milliseconds. */
 export async function listOffers(filter: OfferFilter, now = Date.now()) {
   const condition = filterCondition(filter, now);
   const [total] = await db
@@ -70,6 +70,6 @@ export async function listOffers(filter: OfferFilter, now = Date.now()) {
   return { offers: await selectOffers(condition, range, now), ...paging };
 }
 
-/** The offers to some leads, the last changed first. */
+/** The offers to some leads, most recently changed first. */
 export const listOffersToLeads = (leadIds: readonly string[]): Promise<ListedOffer[]> =>
   selectOffers(inArray(offers.leadId, [...leadIds]), {}, Date.now());

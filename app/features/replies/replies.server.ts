@@ -19,7 +19,7 @@ type ReplyText = { id: string; subject: string; text: string };
 
 /** Drafts of others count for this long after their last change. */
 const DRAFT_CURRENT_MS = DAY_MS;
-/** The most replies that a page shows. */
+/** The maximum number of replies that a page shows. */
 const MAX_SHOWN = 50;
 
 const isDraft = isNull(leadReplies.sentAt);

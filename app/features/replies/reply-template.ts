@@ -9,7 +9,7 @@ export const TEMPLATES_PATH = `${LEADS_PATH}/templates`;
 /** The page of templates with this one in its form. */
 export const templateHref = (id: string): string => `${TEMPLATES_PATH}?id=${encodeURIComponent(id)}`;
 
-/** The most templates that can be stored. */
+/** The maximum number of templates that can be stored. */
 export const MAX_TEMPLATES = 30;
 
 export const templateFields = {

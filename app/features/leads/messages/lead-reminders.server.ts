@@ -17,7 +17,7 @@ import { startSweep } from "~/lib/workers/sweep.server";
 
 /** Owners get a mail, once, about each lead whose reply is overdue by more than this. */
 export const ESCALATED_AFTER_MS = 4 * HOUR_MS;
-/** The most leads that a mail lists. */
+/** The maximum number of leads that a mail lists. */
 const MAX_LISTED = 50;
 
 type ListedLead = Pick<typeof leads.$inferSelect, "id" | "name" | "email" | "phone">;

@@ -14,7 +14,7 @@ import { Icon } from "~/ui/icon";
 import { ListTable } from "~/ui/list/list-table";
 import { callColumns, leadColumns, offerColumns } from "./person-columns";
 
-/** The most leads of a person that are listed. */
+/** The maximum number of leads listed for a person. */
 const MAX_LISTED = 200;
 
 export const meta = staffMeta("All leads of a person");
