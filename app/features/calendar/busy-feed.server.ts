@@ -9,6 +9,7 @@ import { startSweep } from "~/lib/workers/sweep.server";
 import { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { BusyTask } from "./busy-worker.server";
+import { hostLimits } from "./host-fields";
 import type { Host } from "./hosts.server";
 
 /** How old busy times may be before the timer reads them again. */
@@ -18,8 +19,8 @@ const MAX_AGE_AT_BOOKING_MS = 2 * MINUTE_MS;
 /** A failing calendar is fetched at most this often. */
 const RETRY_MS = MINUTE_MS;
 const MAX_BYTES = 4 * 1_048_576;
-/** Busy times are stored for this long ahead. Calls are booked at most 60 days ahead. */
-const HORIZON_MS = 70 * DAY_MS;
+/** Busy times are stored for this long ahead: for some days more than calls can be booked. */
+const HORIZON_MS = (hostLimits.horizon + 10) * DAY_MS;
 
 const worker = new WorkerProcess<BusyTask, Span[]>({
   source: "app/features/calendar/busy-worker.server",

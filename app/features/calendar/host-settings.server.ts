@@ -14,9 +14,11 @@ import { openText, sealText } from "~/lib/secrets/sealed-text.server";
 import { busySealContext } from "./busy-feed.server";
 import type { HostValues } from "./host-schema.server";
 import { parseHours } from "./working-hours";
-import { OFFICE_ZONE } from "./zones";
+import { OFFICE_HOURS, OFFICE_ZONE } from "./zones";
 
 type Settings = typeof bookingSettings.$inferSelect;
+
+const officeDayHours = parseHours(`${OFFICE_HOURS.opening}-${OFFICE_HOURS.closing}`) ?? [];
 
 /** The settings before the first save: the office's hours (docs/product.md 5.14). */
 const createDefaultSettings = (accountId: string): Settings => ({
@@ -26,7 +28,7 @@ const createDefaultSettings = (accountId: string): Settings => ({
   name: "",
   place: "",
   zone: OFFICE_ZONE,
-  hours: Array.from({ length: 7 }, (_, weekday) => (weekday < 5 ? (parseHours("9:00-17:00") ?? []) : [])),
+  hours: Array.from({ length: 7 }, (_, weekday) => (weekday < 5 ? officeDayHours : [])),
   length: 30,
   buffer: 15,
   notice: 24,
@@ -45,8 +47,8 @@ const createDefaultSettings = (accountId: string): Settings => ({
 const feedSealContext = (accountId: string) => ({ purpose: "call-calendar", boundTo: accountId });
 
 /**
- * When an account takes calls, with the secret addresses of its calendars, which only it and owners may see. An empty
- * `busyAddress` cannot be decrypted; null means that there is none.
+ * When an account takes calls, with the secret addresses of its calendars, which only it and owners may see.
+ * `busyAddress` is empty if it cannot be decrypted, null if there is none.
  */
 export async function findHostSettings(accountId: string) {
   const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, accountId));

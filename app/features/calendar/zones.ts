@@ -2,6 +2,8 @@ import { LRUCache } from "lru-cache";
 
 /** The office's zone, which hosts have until they choose another. */
 export const OFFICE_ZONE = "Asia/Kolkata";
+/** The office's hours, Monday to Friday, in its zone. */
+export const OFFICE_HOURS = { opening: "09:00", closing: "17:00" };
 /** In characters. The longest name of a zone has 32. */
 const MAX_ZONE_LENGTH = 40;
 
