@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { handlingFieldNames } from "~/features/leads/handling/lead-handling-fields";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { describeKind, leadReference } from "~/features/leads/lead";
+import { handlingFieldNames } from "~/features/leads/lead-handling-fields";
 import type { LeadView } from "~/features/leads/leads.server";
 import { quantity } from "~/lib/text/quantity";
 import { ActionButton } from "~/ui/form/action-button";
