@@ -7,6 +7,7 @@ export const aliases = {
   "~": here("./app"),
   "#drizzle": here("./drizzle"),
   "#seed": here("./seed"),
+  "#tests": here("./tests"),
 };
 
 /** Drawings imported as components: `import Plan from "./plan.svg?react"`. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
+import { execute } from "#tests/support/execute";
+import { storeLead } from "#tests/support/factories";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import { execute } from "../tests/support/execute";
-import { storeLead } from "../tests/support/factories";
 import { describeMetrics } from "./metrics";
 
 beforeAll(migrateDatabase);

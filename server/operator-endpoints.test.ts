@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { execute } from "#tests/support/execute";
 import { migrateDatabase } from "~/lib/database/db.server";
 import { objectStore } from "~/lib/files/object-store.server";
-import { execute } from "../tests/support/execute";
 import { findOperatorResponse, lifecycle, reportReadiness } from "./operator-endpoints";
 
 beforeAll(migrateDatabase);

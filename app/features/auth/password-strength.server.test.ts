@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { measureProcessorMs } from "#tests/support/processor-time";
 import { defaultBrand } from "~/content/brand";
-import { measureProcessorMs } from "../../../tests/support/processor-time";
 import { findWeaknesses } from "./password-strength.server";
 
 const email = "meera@bracketandspline.example";

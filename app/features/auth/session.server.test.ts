@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { sessions } from "#drizzle/schema/sessions";
+import { storeAccount } from "#tests/support/factories";
 import { defaultBrand } from "~/content/brand";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
-import { storeAccount } from "../../../tests/support/factories";
 import {
   beginSession,
   deleteOldSessions,

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
+import { storeAccount } from "#tests/support/factories";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { secrets } from "~/lib/secrets/secret.server";
-import { storeAccount } from "../../../tests/support/factories";
 import { openTotpSecret, resealTotpSecrets, sealTotpSecret } from "./totp.server";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";

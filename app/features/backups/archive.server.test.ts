@@ -3,8 +3,8 @@ import { createReadStream, mkdirSync, readFileSync, statSync, truncateSync, writ
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { makeDataFolder } from "../../../tests/support/data-folder";
-import { canMakeDisks, makeDisk } from "../../../tests/support/small-disk";
+import { makeDataFolder } from "#tests/support/data-folder";
+import { canMakeDisks, makeDisk } from "#tests/support/small-disk";
 import { ArchiveError, type Part, readArchive, writeArchive } from "./archive.server";
 
 const folder = makeDataFolder();

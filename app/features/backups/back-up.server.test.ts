@@ -15,9 +15,9 @@ import { OperatorError } from "#drizzle/operator-error";
 import { categories } from "#drizzle/schema/categories";
 import { connectSqlite } from "#drizzle/sqlite/connect";
 import { copyDatabase, vacuumDatabase } from "#drizzle/sqlite/copy";
+import { makeSite, restoreTo, withBackup, writeImage } from "#tests/support/backed-up-site";
+import { makeDataFolder } from "#tests/support/data-folder";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
-import { makeSite, restoreTo, withBackup, writeImage } from "../../../tests/support/backed-up-site";
-import { makeDataFolder } from "../../../tests/support/data-folder";
 import { backUp } from "./back-up.server";
 import { listReplaced } from "./restore.server";
 

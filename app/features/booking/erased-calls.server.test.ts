@@ -2,14 +2,14 @@ import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
 import { bookingSlots, bookings } from "#drizzle/schema/bookings";
 import { outbox } from "#drizzle/schema/outbox";
+import { bookCall, listTimesOfWholeDays, visitor } from "#tests/support/calls";
+import { makeActor, storeHost } from "#tests/support/factories";
+import { startSmtpServer } from "#tests/support/smtp-server";
 import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
 import { eraseLeadsOfPerson } from "~/features/erasure/lead-erasure.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
-import { bookCall, listTimesOfWholeDays, visitor } from "../../../tests/support/calls";
-import { makeActor, storeHost } from "../../../tests/support/factories";
-import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { cancelBooking } from "./booking-changes.server";
 import { requireBooking } from "./bookings.server";
 

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
+import { bookCall, listTimesOfWholeDays } from "#tests/support/calls";
+import { storeHost } from "#tests/support/factories";
 import { busySealContext } from "~/features/calendar/busy-feed.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
-import { bookCall, listTimesOfWholeDays } from "../../../tests/support/calls";
-import { storeHost } from "../../../tests/support/factories";
 import { findBooking } from "./bookings.server";
 
 // Fetches without the guard against private addresses, because a test has no public one.

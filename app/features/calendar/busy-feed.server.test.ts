@@ -6,10 +6,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/bookings";
+import { storeHost } from "#tests/support/factories";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { fetchPublic } from "~/lib/http/fetch-public.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
-import { storeHost } from "../../../tests/support/factories";
 import { busySealContext, readBusyTimes } from "./busy-feed.server";
 import { findHosts, listFreeTimes } from "./hosts.server";
 

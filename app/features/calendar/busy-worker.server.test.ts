@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { bookingSettings } from "#drizzle/schema/bookings";
+import { storeHost } from "#tests/support/factories";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
-import { storeHost } from "../../../tests/support/factories";
 import { busySealContext, readBusyTimes } from "./busy-feed.server";
 
 beforeAll(migrateDatabase);

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingSettings } from "#drizzle/schema/bookings";
+import { storeHost } from "#tests/support/factories";
 import { db, migrateDatabase } from "~/lib/database/db.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
-import { storeHost } from "../../../tests/support/factories";
 import { findHostSettings, saveHostSettings } from "./host-settings.server";
 
 test("a change of hours keeps the busy times of a calendar whose address cannot be decrypted", async () => {

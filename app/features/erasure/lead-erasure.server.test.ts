@@ -10,6 +10,15 @@ import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
+import {
+  makeActor,
+  makeSubmission,
+  readLead,
+  storeEstimate,
+  storeHost,
+  storeLead,
+} from "#tests/support/factories";
+import { storeOffer, storeSentOffer } from "#tests/support/offers";
 import { recordBooking } from "~/features/booking/record-booking.server";
 import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
 import { saveEstimateNote } from "~/features/estimates/estimate-note.server";
@@ -23,15 +32,6 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { eraseAgain } from "~/lib/database/erasures.server";
 import { env } from "~/lib/env/env.server";
 import { digest } from "~/lib/secrets/digest.server";
-import {
-  makeActor,
-  makeSubmission,
-  readLead,
-  storeEstimate,
-  storeHost,
-  storeLead,
-} from "../../../tests/support/factories";
-import { storeOffer, storeSentOffer } from "../../../tests/support/offers";
 import { eraseLeadsAgain, eraseLeadsOfPerson } from "./lead-erasure.server";
 
 const actor = makeActor();

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyChoices, makeEstimate, priceProject } from "#tests/support/prices";
 import { budgetBands } from "~/features/price-lists/budget-bands";
 import { firstPriceList as list } from "~/features/price-lists/first-price-list";
-import { anyChoices, makeEstimate, priceProject } from "../../../tests/support/prices";
 import { introduceVariants, listBudgetVariants, withoutItems } from "./budget-variants";
 import { priceEstimate } from "./estimate";
 

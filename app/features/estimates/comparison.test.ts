@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyChoices, makeEstimate } from "../../../tests/support/prices";
+import { anyChoices, makeEstimate } from "#tests/support/prices";
 import { compareEstimates, describeDifference } from "./comparison";
 
 const range = (min: number, max: number) => ({ min, max, lines: [] });

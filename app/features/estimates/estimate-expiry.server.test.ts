@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
+import { storeEstimate, storeLead } from "#tests/support/factories";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import {
   deleteExpiredEstimates,
   extendRetention,

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
+import { fewestChoices } from "#tests/support/prices";
 import { firstPriceList as list } from "~/features/price-lists/first-price-list";
-import { fewestChoices } from "../../../tests/support/prices";
 import { isPriceable, readCalculator } from "./calculator-values";
 import { createEstimateSchema, PROJECT_TYPE_MISSING } from "./estimate-input.server";
 

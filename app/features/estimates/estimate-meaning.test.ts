@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyChoices, makeEstimate } from "#tests/support/prices";
 import { firstPriceList as list } from "~/features/price-lists/first-price-list";
 import { formatUsdRange } from "~/lib/text/money";
-import { anyChoices, makeEstimate } from "../../../tests/support/prices";
 import { priceEstimate } from "./estimate";
 import { explainEstimate } from "./estimate-meaning";
 

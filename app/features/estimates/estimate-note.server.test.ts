@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
+import { makeActor, storeEstimate } from "#tests/support/factories";
 import { db, migrateDatabase } from "~/lib/database/db.server";
-import { makeActor, storeEstimate } from "../../../tests/support/factories";
 import { estimateFilter } from "./estimate-filter";
 import { listEstimates } from "./estimate-list.server";
 import { findNotedEstimate, saveEstimateNote } from "./estimate-note.server";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { makeEstimate } from "#tests/support/prices";
 import { defaultBrand } from "~/content/brand";
-import { makeEstimate } from "../../../tests/support/prices";
 import { estimateText } from "./estimate-text";
 
 const make = (written: { budget?: string; description?: string } = {}) =>

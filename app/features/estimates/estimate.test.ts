@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyChoices, fewestChoices as website } from "#tests/support/prices";
 import { firstPriceList as list } from "~/features/price-lists/first-price-list";
 import { listIds, type PriceItem, pricedSections } from "~/features/price-lists/price-list";
 import { digest } from "~/lib/secrets/digest.server";
-import { anyChoices, fewestChoices as website } from "../../../tests/support/prices";
 import { type EstimateChoices, getComplexityHundredths, priceEstimate } from "./estimate";
 
 /** The ends of each item's price. Without an upper end, twice the minimum counts. */

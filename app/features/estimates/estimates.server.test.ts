@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
+import { fewestChoices } from "#tests/support/prices";
 import { firstPriceList as list } from "~/features/price-lists/first-price-list";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { fewestChoices } from "../../../tests/support/prices";
 import { priceEstimate } from "./estimate";
 import type { EstimateInput } from "./estimate-input.server";
 import { createEstimate, findEstimate } from "./estimates.server";

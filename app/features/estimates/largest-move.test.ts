@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyChoices, fewestChoices as choices } from "#tests/support/prices";
 import { firstPriceList as list } from "~/features/price-lists/first-price-list";
 import { listIds } from "~/features/price-lists/price-list";
-import { anyChoices, fewestChoices as choices } from "../../../tests/support/prices";
 import { priceEstimate } from "./estimate";
 import { findLargestMove, type PriceQuestion, priceQuestions } from "./largest-move";
 

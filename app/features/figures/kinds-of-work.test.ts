@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { priceRange } from "#tests/support/prices";
 import { firstPriceList as list } from "~/features/price-lists/first-price-list";
-import { priceRange } from "../../../tests/support/prices";
 import { getProjectTypePrice, listKindsOfWork } from "./kinds-of-work";
 import { costAxis, timeAxis } from "./scales";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeEstimate } from "../../../tests/support/prices";
+import { makeEstimate } from "#tests/support/prices";
 import { describeChoices } from "./lead-answers";
 
 test("an estimate's choices have the labels of its own price list", () => {

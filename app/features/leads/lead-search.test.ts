@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureProcessorMs } from "../../../tests/support/processor-time";
+import { measureProcessorMs } from "#tests/support/processor-time";
 import { leadSearchText, searchWords } from "./lead-search";
 
 const text = leadSearchText(

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { measureProcessMs } from "../../../tests/support/process-figures";
-import { findWorkers } from "../../../tests/support/worker-processes";
+import { measureProcessMs } from "#tests/support/process-figures";
+import { findWorkers } from "#tests/support/worker-processes";
 import { processImage } from "./image-processing.server";
 
 const noise = (width: number, height: number, channels: 3 | 4 = 3) =>

@@ -1,11 +1,11 @@
 import { basename } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { media } from "#drizzle/schema/media";
+import { listFiles, listStoredImages, prepareImages } from "#tests/support/image-folder";
+import { makeProcessedImage } from "#tests/support/picture";
 import { atomic, db } from "~/lib/database/db.server";
 import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store";
 import { HOUR_MS } from "~/lib/text/duration";
-import { listFiles, listStoredImages, prepareImages } from "../../../tests/support/image-folder";
-import { makeProcessedImage } from "../../../tests/support/picture";
 import { toKeyPrefix } from "./image-key";
 import { findImages, isServedKey } from "./image-lookup.server";
 import { sweepPendingImages } from "./image-sweep.server";

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { hostileImages, MARK, type Outcome } from "../../../tests/support/hostile-images";
-import { listFiles, listStoredImages, prepareImages } from "../../../tests/support/image-folder";
-import { formats, validImages } from "../../../tests/support/image-parts";
+import { hostileImages, MARK, type Outcome } from "#tests/support/hostile-images";
+import { listFiles, listStoredImages, prepareImages } from "#tests/support/image-folder";
+import { formats, validImages } from "#tests/support/image-parts";
 import { ImageRefusedError } from "./image-errors.server";
 import { storeImage } from "./store-image.server";
 

@@ -4,11 +4,8 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { outbox } from "#drizzle/schema/outbox";
-import { eraseLeadsOfPerson } from "~/features/erasure/lead-erasure.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { digest } from "~/lib/secrets/digest.server";
-import { listQueuedKinds } from "../../../tests/support/deliveries";
-import { readLead, storeEstimate, storeLead } from "../../../tests/support/factories";
+import { listQueuedKinds } from "#tests/support/deliveries";
+import { readLead, storeEstimate, storeLead } from "#tests/support/factories";
 import {
   offerAuthor,
   offerContent,
@@ -17,7 +14,10 @@ import {
   storeOffer,
   storeSentOffer,
   toSeen,
-} from "../../../tests/support/offers";
+} from "#tests/support/offers";
+import { eraseLeadsOfPerson } from "~/features/erasure/lead-erasure.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { digest } from "~/lib/secrets/digest.server";
 import { startOffer } from "./new-offer.server";
 import { acceptOffer, declineOffer } from "./offer-answer.server";
 import { sendOffer } from "./offer-sending.server";

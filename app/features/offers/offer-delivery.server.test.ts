@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { outbox } from "#drizzle/schema/outbox";
+import { makeActor, storeAccount, storeLead } from "#tests/support/factories";
+import { storeSentOffer } from "#tests/support/offers";
+import { startSmtpServer } from "#tests/support/smtp-server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { makeActor, storeAccount, storeLead } from "../../../tests/support/factories";
-import { storeSentOffer } from "../../../tests/support/offers";
-import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { renderOfferForMail } from "../documents/pdf-queue.server";
 import { acceptOffer, declineOffer } from "./offer-answer.server";
 import { offerDeliveryHandlers } from "./offer-delivery.server";

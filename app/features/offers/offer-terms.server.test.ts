@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { makeActor } from "#tests/support/factories";
 import { migrateDatabase } from "~/lib/database/db.server";
-import { makeActor } from "../../../tests/support/factories";
 import { defaultTerms, findTerms, saveTerms } from "./offer-terms.server";
 
 beforeAll(migrateDatabase);

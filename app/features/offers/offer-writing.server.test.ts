@@ -4,10 +4,8 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { offerAcceptances, offers } from "#drizzle/schema/offers";
 import { outbox } from "#drizzle/schema/outbox";
-import { measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { listQueuedKinds } from "../../../tests/support/deliveries";
-import { makeActor, readLead, storeEstimate, storeLead } from "../../../tests/support/factories";
+import { listQueuedKinds } from "#tests/support/deliveries";
+import { makeActor, readLead, storeEstimate, storeLead } from "#tests/support/factories";
 import {
   offerAuthor,
   offerContent,
@@ -16,7 +14,9 @@ import {
   storeOffer,
   storeSentOffer,
   toSeen,
-} from "../../../tests/support/offers";
+} from "#tests/support/offers";
+import { measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { createFirstLines } from "./new-offer.server";
 import { offerReference } from "./offer";
 import { listOfferEvents } from "./offer-events.server";

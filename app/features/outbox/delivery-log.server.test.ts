@@ -3,9 +3,9 @@ import { ne } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
+import { makeActor, storeLead } from "#tests/support/factories";
 import { defaultBrand } from "~/content/brand";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { makeActor, storeLead } from "../../../tests/support/factories";
 import {
   countDeliveries,
   type Delivery,

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
+import { storeLead } from "#tests/support/factories";
+import { startSmtpServer } from "#tests/support/smtp-server";
 import { leadDeliveryHandlers } from "~/features/leads/messages/lead-delivery.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
-import { storeLead } from "../../../tests/support/factories";
-import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { deliverDue } from "./delivery.server";
 import { createSmtpTransport } from "./mail.server";
 import { findMailTrouble } from "./mail-trouble.server";

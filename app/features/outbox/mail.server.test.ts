@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test, vi } from "vitest";
-import { makeDataFolder } from "../../../tests/support/data-folder";
-import { startSmtpServer } from "../../../tests/support/smtp-server";
+import { makeDataFolder } from "#tests/support/data-folder";
+import { startSmtpServer } from "#tests/support/smtp-server";
 import { createFileTransport, createSmtpTransport } from "./mail.server";
 
 const mail = {

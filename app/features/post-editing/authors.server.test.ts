@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { authors } from "#drizzle/schema/authors";
 import { posts } from "#drizzle/schema/posts";
+import { makeActor, storePost } from "#tests/support/factories";
+import { requirePost } from "#tests/support/post-save";
 import { findBlogPost } from "~/features/posts/blog.server";
 import { findFeaturedPost } from "~/features/posts/posts.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { makeActor, storePost } from "../../../tests/support/factories";
-import { requirePost } from "../../../tests/support/post-save";
 import {
   authorForm,
   createAuthor,

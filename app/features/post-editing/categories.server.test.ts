@@ -5,12 +5,12 @@ import { categories } from "#drizzle/schema/categories";
 import { postRevisions } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { redirects } from "#drizzle/schema/redirects";
+import { makeActor, storePost } from "#tests/support/factories";
+import { makeSave, requirePost } from "#tests/support/post-save";
 import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { findRedirect } from "~/lib/http/redirects.server";
-import { makeActor, storePost } from "../../../tests/support/factories";
-import { makeSave, requirePost } from "../../../tests/support/post-save";
 import {
   createCategory,
   deleteCategory,

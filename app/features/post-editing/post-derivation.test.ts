@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { measureProcessorMs } from "../../../tests/support/processor-time";
+import { measureProcessorMs } from "#tests/support/processor-time";
 import { deriveExcerpt } from "./post-derivation";
 
 describe("an excerpt", () => {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { posts } from "#drizzle/schema/posts";
+import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/post-save";
 import { RENDERER_VERSION } from "~/features/posts/markdown/renderer-version";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { editor, makeSave, prepareEditing, requirePost } from "../../../tests/support/post-save";
 import { rerenderPosts } from "./post-rerendering.server";
 import { savePost } from "./post-saving.server";
 import { listRevisions } from "./revisions.server";

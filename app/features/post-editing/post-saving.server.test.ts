@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { posts } from "#drizzle/schema/posts";
+import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/post-save";
 import { listAudit } from "~/features/audit/audit.server";
 import { findMovedPost, findPublishedPost } from "~/features/posts/posts.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
-import { editor, makeSave, prepareEditing, requirePost } from "../../../tests/support/post-save";
 import { writePost } from "./post-access.server";
 import { deletePost, publishPost, restorePost, trashPost, unpublishPost } from "./post-changes.server";
 import { savePost } from "./post-saving.server";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { editor, makeSave, prepareEditing } from "#tests/support/post-save";
 import { listAudit } from "~/features/audit/audit.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { editor, makeSave, prepareEditing } from "../../../tests/support/post-save";
 import { savePost } from "./post-saving.server";
 import {
   createPreviewLink,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { postRevisions } from "#drizzle/schema/post-editing";
+import { storeAccount } from "#tests/support/factories";
+import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/post-save";
 import { atomic, db } from "~/lib/database/db.server";
-import { storeAccount } from "../../../tests/support/factories";
-import { editor, makeSave, prepareEditing, requirePost } from "../../../tests/support/post-save";
 import { savePost } from "./post-saving.server";
 import { createEmptyValues, toFormValues } from "./post-schema.server";
 import { compareRevisions, findRevision, restoreRevision } from "./revisions.server";

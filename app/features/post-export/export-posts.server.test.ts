@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { seedDatabase } from "#seed/seed";
+import { storePost } from "#tests/support/factories";
+import { makeProcessedImage } from "#tests/support/picture";
 import { saveImage } from "~/features/media/images.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { objectStore } from "~/lib/files/object-store.server";
-import { storePost } from "../../../tests/support/factories";
-import { makeProcessedImage } from "../../../tests/support/picture";
 import { exportPosts, FolderNotEmptyError } from "./export-posts.server";
 
 beforeAll(async () => {

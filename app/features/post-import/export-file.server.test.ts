@@ -1,9 +1,9 @@
 import { closeSync, ftruncateSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ghostExport } from "#tests/support/ghost-export";
+import { wordpressExport } from "#tests/support/wordpress-export";
 import { env } from "~/lib/env/env.server";
-import { ghostExport } from "../../../tests/support/ghost-export";
-import { wordpressExport } from "../../../tests/support/wordpress-export";
 import { parseTime } from "./export-file.server";
 import { openGhostExport } from "./ghost-export.server";
 import { openWordpressExport } from "./wordpress-export.server";

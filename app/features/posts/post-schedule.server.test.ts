@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import { postSchedules } from "#drizzle/schema/post-editing";
+import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/post-save";
 import { publishPost, unpublishPost } from "~/features/post-editing/post-changes.server";
 import { savePost } from "~/features/post-editing/post-saving.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { editor, makeSave, prepareEditing, requirePost } from "../../../tests/support/post-save";
 import { applyDueSchedules } from "./post-schedule.server";
 import { listPublishedPosts } from "./posts.server";
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
+import { storePost } from "#tests/support/factories";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { storePost } from "../../../tests/support/factories";
 import { listBlog } from "./blog.server";
 import { bundledCategories } from "./bundled-posts.server";
 import { postFilter } from "./post-filter";

@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
+import { makeActor, readLead, storeLead } from "#tests/support/factories";
+import { startSmtpServer } from "#tests/support/smtp-server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport, messageId } from "~/features/outbox/mail.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { makeActor, readLead, storeLead } from "../../../tests/support/factories";
-import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { listOtherDrafts, listReplies, saveDraft, sendReply } from "./replies.server";
 import { replyDeliveryHandlers } from "./reply-delivery.server";
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { outbox } from "#drizzle/schema/outbox";
 import { visitStarts } from "#drizzle/schema/page-vitals";
+import { listAccountMails } from "#tests/support/deliveries";
+import { storeLead } from "#tests/support/factories";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import { listAccountMails } from "../../../tests/support/deliveries";
-import { storeLead } from "../../../tests/support/factories";
 import { formatLeadsPer100, listFigures } from "./month-report";
 import { getMonthAfter, getMonthBefore, mailMonthReport, readMonthReport } from "./month-report.server";
 

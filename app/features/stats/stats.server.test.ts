@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { postLikes, postReferrers, postViews } from "#drizzle/schema/posts";
+import { storeLead, storePost } from "#tests/support/factories";
 import { countReferrer } from "~/features/posts/referrers.server";
 import { writeCounts } from "~/lib/database/count-batch.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { storeLead, storePost } from "../../../tests/support/factories";
 import { countLeadsByWeek, countViewsAndLikes, listMostReadPosts, listReferrers } from "./stats.server";
 
 /** A Wednesday. */

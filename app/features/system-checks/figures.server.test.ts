@@ -5,8 +5,8 @@ import {
   offerMessageKinds,
   replyMessageKinds,
 } from "#drizzle/schema/outbox";
+import { storeLead } from "#tests/support/factories";
 import { migrateDatabase } from "~/lib/database/db.server";
-import { storeLead } from "../../../tests/support/factories";
 import { measureQueues } from "./figures.server";
 
 test("every kind of waiting message about a lead is counted", async () => {

@@ -5,8 +5,8 @@ import { backupRuns } from "#drizzle/schema/backup-runs";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
-import { startSmtpServer } from "../../../tests/support/smtp-server";
-import { startWebhookServer } from "../../../tests/support/webhook-server";
+import { startSmtpServer } from "#tests/support/smtp-server";
+import { startWebhookServer } from "#tests/support/webhook-server";
 
 const [smtp, webhook] = await Promise.all([startSmtpServer(), startWebhookServer()]);
 vi.stubEnv("SMTP_URL", smtp.url);
@@ -14,8 +14,8 @@ vi.stubEnv("ALERT_WEBHOOK_URL", webhook.url);
 vi.stubEnv("ADMIN_EMAILS", "one@example.com,two@example.com");
 
 // These read the environment when they load.
-const { execute } = await import("../../../tests/support/execute");
-const { storeLead } = await import("../../../tests/support/factories");
+const { execute } = await import("#tests/support/execute");
+const { storeLead } = await import("#tests/support/factories");
 const { accountDeliveryHandlers } = await import("~/features/auth/account-delivery.server");
 const { deliverDue } = await import("~/features/outbox/delivery.server");
 const { mailTransport } = await import("~/features/outbox/mail.server");

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { makeDataFolder } from "#tests/support/data-folder";
 import { log } from "~/lib/log/log.server";
-import { makeDataFolder } from "../../../tests/support/data-folder";
 import { restrictDataFolder } from "./data-folder.server";
 
 let dataDir = "";

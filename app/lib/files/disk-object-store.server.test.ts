@@ -1,7 +1,7 @@
 import { readdir, readlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeDataFolder } from "../../../tests/support/data-folder";
+import { makeDataFolder } from "#tests/support/data-folder";
 import { createDiskObjectStore } from "./disk-object-store.server";
 import { ObjectStoreDownError } from "./object-store";
 

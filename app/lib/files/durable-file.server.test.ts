@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { makeDataFolder } from "#tests/support/data-folder";
 import { createFileTransport, removeStoredMails } from "~/features/outbox/mail.server";
-import { makeDataFolder } from "../../../tests/support/data-folder";
 import { createFileDurably, removeTemporaryFiles, writeFileDurably } from "./durable-file.server";
 
 const ID = "3f0c1e9a-0a52-4d0c-9b8e-0c6d7a1f2b3c";

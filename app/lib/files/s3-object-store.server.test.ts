@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { startS3Server } from "../../../tests/support/s3-server";
-import { startWebhookServer, type WebhookBehavior } from "../../../tests/support/webhook-server";
+import { startS3Server } from "#tests/support/s3-server";
+import { startWebhookServer, type WebhookBehavior } from "#tests/support/webhook-server";
 import { type ObjectStore, ObjectStoreDownError } from "./object-store";
 import { createS3ObjectStore, describeStoreFailure } from "./s3-object-store.server";
 

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { measureProcessorMs } from "#tests/support/processor-time";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
-import { measureProcessorMs } from "../../../tests/support/processor-time";
 import { RequestBodyError, readJsonObject } from "./request-body.server";
 
 const SITE = "http://localhost:3000";

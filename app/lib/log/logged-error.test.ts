@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { measureProcessorMs } from "../../../tests/support/processor-time";
+import { measureProcessorMs } from "#tests/support/processor-time";
 import { describeLoggedError, maskText } from "./logged-error";
 
 const token = "3f9a".repeat(16);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { suspend } from "../../../tests/support/worker-processes";
+import { suspend } from "#tests/support/worker-processes";
 import { WorkerProcess } from "./worker-process.server";
 
 type Result = { text?: string; pid: number; env?: Record<string, string> };

@@ -6,13 +6,13 @@ import { bookingSettings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
+import { bookCall, listTimesOfWholeDays } from "#tests/support/calls";
+import { deliverByMail, listQueuedKinds } from "#tests/support/deliveries";
+import { makeActor, readLead, storeHost } from "#tests/support/factories";
 import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
 import { findBooking, requireBooking } from "~/features/booking/bookings.server";
 import { leadVersion } from "~/features/leads/leads.server";
 import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
-import { bookCall, listTimesOfWholeDays } from "../../../../tests/support/calls";
-import { deliverByMail, listQueuedKinds } from "../../../../tests/support/deliveries";
-import { makeActor, readLead, storeHost } from "../../../../tests/support/factories";
 import { moveLeadToSpam, updateLead } from "./lead-handling.server";
 import { changeSelectedLeads } from "./selected-leads.server";
 

@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
+import { listAccountMails, listQueuedKinds } from "#tests/support/deliveries";
+import { makeActor, readLead, storeAccount, storeLead } from "#tests/support/factories";
 import { leadVersion } from "~/features/leads/leads.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { listAccountMails, listQueuedKinds } from "../../../../tests/support/deliveries";
-import { makeActor, readLead, storeAccount, storeLead } from "../../../../tests/support/factories";
 import { moveLeadToSpam, releaseLead, updateLead } from "./lead-handling.server";
 import { changeSelectedLeads } from "./selected-leads.server";
 

@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
+import { makeActor, readLead, storeLead } from "#tests/support/factories";
 import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { listLeads } from "~/features/leads/inbox/lead-inbox.server";
 import { MAX_NOTES } from "~/features/leads/lead-handling-fields";
 import { leadVersion } from "~/features/leads/leads.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { makeActor, readLead, storeLead } from "../../../../tests/support/factories";
 import { updateLead } from "./lead-handling.server";
 import { addNote, deleteNote, findNote, listNotes, mayDeleteNote } from "./lead-notes.server";
 

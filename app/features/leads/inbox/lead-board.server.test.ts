@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
+import { makeActor, readLead, storeLead } from "#tests/support/factories";
 import { moveLead } from "~/features/leads/handling/lead-handling.server";
 import { leadStages } from "~/features/leads/lead-stage";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { makeActor, readLead, storeLead } from "../../../../tests/support/factories";
 import { CARDS_PER_STAGE, readBoard } from "./lead-board.server";
 import { leadFilter } from "./lead-filter";
 

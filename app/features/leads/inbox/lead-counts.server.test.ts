@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
+import { storeLead } from "#tests/support/factories";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import { storeLead } from "../../../../tests/support/factories";
 import { countDue } from "./lead-counts.server";
 import { leadFilter } from "./lead-filter";
 import { listLeads } from "./lead-inbox.server";

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
+import { makeActor, storeLead } from "#tests/support/factories";
 import { addNote } from "~/features/leads/handling/lead-notes.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { makeActor, storeLead } from "../../../../tests/support/factories";
 import { exportLeads, exportLeadsOfPerson } from "./lead-export.server";
 import { leadFilter } from "./lead-filter";
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
+import { storeEstimate, storeLead } from "#tests/support/factories";
 import { isOverdue } from "~/features/leads/lead-clock";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import { storeEstimate, storeLead } from "../../../../tests/support/factories";
 import { leadFilter } from "./lead-filter";
 import { findNeighbors, LEADS_PER_PAGE, listLeads, measureReplyTime } from "./lead-inbox.server";
 

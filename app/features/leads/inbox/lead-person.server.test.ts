@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
+import { storeEstimate, storeLead } from "#tests/support/factories";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { storeEstimate, storeLead } from "../../../../tests/support/factories";
 import { isSamePhone, listLeadsOfPerson } from "./lead-person.server";
 
 const email = "asha@example.com";

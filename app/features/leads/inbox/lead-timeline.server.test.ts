@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
+import { makeActor, openEstimate, readLead, storeEstimate, storeLead } from "#tests/support/factories";
 import { audit } from "~/features/audit/audit.server";
 import { releaseLead, updateLead } from "~/features/leads/handling/lead-handling.server";
 import { addNote } from "~/features/leads/handling/lead-notes.server";
@@ -14,13 +15,6 @@ import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-l
 import { listReplyEvents, sendReply } from "~/features/replies/replies.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import {
-  makeActor,
-  openEstimate,
-  readLead,
-  storeEstimate,
-  storeLead,
-} from "../../../../tests/support/factories";
 import { listLeadsOfPerson } from "./lead-person.server";
 import { listLeadEvents } from "./lead-timeline.server";
 

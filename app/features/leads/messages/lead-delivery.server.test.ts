@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
+import { deliverByMail } from "#tests/support/deliveries";
+import { makeActor, storeEstimate, storeLead } from "#tests/support/factories";
+import { startSmtpServer } from "#tests/support/smtp-server";
 import { defaultBrand } from "~/content/brand";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
@@ -9,9 +12,6 @@ import type { LeadMessageKind } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { deliverByMail } from "../../../../tests/support/deliveries";
-import { makeActor, storeEstimate, storeLead } from "../../../../tests/support/factories";
-import { startSmtpServer } from "../../../../tests/support/smtp-server";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
 import { confirmationMail } from "./lead-mail";
 

@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
+import { listAccountMails } from "#tests/support/deliveries";
+import { makeActor, storeAccount, storeLead } from "#tests/support/factories";
 import { changeSelectedLeads } from "~/features/leads/handling/selected-leads.server";
 import { leadReference } from "~/features/leads/lead";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import { listAccountMails } from "../../../../tests/support/deliveries";
-import { makeActor, storeAccount, storeLead } from "../../../../tests/support/factories";
 import { ESCALATED_AFTER_MS, remindStaff } from "./lead-reminders.server";
 
 vi.hoisted(() => vi.stubEnv("ADMIN_EMAILS", "owner@example.com"));

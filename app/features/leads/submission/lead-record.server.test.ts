@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { isUniqueViolation } from "#drizzle/connect";
 import { leads } from "#drizzle/schema/leads";
+import { makeSubmission, storeLead } from "#tests/support/factories";
 import { db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
-import { makeSubmission, storeLead } from "../../../../tests/support/factories";
 import { recordLead } from "./lead-record.server";
 import { submissionKeys } from "./lead-submission.server";
 

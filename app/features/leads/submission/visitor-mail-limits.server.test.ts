@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
+import { makeSubmission, storeEstimate } from "#tests/support/factories";
 import { recordEstimateRequest } from "~/features/contact/contact.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { makeSubmission, storeEstimate } from "../../../../tests/support/factories";
 import { canonicalAddress, mailboxKey } from "./visitor-mail-limits.server";
 
 beforeAll(migrateDatabase);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { storePost } from "#tests/support/factories";
 import { migrateDatabase } from "~/lib/database/db.server";
-import { storePost } from "../../../../tests/support/factories";
 import { sitemapPaths, writeSitemap } from "./sitemap.server";
 
 beforeAll(migrateDatabase);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { measureProcessorMs } from "#tests/support/processor-time";
 import { slugify } from "~/features/posts/slug";
-import { measureProcessorMs } from "../../../../tests/support/processor-time";
 import { listHiddenTags } from "./allowed-html";
 import { renderMarkdown } from "./markdown.server";
 import { findVideo } from "./video-address";

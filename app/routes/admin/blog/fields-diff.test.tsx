@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { measureProcessorMs } from "../../../../tests/support/processor-time";
+import { measureProcessorMs } from "#tests/support/processor-time";
 import { compareTexts, FieldsDiff } from "./fields-diff";
 
 const formatChanges = (before: string, after: string) =>
