@@ -32,6 +32,8 @@ async function audit(advisories: Advisories | undefined) {
   const requests: string[] = [];
   const registry = createServer(async (request, response) => {
     const body = await buffer(request);
+    // On a busy machine npm could use an idle connection again just when it is closed.
+    response.setHeader("Connection", "close");
     if (request.method === "POST" && request.url?.endsWith("/advisories/bulk") && advisories) {
       const text = request.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body;
       requests.push(...Object.keys(JSON.parse(text.toString())));
