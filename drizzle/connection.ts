@@ -33,15 +33,15 @@ export type Additions = {
   rows<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]>;
   /** Makes a frequent read cheap: on Postgres its result is reused for up to a second. */
   readOften<Result>(read: () => Promise<Result>): () => Promise<Result>;
-  /** Reads a stored row, without a retry. @throws the database's error. */
+  /** Reads a stored row, without a retry. @throws the database's error */
   readNow(): Promise<void>;
   /** The clock shared by all processes (the database server's, or this machine's), in epoch milliseconds. */
   now(): number;
-  /** When its first migration ran, in epoch milliseconds; null without tables. @throws the database's error. */
+  /** When its first migration ran, in epoch milliseconds; null without tables. @throws the database's error */
   findFirstMigration(): Promise<number | null>;
   /** Applies the pending migrations. Safe to call from several processes concurrently. */
   migrate(): Promise<void>;
-  /** Whether the database is usable; called once at startup. @throws the database's error. */
+  /** Whether the database is usable; called once at startup. @throws the database's error */
   checkAtStart(): Promise<boolean>;
   /** The trouble found by the last check, and starts another. Called every second. Ignores failed writes. */
   checkHealth(): Trouble | undefined;

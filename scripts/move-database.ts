@@ -24,7 +24,7 @@ function report({ tables, replaced }: Outcome, source: RawDatabase, target: RawD
   console.log(`Copied ${source.name} to ${target.name}.`);
 }
 
-/** Waits for Enter, the end of the input, or a signal. @throws the database's error if the lock is lost. */
+/** Waits for Enter, the end of the input, or a signal. @throws the database's error if the lock is lost */
 async function holdUntilEnter(source: RawDatabase, target: RawDatabase): Promise<void> {
   console.log(
     `No one can write to ${source.name} now. Set DATABASE_URL to ${target.name}, restart the site, then press Enter.`,

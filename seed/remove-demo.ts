@@ -10,7 +10,7 @@ import { SAMPLE_ESTIMATE_ID } from "./estimates";
 
 /**
  * Removes the demo: its leads, its estimate unless a real lead refers to it, and posts that were never edited.
- * @returns how many of each were removed: none if it runs again.
+ * @returns how many of each were removed: none if it runs again
  */
 export async function removeDemo(): Promise<{ leads: number; estimates: number; posts: number }> {
   const editing = db

@@ -22,6 +22,11 @@ const refused: [where: keyof typeof readers, words: RegExp, instead: string][] =
   ["prose", /(colo|neighbo|favo|behavio|hono|harbo(?!ur & Reed))ur/gi, "-or: American spelling"],
   ["prose", /\b(grey|centre|catalogue|licence|(cancel|label|model)l(ed|ing))/gi, "American spelling"],
   [
+    "prose",
+    /@(?:throws|returns)(?:(?!\.\s)[^@])*\.(?=\s*\*\/|\n\s*\* @)/g,
+    "one phrase: no period at its end",
+  ],
+  [
     "copy",
     /\b(the|your|our|signed) contracts?\b|\bsupport plans?\b/gi,
     "discovery order, proposal, plan (product.md 1.11)",

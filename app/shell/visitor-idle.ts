@@ -9,7 +9,7 @@ const PANEL = "dialog[open], [role=dialog], .mobile-menu[open], .services-list[d
 export const isVisitorBusy = (): boolean =>
   document.activeElement?.matches(FIELD) === true || document.querySelector(PANEL) !== null;
 
-/** Resolves immediately for an idle visitor, otherwise after three idle seconds. @throws when aborted. */
+/** Resolves immediately for an idle visitor, otherwise after three idle seconds. @throws when aborted */
 export async function waitUntilVisitorIdle(isBusy: () => boolean, signal: AbortSignal): Promise<void> {
   let idleMs = isBusy() ? 0 : REQUIRED_IDLE_MS;
   while (idleMs < REQUIRED_IDLE_MS) {

@@ -40,7 +40,7 @@ async function requireStaff(
 
 /**
  * The loader of a staff page, open to `minRole` and the roles above it. `token` is for the page's forms.
- * @throws the same as `requireSession`.
+ * @throws the same as `requireSession`
  */
 export const staffLoader =
   <Data>(minRole: Role, load: (staff: StaffRequest & { token: string }) => Data | Promise<Data>) =>
@@ -92,7 +92,7 @@ function submitStaffForm<Schema extends z.ZodType>(
 /**
  * The action of a staff page, open to `minRole` and the roles above it: parses the form with `submitForm` and
  * redirects to the address that `run` returns.
- * @throws the same as `requireSession` and `subject`.
+ * @throws the same as `requireSession` and `subject`
  */
 export const staffAction =
   <Schema extends z.ZodType, Subject = undefined>(

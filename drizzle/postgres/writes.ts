@@ -68,7 +68,7 @@ export class WritePool implements Writes {
     }
   }
 
-  /** @throws RetryableError if the connection broke before the transaction, or another one caused a rollback. */
+  /** @throws RetryableError if the connection broke before the transaction, or another one caused a rollback */
   async #writeOnce(statements: readonly Statement[], durable: boolean): Promise<number[]> {
     const queries = [...buildLocks(statements), ...statements.map(toQuery), { text: "commit" }];
     const client = await this.#begin(durable);

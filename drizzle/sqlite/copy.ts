@@ -10,7 +10,7 @@ export const copyDatabase = (file: string, target: string): void =>
     client.prepare("VACUUM INTO ?").run(target);
   });
 
-/** Rewrites the database without remnants of deleted rows, even while the site runs. @throws the database's error. */
+/** Rewrites the database without remnants of deleted rows, even while the site runs. @throws the database's error */
 export const vacuumDatabase = (file: string): void =>
   withDatabase(file, { timeout: TIMEOUT_MS }, (client) => {
     client.exec("VACUUM");

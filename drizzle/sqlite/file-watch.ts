@@ -32,7 +32,7 @@ export function createFileWatch(file: string, identity: FileIdentity, client: Sq
     damaged = integrity === "damaged";
   };
   return {
-    /** Whether the file is intact. The watch checks larger files. @throws the database's error. */
+    /** Whether the file is intact. The watch checks larger files. @throws the database's error */
     async checkAtStart(): Promise<boolean> {
       const stats = statSync(file);
       if (stats.size > MAX_BYTES_CHECKED_AT_START) return true;

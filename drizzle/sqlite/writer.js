@@ -55,7 +55,7 @@ export class Writer {
   /**
    * Runs the jobs in one transaction; a job that fails is rolled back alone.
    * @param {readonly WriteJob[]} jobs
-   * @returns {WriteResult[] | undefined} their results; undefined while another writer holds the lock.
+   * @returns {WriteResult[] | undefined} their results; undefined while another writer holds the lock
    */
   write(jobs) {
     try {

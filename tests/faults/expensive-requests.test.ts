@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type RequestParts = { headers?: Record<string, string>; cookies?: string; type?: string; body?: string };
 
-/** @returns the response's status, or 0 if the connection broke. */
+/** @returns the response's status, or 0 if the connection broke */
 const send = (method: string, path: string, { headers, cookies, type, body = "" }: RequestParts = {}) =>
   new Promise<number>((resolve) => {
     const sent = request(server.url + path, {

@@ -30,7 +30,7 @@ export async function findKnownDevice(
   return row?.digest ?? null;
 }
 
-/** Marks this browser as known to the account. @returns the statements to write, and the Set-Cookie value. */
+/** Marks this browser as known to the account. @returns the statements to write, and the Set-Cookie value */
 export async function rememberDevice(request: Request, accountId: string, now: number) {
   const token = (await readToken(request)) || createToken();
   const statements = [

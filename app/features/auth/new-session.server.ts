@@ -33,7 +33,7 @@ export async function completeSignIn(
   return createCookieHeaders(session.setCookie, device.setCookie, await expiredPendingCookie());
 }
 
-/** Replaces a browser's session when its account's credentials change. @returns the statements and headers. */
+/** Replaces a browser's session when its account's credentials change. @returns the statements and headers */
 export async function renewSession(account: Account, client: Client, now: number) {
   const { statements, setCookie } = await beginSession(account.id, client, now);
   return {

@@ -52,7 +52,7 @@ export async function findWeaknesses(password: string, email: string): Promise<s
   return reasons;
 }
 
-/** @throws FormError with the reasons if the password is weak (docs/product.md 9.6). */
+/** @throws FormError with the reasons if the password is weak (docs/product.md 9.6) */
 export async function requireStrongPassword(password: string, email: string): Promise<void> {
   const reasons = await findWeaknesses(password, email);
   if (reasons.length === 0) return;

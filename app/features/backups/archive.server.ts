@@ -76,7 +76,7 @@ export async function writeArchive(
 
 /**
  * Unpacks an archive into a folder and compares every file with its digest. `isAllowed`: whether a file of this
- * name may be in it. @throws ArchiveError; the file system's error.
+ * name may be in it. @throws ArchiveError; the file system's error
  */
 export async function readArchive(
   source: AsyncIterable<Uint8Array>,

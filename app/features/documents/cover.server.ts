@@ -30,7 +30,7 @@ export function drawCover(pdf: PdfCanvas, brand: Brand, { kind, title, lead, dra
 const TOP = 786;
 const BOTTOM = page.height - 24;
 
-/** Draws the frame of every page with its title block, and closes the document. @returns its bytes. */
+/** Draws the frame of every page with its title block, and closes the document. @returns its bytes */
 export function finishWithTitleBlocks(pdf: PdfCanvas, brand: Brand, title: string): Promise<Buffer> {
   return pdf.finish(({ name, number, colors }) => {
     const { doc } = pdf;

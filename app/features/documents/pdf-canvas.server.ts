@@ -77,7 +77,7 @@ export class PdfCanvas {
     });
   }
 
-  /** Begins a continuation page unless `height` points are left on this one. @returns whether it did. */
+  /** Begins a continuation page unless `height` points are left on this one. @returns whether it did */
   makeRoom(height: number): boolean {
     if (this.y + height <= page.bottom) return false;
     this.newPage("Continued");
@@ -96,7 +96,7 @@ export class PdfCanvas {
     this.y = Math.max(...ends);
   }
 
-  /** Builds an element of the structure tree. @returns the result of `build`. */
+  /** Builds an element of the structure tree. @returns the result of `build` */
   element<T>(tag: string, build: (element: Structure) => T, within = this.root): T {
     const element = this.doc.struct(tag);
     within.add(element);
@@ -111,7 +111,7 @@ export class PdfCanvas {
     this.y += gap;
   }
 
-  /** Draws a text at `y`, and continues below it. @throws if it does not fit on the page. */
+  /** Draws a text at `y`, and continues below it. @throws if it does not fit on the page */
   text(tag: Tag, text: string, options: TextOptions = {}): void {
     const { within = this.root, spoken } = options;
     const content = this.doc.markStructureContent(tag);
@@ -133,7 +133,7 @@ export class PdfCanvas {
     return this.doc.heightOfString(text, { ...this.selectFont(style), width });
   }
 
-  /** Selects the font of a style. @returns its spacing, as options for PDFKit. */
+  /** Selects the font of a style. @returns its spacing, as options for PDFKit */
   private selectFont(style: StyleName) {
     const { font, size, leading, tracking } = { tracking: 0, ...styles[style] };
     this.doc.font(font).fontSize(size);
@@ -180,7 +180,7 @@ export class PdfCanvas {
     this.root.add(this.doc.struct("Figure", { alt }, [content]));
   }
 
-  /** Draws the title block on every page, and closes the document. @returns its bytes. */
+  /** Draws the title block on every page, and closes the document. @returns its bytes */
   async finish(drawTitleBlock: (page: FinishedPage) => void): Promise<Buffer> {
     const { doc, pages } = this;
     for (const [index, { name, colors }] of pages.entries()) {

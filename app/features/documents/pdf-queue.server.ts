@@ -51,7 +51,7 @@ async function renderForVisitor(
 
 /**
  * Renders an estimate as PDF in a worker process.
- * @returns `too many` above the limit for the address or overall; `busy` if the worker cannot render it now.
+ * @returns `too many` above the limit for the address or overall; `busy` if the worker cannot render it now
  */
 export async function renderEstimatePdf(estimate: Estimate, clientAddress: string | undefined) {
   const variants = listBudgetVariants(estimate, await findPriceList());

@@ -20,6 +20,6 @@ const schema = z.strictObject({
 
 export type ProductText = z.infer<typeof schema>;
 
-/** The text of a product's documentation, from seed/documents. @throws for a missing or invalid file. */
+/** The text of a product's documentation, from seed/documents. @throws for a missing or invalid file */
 export const readProductText = (id: string): ProductText =>
   schema.parse(parse(readFileSync(`seed/documents/${id}.yaml`, "utf8")));

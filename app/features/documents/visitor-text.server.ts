@@ -54,7 +54,7 @@ export function drawParagraphs(pdf: PdfCanvas, text: string): void {
   for (const paragraph of text.split("\n")) drawParagraph(pdf, paragraph);
 }
 
-/** Draws a paragraph, continued on the next page if needed. @returns its number of lines. */
+/** Draws a paragraph, continued on the next page if needed. @returns its number of lines */
 function drawParagraph(pdf: PdfCanvas, paragraph: string): number {
   const pieces = paragraph.trim().match(unbreakable);
   if (!pieces) {

@@ -29,7 +29,7 @@ export const erasureSchema = z.object({
 /**
  * Erases the chosen leads of a person with their notes, replies, calls, deliveries, stored mails, offers that were not
  * accepted, forms about them that staff could not send, and the descriptions and notes of their estimates.
- * @throws FormError (409) if none of the chosen leads belongs to the person.
+ * @throws FormError (409) if none of the chosen leads belongs to the person
  */
 export async function eraseLeadsOfPerson(
   id: string,

@@ -39,7 +39,7 @@ export type ListedImage = ReturnType<typeof toListedImage>;
 
 /**
  * A page of the stored images, the newest first. A search matches descriptions and names.
- * @returns it with the number of images in each view.
+ * @returns it with the number of images in each view
  */
 export async function listImages({ q, show, page }: Pick<ImageFilter, "q" | "show" | "page">) {
   const [all, uses] = await Promise.all([

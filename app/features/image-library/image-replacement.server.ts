@@ -24,7 +24,7 @@ const RACED =
 /**
  * Replaces an image by the stored image with the URL `url`, in posts, unsaved texts and authors. The old one stays in
  * the library, for feeds and revisions that still refer to it; the new one gets its description.
- * @returns the new image. @throws FormError if posts were saved again and again meanwhile (409); then nothing changes.
+ * @returns the new image. @throws FormError if posts were saved again and again meanwhile (409); then nothing changes
  */
 export async function replaceImage(old: StoredImage, url: string, actor: Actor): Promise<StoredImage> {
   const [image] = await db.select().from(media).where(eq(media.url, url));
@@ -38,7 +38,7 @@ export async function replaceImage(old: StoredImage, url: string, actor: Actor):
 
 type Replacement = { old: StoredImage; image: StoredImage };
 
-/** @returns false if a post was saved since it was read; then nothing was written. */
+/** @returns false if a post was saved since it was read; then nothing was written */
 async function tryToReplace(replacement: Replacement, actor: Actor): Promise<boolean> {
   const { old, image } = replacement;
   const [stem, now] = [imageStem(old), sharedNow()];

@@ -4,7 +4,7 @@ import { FormError } from "~/lib/form/form-error";
 
 const FIELD = "imageFile";
 
-/** Takes the chosen files from a form. @throws FormError if there are none. */
+/** Takes the chosen files from a form. @throws FormError if there are none */
 function takeFiles(form: FormData): File[] {
   const files = form
     .getAll(FIELD)

@@ -37,7 +37,7 @@ sharp.unblock({ operation: ["Jpeg", "Png", "Nsgif", "Webp"].map((name) => `VipsF
 
 /**
  * Re-encodes an image's pixels, upright, and drops all metadata. Animations stay animated.
- * @returns the image, or why its header is rejected. @throws if it cannot be decoded.
+ * @returns the image, or why its header is rejected. @throws if it cannot be decoded
  */
 export async function encodeImage(bytes: Buffer): Promise<ProcessedImage | { refused: string }> {
   const metadata = await sharp(bytes, { pages: -1, limitInputPixels: false }).metadata();

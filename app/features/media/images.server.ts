@@ -17,7 +17,7 @@ export const buildImageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/
 
 /**
  * Stores a processed image with its variants. The row comes first: by it, the sweep finds what a crash leaves behind.
- * @throws ImageStoreDownError if the store fails; nothing is left behind.
+ * @throws ImageStoreDownError if the store fails; nothing is left behind
  */
 export async function saveImage(
   image: ProcessedImage,
@@ -98,7 +98,7 @@ async function reserveRow(
   }
 }
 
-/** Removes an image's objects, then its row. @throws ObjectStoreDownError if the store fails; then the row stays. */
+/** Removes an image's objects, then its row. @throws ObjectStoreDownError if the store fails; then the row stays */
 export async function removeImage(row: StoredImage, store: ObjectStore): Promise<void> {
   for (const { key } of [row, ...row.variants]) await store.delete(key);
   await removeRow(row);

@@ -64,7 +64,7 @@ export async function findAuthorById(id: string): Promise<StoredAuthor | null> {
   return row ?? null;
 }
 
-/** Stores a new author. @throws FormError if another author has the name. */
+/** Stores a new author. @throws FormError if another author has the name */
 export async function createAuthor(fields: AuthorFields, actor: Actor): Promise<void> {
   const now = sharedNow();
   await requireFreeName(fields.name);
@@ -74,7 +74,7 @@ export async function createAuthor(fields: AuthorFields, actor: Actor): Promise<
 
 /**
  * Changes a stored author; a new name replaces the old one in the author's posts.
- * @throws FormError if another author has the name, or the author no longer exists.
+ * @throws FormError if another author has the name, or the author no longer exists
  */
 export async function updateAuthor(
   { id, name: oldName }: StoredAuthor,

@@ -55,7 +55,7 @@ export async function findCategory(id: number): Promise<Category | null> {
   return row ?? null;
 }
 
-/** Adds a category under a new id. @throws FormError if the name is taken or reserved. */
+/** Adds a category under a new id. @throws FormError if the name is taken or reserved */
 export async function createCategory(name: string, actor: Actor): Promise<void> {
   const names = await requireFreeName(name);
   await writeCategory(
@@ -72,7 +72,7 @@ export const insertCategory = (name: string, names: readonly string[]) => {
   return withLocks(NAME_LOCKS, db.insert(categories).select(row));
 };
 
-/** Renames a category; its old address redirects to the new one. @throws FormError if the name is taken or reserved. */
+/** Renames a category; its old address redirects to the new one. @throws FormError if the name is taken or reserved */
 export async function renameCategory(
   { id, name: oldName }: Category,
   name: string,
@@ -106,7 +106,7 @@ export async function mergeCategory(merged: Category, targetId: number, actor: A
   );
 }
 
-/** Deletes a category without posts. @throws FormError with 409 if it has some, perhaps in the trash. */
+/** Deletes a category without posts. @throws FormError with 409 if it has some, perhaps in the trash */
 export async function deleteCategory({ id, name }: Category, actor: Actor): Promise<void> {
   const isInCategory = eq(posts.categoryId, id);
   const trashedCount = await db.$count(posts, and(isInCategory, isNotNull(posts.deletedAt)));

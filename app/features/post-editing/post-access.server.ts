@@ -68,7 +68,7 @@ export const auditPost = (event: AuditEvent, { title }: { title: string }, actor
 /**
  * Runs the statements in one transaction.
  * @throws FormError if a writer may no longer edit the post (403), the slug is taken or the category is gone; the error
- * of `expectRow`.
+ * of `expectRow`
  */
 export async function writePost(statements: Parameters<typeof atomic>): Promise<void> {
   try {

@@ -40,7 +40,7 @@ const SCHEDULED = "It is scheduled for later. Open it to publish it now or to ch
 /**
  * Publishes a post now and cancels its schedule.
  * @param options.early confirms publishing before the scheduled time.
- * @throws FormError 'Failed to update post: ...' (docs/product.md 8.4), also if its image has no description.
+ * @throws FormError 'Failed to update post: ...' (docs/product.md 8.4), also if its image has no description
  */
 export const publishPost = (id: string, actor: Actor, { early = false } = {}): Promise<void> =>
   changePost({ id, actor, event: "POST_PUBLISHED" }, async (post, now) => {
@@ -132,7 +132,7 @@ const changePost = (
     await writePost([...statements, auditPost(event, post, actor, now), bumpContentVersion()]);
   });
 
-/** Runs a change of a post. @throws FormError whose message begins with `failure` (docs/product.md 8.4). */
+/** Runs a change of a post. @throws FormError whose message begins with `failure` (docs/product.md 8.4) */
 export async function runOrExplain(failure: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -23,13 +23,13 @@ export const previewForm = {
 const BUSY = "The server is busy. Nothing is lost: please try again in a moment.";
 const DOWN = "The text could not be rendered. Nothing is lost: please try again.";
 
-/** Renders a post's markdown, with the sizes of the uploaded images in it. @throws as `renderInWorker`. */
+/** Renders a post's markdown, with the sizes of the uploaded images in it. @throws as `renderInWorker` */
 export const renderWithImages = async (content: string, place: TaskPlace) =>
   renderInWorker(content, { ...place, images: await findImages(findUploadedImages(content)) });
 
 /**
  * Renders a post's markdown for its author. Saves precede previews in the queue, where each account has few places.
- * @throws FormError at the field `content` if it cannot be rendered; with 503 if the renderer is busy or down.
+ * @throws FormError at the field `content` if it cannot be rendered; with 503 if the renderer is busy or down
  */
 export async function renderPost(content: string, place: TaskPlace) {
   try {

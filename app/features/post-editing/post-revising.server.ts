@@ -54,7 +54,7 @@ const MAX_BATCHES = 200;
 /**
  * Changes all posts that match `condition`, including drafts and trash, a batch at a time. A post that is saved
  * meanwhile is read again, and no save is lost. `firstStatements` are written with the first batch.
- * @param condition must no longer match a changed post. @throws FormError if posts still match in the end.
+ * @param condition must no longer match a changed post. @throws FormError if posts still match in the end
  */
 export async function revisePosts(
   condition: SQL,

@@ -8,7 +8,7 @@ import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { mayPublish } from "./may-publish";
 
-/** Only editors publish and schedule posts. @throws FormError with 403 for a writer. */
+/** Only editors publish and schedule posts. @throws FormError with 403 for a writer */
 export function requireRightToPublish(save: { publish: boolean; schedule: Schedule }, actor: Actor): void {
   if (mayPublish(actor)) return;
   const instead = "Save it as a draft for an editor to publish.";

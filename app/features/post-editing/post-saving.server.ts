@@ -41,8 +41,8 @@ export type PostSave = {
 type PostVersion = { id: string; version: number };
 
 /**
- * Stores a new post, or the next version of the one that it replaces, and a revision. @returns the post's id.
- * @throws FormError if a rule of post-rules is broken or the text cannot be rendered (docs/product.md 8.4).
+ * Stores a new post, or the next version of the one that it replaces, and a revision. @returns the post's id
+ * @throws FormError if a rule of post-rules is broken or the text cannot be rendered (docs/product.md 8.4)
  */
 export async function savePost(
   save: PostSave,
@@ -108,7 +108,7 @@ function findReviewTime({ review, schedule }: PostSave, before: Post | null, now
   return review ? (requestedAt ?? now) : requestedAt;
 }
 
-/** The stored post. @throws FormError if it is gone, or has another version (409). */
+/** The stored post. @throws FormError if it is gone, or has another version (409) */
 async function requireVersion({ id, version }: PostVersion, now: number): Promise<Post> {
   await applyDueSchedules({ now, untilApplied: true });
   const [post] = await db.select().from(posts).where(eq(posts.id, id));

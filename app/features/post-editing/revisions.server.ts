@@ -48,7 +48,7 @@ export async function compareRevisions(id: string, latest: number, query: URLSea
 
 /**
  * Saves an old version of a post as its newest, which replaces version `baseVersion`. A draft stays a draft.
- * @throws FormError if there is no such version, and as `savePost`.
+ * @throws FormError if there is no such version, and as `savePost`
  */
 export async function restoreRevision(
   postId: string,

@@ -42,8 +42,8 @@ export const findSelectedChange = (name = ""): SelectedChange | undefined =>
   Object.hasOwn(changes, name) ? (name as SelectedChange) : undefined;
 
 /**
- * Changes the selected posts one by one. @returns how many.
- * @throws FormError that names each post that could not be changed, and why; the others are changed.
+ * Changes the selected posts one by one. @returns how many
+ * @throws FormError that names each post that could not be changed, and why; the others are changed
  */
 export async function changeSelectedPosts(
   name: SelectedChange,

@@ -51,7 +51,7 @@ export const countTagged = (tag: string): Promise<number> => db.$count(posts, ha
 
 /**
  * Renames a tag in all posts, including drafts and trash; a post that has both names keeps one. The old address
- * redirects to the new one. @throws FormError if no post has the tag.
+ * redirects to the new one. @throws FormError if no post has the tag
  */
 export async function renameTag(from: string, to: string, actor: Actor): Promise<void> {
   if (from === to) return;

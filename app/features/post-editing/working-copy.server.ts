@@ -29,7 +29,7 @@ type CopiedPost = { postId: string | null };
 
 /**
  * Autosaves the editor's form, by default for a new post, unless it equals the stored text.
- * @returns the address of its preview. @throws FormError with 403 if the copy is another editor's.
+ * @returns the address of its preview. @throws FormError with 403 if the copy is another editor's
  */
 export async function autosave(
   values: Record<string, unknown>,
@@ -46,7 +46,7 @@ export async function autosave(
 export const findEditablePost = async (postId: string | null, actor: Actor): Promise<string | null> =>
   postId && (await mayEdit(postId, actor)) ? postId : null;
 
-/** Stores the editor's form unchecked. @returns the copy's id. @throws FormError if it is another editor's (403). */
+/** Stores the editor's form unchecked. @returns the copy's id. @throws FormError if it is another editor's (403) */
 export async function storeWorkingCopy(
   form: Record<string, unknown>,
   { id: accountId }: Pick<Actor, "id">,

@@ -9,7 +9,7 @@ const HEAD_START_AFTER_MS = 500;
 
 /**
  * Reads from the database, or from the bundled posts if that fails.
- * @throws the database's error if the bundled posts cannot be rendered, DatabaseUnavailableError if none matches.
+ * @throws the database's error if the bundled posts cannot be rendered, DatabaseUnavailableError if none matches
  */
 export async function readOrUseBundled<Stored, Bundled>(
   readStored: () => Promise<Stored>,

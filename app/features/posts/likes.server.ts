@@ -26,7 +26,7 @@ const findPublished = (post: { id: string } | { slug: string }) =>
     .from(posts)
     .where(and("id" in post ? eq(posts.id, post.id) : eq(posts.slug, post.slug), eq(posts.published, true)));
 
-/** Adds this browser's like to a published post, or removes it. @returns null if there is no such post. */
+/** Adds this browser's like to a published post, or removes it. @returns null if there is no such post */
 export async function toggleLike(
   post: { id: string } | { slug: string },
   request: Request,
@@ -53,7 +53,7 @@ export async function toggleLike(
   };
 }
 
-/** Adds or removes a like and updates the count. @returns false if there was nothing to change. */
+/** Adds or removes a like and updates the count. @returns false if there was nothing to change */
 const changeLikes = (change: Statement, postId: string, by: 1 | -1): Promise<boolean> =>
   tryAtomic(
     expectRow(change),

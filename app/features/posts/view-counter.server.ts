@@ -50,7 +50,7 @@ const findCounts = prepareOnce(() =>
 /**
  * Counts a view of a post, except by staff, crawlers, prefetches, cross-site requests and addresses beyond the
  * limit. The count reaches the database within two seconds.
- * @returns the counts with this view, or null if there is no such published post.
+ * @returns the counts with this view, or null if there is no such published post
  */
 export async function countView(
   id: string,

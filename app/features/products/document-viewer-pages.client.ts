@@ -21,7 +21,7 @@ export type Pages = {
   close(): void;
 };
 
-/** Opens the PDF document at `path`. @throws if it cannot be loaded or is not a PDF. */
+/** Opens the PDF document at `path`. @throws if it cannot be loaded or is not a PDF */
 export async function openPages(path: string): Promise<Pages> {
   const loading = getDocument({
     url: path,

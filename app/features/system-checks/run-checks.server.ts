@@ -6,13 +6,13 @@ import { SECOND_MS } from "~/lib/text/duration";
 import { withTimeout } from "~/lib/workers/with-timeout";
 import { type Finding, failure, type NamedFinding } from "./finding";
 
-/** Checks one thing about the installation. @throws an error, which becomes a failure. */
+/** Checks one thing about the installation. @throws an error, which becomes a failure */
 export type SystemCheck = () => Promise<Finding | readonly Finding[]>;
 
 /** Longer than the time limits of the calls that checks make. */
 const TIMEOUT_MS = 20 * SECOND_MS;
 
-/** Runs the checks side by side, each in limited time. Never throws. @returns the findings, in the checks' order. */
+/** Runs the checks side by side, each in limited time. Never throws. @returns the findings, in the checks' order */
 export async function runChecks(checks: Readonly<Record<string, SystemCheck>>): Promise<NamedFinding[]> {
   const found = await Promise.all(
     Object.entries(checks).map(async ([check, run]) => {

@@ -46,7 +46,7 @@ const unreadable: readonly (Trouble | undefined)[] = [
 
 /**
  * For a row that was not found, or before looking for one without which a page would be unknown.
- * @throws DatabaseUnavailableError immediately if the database is known to fail: then the row may exist.
+ * @throws DatabaseUnavailableError immediately if the database is known to fail: then the row may exist
  */
 export function requireReadableDatabase(): void {
   const trouble = databaseTrouble();

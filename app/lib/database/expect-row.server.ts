@@ -14,7 +14,7 @@ export const expectRow = (
   errorIfUnchanged: createError,
 });
 
-/** Like `atomic`. @returns false if a statement of `expectRow` changed no row. */
+/** Like `atomic`. @returns false if a statement of `expectRow` changed no row */
 export async function tryAtomic(...statements: Statement[]): Promise<boolean> {
   try {
     await atomic(...statements);

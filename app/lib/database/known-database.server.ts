@@ -44,5 +44,5 @@ export function requireKnownTables(migratedAt: number | null): void {
   );
 }
 
-/** Records that the database has its tables. @throws the file system's error. */
+/** Records that the database has its tables. @throws the file system's error */
 export const recordDatabase = (): Promise<void> => createFileDurably(recordFile, `${env.databaseName}\n`);

@@ -8,7 +8,7 @@ export function throwStartFailures(): void {
   exits = false;
 }
 
-/** Prints in one line why the site cannot start, and ends the process. @throws StartError in such a tool. */
+/** Prints in one line why the site cannot start, and ends the process. @throws StartError in such a tool */
 export function exitOnStartFailure(reason: string): never {
   if (!exits) throw new StartError(reason);
   process.stderr.write(`Cannot start: ${reason}\n`);

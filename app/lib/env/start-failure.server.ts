@@ -12,7 +12,7 @@ export function describeDatabaseFailure(error: unknown): string | undefined {
   return trouble && `${troubleMessages[trouble]} The database is ${env.databaseName}`;
 }
 
-/** Ends the process with one line for an error of the database, its file or disk. @throws any other error. */
+/** Ends the process with one line for an error of the database, its file or disk. @throws any other error */
 export function exitOnDatabaseFailure(error: unknown): never {
   const message = describeDatabaseFailure(error);
   if (!message) throw error;

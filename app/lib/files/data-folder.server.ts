@@ -43,7 +43,7 @@ export async function restrictDataFolder({
   );
 }
 
-/** Removes other users' permissions. @returns whether that worked. */
+/** Removes other users' permissions. @returns whether that worked */
 async function restrict(path: string): Promise<boolean> {
   try {
     const { mode } = await stat(path);

@@ -6,7 +6,7 @@ export const LOW_DISK_SHARE = 0.1;
 /** The space that this user may still use on a folder's disk. `share`: of space or files, whichever is scarcer. */
 export type DiskSpace = { freeBytes: number; totalBytes: number; share: number };
 
-/** Measures the disk of a folder. @throws the file system's error. */
+/** Measures the disk of a folder. @throws the file system's error */
 export async function measureDisk(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
   // Some file systems have no limit of files, which they report as 0.

@@ -69,7 +69,7 @@ export const replaceDurably = (file: string, fill: (temporary: string) => Promis
 export const writeFileDurably = (file: string, content: string | Uint8Array): Promise<void> =>
   replaceDurably(file, (temporary) => writeFile(temporary, content));
 
-/** Appends a text to a private file. @throws the file system's error. */
+/** Appends a text to a private file. @throws the file system's error */
 export async function appendDurably(file: string, text: string): Promise<void> {
   const handle = await open(file, "a", FILE_MODE);
   try {
@@ -80,14 +80,14 @@ export async function appendDurably(file: string, text: string): Promise<void> {
   }
 }
 
-/** Moves a flushed file, and replaces one that is there. @throws the file system's error. */
+/** Moves a flushed file, and replaces one that is there. @throws the file system's error */
 export async function moveDurably(file: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true, mode: FOLDER_MODE });
   await rename(file, target);
   await flush(dirname(target));
 }
 
-/** Flushes a file written by another program. @throws the file system's error. */
+/** Flushes a file written by another program. @throws the file system's error */
 export const flushFile = (file: string): Promise<void> => flush(file, "r+");
 
 type TemporaryFile = {

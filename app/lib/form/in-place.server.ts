@@ -19,7 +19,7 @@ export function toPageRequest(request: Request): Request {
 
 /**
  * Responds to a script's form with JSON; a redirect becomes `{ status: "success", location }`.
- * @throws other errors.
+ * @throws other errors
  */
 export async function respondInPlace(submission: ReturnType<typeof submitForm>): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };

@@ -21,7 +21,7 @@ export function createMemoryLimit({ perAddress, overall, windowMs, hasTotal = tr
     sizeCalculation: () => 1,
   });
   return {
-    /** Counts a use unless a limit is used up. @returns whether it was counted. */
+    /** Counts a use unless a limit is used up. @returns whether it was counted */
     consume(clientAddress: string | undefined, now = Date.now()): boolean {
       const allLimits = limitsByAddress({ key: "", perAddress, overall, windowMs }, clientAddress);
       const limits = hasTotal ? allLimits : allLimits.slice(0, -1);

@@ -62,7 +62,7 @@ export async function isWithinLimits(limits: readonly RateLimit[], now = sharedN
   return (await usedUp).length === 0;
 }
 
-/** Deletes up to `atMost` counters whose window is over, to save space. @returns how many. */
+/** Deletes up to `atMost` counters whose window is over, to save space. @returns how many */
 export async function deleteExpiredLimits(atMost: number, now = sharedNow()): Promise<number> {
   const expired = db
     .select({ key: rateLimits.key })

@@ -13,7 +13,7 @@ type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 /**
  * Posts a lead to a webhook, signed by Standard Webhooks (https://www.standardwebhooks.com). A retry has the
  * same id.
- * @throws Error for a response other than 2xx, redirects included, and if there is none within 10 s.
+ * @throws Error for a response other than 2xx, redirects included, and if there is none within 10 s
  */
 export async function postLeadWebhook(
   { url, secret }: { url: string; secret: string },

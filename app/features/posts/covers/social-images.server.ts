@@ -71,7 +71,7 @@ async function readOrDraw(slug: string, { title, label }: SocialText): Promise<B
   return await png;
 }
 
-/** Draws one image at a time, each in a new process. @throws a 503 if the queue is full. */
+/** Draws one image at a time, each in a new process. @throws a 503 if the queue is full */
 async function drawAndStore(image: SocialImage, file: string): Promise<Buffer> {
   const png = await worker.run(image).catch((failure: WorkerError) => {
     log.warn({ failure: failure.message }, "could not draw a social image");

@@ -24,7 +24,7 @@ const TOO_SLOW =
 /**
  * Runs `renderMarkdown` in a worker process. `images` are the uploaded images of the text, by URL.
  * @throws MarkdownRefusedError for a text beyond a limit, including those of time and memory; WorkerError if the
- * text is not the cause.
+ * text is not the cause
  */
 export async function renderInWorker(
   markdown: string,

@@ -12,7 +12,7 @@ import type { StaffRequest } from "~/staff/staff-route.server";
 /**
  * Loads the post named by the route's parameter. As the `subject` of an action it runs before the body is
  * read.
- * @throws 404 for a post that is unknown or in the trash, 503 if it cannot be read, 403 if the account may not edit it.
+ * @throws 404 for a post that is unknown or in the trash, 503 if it cannot be read, 403 if the account may not edit it
  */
 export async function requireEditablePost({ params: { id = "" }, ...staff }: StaffRequest): Promise<Post> {
   const found = await findPost(id).catch((error) => {
@@ -25,6 +25,6 @@ export async function requireEditablePost({ params: { id = "" }, ...staff }: Sta
   return post;
 }
 
-/** The title of the post in the trash that the route's parameter names. @throws 404 if the account has none. */
+/** The title of the post in the trash that the route's parameter names. @throws 404 if the account has none */
 export const requireTrashedTitle = async ({ params: { id = "" }, actor }: StaffRequest) =>
   requireFound(await findTrashedTitle(id, actor), "This post is not in the trash");
