@@ -48,8 +48,13 @@ describeSituations([
         response.end(JSON.stringify({ success: false, "error-codes": ["invalid-input-secret"] })),
       );
       return {
-        ...{ ...site.env, DATA_DIR: folder, SMTP_URL: "smtp://127.0.0.1:9", S3_BUCKET: "gone-bucket" },
-        ...{ SITE_URL: "http://127.0.0.1:9", SMTP_ULR: site.smtp.url, TURNSTILE_VERIFY_URL: refuse },
+        ...site.env,
+        DATA_DIR: folder,
+        SMTP_URL: "smtp://127.0.0.1:9",
+        S3_BUCKET: "gone-bucket",
+        SITE_URL: "http://127.0.0.1:9",
+        SMTP_ULR: site.smtp.url,
+        TURNSTILE_VERIFY_URL: refuse,
       };
     },
     [
@@ -77,8 +82,12 @@ describeSituations([
           .end("<Error><Code>InvalidAccessKeyId</Code></Error>"),
       );
       return {
-        ...{ ...site.env, DATA_DIR: folder, SMTP_URL: `${site.smtp.url.replace("//", "//user:wrong@")}` },
-        ...{ SITE_URL: elsewhere, S3_ENDPOINT: noKeys, TURNSTILE_VERIFY_URL: "http://127.0.0.1:9" },
+        ...site.env,
+        DATA_DIR: folder,
+        SMTP_URL: site.smtp.url.replace("//", "//user:wrong@"),
+        SITE_URL: elsewhere,
+        S3_ENDPOINT: noKeys,
+        TURNSTILE_VERIFY_URL: "http://127.0.0.1:9",
       };
     },
     [
@@ -123,11 +132,9 @@ describeSituations([
     "a public site that is not ready",
     async () => ({
       ...site.env,
-      ...{
-        SITE_URL: "https://no-such-host.invalid",
-        SMTP_URL: "",
-        TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
-      },
+      SITE_URL: "https://no-such-host.invalid",
+      SMTP_URL: "",
+      TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
     }),
     [
       ["a host name that does not exist", "Address", /(does not exist|cannot be looked up) in DNS/],

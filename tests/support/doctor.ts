@@ -24,7 +24,11 @@ export async function startHealthySite() {
     startFrontProxy(),
   ]);
   const settings: Env = {
-    ...{ ...staffEnv, ...provider.env, SITE_URL: proxy.url, TRUST_PROXY: "1", SMTP_URL: smtp.url },
+    ...staffEnv,
+    ...provider.env,
+    SITE_URL: proxy.url,
+    TRUST_PROXY: "1",
+    SMTP_URL: smtp.url,
     ...bucket.env(),
   };
   for (const stub of [smtp, bucket, provider, proxy]) stopLater(stub);
