@@ -15,6 +15,7 @@ test.each([
   ["the site's own host", ["Host: Studio.Example:443"], 200],
   ["two names at once", ["Host: studio.example", "Host: studio.example"], 400],
 ])("every part of the site treats %s alike", async (_what, headers, status) => {
+  // The second "/" comes from the page cache.
   for (const path of ["/", "/", "/social-card.png", "/blog/rss.xml", "/admin/login"]) {
     const response = await ask(`GET ${path} HTTP/1.1`, ...headers);
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
