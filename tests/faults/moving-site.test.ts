@@ -108,13 +108,13 @@ test("wrong arguments print one line and create nothing", async () => {
   for (const [args, words] of [
     [[absent, otherFile], `${absent} has no database of this site.`],
     [[absent, ""], "Usage:"],
-    [[absent, "postgres://studio:geheim@127.0.0.1:1/none"], "has no database of this site"],
-    [["postgres://studio:geheim@127.0.0.1:1/none", otherFile], "ECONNREFUSED"],
+    [[absent, "postgres://studio:secret@127.0.0.1:1/none"], "has no database of this site"],
+    [["postgres://studio:secret@127.0.0.1:1/none", otherFile], "ECONNREFUSED"],
   ] as const) {
     const { status, output } = await move(args[0], args[1]).ended;
     expect(status).toBe(1);
     expect(output).toContain(words);
-    expect(output).not.toContain("geheim");
+    expect(output).not.toContain("secret");
   }
   expect([absent, otherFile].filter((path) => existsSync(path))).toEqual([]);
 }, 120_000);

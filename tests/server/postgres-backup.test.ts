@@ -93,7 +93,7 @@ onSystem("a backup brings back rows, indexes and counters, and its password is i
   const called = readFileSync(log, "utf8");
   expect(called).toContain("pg_dump");
   expect(called).toContain("psql");
-  expect(called).not.toMatch(/geheim/);
+  expect(called).not.toMatch(/secret(:|%3A)/);
 });
 
 onSystem("a drill restores the newest backup to another database, and drops it", async () => {
@@ -145,6 +145,6 @@ onSystem("programs that are missing or older than the server are named, with wha
 
 onSystem("other commands say why they do not apply, and repeat no password", async () => {
   await expectRun(["vacuum"], 1, /^Postgres removes deleted rows itself/);
-  const wrong = { DATABASE_URL: url.replace("geheim", "falsch") };
-  await expectRun(["backup", join(folder, "none.dump")], 1, /^((?!falsch)[\s\S])*$/, wrong);
+  const wrong = { DATABASE_URL: url.replace("secret", "wrong") };
+  await expectRun(["backup", join(folder, "none.dump")], 1, /^((?!wrong)[\s\S])*$/, wrong);
 });

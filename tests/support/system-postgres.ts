@@ -12,14 +12,14 @@ export const systemPostgres: string | undefined = (existsSync(ROOT) ? readdirSyn
   .map((version) => join(ROOT, version, "bin"))
   .find((bin) => ["pg_ctl", "pg_dump", "psql"].every((name) => existsSync(join(bin, name))));
 
-/** Starts the system's Postgres with an empty data folder and the password `geheim:/@`. */
+/** Starts the system's Postgres with an empty data folder and the password `secret:/@`. */
 export async function startSystemPostgres(bin: string) {
   const port = await findFreePort();
   const folder = mkdtempSync(join(tmpdir(), "studio-site-system-postgres-"));
   // Postgres refuses to run as root.
   const owner = process.getuid?.() === 0 ? { uid: readId("-u"), gid: readId("-g") } : {};
   const passwordFile = join(folder, "password");
-  writeFileSync(passwordFile, "geheim:/@");
+  writeFileSync(passwordFile, "secret:/@");
   if (owner.uid !== undefined)
     for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
   const control = (command: string, ...options: string[]) =>
@@ -32,7 +32,7 @@ export async function startSystemPostgres(bin: string) {
   control("start", "-o", `-p ${port} -h 127.0.0.1 -k ${folder} -F`);
   return {
     url: (database: string) =>
-      `postgres://studio:${encodeURIComponent("geheim:/@")}@127.0.0.1:${port}/${database}`,
+      `postgres://studio:${encodeURIComponent("secret:/@")}@127.0.0.1:${port}/${database}`,
     stop() {
       control("stop", "-m", "fast");
       rmSync(folder, { recursive: true, force: true });
