@@ -4,7 +4,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { OperatorError } from "#drizzle/operator-error";
-import { backUp } from "~/features/backups/back-up.server";
 import { drillBackup } from "~/features/backups/backup-drill.server";
 import {
   explainFailure,
@@ -18,6 +17,7 @@ import {
 } from "~/features/backups/backups.server";
 import { listReplaced, readErased, restore } from "~/features/backups/restore.server";
 import { withStagedBackup } from "~/features/backups/staged-backup.server";
+import { writeBackup } from "~/features/backups/write-backup.server";
 import { env } from "~/lib/env/env.server";
 import { announceData, findCommand, openDatabase, requireDatabase, runCommand } from "./command";
 
@@ -32,7 +32,7 @@ const commands: Record<string, () => Promise<string>> = {
   async backup() {
     requireDatabase();
     if (backupName) {
-      await backUp(env, backupName);
+      await writeBackup(env, backupName);
       return `Copied ${env.databaseName} ${imagesNote}, to ${backupName}.`;
     }
     const { name, bucket } = await runAndRecord("backup", () => makeBackup());

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { backupRuns } from "#drizzle/schema/backup-runs";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import type { Outcome } from "./backups.server";
+import type { JobResult } from "./backups.server";
 
 type Run = typeof backupRuns.$inferSelect;
 
@@ -17,8 +17,8 @@ export async function findLastRun(job: Run["job"]): Promise<Run | null> {
 /** Runs a job and stores when and how it ended. @throws NotStoredError */
 export async function recordRun<Report extends Record<string, unknown>>(
   job: Run["job"],
-  run: () => Promise<Outcome<Report>>,
-): Promise<Outcome<Report>> {
+  run: () => Promise<JobResult<Report>>,
+): Promise<JobResult<Report>> {
   const start = { startedAt: sharedNow(), endedAt: null };
   await atomic(
     db

@@ -9,7 +9,7 @@ import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import { findLastDueTime } from "./backup-name";
 import { findLastRun, recordRun } from "./backup-runs.server";
 import type { BackupTask } from "./backup-worker.server";
-import type { Outcome } from "./backups.server";
+import type { JobResult } from "./backups.server";
 
 /** How soon a failed backup is tried again. */
 const RETRY_MS = HOUR_MS;
@@ -17,7 +17,7 @@ const RETRY_MS = HOUR_MS;
 const DRILL_EVERY_MS = 7 * DAY_MS - HOUR_MS;
 const LEASE_MS = 5 * MINUTE_MS;
 
-const worker = new WorkerProcess<BackupTask, Outcome<Record<string, unknown>>>({
+const worker = new WorkerProcess<BackupTask, JobResult<Record<string, unknown>>>({
   source: "app/features/backups/backup-worker.server",
   processorMs: 4 * HOUR_MS,
   waitLimitMs: MINUTE_MS,
@@ -76,4 +76,4 @@ async function copyNewErasures(): Promise<void> {
 const runInWorker = (task: BackupTask) =>
   worker
     .run(task)
-    .catch(({ message }: WorkerError): Outcome<Record<string, unknown>> => ({ failure: message }));
+    .catch(({ message }: WorkerError): JobResult<Record<string, unknown>> => ({ failure: message }));

@@ -1,7 +1,7 @@
 /** Runs as a separate process of low priority, since copies take processor time and memory. */
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { drillBackup } from "./backup-drill.server";
-import { copyErasures, makeBackup, type Outcome, runBackupJob } from "./backups.server";
+import { copyErasures, type JobResult, makeBackup, runBackupJob } from "./backups.server";
 
 /** `since`: a backup made after that time (epoch milliseconds) is not made again. */
 export type BackupTask =
@@ -17,5 +17,5 @@ const perform = async (task: BackupTask): Promise<Record<string, unknown>> => {
 };
 
 handleTasks(
-  (task: BackupTask): Promise<Outcome<Record<string, unknown>>> => runBackupJob(() => perform(task)),
+  (task: BackupTask): Promise<JobResult<Record<string, unknown>>> => runBackupJob(() => perform(task)),
 );

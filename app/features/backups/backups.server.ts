@@ -5,7 +5,6 @@ import { Readable } from "node:stream";
 import { OperatorError } from "#drizzle/operator-error";
 import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure, describeFileFailure } from "~/lib/env/start-failure.server";
-import { backUp, type Site } from "./back-up.server";
 import { BucketError, openBackupBucket } from "./backup-bucket.server";
 import { readBackupKey, readOrCreateBackupKey } from "./backup-key.server";
 import { buildBackupName, listExpired, parseBackupName } from "./backup-name";
@@ -18,6 +17,7 @@ import {
   sealedLength,
   sealStream,
 } from "./sealed-stream.server";
+import { type Site, writeBackup } from "./write-backup.server";
 
 /** A finished backup; `bucket` if it is there too. */
 export type BackupReport = { name: string; bytes: number; bucket?: string };
@@ -29,7 +29,7 @@ export type BackedUpSite = Site & Pick<typeof env, "backupS3" | "backupKey">;
 const SEALED_ENDING = ".sealed";
 
 /** How a job ended: its report, or why it failed, in words for the operator. */
-export type Outcome<Report> = { report: Report } | { failure: string };
+export type JobResult<Report> = { report: Report } | { failure: string };
 
 /** The backup folder. */
 export const getBackupFolder = ({ dataDir }: Pick<Site, "dataDir">): string => join(dataDir, "backups");
@@ -50,7 +50,7 @@ export async function listBucketBackups({
 
 /**
  * Makes a backup in the folder unless one was made `since` then (epoch milliseconds), copies it to the bucket, and
- * removes old ones from both. @throws OperatorError; the errors of `backUp`
+ * removes old ones from both. @throws OperatorError; the errors of `writeBackup`
  */
 export async function makeBackup(since = Date.now(), site: BackedUpSite = env): Promise<BackupReport> {
   const folder = getBackupFolder(site);
@@ -60,7 +60,7 @@ export async function makeBackup(since = Date.now(), site: BackedUpSite = env): 
   if (site.backupS3) await readOrCreateBackupKey(site);
   if (!name || Number(parseBackupName(name)) < since) {
     name = buildBackupName(Date.now());
-    await backUp(site, join(folder, name));
+    await writeBackup(site, join(folder, name));
   }
   for (const expired of listExpired(await listBackups(site), Date.now())) await rm(join(folder, expired));
   const { size: bytes } = await stat(join(folder, name));
@@ -116,7 +116,7 @@ export async function gatherErasures(site: BackedUpSite = env): Promise<string[]
 }
 
 /** Runs a job and explains its failure. Never throws. */
-export async function runBackupJob<Report>(job: () => Promise<Report>): Promise<Outcome<Report>> {
+export async function runBackupJob<Report>(job: () => Promise<Report>): Promise<JobResult<Report>> {
   try {
     return { report: await job() };
   } catch (error) {

@@ -12,8 +12,8 @@ import {
   withTemporaryFile,
   writeFileDurably,
 } from "~/lib/files/durable-file.server";
-import { databaseParts, listImages, type Site, secretParts } from "./back-up.server";
 import type { StagedBackup } from "./staged-backup.server";
+import { databaseParts, listImages, type Site, secretParts } from "./write-backup.server";
 
 /** What a restore would replace, in words; empty if nothing. */
 export async function listReplaced(site: Site, { folder }: StagedBackup): Promise<string[]> {

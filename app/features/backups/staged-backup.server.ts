@@ -8,8 +8,8 @@ import { isIntactDatabase } from "#drizzle/sqlite/copy";
 import { STAGING } from "~/lib/database/known-database.server";
 import { writeFileDurably } from "~/lib/files/durable-file.server";
 import { ArchiveError, readArchive } from "./archive.server";
-import { databaseParts, isImage, isPart, listImages, type Site, secretParts } from "./back-up.server";
 import { peekHead } from "./sealed-stream.server";
+import { databaseParts, isImage, isPart, listImages, type Site, secretParts } from "./write-backup.server";
 
 /** A backup that was unpacked beside the data and checked. `madeAt` is unknown for a bare database. */
 export type StagedBackup = { folder: string; dialect: keyof typeof databaseParts; madeAt?: number };

@@ -5,9 +5,9 @@ import { listKinds } from "./destinations";
 import { MAIL_CONCURRENCY } from "./mail.server";
 import {
   claimDeliveries,
+  type DeliveryOutcome,
   type OutboxEntry,
   type OutboxKind,
-  type Outcome,
   recordOutcomes,
 } from "./outbox.server";
 import { PermanentError } from "./permanent-error";
@@ -88,7 +88,7 @@ function startLane(lane: Lane, handlers: DeliveryHandlers) {
 
 /** Makes all deliveries due at `now` (epoch milliseconds). @returns how many succeeded and failed */
 export async function deliverDue(handlers: Partial<DeliveryHandlers>, now = sharedNow()) {
-  const outcomes: Outcome[] = [];
+  const outcomes: DeliveryOutcome[] = [];
   for (const lane of lanes) {
     const deliverBatch = createBatchRunner(lane, handlers, () => now);
     for (let batch = await deliverBatch(); batch.length > 0; batch = await deliverBatch()) {
@@ -106,12 +106,12 @@ function createBatchRunner(
   clock: () => number,
 ) {
   const handledKinds = kinds.filter((kind) => handlers[kind]);
-  let unrecorded: Outcome[] = [];
+  let unrecorded: DeliveryOutcome[] = [];
   const record = async () => {
     if (unrecorded.length > 0) await recordOutcomes(unrecorded, clock());
     unrecorded = [];
   };
-  return async (): Promise<Outcome[]> => {
+  return async (): Promise<DeliveryOutcome[]> => {
     // Outcomes that could not be recorded come first: otherwise their messages would be sent again.
     await record();
     const entries = await claimDeliveries(handledKinds, concurrency, clock());
@@ -124,7 +124,7 @@ function createBatchRunner(
   };
 }
 
-async function attemptDelivery(deliver: DeliveryHandler, entry: OutboxEntry): Promise<Outcome> {
+async function attemptDelivery(deliver: DeliveryHandler, entry: OutboxEntry): Promise<DeliveryOutcome> {
   try {
     await deliver(entry);
     return { entry };

@@ -130,7 +130,7 @@ const selectDue = (kinds: readonly OutboxKind[], limit: number, now: number) =>
     .limit(limit);
 
 /** The outcome of one attempt. `permanent`: a retry is pointless. */
-export type Outcome = { entry: OutboxEntry; failure?: { reason: string; permanent: boolean } };
+export type DeliveryOutcome = { entry: OutboxEntry; failure?: { reason: string; permanent: boolean } };
 
 const noClaim = { claimedBy: null, claimedUntil: null };
 
@@ -138,7 +138,7 @@ const noClaim = { claimedBy: null, claimedUntil: null };
  * Records outcomes in one write, which also ends the claims. If another process has claimed a delivery in the meantime,
  * a success still counts, but a failure does not. Finished messages without a lead are deleted.
  */
-export async function recordOutcomes(outcomes: readonly Outcome[], now: number): Promise<void> {
+export async function recordOutcomes(outcomes: readonly DeliveryOutcome[], now: number): Promise<void> {
   const sentIds = outcomes.filter(({ failure }) => !failure).map(({ entry }) => entry.id);
   const failures = outcomes.flatMap(({ entry, failure }) =>
     failure ? [recordFailure(entry, failure, now)] : [],
@@ -167,7 +167,7 @@ export async function recordOutcomes(outcomes: readonly Outcome[], now: number):
 /** The statement for a failure: another attempt later, or the end. */
 function recordFailure(
   entry: OutboxEntry,
-  { reason, permanent }: NonNullable<Outcome["failure"]>,
+  { reason, permanent }: NonNullable<DeliveryOutcome["failure"]>,
   now: number,
 ) {
   const attempts = entry.attempts + 1;

@@ -42,7 +42,7 @@ const SPARE_BYTES = 32 * 1024 * 1024;
  * Writes database, images and secrets into one private archive, whole or not at all, even while the site runs.
  * @throws OperatorError; the error of the database or the file system
  */
-export async function backUp(site: Site, target: string): Promise<void> {
+export async function writeBackup(site: Site, target: string): Promise<void> {
   await removeStaleTemporaryFiles(target);
   await replaceDurably(target, (archive) =>
     withTemporaryFile(target, async (databaseCopy) => {

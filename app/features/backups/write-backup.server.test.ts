@@ -18,8 +18,8 @@ import { copyDatabase, vacuumDatabase } from "#drizzle/sqlite/copy";
 import { makeSite, restoreTo, withBackup, writeImage } from "#tests/support/backed-up-site";
 import { makeDataFolder } from "#tests/support/data-folder";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
-import { backUp } from "./back-up.server";
 import { listReplaced } from "./restore.server";
+import { writeBackup } from "./write-backup.server";
 
 const KEY = "blog-images/cover-1770000000000.webp";
 const picture = Buffer.from("a picture");
@@ -69,7 +69,7 @@ test("a backup of a database in use restores rows and images, readable only by t
   await store.put(KEY, picture, { type: "image/webp" });
   const db = await openDatabase();
   await db.add(2, "Technical");
-  await backUp(kept, copy);
+  await writeBackup(kept, copy);
   await db.add(3, "Later");
   await store.delete(KEY);
   await expect(restoreTo(kept, copy)).rejects.toThrow(/in use/);
@@ -153,11 +153,11 @@ test.each<[string, (archive: Sqlite.Database) => void]>([
 
 test("a failed backup leaves the previous one intact", async () => {
   const db = await openDatabase();
-  await backUp(kept, copy);
+  await writeBackup(kept, copy);
   await db.close();
   const before = readFileSync(copy);
   writeFileSync(kept.databaseFile, Buffer.alloc(8192, "no database "));
-  await expect(backUp(kept, copy)).rejects.toThrow();
+  await expect(writeBackup(kept, copy)).rejects.toThrow();
   expect(readFileSync(copy).equals(before)).toBe(true);
   expect(readdirSync(join(folder, "copies"))).toEqual(["monday.tar.gz"]);
 });
@@ -178,7 +178,7 @@ test("a restore to another folder brings secrets too, names what it replaces, an
   await createDatabase();
   await openStore(kept).put(KEY, picture, { type: "image/webp" });
   for (const secret of ["session-secret", "backup-key"]) writeFileSync(join(kept.dataDir, secret), secret);
-  await backUp(kept, copy);
+  await writeBackup(kept, copy);
   const other = newSite("other");
   const list = () => withBackup(other, copy, (staged) => listReplaced(other, staged));
   expect(await list()).toEqual([]);
@@ -203,7 +203,7 @@ test("a restore to another folder brings secrets too, names what it replaces, an
 
 test("two restores to one folder do not mix", async () => {
   await createDatabase();
-  await backUp(kept, copy);
+  await writeBackup(kept, copy);
   const process = join(kept.dataDir, "restoring", "process");
   mkdirSync(dirname(process));
   writeFileSync(process, "1");
@@ -216,7 +216,7 @@ test("two restores to one folder do not mix", async () => {
 test("a backup that would fill the disk is not begun", async () => {
   await createDatabase();
   truncateSync(writeImage(kept.dataDir, KEY, ""), 2 ** 42);
-  await expect(backUp(kept, copy)).rejects.toThrow(
+  await expect(writeBackup(kept, copy)).rejects.toThrow(
     /^A backup needs 41943\d\d MB on the disk of .*copies, which has \d+ MB left\.$/,
   );
   expect(readdirSync(dirname(copy))).toEqual([]);
