@@ -36,7 +36,7 @@ const isQueuedAgain = exists(
     .where(and(isSameMessage, gt(other.createdAt, outbox.createdAt))),
 );
 const isAboutLead = isNotNull(outbox.leadId);
-const needsAttention = and(eq(outbox.status, "dead"), not(isQueuedAgain)) as SQL;
+const isUnresolved = and(eq(outbox.status, "dead"), not(isQueuedAgain)) as SQL;
 
 const offerEmail = db
   .select({ email: offerVersions.clientEmail })
@@ -126,14 +126,11 @@ export async function listLeadDeliveries(leadId: string) {
 
 /** One page of deliveries, optionally of one status: those that need attention first, then the newest. */
 export async function listDeliveries({ status, page = 1 }: { status?: Delivery["status"]; page?: number }) {
-  const condition = and(
-    isAboutLead,
-    status === "dead" ? needsAttention : status && eq(outbox.status, status),
-  );
+  const condition = and(isAboutLead, status === "dead" ? isUnresolved : status && eq(outbox.status, status));
   const { range, ...paging } = paginate(await db.$count(outbox, condition), page, DELIVERIES_PER_PAGE);
   const rows = await selectRows()
     .where(condition)
-    .orderBy(desc(needsAttention), desc(outbox.createdAt), asc(outbox.id))
+    .orderBy(desc(isUnresolved), desc(outbox.createdAt), asc(outbox.id))
     .limit(range.limit)
     .offset(range.offset);
   return { deliveries: rows.map(toDelivery), ...paging };
@@ -155,7 +152,7 @@ export async function countDeliveries(): Promise<Record<Delivery["status"], numb
 }
 
 /** The number of failed deliveries that have not been queued again. */
-export const countDeadDeliveries = (): Promise<number> => db.$count(outbox, needsAttention);
+export const countDeadDeliveries = (): Promise<number> => db.$count(outbox, isUnresolved);
 
 /** The delivery with this id, or null. */
 export async function findDelivery(id: string): Promise<Delivery | null> {

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { deliveryFilter, resentNotice } from "~/features/outbox/delivery";
+import { deliveryFilter, deliveryStatusLabel, resentNotice } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { countDeliveries, listDeliveries } from "~/features/outbox/delivery-log.server";
 import { StaffPage } from "~/staff/staff-page";
@@ -23,9 +23,9 @@ export const loader = staffLoader("editor", async ({ url, token }) => {
 
 export default function Deliveries() {
   const { deliveries, counts, count, filter, token, ...paging } = useLoaderData<typeof loader>();
-  const chip = (label: string, show: typeof filter.show, count?: number) => ({
-    label,
-    count,
+  const chip = (show: keyof typeof deliveryStatusLabel) => ({
+    label: deliveryStatusLabel[show],
+    count: counts[show],
     to: deliveryFilter.href({ show }),
     current: show === filter.show,
   });
@@ -48,10 +48,10 @@ export default function Deliveries() {
       <FilterChips
         label="Deliveries by state"
         chips={[
-          chip("All", null),
-          { ...chip("Failed", "dead", counts.dead), alarm: true },
-          chip("Waiting", "pending", counts.pending),
-          chip("Sent", "sent", counts.sent),
+          { label: "All", to: deliveryFilter.href({ show: null }), current: filter.show === null },
+          { ...chip("dead"), alarm: true },
+          chip("pending"),
+          chip("sent"),
         ]}
       />
       <ListSummary count={count} noun={["delivery", "deliveries"]} />
