@@ -60,13 +60,13 @@ function processMetrics(cacheSize: CacheSize): Metric[] {
 
 /** The whole site's metrics, the same from every process; disk and backup are this machine's. */
 async function systemMetrics(now: number): Promise<Metric[]> {
-  const { databaseMs, imageStore, queues, mailTrouble, leads, disk, backup, drill } = await measureSystem();
+  const { databaseMs, imageStore, queues, mailOutage, leads, disk, backup, drill } = await measureSystem();
   const byQueue = (pick: (queue: QueueFigures) => number): Samples | undefined =>
     readFigure(queues, (found) =>
       Object.entries(found).map(([name, queue]) => [`queue="${name}"`, pick(queue)]),
     );
   const oldest = byQueue(({ oldestAt }) => toSeconds(now - (oldestAt ?? now)));
-  const failing = readFigure(mailTrouble, (trouble) => toSeconds(trouble ? now - trouble.since : 0));
+  const failing = readFigure(mailOutage, (outage) => toSeconds(outage ? now - outage.since : 0));
   const age = readFigure(backup, ({ ageMs }) => toSeconds(ageMs));
   const drillAge = readFigure(drill, ({ ageMs }) => (ageMs === undefined ? undefined : toSeconds(ageMs)));
   return [

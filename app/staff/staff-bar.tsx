@@ -23,11 +23,11 @@ type StaffBarProps = {
   role: Role;
   token: string;
   /** Since when mail has failed, and to whom; null while it works. */
-  mailTrouble: { since: number; to: "everyone" | "visitors" } | null;
+  mailOutage: { since: number; to: "everyone" | "visitors" } | null;
 };
 
 /** The bar above every staff page: the sections for the role, the account and sign-out. Warns if mail fails. */
-export function StaffBar({ email, role, token, mailTrouble }: StaffBarProps) {
+export function StaffBar({ email, role, token, mailOutage }: StaffBarProps) {
   const visibleLinks = links.filter(({ minRole }) => isAtLeast(role, minRole));
   return (
     <header className="border-b border-rule bg-card print:hidden">
@@ -66,11 +66,11 @@ export function StaffBar({ email, role, token, mailTrouble }: StaffBarProps) {
           />
         </div>
       </div>
-      {mailTrouble ? (
+      {mailOutage ? (
         <p role="status" className="bg-amber py-2 text-small text-on-amber">
           <span className="wrap block">
-            {mailTrouble.to === "everyone" ? "No e-mails have" : "No e-mails to visitors have"} been delivered
-            since <LocalTime value={mailTrouble.since} format="date-time" />. No lead is lost.{" "}
+            {mailOutage.to === "everyone" ? "No e-mails have" : "No e-mails to visitors have"} been delivered
+            since <LocalTime value={mailOutage.since} format="date-time" />. No lead is lost.{" "}
             <Link to="/admin/deliveries" className="font-semibold underline">
               See why
             </Link>

@@ -18,6 +18,7 @@ const destinations: Record<OutboxKind, Destination> = {
   "booking-mail": { system: "mail", to: "visitor" },
   "booking-host-mail": { system: "mail", to: "staff" },
   "account-mail": { system: "mail", to: "staff" },
+  // A job of the mail queue: it queues an `account-mail` if the account exists.
   "recovery-request": { system: "mail", to: "staff" },
   webhook: { system: "webhook", to: "integration" },
   "alert-webhook": { system: "webhook", to: "operator" },

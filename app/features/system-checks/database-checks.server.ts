@@ -4,7 +4,7 @@ import { leads } from "#drizzle/schema/leads";
 import { isInvitedRow } from "~/features/auth/accounts.server";
 import { countAttention } from "~/features/leads/inbox/lead-counts.server";
 import { DEMO_LEAD_ID } from "~/features/leads/lead";
-import { findMailTrouble } from "~/features/outbox/mail-trouble.server";
+import { findMailOutage } from "~/features/outbox/mail-outage.server";
 import { troubleMessages } from "~/lib/database/database-health.server";
 import { tryToWrite } from "~/lib/database/database-watch.server";
 import { db, sharedNow } from "~/lib/database/db.server";
@@ -53,18 +53,18 @@ export async function checkDatabaseClock(): Promise<Finding | Finding[]> {
 /** Whether mails and webhooks get through. */
 export async function checkDeliveries(): Promise<Finding[]> {
   const now = sharedNow();
-  const [trouble, { mail, webhook }] = await Promise.all([findMailTrouble(now), measureQueues()]);
+  const [outage, { mail, webhook }] = await Promise.all([findMailOutage(now), measureQueues()]);
   const findings: Finding[] = [];
   const advice =
     "Check the mail server, then press 'Send again' at /admin/deliveries: npm run deliveries lists them.";
-  if (trouble) {
-    const subject = trouble.to === "everyone" ? "No e-mails have" : "No e-mails to visitors have";
-    const message = `${subject} been delivered for ${formatDuration(now - trouble.since)}: ${trouble.reason}`;
-    findings.push(now - trouble.since > HOUR_MS ? failure(message, advice) : warning(message, advice));
+  if (outage) {
+    const subject = outage.to === "everyone" ? "No e-mails have" : "No e-mails to visitors have";
+    const message = `${subject} been delivered for ${formatDuration(now - outage.since)}: ${outage.reason}`;
+    findings.push(now - outage.since > HOUR_MS ? failure(message, advice) : warning(message, advice));
   }
   for (const [name, { waiting, oldestAt }] of Object.entries({ mail, webhook })) {
     const waitedMs = now - (oldestAt ?? now);
-    if (waitedMs < 15 * MINUTE_MS || (name === "mail" && trouble)) continue;
+    if (waitedMs < 15 * MINUTE_MS || (name === "mail" && outage)) continue;
     const message = `The oldest of ${waiting} waiting ${name === "mail" ? "mails" : "webhooks"} has waited ${formatDuration(waitedMs)}.`;
     findings.push(
       waitedMs > HOUR_MS

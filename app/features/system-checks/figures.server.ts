@@ -2,7 +2,7 @@ import { count, inArray, min } from "drizzle-orm";
 import { outbox } from "#drizzle/schema/outbox";
 import { countAttention } from "~/features/leads/inbox/lead-counts.server";
 import { listKinds } from "~/features/outbox/destinations";
-import { findMailTrouble } from "~/features/outbox/mail-trouble.server";
+import { findMailOutage } from "~/features/outbox/mail-outage.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
@@ -52,17 +52,17 @@ export async function measureDatabase(): Promise<number> {
 export async function measureSystem() {
   const tryInTime = <T>(measure: () => Promise<T>): Promise<T | Error> =>
     withTimeout(measure, TIMEOUT_MS, "no response in three seconds").catch((error) => error);
-  const [databaseMs, imageStore, queues, mailTrouble, leads, disk, backup, drill] = await Promise.all([
+  const [databaseMs, imageStore, queues, mailOutage, leads, disk, backup, drill] = await Promise.all([
     tryInTime(measureDatabase),
     tryInTime(() => objectStore.check()),
     tryInTime(measureQueues),
-    tryInTime(() => findMailTrouble()),
+    tryInTime(() => findMailOutage()),
     tryInTime(() => countAttention(sharedNow())),
     tryInTime(() => measureDisk(env.dataDir)),
     tryInTime(measureBackupAge),
     tryInTime(measureDrill),
   ]);
-  return { databaseMs, imageStore, queues, mailTrouble, leads, disk, backup, drill };
+  return { databaseMs, imageStore, queues, mailOutage, leads, disk, backup, drill };
 }
 
 export type SystemFigures = Awaited<ReturnType<typeof measureSystem>>;

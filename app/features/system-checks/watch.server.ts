@@ -17,16 +17,16 @@ const MAIL_FAILING_MS = HOUR_MS;
 const UNREACHABLE_MS = 5 * MINUTE_MS;
 
 /** The alerts about mail, disk and backups that figures call for. */
-export function findAlerts({ mailTrouble, disk, backup }: SystemFigures, now: number): Alert[] {
+export function findAlerts({ mailOutage, disk, backup }: SystemFigures, now: number): Alert[] {
   const alerts: Alert[] = [];
-  if (mailTrouble && !(mailTrouble instanceof Error) && now - mailTrouble.since > MAIL_FAILING_MS)
+  if (mailOutage && !(mailOutage instanceof Error) && now - mailOutage.since > MAIL_FAILING_MS)
     alerts.push({
       cause: "mail",
       subject:
-        mailTrouble.to === "everyone"
+        mailOutage.to === "everyone"
           ? "E-mail is not being delivered"
           : "E-mail to visitors is not being delivered",
-      message: `It has been failing for ${formatDuration(now - mailTrouble.since)}: ${mailTrouble.reason}`,
+      message: `It has been failing for ${formatDuration(now - mailOutage.since)}: ${mailOutage.reason}`,
       advice: "Check the mail server. What waits is listed at /admin/deliveries.",
     });
   if (!(disk instanceof Error) && disk.share < LOW_DISK_SHARE)

@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { findLastingMailTrouble } from "~/features/outbox/mail-trouble.server";
+import { findLastingMailOutage } from "~/features/outbox/mail-outage.server";
 import { forgetEditor, rememberEditor } from "~/features/posts/components/edit-link";
 import { isAtLeast } from "~/features/roles/role";
 import { StaffErrorPage } from "~/staff/error-page";
@@ -16,7 +16,7 @@ export const meta = staffMeta("Admin");
 export const loader = staffLoader("writer", async ({ actor, token }) => ({
   email: actor.email,
   role: actor.role,
-  mailTrouble: isAtLeast(actor.role, "editor") ? await findLastingMailTrouble() : null,
+  mailOutage: isAtLeast(actor.role, "editor") ? await findLastingMailOutage() : null,
   token,
 }));
 

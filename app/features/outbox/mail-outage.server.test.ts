@@ -7,7 +7,7 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { deliverDue } from "./delivery.server";
 import { createSmtpTransport } from "./mail.server";
-import { findMailTrouble } from "./mail-trouble.server";
+import { findMailOutage } from "./mail-outage.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
@@ -31,43 +31,43 @@ async function withServer(
 const send = (email: string, createdAt: number) =>
   storeLead({ email, createdAt }, ["owner-mail", "confirmation-mail"]);
 
-test("findMailTrouble reports since when and why no mail gets through, until one does", () =>
+test("findMailOutage reports since when and why no mail gets through, until one does", () =>
   withServer(async ({ state }, deliver) => {
     await send("a@example.com", start);
     await deliver(start);
-    expect(await findMailTrouble(start)).toBeNull();
+    expect(await findMailOutage(start)).toBeNull();
     state.behavior = "refuse";
     await send("b@example.com", start + MINUTE_MS);
     await send("c@example.com", start + 9 * MINUTE_MS);
     for (const minute of [1, 2, 9, 10]) await deliver(start + minute * MINUTE_MS);
-    expect(await findMailTrouble(start + HOUR_MS)).toEqual({
+    expect(await findMailOutage(start + HOUR_MS)).toEqual({
       since: start + MINUTE_MS,
       to: "everyone",
       reason: expect.stringContaining("451 Not now"),
     });
     state.behavior = "accept";
     await deliver(start + HOUR_MS);
-    expect(await findMailTrouble(start + HOUR_MS)).toBeNull();
+    expect(await findMailOutage(start + HOUR_MS)).toBeNull();
   }));
 
-test("findMailTrouble ignores one mailbox that refuses mails, but not several in a row", () =>
+test("findMailOutage ignores one mailbox that refuses mails, but not several in a row", () =>
   withServer(async ({ state }, deliver) => {
     for (const name of ["d", "e", "f"]) state.unknownMailboxes.add(`${name}@example.com`);
     await send("d@example.com", start);
     await deliver(start + MINUTE_MS);
-    expect(await findMailTrouble(start + HOUR_MS)).toBeNull();
+    expect(await findMailOutage(start + HOUR_MS)).toBeNull();
     await send("g@example.com", start + 2 * MINUTE_MS);
     await deliver(start + 2 * MINUTE_MS);
     await send("e@example.com", start + 3 * MINUTE_MS);
     await deliver(start + 3 * MINUTE_MS);
-    expect(await findMailTrouble(start + HOUR_MS)).toBeNull();
+    expect(await findMailOutage(start + HOUR_MS)).toBeNull();
     await send("f@example.com", start + 4 * MINUTE_MS);
     await deliver(start + 4 * MINUTE_MS);
-    const trouble = await findMailTrouble(start + HOUR_MS);
-    expect(trouble).toEqual({
+    const outage = await findMailOutage(start + HOUR_MS);
+    expect(outage).toEqual({
       since: start + 3 * MINUTE_MS,
       to: "visitors",
       reason: expect.stringContaining("5.1.1"),
     });
-    expect(trouble?.reason).not.toContain("f@example.com");
+    expect(outage?.reason).not.toContain("f@example.com");
   }));
