@@ -1,5 +1,5 @@
 /**
- * Every figure that the site states about the studio, as displayed (ai-figures.ts has those of AI). docs/product.md
+ * Prices, durations and counts that several pages state, as displayed (ai-figures.ts has those of AI). docs/product.md
  * defines each group in the section named here, and a test compares them. A figure that is drawn to scale also has its
  * range; `max` is null if there is no upper end.
  */

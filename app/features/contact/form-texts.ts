@@ -1,4 +1,6 @@
-/** The texts of the short forms. Browser and server share them, so this module loads no schemas. */
+import { replyTimes } from "~/content/marketing-figures";
+
+// The texts of the short forms. Browser and server share them, so this module loads no schemas.
 
 /** The quick contact (docs/product.md 3.6). */
 export const quickContactTexts = {
@@ -12,7 +14,7 @@ export const quickContactTexts = {
 
 /** The form about a product (docs/product.md 3.7). */
 export const interestTexts = {
-  intro: "Leave your details, and we reply within 24 hours. You commit to nothing.",
+  intro: `Leave your details, and we reply within ${replyTimes.first}. You commit to nothing.`,
   thanks: "Thank you for your interest! We will contact you soon.",
   failed: "There was an error submitting your details. Please try again.",
   phoneHint: "10-digit phone number",

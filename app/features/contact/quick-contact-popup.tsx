@@ -1,4 +1,5 @@
 import { type FocusEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { replyTimes } from "~/content/marketing-figures";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { classNames } from "~/ui/class-names";
 import { CloseButton } from "~/ui/close-button";
@@ -121,7 +122,7 @@ export function QuickContactPopup({
               <p className={classNames("text-small text-ink-2", low ? "sm:hidden" : "mt-2")}>
                 {low
                   ? "Leave a number, and we call you back."
-                  : "Leave a name and a number. One of us calls you back within 24 hours."}
+                  : `Leave a name and a number. One of us calls you back within ${replyTimes.first}.`}
               </p>
             </div>
             <CloseButton

@@ -1,3 +1,4 @@
+import { replyTimes } from "~/content/marketing-figures";
 import { fieldLimits } from "~/lib/form/field-messages";
 import { type FieldRule, listLabels, type Option, ruleProps } from "~/lib/form/field-rule";
 
@@ -65,4 +66,4 @@ export const fieldProps = (name: LeadField, required?: "required") =>
   ruleProps({ ...leadFields[name], ...(!required && { missing: undefined }) });
 
 /** The confirmation once the message is stored (docs/product.md 3.5). */
-export const CONTACT_THANKS = "Thank you for your message! We'll get back to you within 24 hours.";
+export const CONTACT_THANKS = `Thank you for your message! We'll get back to you within ${replyTimes.first}.`;

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { replyTimes } from "~/content/marketing-figures";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { BOOKING_FORM } from "~/features/booking/booking";
 import { submitBooking } from "~/features/booking/record-booking.server";
@@ -94,7 +95,7 @@ export default function Book() {
       <div className="min-w-0 lg:col-span-7">
         {received && !lastResult ? (
           <Notice tone="ok" title="We have your request." className="mb-6">
-            A person will confirm the call by e-mail within 24 hours.
+            A person will confirm the call by e-mail within {replyTimes.first}.
           </Notice>
         ) : null}
         {offer ? (

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { replyTimes } from "~/content/marketing-figures";
 import { useBrand } from "~/lib/page/brand";
 import { EmailLink } from "~/shell/email-link";
 
@@ -17,7 +18,7 @@ export function ContactFacts({ bookable, className }: { bookable: boolean; class
         </a>
       </Fact>
       <Fact term="Reply">
-        <p className="font-semibold">We respond within 24 hours</p>
+        <p className="font-semibold">{`We respond within ${replyTimes.first}`}</p>
         <Link prefetch="intent" className="link inline-flex min-h-11 items-center" to="/quick-contact">
           Or ask us to call you
         </Link>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
+import { replyTimes } from "~/content/marketing-figures";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { isBookable } from "~/features/calendar/hosts.server";
@@ -28,7 +29,7 @@ import { readPrefilled } from "./prefilled";
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   title: data?.receipt ? "Message sent" : "Contact",
-  description: "Tell us what you want to build. A person reads every message and replies within 24 hours.",
+  description: `Tell us what you want to build. A person reads every message and replies within ${replyTimes.first}.`,
   keywords: "contact, software project inquiry, custom software studio",
   path: "/contact",
   noIndex: data?.receipt != null,
@@ -82,7 +83,8 @@ export default function Contact() {
       <div className="wrap grid gap-x-16 gap-y-6 pt-4 pb-10 md:pt-20 md:pb-section lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <header className="lg:col-span-5">
           <PageIntro title="Tell us what you want to build">
-            One sentence is enough to start. A person reads every message and replies within 24 hours.
+            One sentence is enough to start. A person reads every message and replies within{" "}
+            {replyTimes.first}.
           </PageIntro>
         </header>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">

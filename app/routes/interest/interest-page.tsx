@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useLocation } from "@remix-run/react";
+import { replyTimes } from "~/content/marketing-figures";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { interestTexts, type Wish } from "~/features/contact/form-texts";
 import { type InterestData, InterestForm } from "~/features/contact/interest-form";
@@ -24,7 +25,7 @@ type InterestPageProps = Pick<OfferedProduct, "id" | "name" | "shelf" | "page"> 
 /** What happens after sending (docs/product.md 1.2, 5.5). */
 const nextSteps = [
   { text: "Your request is stored at once and reaches us by e-mail." },
-  { text: "We reply within 24 hours, by e-mail or phone." },
+  { text: `We reply within ${replyTimes.first}, by e-mail or phone.` },
   { text: "You decide on the next step. Sending the form commits you to nothing." },
 ];
 

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { replyTimes } from "~/content/marketing-figures";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitProductInterest } from "~/features/contact/contact.server";
 import { interestDraftName, interestTexts, wishes } from "~/features/contact/form-texts";
@@ -43,8 +44,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   title: data ? `Interested in ${data.name}?` : "I'm Interested",
   description: data?.formData.hasWishes
-    ? `Ask for a free trial or a demo of ${data.name}. We reply within 24 hours.`
-    : `Tell us that you’re interested in ${data?.name ?? "a product"}. We reply within 24 hours.`,
+    ? `Ask for a free trial or a demo of ${data.name}. We reply within ${replyTimes.first}.`
+    : `Tell us that you’re interested in ${data?.name ?? "a product"}. We reply within ${replyTimes.first}.`,
   keywords: `product inquiry, software products, ${data?.name ?? "software studio"}`,
   noIndex: true,
 }));

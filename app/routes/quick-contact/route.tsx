@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { replyTimes } from "~/content/marketing-figures";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitQuickContact } from "~/features/contact/contact.server";
@@ -17,7 +18,7 @@ import { Notice } from "~/ui/notice";
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   title: "Let's Talk!",
-  description: "Leave a name and a number, and one of us calls you back within 24 hours.",
+  description: `Leave a name and a number, and one of us calls you back within ${replyTimes.first}.`,
   keywords: "call back, quick contact, custom software studio",
   path: "/quick-contact",
   noIndex: data?.received,
@@ -50,8 +51,8 @@ export default function QuickContact() {
     <div className="wrap grid gap-x-16 gap-y-6 pt-6 pb-section md:pt-10 lg:grid-cols-12">
       <header className="lg:col-span-6">
         <PageIntro title="Let's Talk!">
-          Leave your name and a number, and one of us calls you within 24 hours. If you would rather write,
-          use the{" "}
+          Leave your name and a number, and one of us calls you within {replyTimes.first}. If you would rather
+          write, use the{" "}
           <Link prefetch="intent" className="link" to="/contact">
             contact form
           </Link>

@@ -1,4 +1,5 @@
 import type { Brand } from "~/content/brand";
+import { replyTimes } from "~/content/marketing-figures";
 import { BOOKING_PATH } from "~/features/calendar/booking-paths";
 import type { Estimate } from "~/features/estimates/estimate";
 import { describeValidity } from "~/features/estimates/estimate-workings";
@@ -73,7 +74,7 @@ export function estimateMail(
       "Hello,",
       `Here is the estimate that you asked for on ${new URL(brand.url).host}.`,
       estimateText,
-      `Questions, or something we should price differently? Reply to this e-mail or write to ${brand.email}; we reply within 24 hours.${bookable ? ` Or book a call about it: ${bookingAddress(brand, code)}` : ""}`,
+      `Questions, or something we should price differently? Reply to this e-mail or write to ${brand.email}; we reply within ${replyTimes.first}.${bookable ? ` Or book a call about it: ${bookingAddress(brand, code)}` : ""}`,
       signature(brand),
       "If you did not ask for this, someone entered your address by mistake. You don’t have to do anything.",
     ].join("\n\n"),
@@ -101,7 +102,7 @@ export function confirmationMail({ product, estimate, bookable }: ConfirmedLead,
   ].filter(Boolean);
   const paragraphs = [
     "Hello,",
-    `Thank you for ${product ? `your interest in ${product}` : "writing to us"}. We have your message, and a person will reply within 24 hours.`,
+    `Thank you for ${product ? `your interest in ${product}` : "writing to us"}. We have your message, and a person will reply within ${replyTimes.first}.`,
     facts.length > 0 && `You wrote about:\n\n${facts.join("\n")}`,
     !product &&
       "If you plan a project, a free first talk comes next. Nothing is binding until you sign the discovery order.",

@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNull, lt } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
+import { replyTimes } from "~/content/marketing-figures";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { listAssignees } from "~/features/leads/handling/assignees.server";
 import { LEADS_PATH } from "~/features/leads/inbox/lead-filter";
@@ -84,7 +85,7 @@ async function escalateOverdue(now: number): Promise<number> {
         to,
         subject: `Overdue: ${quantity(overdue.length, "lead")} without a reply`,
         lines: [
-          "We promise a reply within 24 hours. These leads have waited longer:",
+          `We promise a reply within ${replyTimes.first}. These leads have waited longer:`,
           ...overdue.map((lead) => describeLead(lead, `overdue by ${formatDuration(now - lead.dueAt)}`)),
         ],
       }),

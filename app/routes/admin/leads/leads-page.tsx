@@ -1,3 +1,4 @@
+import { replyTimes } from "~/content/marketing-figures";
 import type { Assignee } from "~/features/leads/handling/assignees.server";
 import { BOARD_PATH, LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/inbox/lead-filter";
 import type { listLeads, measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
@@ -49,7 +50,7 @@ export function LeadsPage({ failure, selected, changed = 1, ...inbox }: LeadsPag
       title="Leads"
       done={describeChange(changed)}
       failure={failure}
-      intro={`We promise a reply within 24 hours. ${describeReplyTime(replyTime)}`}
+      intro={`We promise a reply within ${replyTimes.first}. ${describeReplyTime(replyTime)}`}
       beside={
         <div className="flex flex-wrap gap-2">
           <ButtonLink

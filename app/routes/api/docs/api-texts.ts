@@ -1,4 +1,5 @@
-import { leadFields } from "~/features/leads/lead-fields";
+import { replyTimes } from "~/content/marketing-figures";
+import { CONTACT_THANKS, leadFields } from "~/features/leads/lead-fields";
 
 const listValues = (name: "projectType" | "budget" | "timeline") =>
   leadFields[name].options.map(({ value }) => value).join(", ");
@@ -24,7 +25,10 @@ export const contactFields: readonly ReferenceRow[] = [
 
 /** The statuses of the contact call. */
 export const contactResponses: readonly ReferenceRow[] = [
-  ["200", "Stored. A person replies within 24 hours. Sending the same message twice stores it once."],
+  [
+    "200",
+    `Stored. A person replies within ${replyTimes.first}. Sending the same message twice stores it once.`,
+  ],
   ["400", "The body is not a JSON object, or a field is invalid. errors lists the problems by field."],
   ["405", "Use POST."],
   ["413", "The body is larger than 1 MB."],
@@ -66,7 +70,7 @@ export const contactExamples: readonly Example[] = [
     title: "A message",
     body: inquiry,
     status: "200 OK",
-    response: { message: "Thank you for your message! We'll get back to you within 24 hours." },
+    response: { message: CONTACT_THANKS },
   },
   {
     title: "A quick contact: phone number, no e-mail address",
