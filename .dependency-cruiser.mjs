@@ -29,7 +29,7 @@ const features = {
   contact: ["bot-check", "estimates", "leads", "products"],
   erasure: ["audit", "booking", "leads", "outbox", "roles"],
   estimates: ["audit", "price-lists", "roles"],
-  figures: ["estimates", "price-lists"],
+  "cost-comparison": ["estimates", "price-lists"],
   "image-library": ["audit", "media", "post-editing", "posts", "roles"],
   leads: [
     "audit",

@@ -1,7 +1,7 @@
 import { buying } from "~/content/buying";
 import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
-import { describeMvp, findSmallestProject } from "~/features/figures/kinds-of-work";
+import { describeMvp, findSmallestProject } from "~/features/cost-comparison/kinds-of-work";
 import { getLowestPrice, type PriceList } from "~/features/price-lists/price-list";
 import { formatUsd } from "~/lib/text/money";
 import { uncapitalize } from "~/lib/text/spelling";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { prices } from "~/content/marketing-figures";
-import { CostScale } from "~/features/figures/cost-scale";
+import { CostScale } from "~/features/cost-comparison/cost-scale";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";

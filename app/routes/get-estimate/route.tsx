@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
+import { describePlansAndShare } from "~/features/cost-comparison/maintenance";
 import { readCalculator, toFields } from "~/features/estimates/calculator-values";
 import { createEstimateSchema } from "~/features/estimates/estimate-input.server";
 import { createEstimateLimit } from "~/features/estimates/estimate-limits.server";
 import { createEstimate, findCalculatorValues } from "~/features/estimates/estimates.server";
-import { describePlansAndShare } from "~/features/figures/maintenance";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { markFormDraftSent } from "~/lib/form/form-draft";
 import { createFormToken } from "~/lib/form/form-token.server";

@@ -1,5 +1,5 @@
 import { prices, replyTimes } from "~/content/marketing-figures";
-import { priceMaintenance } from "~/features/figures/maintenance";
+import { priceMaintenance } from "~/features/cost-comparison/maintenance";
 
 /** What is done, by frequency. */
 export const tasksByFrequency = [

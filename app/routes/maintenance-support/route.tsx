@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { estimateLink } from "~/content/navigation";
-import { describePlansAndShare } from "~/features/figures/maintenance";
+import { describePlansAndShare } from "~/features/cost-comparison/maintenance";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";

@@ -10,7 +10,7 @@ import { Fold } from "~/ui/fold";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
 import { getClauses, type Installation } from "./content";
-import { type Inlet, inlets } from "./inlets";
+import { type DataCollection, dataCollected } from "./data-collected";
 import Pipes from "./pipes.svg?react";
 
 export const meta = pageMeta({
@@ -62,7 +62,7 @@ export default function Privacy() {
         <Fold title="What each form stores">
           <StackingTable
             caption="What each form stores"
-            rows={inlets}
+            rows={dataCollected}
             getKey={({ mark }) => mark}
             columns={columns}
           />
@@ -73,7 +73,7 @@ export default function Privacy() {
   );
 }
 
-const columns: Column<Inlet>[] = [
+const columns: Column<DataCollection>[] = [
   {
     header: "Form",
     className: "@4xl:w-[15%]",

@@ -1,6 +1,6 @@
 import { prices, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { timeAxis } from "~/features/figures/scales";
+import { timeAxis } from "~/features/cost-comparison/scales";
 import { useSmallestBuild } from "~/lib/page/smallest-build";
 import { spellCount } from "~/lib/text/spelling";
 import { ButtonLink } from "~/ui/button";

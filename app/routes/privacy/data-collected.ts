@@ -1,5 +1,5 @@
 /** A way that data reaches the server, what is stored, and for how long. */
-export type Inlet = {
+export type DataCollection = {
   /** Its number in the drawing. */
   mark: string;
   name: string;
@@ -12,7 +12,7 @@ export type Inlet = {
 /** Those who can open the inbox. */
 const INBOX = "Owners and editors on our staff, in the inbox and by e-mail";
 
-export const inlets: readonly Inlet[] = [
+export const dataCollected: readonly DataCollection[] = [
   {
     mark: "F1",
     name: "Contact form",
