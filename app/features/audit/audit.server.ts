@@ -8,7 +8,7 @@ import { DAY_MS } from "~/lib/text/duration";
 import type { AuditEvent } from "./audit-event";
 
 /** More than a year: a yearly review covers everything. */
-const RETENTION_MS = 400 * DAY_MS;
+export const RETENTION_MS = 400 * DAY_MS;
 const PAGE_LENGTH = 50;
 
 /** The account that acted or was refused, if there is one, and from where. `detail` must not contain secrets. */

@@ -10,11 +10,11 @@ import { getRole } from "./accounts.server";
 import type { Client } from "./client";
 
 /** A session ends after this time without use. */
-const IDLE_MS = 12 * HOUR_MS;
+export const IDLE_MS = 12 * HOUR_MS;
 /** A session ends this long after the sign-in, even if it is used. */
-const MAX_AGE_MS = 7 * DAY_MS;
+export const MAX_AGE_MS = 7 * DAY_MS;
 /** How long expired sessions stay in the database. Forms that are sent with them can be stored. */
-const RETENTION_MS = 30 * DAY_MS;
+export const RETENTION_MS = 30 * DAY_MS;
 /** The time of the last use is updated at most this often. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
 

@@ -14,7 +14,7 @@ import { findBucket } from "./histogram";
 import { type VitalName, vitalNames } from "./vital";
 
 /** Slightly longer than the longest period of the statistics. */
-const RETENTION_MS = 400 * DAY_MS;
+export const RETENTION_MS = 400 * DAY_MS;
 
 /** High enough for a classroom behind one address. */
 const visitLimit = createMemoryLimit({ perAddress: 120, overall: 30_000, windowMs: MINUTE_MS });
