@@ -62,15 +62,15 @@ async function recordFields<Content>(
   submission: SubmissionContext,
   { schema, record, thanks }: ContactKind<Content>,
 ): Promise<ApiResponse> {
-  const { data, error } = await schema.safeParseAsync(fields);
-  if (error) {
-    const { fieldErrors } = z.flattenError(error) as { fieldErrors: Record<string, string[]> };
+  const result = await schema.safeParseAsync(fields);
+  if (!result.success) {
+    const { fieldErrors } = z.flattenError(result.error) as { fieldErrors: Record<string, string[]> };
     const [message = "Please check your entries."] = Object.values(fieldErrors).flat();
     return { status: 400, body: { message, errors: fieldErrors } };
   }
   if (!submission.botCheckToken)
     throw new FormError("The bot check's token is missing: send it as turnstileToken.");
-  await record(data as Content, submission);
+  await record(result.data, submission);
   return createResponse(200, thanks);
 }
 
