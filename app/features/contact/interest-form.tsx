@@ -30,9 +30,9 @@ type InterestFormProps = InterestData & {
 };
 
 /** A visitor's interest in a product (docs/product.md 3.7). */
-export function InterestForm({ id, token, hasWishes, wish, cancel, ...formData }: InterestFormProps) {
+export function InterestForm({ id, token, hasWishes, wish, cancel, ...formOptions }: InterestFormProps) {
   const { form, getField, draft, check, sending } = useLeadForm<InterestFields>({
-    ...formData,
+    ...formOptions,
     id: "interest",
     kind: "interest",
     defaultValue: { wish },
@@ -40,7 +40,7 @@ export function InterestForm({ id, token, hasWishes, wish, cancel, ...formData }
   });
   return (
     <PostForm
-      action={formData.action}
+      action={formOptions.action}
       token={token}
       form={form}
       labels={labels}

@@ -19,9 +19,9 @@ type QuickContactFormProps = LeadFormData & {
 };
 
 /** A name and a phone number (docs/product.md 3.6). */
-export function QuickContactForm({ token, ...formData }: QuickContactFormProps) {
+export function QuickContactForm({ token, ...formOptions }: QuickContactFormProps) {
   const { form, getField, draft, check, sending } = useLeadForm<typeof labels>({
-    ...formData,
+    ...formOptions,
     id: ID,
     action: PATH,
     kind: "quick-contact",
