@@ -26,7 +26,7 @@ export type VerdictReason = keyof typeof verdictReasons;
 
 export const outcomes = ["passed", "refused", "unanswered", "missing"] as const;
 
-export type Outcome = (typeof outcomes)[number];
+export type VerdictOutcome = (typeof outcomes)[number];
 
 /** The result of verifying a token, with a `reason` for `refused` and `unanswered`. */
-export type Verdict = { outcome: Outcome; reason?: VerdictReason };
+export type Verdict = { outcome: VerdictOutcome; reason?: VerdictReason };

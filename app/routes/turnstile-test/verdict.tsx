@@ -1,7 +1,7 @@
 import {
-  type Outcome,
   outcomes,
   type Verdict,
+  type VerdictOutcome,
   type VerdictReason,
   verdictReasons,
 } from "~/features/bot-check/bot-check";
@@ -19,20 +19,21 @@ export function readVerdict(query: URLSearchParams): Verdict | null {
   return { outcome, ...(Object.hasOwn(verdictReasons, reason) && { reason: reason as VerdictReason }) };
 }
 
-const textsByOutcome: Record<Outcome, { tone: "ok" | "error" | "info"; title: string; text: string }> = {
-  passed: {
-    tone: "ok",
-    title: "Passed",
-    text: "The server accepts the token. It has now been used: sent again, it is refused.",
-  },
-  refused: { tone: "error", title: "Refused", text: "The server does not accept the token" },
-  missing: {
-    tone: "info",
-    title: "Missing",
-    text: "The form arrived without a token, as it does from a browser without JavaScript.",
-  },
-  unanswered: { tone: "info", title: "No answer", text: "The token could not be checked" },
-};
+const textsByOutcome: Record<VerdictOutcome, { tone: "ok" | "error" | "info"; title: string; text: string }> =
+  {
+    passed: {
+      tone: "ok",
+      title: "Passed",
+      text: "The server accepts the token. It has now been used: sent again, it is refused.",
+    },
+    refused: { tone: "error", title: "Refused", text: "The server does not accept the token" },
+    missing: {
+      tone: "info",
+      title: "Missing",
+      text: "The form arrived without a token, as it does from a browser without JavaScript.",
+    },
+    unanswered: { tone: "info", title: "No answer", text: "The token could not be checked" },
+  };
 
 /** The server's verdict on a token. */
 export function VerdictNotice({ verdict: { outcome, reason } }: { verdict: Verdict }) {
