@@ -135,7 +135,7 @@ export const storedInBrowser: readonly StoredItem[] = [
     kind: "local storage",
     usedBy: "staff",
     purpose: "Shows the link “Edit this post” on the pages of posts.",
-    storedWhen: "Editors open the admin area",
+    storedWhen: "Editors open the staff area",
     lifetime: "Until they sign out, or delete it",
     bytes: 14,
   },

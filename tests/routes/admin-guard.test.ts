@@ -23,7 +23,7 @@ const open = [
   ...["sign-in/forgot-password", "sign-in/choose-password"],
 ];
 
-/** Every other page of the admin area, by the lowest role that may open it. */
+/** Every other page of the staff area, by the lowest role that may open it. */
 const pages: Record<Role, string[]> = {
   writer: [
     ...["layout", "home", "account/unsent-form", "account/unsent-form-discard"],
@@ -106,7 +106,7 @@ const readState = async () => ({
   accounts: (await db.select().from(accounts)).filter(({ passwordHash }) => passwordHash !== "none"),
 });
 
-test("the table lists every page of the admin area", () => {
+test("the table lists every page of the staff area", () => {
   expect([...open, ...Object.values(pages).flat()].sort()).toEqual(modules.map(routeName).sort());
 });
 

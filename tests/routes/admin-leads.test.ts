@@ -208,7 +208,7 @@ describe("a failed delivery", () => {
     expect(rows).toMatchObject([{ clientAddress: "192.0.2.1", detail: { delivery: "Webhook" } }]);
   });
 
-  test("redirects only within the admin area", async () => {
+  test("redirects only within the staff area", async () => {
     expect((await resend(await storeDelivery(), "//evil.example/admin")).location).toBe("/admin");
   });
 });

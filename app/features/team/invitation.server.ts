@@ -79,7 +79,7 @@ function queueInvitation(account: Invitation, actor: Actor, link: { url: string;
   const role = getRole(account);
   return queueAccountMail({
     to: account.email,
-    subject: "Your account for the admin area",
+    subject: "Your account for the staff area",
     lines: [
       `${actor.email} has created a staff account for you on ${env.siteUrl}. Choose your password here within seven days:`,
       link.url,

@@ -13,7 +13,7 @@ export const storedTables: readonly (Pick<StoredItem, "usedBy"> & { caption: str
     usedBy: "staff",
     caption: "In the browsers of our own staff",
     intro:
-      "Set after signing in to the admin area. On https their names begin with __Host-, as in __Host-session.",
+      "Set after signing in to the staff area. On https their names begin with __Host-, as in __Host-session.",
   },
 ];
 

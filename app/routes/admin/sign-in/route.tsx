@@ -54,7 +54,7 @@ export default function SignIn() {
   const { token, redirectTo, reason } = useLoaderData<typeof loader>();
   const lastResult = useActionData<SubmissionResult<string[]>>();
   return (
-    <SignedOutPage title="Sign in to the admin area">
+    <SignedOutPage title="Sign in to the staff area">
       {reason && !lastResult ? (
         <Notice tone={notices[reason].tone} className="mb-6" title={notices[reason].title}>
           <p>{reason === "unsaved" ? <UnsentFormText redirectTo={redirectTo} /> : notices[reason].text}</p>
