@@ -11,8 +11,16 @@ export function stopLater<Server extends Started>(server: Server): Server {
   return server;
 }
 
-/** Stops everything that the test file has started, the last first. */
+/** Stops everything that the test file has started, the last first. @throws the first error, once all are stopped */
 export async function stopAll(): Promise<void> {
-  for (const server of [...started].reverse()) await server.stop();
+  const errors: unknown[] = [];
+  for (const server of [...started].reverse()) {
+    try {
+      await server.stop();
+    } catch (error) {
+      errors.push(error);
+    }
+  }
   started.clear();
+  if (errors.length > 0) throw errors[0];
 }
