@@ -22,58 +22,65 @@ beforeEach(async () => {
   await storeAccount({ id: "a", email });
 });
 
-const from = (cookie = "") => new Request("http://localhost:3000/admin", { headers: { Cookie: cookie } });
-const create = async (request: Request, now: number) => {
+const requestWith = (cookie = "") =>
+  new Request("http://localhost:3000/admin", { headers: { Cookie: cookie } });
+const storeSession = async (request: Request, now: number) => {
   const { statements, setCookie } = await beginSession("a", { request, clientAddress: "192.0.2.1" }, now);
   await atomic(...statements);
   return setCookie;
 };
 /** `lastSeenAt` is updated after the response. */
-const noted = (time: number) =>
+const waitUntilLastSeen = (time: number) =>
   vi.waitFor(async () => {
     const [row] = await db.select().from(sessions);
     expect(row?.lastSeenAt).toBe(time);
   });
-const begin = async (now = start, request = from()) => (await create(request, now)).split(";")[0] ?? "";
+const begin = async (now = start, request = requestWith()) =>
+  (await storeSession(request, now)).split(";")[0] ?? "";
 
 test("the cookie opens the session, and the database does not reveal the cookie", async () => {
-  const setCookie = await create(from(), start);
+  const setCookie = await storeSession(requestWith(), start);
   expect(setCookie).toMatch(/^__session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
   const cookie = setCookie.split(";")[0] ?? "";
-  expect(await findSession(from(cookie), start)).toMatchObject({ account: { id: "a", email } });
+  expect(await findSession(requestWith(cookie), start)).toMatchObject({ account: { id: "a", email } });
   const [row] = await db.select().from(sessions);
   expect(cookie).not.toContain(row?.id);
-  expect(await findSession(from(`__session=${btoa(JSON.stringify(row?.id))}`), start)).toBeNull();
+  expect(await findSession(requestWith(`__session=${btoa(JSON.stringify(row?.id))}`), start)).toBeNull();
 });
 
 describe("a session", () => {
   test("ends after 12 hours without use, and not before", async () => {
     const cookie = await begin();
     const last = start + 12 * HOUR_MS - 1;
-    expect(await findSession(from(cookie), last)).not.toBeNull();
-    await noted(last);
-    expect(await findSession(from(cookie), last + 12 * HOUR_MS)).toBeNull();
+    expect(await findSession(requestWith(cookie), last)).not.toBeNull();
+    await waitUntilLastSeen(last);
+    expect(await findSession(requestWith(cookie), last + 12 * HOUR_MS)).toBeNull();
   });
 
   test("ends after seven days, even if it is used", async () => {
     const cookie = await begin();
     for (let now = start; now < start + 7 * DAY_MS; now += 11 * HOUR_MS) {
-      expect(await findSession(from(cookie), now)).not.toBeNull();
-      await noted(now);
+      expect(await findSession(requestWith(cookie), now)).not.toBeNull();
+      await waitUntilLastSeen(now);
     }
-    expect(await findSession(from(cookie), start + 7 * DAY_MS)).toBeNull();
+    expect(await findSession(requestWith(cookie), start + 7 * DAY_MS)).toBeNull();
   });
 });
 
-test("beginSession replaces the browser's session; old ones are deleted later", async () => {
+test("beginSession replaces the session of its browser only", async () => {
   const [other, first] = [await begin(), await begin()];
-  const second = await begin(start + 1, from(first));
-  expect(await findSession(from(first), start + 1)).toBeNull();
-  expect(await findSession(from(second), start + 1)).not.toBeNull();
-  expect(await findSession(from(other), start + 1)).not.toBeNull();
+  const second = await begin(start + 1, requestWith(first));
+  expect(await findSession(requestWith(first), start + 1)).toBeNull();
+  expect(await findSession(requestWith(second), start + 1)).not.toBeNull();
+  expect(await findSession(requestWith(other), start + 1)).not.toBeNull();
+});
+
+test("deleteOldSessions deletes sessions 30 days after they ended", async () => {
+  const first = await begin();
+  await begin(start + 1, requestWith(first));
   await begin(start + 8 * DAY_MS);
   await atomic(deleteOldSessions(start + 30 * DAY_MS));
-  expect(await db.$count(sessions)).toBe(4);
+  expect(await db.$count(sessions)).toBe(3);
   await atomic(deleteOldSessions(start + 40 * DAY_MS));
   expect(await db.$count(sessions)).toBe(0);
 });
@@ -82,20 +89,22 @@ describe("findLapsedSession", () => {
   const later = start + 13 * HOUR_MS;
   test("finds the account of an expired session, unless it lost access", async () => {
     const cookie = await begin();
-    expect(await findLapsedSession(from(cookie), undefined, start)).toBeNull();
-    expect(await findLapsedSession(from(cookie), undefined, later)).toMatchObject({ account: { id: "a" } });
+    expect(await findLapsedSession(requestWith(cookie), undefined, start)).toBeNull();
+    expect(await findLapsedSession(requestWith(cookie), undefined, later)).toMatchObject({
+      account: { id: "a" },
+    });
     expect(await isKnownSession(cookie)).toBe(true);
-    expect(await findLapsedSession(from("__session=AAAA"), undefined, later)).toBeNull();
+    expect(await findLapsedSession(requestWith("__session=AAAA"), undefined, later)).toBeNull();
     await atomic(db.update(accounts).set({ email: "former@example.com" }));
-    expect(await findSession(from(cookie), start)).toBeNull();
-    expect(await findLapsedSession(from(cookie), undefined, later)).toBeNull();
+    expect(await findSession(requestWith(cookie), start)).toBeNull();
+    expect(await findLapsedSession(requestWith(cookie), undefined, later)).toBeNull();
   });
 
   test("ignores a session that was signed out", async () => {
     const cookie = await begin();
     await atomic(db.update(sessions).set({ endedAt: start + 1 }));
     const id = (await db.select().from(sessions))[0]?.id;
-    for (const sent of [cookie, ""]) expect(await findLapsedSession(from(sent), id, later)).toBeNull();
+    for (const sent of [cookie, ""]) expect(await findLapsedSession(requestWith(sent), id, later)).toBeNull();
     expect(await isKnownSession(cookie)).toBe(false);
   });
 });
@@ -103,14 +112,14 @@ describe("findLapsedSession", () => {
 test("findSession updates lastSeenAt at most once a minute", async () => {
   const cookie = await begin();
   const lastSeen = async () => (await db.select().from(sessions))[0]?.lastSeenAt;
-  await findSession(from(cookie), start + 59_000);
+  await findSession(requestWith(cookie), start + 59_000);
   expect(await lastSeen()).toBe(start);
-  await findSession(from(cookie), start + MINUTE_MS);
-  await noted(start + MINUTE_MS);
+  await findSession(requestWith(cookie), start + MINUTE_MS);
+  await waitUntilLastSeen(start + MINUTE_MS);
 });
 
 test("findSession rejects a malformed cookie", async () => {
   await begin();
   for (const value of ["", "%", "AAAA", btoa("{}"), "%00"])
-    expect(await findSession(from(`__session=${value}`), start)).toBeNull();
+    expect(await findSession(requestWith(`__session=${value}`), start)).toBeNull();
 });

@@ -7,9 +7,9 @@ import { restrictDataFolder } from "./data-folder.server";
 
 let dataDir = "";
 const inside = (name: string) => join(dataDir, name);
-const mode = (path: string) => statSync(path).mode & 0o777;
+const mode = (path: string) => statSync(path).mode & 0o7777;
 const warned = vi.spyOn(log, "warn");
-const close = () => restrictDataFolder({ dataDir, databaseFile: inside("site.db") });
+const restrict = () => restrictDataFolder({ dataDir, databaseFile: inside("site.db") });
 
 beforeEach(() => {
   warned.mockClear();
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe("a data folder that other users could read", () => {
   test("is restricted with all its content, silently", async () => {
-    await close();
+    await restrict();
     const modes = ["site.db", "site.db-wal", "session-secret", "mail", "."].map((name) => mode(inside(name)));
     expect(modes).toEqual([0o600, 0o600, 0o600, 0o700, 0o700]);
     expect(warned).not.toHaveBeenCalled();
@@ -34,18 +34,18 @@ describe("a data folder that other users could read", () => {
   test("stays open if it contains foreign files, with one log line", async () => {
     writeFileSync(inside("index.html"), "x");
     chmodSync(inside("index.html"), 0o644);
-    await close();
+    await restrict();
     expect([dataDir, inside("index.html"), inside("site.db")].map(mode)).toEqual([0o755, 0o644, 0o600]);
     expect(warned).toHaveBeenCalledOnce();
     chmodSync(dataDir, 0o700);
-    await close();
+    await restrict();
     expect(warned).toHaveBeenCalledOnce();
   });
 
   test("stays unchanged if everyone may write to it", async () => {
     chmodSync(dataDir, 0o1777);
-    await close();
-    expect(mode(dataDir)).toBe(0o777);
+    await restrict();
+    expect(mode(dataDir)).toBe(0o1777);
     expect(warned).toHaveBeenCalledOnce();
   });
 });
