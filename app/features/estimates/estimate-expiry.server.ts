@@ -15,11 +15,11 @@ export const OPENED_RETENTION_MS = 365 * DAY_MS;
 const RECORDING_INTERVAL_MS = DAY_MS;
 
 /** Keeps an estimate for a year from `now` (epoch ms) if a person opens its link from outside the site. */
-export function extendRetention(
+export async function extendRetention(
   { id, expiresAt }: { id: string; expiresAt: number | null },
   request: Request,
   now = Date.now(),
-): void {
+): Promise<void> {
   const newExpiry = now + OPENED_RETENTION_MS;
   if (expiresAt === null || newExpiry - expiresAt < RECORDING_INTERVAL_MS) return;
   if (!isVisitFromOutside(request)) return;
@@ -27,7 +27,9 @@ export function extendRetention(
     .update(estimates)
     .set({ expiresAt: newExpiry })
     .where(and(eq(estimates.id, id), lt(estimates.expiresAt, newExpiry)));
-  atomic(extend).catch((error) => log.warn({ err: error }, "could not extend the retention of an estimate"));
+  await atomic(extend).catch((error) =>
+    log.warn({ err: error }, "could not extend the retention of an estimate"),
+  );
 }
 
 /** When an estimate's link was last opened from outside the site, to the day (epoch ms); null if never. */

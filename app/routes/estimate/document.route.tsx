@@ -13,7 +13,7 @@ export const handle = { kind: "private", secret: true } satisfies PageHandle;
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const estimate = await requireEstimate(params.code);
   const { code } = estimate;
-  extendRetention(estimate, request);
+  void extendRetention(estimate, request);
   const page = `the page: ${getEstimateAddress(code, env.brand).url}`;
   return respondWithPdf(request, { fileName: `estimate-${code}.pdf`, page }, () =>
     renderEstimatePdf(estimate, context.clientAddress),

@@ -34,7 +34,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const estimate = await requireEstimate(params.code);
-  extendRetention(estimate, request);
+  void extendRetention(estimate, request);
   const { code } = estimate;
   const typedCode = new URL(request.url).searchParams.get("with")?.trim().slice(0, MAX_TYPED_CODE);
   const other = typedCode ? await findEstimate(typedCode) : null;
