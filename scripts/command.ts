@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { OperatorError } from "#drizzle/operator-error";
+import { describeDatabaseFailure } from "~/lib/database/database-failure.server";
 import { env } from "~/lib/env/env.server";
-import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
 
 let closeDatabase = async () => {};
 

@@ -1,6 +1,6 @@
 import { findOutage } from "~/lib/database/database-away.server";
+import { describeDatabaseFailure } from "~/lib/database/database-failure.server";
 import { StartError } from "~/lib/env/start-exit.server";
-import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
 import { maskText } from "~/lib/log/logged-error";
 import { SECOND_MS } from "~/lib/text/duration";
 import { withTimeout } from "~/lib/workers/with-timeout";

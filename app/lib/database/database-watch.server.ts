@@ -1,7 +1,7 @@
 import { leases } from "#drizzle/schema/leases";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
-import { exitOnDatabaseFailure } from "~/lib/env/start-failure.server";
+import { exitOnDatabaseFailure } from "./database-failure.server";
 import { databaseTrouble, recordFileState, troubleMessages } from "./database-health.server";
 import { atomic, db } from "./db.server";
 

@@ -2,7 +2,7 @@ import { connect } from "#drizzle/connect";
 import type { Connection, Statement } from "#drizzle/connection";
 import { DatabaseUnavailableError } from "#drizzle/database-error";
 import { env } from "~/lib/env/env.server";
-import { exitOnDatabaseFailure } from "~/lib/env/start-failure.server";
+import { exitOnDatabaseFailure } from "./database-failure.server";
 import { recordWrite } from "./database-health.server";
 import { recordDatabase, requireKnownFile, requireKnownTables } from "./known-database.server";
 import { NotStoredError } from "./not-stored-error.server";

@@ -4,8 +4,8 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
-import { describeFileFailure } from "~/lib/env/start-failure.server";
 import { createFileDurably, ignoreMissing, writeFileDurably } from "~/lib/files/durable-file.server";
+import { describeFileFailure } from "~/lib/files/file-failure.server";
 import { digest } from "./digest.server";
 
 /** The file of a generated secret. */
