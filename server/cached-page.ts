@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
-import { isCampaignParameter, MAX_REFERRER_LENGTH } from "~/lib/form/landing";
 import { matchesEntityTag } from "~/lib/http/entity-tag";
 import { FORM_AGE, FORM_CACHE_CONTROL } from "~/lib/http/page-headers";
 import { securityHeaders } from "~/lib/http/security-headers.server";
 import type { PageHandle } from "~/lib/page/page-handle";
+import { isCampaignParameter, MAX_REFERRER_LENGTH } from "~/lib/page/visit-source";
 import { digest } from "~/lib/secrets/digest.server";
 import { SECOND_MS } from "~/lib/text/duration";
 import type { RequestRecord } from "./access-log";

@@ -2,7 +2,6 @@ import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-r
 import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import { themeColor } from "~/content/brand";
 import { START_SCRIPTS } from "~/lib/browser/script-start";
-import { REMEMBER_LANDING } from "~/lib/form/landing";
 import { BrandContext, useKnownBrand } from "~/lib/page/brand";
 import {
   KeptFormContext,
@@ -11,6 +10,7 @@ import {
   ScriptMarkContext,
 } from "~/lib/page/html-context";
 import { usePageHandle } from "~/lib/page/page-handle";
+import { REMEMBER_LANDING } from "~/lib/page/visit-source";
 import { classNames } from "~/ui/class-names";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";

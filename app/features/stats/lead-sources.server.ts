@@ -4,7 +4,7 @@ import { visitStarts } from "#drizzle/schema/page-vitals";
 import { isFromVisitor } from "~/features/leads/lead-conditions.server";
 import { getMeasuredPage } from "~/features/vitals/vital-counts.server";
 import { db } from "~/lib/database/db.server";
-import { campaignName } from "~/lib/form/landing";
+import { campaignName } from "~/lib/page/visit-source";
 import { dayOn } from "~/lib/text/calendar-day";
 
 /** The visits that began at a page, with a campaign or on another site, and the leads that came from them. */

@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import { campaignName, campaignParameters } from "~/lib/form/landing";
+import { campaignName, campaignParameters } from "~/lib/page/visit-source";
 import { formatVital, rateVital } from "./vital";
 
 const REPORT_PATH = "/api/vitals";

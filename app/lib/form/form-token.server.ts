@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "~/lib/env/env.server";
+import { campaignParameters, MAX_REFERRER_LENGTH } from "~/lib/page/visit-source";
 import { currentSecret, secrets } from "~/lib/secrets/secret.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { campaignParameters, MAX_REFERRER_LENGTH } from "./landing";
 
 /** How long a form may stay open in a tab. */
 const MAX_AGE_MS = DAY_MS;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { isJsonBounded } from "~/lib/http/body-shape.server";
+import { campaignParameters, type Landing, MAX_REFERRER_LENGTH } from "~/lib/page/visit-source";
 import { digest } from "~/lib/secrets/digest.server";
 import { parseStorableJson, storableText } from "~/lib/text/storable-text";
 import { BOT_CHECK_FIELD, FORM_NONCE_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "./form-fields";
 import type { FormOrigin, FormTokenCheck } from "./form-token.server";
-import { campaignParameters, type Landing, MAX_REFERRER_LENGTH } from "./landing";
 
 /** The maximum length of a browser nonce, and of each text compared without one, in characters. */
 const MAX_NONCE_LENGTH = 100;

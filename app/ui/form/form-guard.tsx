@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "~/lib/form/form-fields";
-import { readLanding } from "~/lib/form/landing";
+import { readLanding } from "~/lib/page/visit-source";
 
 /** `randomUUID` is missing on pages without https. */
 const randomText = () =>
