@@ -12,13 +12,13 @@ import { DemoBadge, ReplyClock, StatusBadge, VerificationBadge } from "./lead-ba
 type LeadHeadProps = {
   lead: LeadView;
   /** How many leads the same person sent, with this one. */
-  count: number;
+  personLeadCount: number;
   filter: LeadFilter;
   token: string;
 };
 
 /** The lead's kind, status and times, and the person behind it. */
-export function LeadHead({ lead, count, filter, token }: LeadHeadProps) {
+export function LeadHead({ lead, personLeadCount, filter, token }: LeadHeadProps) {
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-1.5 text-small text-ink-2">
@@ -33,7 +33,7 @@ export function LeadHead({ lead, count, filter, token }: LeadHeadProps) {
         </Fact>
         <Fact label="From this person">
           <Link to={leadHref(lead.id, filter, "person")} className="link">
-            {quantity(count, "lead")}
+            {quantity(personLeadCount, "lead")}
           </Link>
         </Fact>
         <Fact label="Received">
@@ -77,7 +77,7 @@ const keptFields = [
 ];
 
 /** Ends the next step. */
-const StepDone = ({ lead, filter, token }: Omit<LeadHeadProps, "count">) => (
+const StepDone = ({ lead, filter, token }: Omit<LeadHeadProps, "personLeadCount">) => (
   <ActionButton
     action={leadHref(lead.id, filter)}
     token={token}

@@ -51,7 +51,7 @@ export function LeadPage({
   deliveries,
   neighbors,
   timeline,
-  count,
+  personLeadCount,
   call,
   lastResult,
   ...page
@@ -69,7 +69,7 @@ export function LeadPage({
         <ErrorsBelow formId="lead">The lead was not saved. Read why below.</ErrorsBelow>
       )}
       <LeadNeighbors {...neighbors} filter={filter} />
-      <LeadHead lead={lead} count={count} filter={filter} token={token} />
+      <LeadHead lead={lead} personLeadCount={personLeadCount} filter={filter} token={token} />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-span-7">
           <LeadDetails lead={lead} />

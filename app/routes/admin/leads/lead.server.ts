@@ -40,7 +40,7 @@ export const leadLoader = staffLoader("editor", async ({ params, url: { searchPa
       otherEvents: [...calls, ...replies, ...offers],
       actor,
     }),
-    count: certainIds.length,
+    personLeadCount: certainIds.length,
     call,
     me: actor.id,
   };
