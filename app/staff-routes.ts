@@ -67,7 +67,7 @@ const staffLeads = prefix("leads", [
   route(":id/stage", "routes/admin/leads/board/stage.route.tsx"),
   route(":id/release", "routes/admin/leads/release.route.tsx"),
   route(":id/erase", "routes/admin/leads/erase.route.tsx"),
-  route(":id/bin", "routes/admin/leads/spam.route.tsx"),
+  route(":id/spam", "routes/admin/leads/spam.route.tsx"),
   route(":id/notes", "routes/admin/leads/add-note.route.tsx"),
   route(":id/notes/:note/delete", "routes/admin/leads/delete-note.route.tsx"),
   route(":id/person", "routes/admin/leads/person.route.tsx"),

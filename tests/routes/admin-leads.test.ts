@@ -171,7 +171,7 @@ test("release, change, spam, erasure and export are audited, naming only the edi
   const location = `${path}?q=a&page=2&done=saved`;
   expect(await post(lead, `${path}?q=a&page=2`, fields)).toMatchObject({ status: 303, location });
   expect(await findStoredLead(id)).toMatchObject({ status: "answered" });
-  await post(spam, `${path}/bin`);
+  await post(spam, `${path}/spam`);
   const context = { clientAddress: "192.0.2.1" };
   await exportFile({ ...get("/admin/leads/export.csv?q=asha&status=spam"), context });
   await post(erase, `${path}/erase`, { leadIds: [id] });

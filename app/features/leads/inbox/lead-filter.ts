@@ -28,7 +28,7 @@ export const leadFilter = listFilter(LEADS_PATH, {
 
 export type LeadFilter = FilterValues<typeof leadFilter>;
 
-/** The address of a lead's page, or of a step there, with the filter to return to. `bin` moves the lead to spam. */
+/** The address of a lead's page, or of a step there, with the filter to return to. */
 export const leadHref = (
   id: string,
   filter: Partial<LeadFilter>,
@@ -36,7 +36,7 @@ export const leadHref = (
     | "reply"
     | "stage"
     | "release"
-    | "bin"
+    | "spam"
     | "erase"
     | "notes"
     | `notes/${string}/delete`

@@ -15,7 +15,7 @@ type LeadTrustProps = {
 
 /** How the bot check judged a lead, and what staff can do: release it, move it to spam, or erase the person's data. */
 export function LeadTrust({ lead, call, filter, token }: LeadTrustProps) {
-  const renderStep = (step: "release" | "bin", button: ButtonLabels) => (
+  const renderStep = (step: "release" | "spam", button: ButtonLabels) => (
     <ActionButton
       action={leadHref(lead.id, filter, step)}
       token={token}
@@ -34,7 +34,7 @@ export function LeadTrust({ lead, call, filter, token }: LeadTrustProps) {
         <p className="mb-4 text-small text-ink-2 [overflow-wrap:anywhere]">{explainVerification(lead)}</p>
         <div className="flex flex-wrap gap-3">
           {lead.verification === "verified" ? null : renderStep("release", ["Release", "Releasing..."])}
-          {lead.status === "spam" ? null : renderStep("bin", ["Move to spam", "Moving..."])}
+          {lead.status === "spam" ? null : renderStep("spam", ["Move to spam", "Moving..."])}
         </div>
         {call ? (
           <p className="mt-3 text-small text-ink-2">{`Spam cancels its call on ${call}. ${SPAM_AND_CALLS}`}</p>
