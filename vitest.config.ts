@@ -39,7 +39,7 @@ const longServers = [
   "tests/database/{double-booking,first-start,made-together,moving,outbox-processes}.test.ts",
   "tests/faults/*.test.ts",
   "tests/server/{daily-backup,doctor,doctor-data,import,operation,private-data,restored-site}.test.ts",
-  "tests/server/{demo-content,once-hooks,secret-rotation,setup,two-visitors}.test.ts",
+  "tests/server/{demo-content,once-hooks,secret-rotation,setup}.test.ts",
 ];
 
 /** Routes and whole processes on Postgres, and moves between databases: the same. */
