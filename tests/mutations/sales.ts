@@ -1,6 +1,6 @@
 import type { Fault } from "./fault";
 
-const bookings = ["app/features/booking/bookings.server.test.ts"];
+const bookings = ["app/features/booking/record-booking.server.test.ts"];
 const offerAnswers = ["app/features/offers/offer-answer.server.test.ts"];
 const replies = ["app/features/replies/replies.server.test.ts"];
 

@@ -1,16 +1,23 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
-import { bookingSettings } from "#drizzle/schema/bookings";
+import { bookingSettings, bookingSlots, bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
-import { bookCall, listTimesOfWholeDays } from "#tests/support/calls";
-import { storeHost } from "#tests/support/factories";
+import { outbox } from "#drizzle/schema/outbox";
+import { rateLimits } from "#drizzle/schema/rate-limits";
+import { bookCall, listTimesOfWholeDays, visitor } from "#tests/support/calls";
+import { readLead, storeHost } from "#tests/support/factories";
 import { busySealContext } from "~/features/calendar/busy-feed.server";
+import { findHosts } from "~/features/calendar/hosts.server";
+import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
-import { findBooking } from "./bookings.server";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { findBooking, requireBooking } from "./bookings.server";
 
 // Fetches without the guard against private addresses, because a test has no public one.
 vi.mock("~/lib/http/fetch-public.server", async (importOriginal) => {
@@ -38,7 +45,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => void server.close());
-beforeEach(() => atomic(db.delete(leads), db.delete(accounts)));
+beforeEach(() => atomic(...[leads, accounts, rateLimits].map((table) => db.delete(table))));
 
 /** Stores a host whose own calendar was read some minutes ago. */
 async function storeReadHost(minutesAgo: number): Promise<void> {
@@ -82,4 +89,102 @@ test("a failing calendar blocks no booking, and is not fetched again within a mi
   expect(await findBooking(await bookCall(at))).toMatchObject({ startAt: at });
   await bookCall(later, { name: "Ravi", email: "ravi@example.com" });
   expect(requests).toBe(1);
+});
+
+test("a booked call is assigned to its host, who gets a mail", async () => {
+  const host = await storeHost("asha@example.com");
+  const { leadId } = await requireBooking(await bookCall((await listTimesOfWholeDays())[0] ?? 0));
+  expect((await readLead(leadId)).assigneeId).toBe(host.id);
+  const recipients = (await listLeadDeliveries(leadId)).map(({ kind, recipient }) => [kind, recipient]);
+  expect(Object.fromEntries(recipients)).toMatchObject({
+    "booking-mail": visitor.email,
+    "booking-host-mail": host.email,
+  });
+  await atomic(db.delete(accounts));
+  const taken = (await listLeadDeliveries(leadId)).find(({ kind }) => kind === "booking-host-mail");
+  expect(taken?.recipient).toBe(env.leadsTo.join(", "));
+});
+
+const bookTwenty = (at: number) =>
+  Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) =>
+      bookCall(at, { name: "Visitor", email: `v${index}@example.com` }),
+    ),
+  );
+
+test("twenty concurrent visitors cannot book the same time with one person", async () => {
+  await storeHost("asha@example.com");
+  const [at = 0, , later = 0] = await listTimesOfWholeDays();
+  const results = await bookTwenty(at);
+  const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  const taken = { message: expect.stringContaining("just been taken"), options: { status: 409 } };
+  expect(failures).toMatchObject(Array(19).fill(taken));
+  expect(await db.$count(bookings)).toBe(1);
+  expect(await db.$count(leads)).toBe(1);
+  // A call of 30 minutes and a break of 15 take three quarters of an hour.
+  expect(await db.$count(bookingSlots)).toBe(3);
+  expect((await listTimesOfWholeDays()).slice(0, 2)).toEqual([later, expect.any(Number)]);
+});
+
+test("twenty concurrent visitors share three people's time, and calls are shared evenly", async () => {
+  for (const name of ["asha", "ravi", "lena"]) await storeHost(`${name}@example.com`);
+  const times = await listTimesOfWholeDays();
+  const [at = 0] = times;
+  const results = await bookTwenty(at);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  for (const start of times.slice(4, 13).filter((_, index) => index % 2 === 0)) await bookCall(start);
+  const rows = await db.select().from(bookings);
+  const calls = (await findHosts()).map(
+    (host) => rows.filter((row) => row.accountId === host.accountId).length,
+  );
+  expect(calls.sort()).toEqual([2, 3, 3]);
+});
+
+test("a second click finds the first call, even if other hosts are free", async () => {
+  for (const name of ["asha", "ravi"]) await storeHost(`${name}@example.com`);
+  const [at = 0] = await listTimesOfWholeDays();
+  const context = { nonce: randomUUID(), clientAddress: "192.0.2.1" };
+  const ids = await Promise.all([1, 2, 3].map(() => bookCall(at, visitor, context)));
+  expect(new Set(ids).size).toBe(1);
+  expect(await bookCall(at, visitor, context)).toBe(ids[0]);
+  expect(await db.$count(bookings)).toBe(1);
+});
+
+test("recordBooking refuses times that are not offered", async () => {
+  await storeHost("asha@example.com", { notice: 48 });
+  const [at = 0] = await listTimesOfWholeDays();
+  for (const wrong of [at + 5 * MINUTE_MS, at - 2 * DAY_MS, at + 90 * DAY_MS, 1, 2 ** 52])
+    await expect(bookCall(wrong)).rejects.toMatchObject({ options: { field: "at", status: 409 } });
+  // A writer takes no calls.
+  await atomic(db.update(accounts).set({ role: "writer" }));
+  await expect(bookCall(at)).rejects.toMatchObject({ options: { status: 409 } });
+  expect(await findHosts()).toEqual([]);
+});
+
+test("a suspected submission takes no time", async () => {
+  await storeHost("asha@example.com");
+  const [at = 0] = await listTimesOfWholeDays();
+  expect(await bookCall(at, visitor, { honeypotFilled: true })).toMatch(/^\/book\?sent=|^\?sent=/);
+  expect(await db.$count(bookingSlots)).toBe(0);
+  expect(await db.select().from(leads)).toMatchObject([{ kind: "booking", verification: "suspected" }]);
+  expect(await db.$count(outbox)).toBe(0);
+  expect((await listTimesOfWholeDays())[0]).toBe(at);
+});
+
+test("a network can book five calls a day", async () => {
+  await storeHost("asha@example.com");
+  const times = await listTimesOfWholeDays();
+  const book = (index: number) => {
+    const who = { name: "Visitor", email: `v${index}@example.com` };
+    return bookCall(times[index * 2] ?? 0, who, { clientAddress: "192.0.2.77" });
+  };
+  const { contactLimits } = env;
+  // Without these limits, which are per hour.
+  env.contactLimits = { withToken: 100, withoutToken: 100 };
+  onTestFinished(() => {
+    env.contactLimits = contactLimits;
+  });
+  for (let index = 0; index < 5; index += 1) await book(index);
+  await expect(book(5)).rejects.toThrow("Too many calls were booked from your network today.");
+  expect(await db.$count(bookings)).toBe(5);
 });

@@ -1,0 +1,77 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { accounts } from "#drizzle/schema/accounts";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { bookingSettings } from "#drizzle/schema/bookings";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
+import { rateLimits } from "#drizzle/schema/rate-limits";
+import { bookCall, listTimesOfWholeDays, zone } from "#tests/support/calls";
+import { makeActor, storeHost } from "#tests/support/factories";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { MINUTE_MS } from "~/lib/text/duration";
+import { cancelBooking, moveBooking } from "./booking-changes.server";
+import { findBooking, requireBooking } from "./bookings.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() =>
+  atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
+);
+
+test("moving and canceling a call free its time, happen once, and mail both sides", async () => {
+  await storeHost("asha@example.com");
+  const times = await listTimesOfWholeDays();
+  const [at = 0] = times;
+  // The call is moved below to the free time half an hour later.
+  const later = times.slice(4).find((time) => times.includes(time + 30 * MINUTE_MS)) ?? 0;
+  const id = await bookCall(at);
+  const booked = await requireBooking(id);
+  await Promise.all([1, 2, 3].map(() => moveBooking(booked, { at: later, zone: "Asia/Tokyo", sequence: 0 })));
+  expect(await findBooking(id)).toMatchObject({ startAt: later, sequence: 1, zone: "Asia/Tokyo" });
+  expect((await findBooking(id))?.lead.subject).toContain("(Tokyo time)");
+  expect((await listTimesOfWholeDays())[0]).toBe(at);
+  // The change is sent from a window that still shows the first time.
+  const outdated = moveBooking(booked, { at: times[8] ?? 0, zone, sequence: 0 });
+  await expect(outdated).rejects.toMatchObject({ options: { status: 409 } });
+
+  const other = await bookCall(at, { name: "Ravi", email: "ravi@example.com" });
+  const taken = moveBooking(await requireBooking(other), { at: later, zone, sequence: 0 });
+  await expect(taken).rejects.toThrow("just been taken");
+  // The new time overlaps with the present one.
+  await cancelBooking(await requireBooking(other));
+  const moved = await requireBooking(id);
+  await moveBooking(moved, { at: later + 30 * MINUTE_MS, zone, sequence: 1 });
+
+  const current = await requireBooking(id);
+  await Promise.all([1, 2].map(() => cancelBooking(current, makeActor({ email: "asha@example.com" }))));
+  await cancelBooking(await requireBooking(id));
+  expect(await findBooking(id)).toMatchObject({ status: "canceled", sequence: 3 });
+  expect(await listTimesOfWholeDays()).toEqual(times);
+  expect(await db.select().from(auditLog)).toMatchObject([{ event: "CALL_CANCELLED" }]);
+  await expect(moveBooking(await requireBooking(id), { at, zone, sequence: 3 })).rejects.toThrow("canceled");
+  const mails = (await db.select().from(outbox)).filter(({ leadId }) => leadId === current.leadId);
+  expect(mails.filter(({ kind }) => kind === "booking-mail")).toHaveLength(4);
+  expect(mails.filter(({ kind }) => kind === "booking-host-mail")).toHaveLength(4);
+  // The same person may book the same time again.
+  expect(await bookCall(at)).not.toBe(id);
+});
+
+test("a call that has begun can be neither moved nor canceled", async () => {
+  await storeHost("asha@example.com");
+  const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
+  const id = await bookCall(at);
+  const booked = await requireBooking(id);
+  await expect(cancelBooking(booked, undefined, at)).rejects.toThrow("has begun");
+  await expect(moveBooking(booked, { at: later, zone, sequence: 0 }, at)).rejects.toThrow("has begun");
+});
+
+test("a link cannot be used to send many mails", async () => {
+  await storeHost("asha@example.com");
+  const times = await listTimesOfWholeDays();
+  const id = await bookCall(times[0] ?? 0);
+  const moves = async () => {
+    for (let index = 0; index < 11; index += 1)
+      await moveBooking(await requireBooking(id), { at: times[2 + index] ?? 0, zone, sequence: index });
+  };
+  await expect(moves()).rejects.toMatchObject({ options: { status: 429 } });
+  expect(await findBooking(id)).toMatchObject({ sequence: 10 });
+});

@@ -1,0 +1,69 @@
+import ICAL from "ical.js";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { accounts } from "#drizzle/schema/accounts";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { bookingSettings } from "#drizzle/schema/bookings";
+import { leads } from "#drizzle/schema/leads";
+import { rateLimits } from "#drizzle/schema/rate-limits";
+import { bookCall, listTimesOfWholeDays, zone } from "#tests/support/calls";
+import { storeHost } from "#tests/support/factories";
+import { startSmtpServer } from "#tests/support/smtp-server";
+import { deliverDue } from "~/features/outbox/delivery.server";
+import { createSmtpTransport } from "~/features/outbox/mail.server";
+import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { cancelBooking, moveBooking } from "./booking-changes.server";
+import { bookingDeliveryHandlers } from "./booking-delivery.server";
+import { requireBooking } from "./bookings.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() =>
+  atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
+);
+
+test("mails carry an invitation that programs update, and the visitor's has no typed text", async () => {
+  await storeHost("asha@example.com", { place: "https://meet.example/studio" });
+  const smtp = await startSmtpServer();
+  const transport = createSmtpTransport(smtp.url);
+  const send = () => deliverDue(bookingDeliveryHandlers(transport), sharedNow() + 1);
+  const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
+  const message = "Buy; now,\\ at\nspam.example";
+  const id = await bookCall(at, { name: 'Mira "M" Räikkönen\u2028', email: "mira@example.com", message });
+  await send();
+  await moveBooking(await requireBooking(id), { at: later, zone, sequence: 0 });
+  await send();
+  await cancelBooking(await requireBooking(id));
+  await send();
+
+  const read = (address: string) => {
+    const to = smtp.mails.filter((mail) => mail.to?.[0]?.address === address);
+    return to.map((mail) => {
+      const file = mail.attachments.find(({ filename }) => filename === "call.ics");
+      const content = file?.content as ArrayBuffer | string;
+      const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+      const calendar = new ICAL.Component(ICAL.parse(text));
+      const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
+      return { mail, text, event, method: calendar.getFirstPropertyValue("method") };
+    });
+  };
+  const [toVisitor, toHost] = [read("mira@example.com"), read("asha@example.com")];
+  for (const mails of [toVisitor, toHost]) {
+    expect(mails.map(({ method }) => method)).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
+    expect(mails.map(({ event }) => event.sequence)).toEqual([0, 1, 2]);
+    expect(new Set(mails.map(({ event }) => event.uid)).size).toBe(1);
+    expect(mails.map(({ event }) => event.startDate.toUnixTime() * 1000)).toEqual([at, later, later]);
+    for (const { text } of mails)
+      for (const line of text.split(/\r?\n/)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  }
+  for (const { mail, text } of toVisitor)
+    expect(`${mail.text}${mail.subject}${text}`).not.toMatch(/spam|R.ikk/);
+  expect(toVisitor[0]?.mail.text).toContain(`${env.siteUrl}/book/${id}`);
+  expect(toVisitor[0]?.mail.text).toContain("(New York time)");
+  expect(toVisitor[0]?.mail.text).toContain("(Berlin time)");
+  expect(toHost[0]?.mail).toMatchObject({ subject: expect.stringContaining("Call booked: Mira") });
+  expect(toHost[0]?.event.description).toContain(message);
+  // The call's id is the visitor's secret.
+  for (const { mail, text } of toHost) expect(mail.text + text).not.toContain(id);
+  transport.close();
+  await smtp.stop();
+});
