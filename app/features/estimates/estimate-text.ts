@@ -1,16 +1,14 @@
 import type { Brand } from "~/content/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import { type Estimate, formatLinePrice } from "./estimate";
+import { includedServices, nextSteps, openEndNote } from "./estimate-copy";
 import { explainEstimate, explainFirstPayment } from "./estimate-meaning";
 import {
   describeValidity,
   formatEstimateDate,
   getCalculation,
   getEstimateAddress,
-  includedServices,
   listPreparers,
-  nextSteps,
-  openEndNote,
 } from "./estimate-workings";
 
 /** The column that prices start in. */

@@ -1,13 +1,12 @@
 import type { Brand } from "~/content/brand";
-import { buying, DISCOVERY_SHARE } from "~/content/buying";
+import { DISCOVERY_SHARE } from "~/content/buying";
 import { budgetBands } from "~/features/price-lists/budget-bands";
 import { firstTimelines } from "~/features/price-lists/first-timelines";
 import { findLabel } from "~/features/price-lists/price-list";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsdRange } from "~/lib/text/money";
 import { utcFormat } from "~/lib/text/utc-format";
-import type { Estimate } from "./estimate";
-import { sumLines } from "./estimate";
+import { type Estimate, sumLines } from "./estimate";
 
 /** An estimate's calculation, step by step, from its stored figures. */
 export function getCalculation(estimate: Estimate) {
@@ -46,39 +45,12 @@ export const listTimelines = ({ timelines }: Pick<Estimate, "timelines">) => tim
 export const findBudget = (estimate: Pick<Estimate, "input">) =>
   budgetBands.find(({ id }) => id === estimate.input.budget);
 
-/** What every estimate includes (docs/product.md 6.4). */
-export const includedServices = [
-  "Development and testing",
-  "Quality assurance",
-  "Deployment setup",
-  "One month free support",
-] as const;
-
 /** The usual discovery price for a project that costs `total`, in whole USD, rounded to $100. */
 export const priceDiscovery = (total: number): number => Math.round((total * DISCOVERY_SHARE) / 100) * 100;
 
 /** The likely price of an estimate's discovery, such as `$700-$3,500`. */
 export const describeDiscoveryPrice = ({ min, max }: Pick<Estimate, "min" | "max">): string =>
   formatUsdRange(priceDiscovery(min), priceDiscovery(max));
-
-/** The steps after an estimate (docs/product.md 6.4), in the order of app/content/buying.ts. */
-export const nextSteps = [
-  {
-    title: "Book consultation",
-    text: `A free first talk of ${buying.talk.time}. After it, the first thing you sign is a discovery order: ${buying.discovery.time} of work at a fixed price.`,
-  },
-  {
-    title: "Receive proposal",
-    text: "A fixed price and a launch date, worked out from the written scope. It binds both sides once both have signed.",
-  },
-  {
-    title: "Milestone payments",
-    text: "You pay for each part of the build when you accept it.",
-  },
-] as const;
-
-/** Why the total has an upper end although an item has none. */
-export const openEndNote = "* No upper limit. The total counts twice the minimum.";
 
 /** The parts of "prepared by": the company, or else the brand, and its address if it is set. */
 export const listPreparers = (brand: Pick<Brand, "name" | "legalName" | "address">): string[] =>

@@ -1,7 +1,7 @@
 import { buyingInBrief } from "~/content/buying";
 import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import { findSmallestProject, listKindsOfWork } from "~/features/cost-comparison/kinds-of-work";
-import { includedServices } from "~/features/estimates/estimate-workings";
+import { includedServices } from "~/features/estimates/estimate-copy";
 import type { PriceList } from "~/features/price-lists/price-list";
 import { formatPrice } from "~/lib/text/money";
 import { capitalize } from "~/lib/text/spelling";
