@@ -2,6 +2,7 @@ import { listLaunchTasks } from "~/content/launch-tasks";
 import { env, misspelledVariables } from "~/lib/env/env.server";
 import { findSecretTime, secrets } from "~/lib/secrets/secret.server";
 import { DAY_MS } from "~/lib/text/duration";
+import { quantity } from "~/lib/text/quantity";
 import { type Finding, ok, warning } from "./finding";
 
 const MAX_SECRET_DAYS = 365;
@@ -31,7 +32,7 @@ export async function checkSecret(): Promise<Finding> {
       `SESSION_SECRET still has ${secrets.length - 1} older than the newest, which is ${days} days old.`,
       "End the rotation: remove the older ones from SESSION_SECRET, and restart.",
     );
-  return ok(`The session secret is ${days === 1 ? "1 day" : `${days} days`} old.`);
+  return ok(`The session secret is ${quantity(days, "day")} old.`);
 }
 
 /** Whether the tasks before a launch are done, such as the replacement of sample content. */

@@ -1,10 +1,11 @@
 import { replyTimes } from "~/content/marketing-figures";
 import { CONTACT_THANKS, leadFields } from "~/features/leads/lead-fields";
+import { groupDigits } from "~/lib/text/money";
 
 const listValues = (name: "projectType" | "budget" | "timeline") =>
   leadFields[name].options.map(({ value }) => value).join(", ");
 const describeLimit = (name: "name" | "phone" | "subject" | "message" | "company") =>
-  `Up to ${leadFields[name].max.toLocaleString("en-US")} characters`;
+  `Up to ${groupDigits(leadFields[name].max)} characters`;
 
 /** A row of the reference. `mark` is a word such as `required`. */
 export type ReferenceRow = readonly [name: string, text: string, mark?: string];
