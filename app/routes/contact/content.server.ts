@@ -9,18 +9,31 @@ import { uncapitalize } from "~/lib/text/spelling";
 export const describeBudgetHint = (list: PriceList) =>
   `Smaller projects are welcome: builds start at ${formatUsd(getLowestPrice(list))}. Choose “Let’s discuss it”.`;
 
+const discoveryPayment = `price is ${uncapitalize(buying.discovery.price)}. You pay ${uncapitalize(buying.discovery.paid)}.`;
+
+const SMALL_BUDGET = 20_000;
+
+/** What an MVP costs, and whether a small budget reaches it. */
+function describeMvpBudget(list: PriceList): string {
+  const { min, text } = describeMvp(list);
+  const start =
+    min <= SMALL_BUDGET
+      ? `With a budget of ${formatUsd(SMALL_BUDGET)}, an MVP is within reach: we`
+      : "For an MVP we";
+  return `${start} estimate ${text}.`;
+}
+
 /** The common questions. Answers are for `InlineText`. */
 export function listQuestions(list: PriceList) {
   const smallest = findSmallestProject(list);
-  const mvp = describeMvp(list);
   return [
     {
       question: "What does a project cost?",
-      answer: `Custom development with a full team costs ${prices.customDevelopment.label}, AI integration ${prices.aiIntegration.label}, consulting ${prices.consulting}. Smaller builds start with ${smallest.name}: ${smallest.price}. The [calculator](/get-estimate) gives you a range for your own list of features, with every item listed. It asks for no name or address. ${mvp.min <= 20_000 ? "With a budget of $20,000, an MVP is within reach: we" : "For an MVP we"} estimate ${mvp.text}. The discovery shows what fits your budget. [What each range covers](${costScaleLink.to}).`,
+      answer: `Custom development with a full team costs ${prices.customDevelopment.label}, AI integration ${prices.aiIntegration.label}, consulting ${prices.consulting}. Smaller builds start with ${smallest.name}: ${smallest.price}. The [calculator](/get-estimate) gives you a range for your own list of features, with every item listed. It asks for no name or address. ${describeMvpBudget(list)} The discovery shows what fits your budget. [What each range covers](${costScaleLink.to}).`,
     },
     {
       question: "What do I sign first, and when do I pay?",
-      answer: `After you press Send, we reply within ${replyTimes.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its price is ${uncapitalize(buying.discovery.price)}. You pay when you accept the written scope. From the scope we work out a free proposal with a fixed price and a launch date. Nothing is binding until you sign the discovery order. [${signAndPayLink.label}](${signAndPayLink.to}).`,
+      answer: `After you press Send, we reply within ${replyTimes.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its ${discoveryPayment} From the scope we work out a free proposal with a fixed price and a launch date. Nothing is binding until you sign the discovery order. [${signAndPayLink.label}](${signAndPayLink.to}).`,
     },
     {
       question: "How long will it take?",
@@ -51,7 +64,7 @@ export const listNextSteps = ({ withEstimate = false }: { withEstimate?: boolean
   buying.talk,
   {
     title: buying.discovery.title,
-    text: `${buying.discovery.text} The price is ${uncapitalize(buying.discovery.price)}. You pay when you accept the written scope.`,
+    text: `${buying.discovery.text} The ${discoveryPayment}`,
   },
   buying.proposal,
   { title: buying.build.title, text: `${buying.build.text} You pay in milestones, each when you accept it.` },
