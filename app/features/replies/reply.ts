@@ -4,7 +4,7 @@ import type { FieldRule } from "~/lib/form/field-rule";
 
 /** The texts of a reply. */
 export const replyFields = {
-  subject: { label: "Subject", max: 200, missing: "Please give the mail a subject." },
+  subject: { label: "Subject", max: 200, missing: "Please give the e-mail a subject." },
   text: { label: "Reply", max: 20_000, missing: "Please write a reply." },
 } as const satisfies Record<string, FieldRule>;
 
