@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, or } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { hasText, jsonText } from "#drizzle/sql";
 import type { Actor } from "~/features/roles/actor";
