@@ -19,6 +19,7 @@ const runs: [what: RegExp, by: string, words: string][] = [
   [/^npm run setup$/, "tests/server/setup.test.ts", "scripts/setup.mjs"],
   [/^npm run db:move /, "tests/faults/moving-site.test.ts", "move-database.ts"],
   [/^npm run db:restore /, "tests/server/once-hooks.test.ts", "post-restore"],
+  [/^npm run import -- /, "tests/server/import.test.ts", "import.ts"],
   [/^npm run admin -- /, "tests/server/private-data.test.ts", "admin.ts"],
   [/^cp \.env\.example \.env$/, "tests/env-example.test.ts", ".env.example"],
   // The whole block, line by line.
