@@ -1,4 +1,5 @@
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
+import { DAY_MS } from "~/lib/text/duration";
 import { expectAccessible } from "./accessible";
 import { expectStatus, fillContact, press } from "./actions";
 import { expect, test } from "./fixtures";
@@ -41,6 +42,20 @@ test("the check loads on first use, solves, passes once and can be reset", async
   await press(page, "Send to the server");
   await expectStatus(page, "Passed");
   await expectAccessible(page);
+});
+
+test("a wrong clock does not make the browser solve one challenge after another", async ({ page }) => {
+  await page.clock.setSystemTime(Date.now() + DAY_MS);
+  let challenges = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/bot-check/challenge")) challenges += 1;
+  });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Send to the server" }).focus();
+  await expect(page.getByText("Checked", { exact: true })).toBeVisible({ timeout: 20_000 });
+  await press(page, "Send to the server");
+  await expectStatus(page, "Passed");
+  expect(challenges).toBe(1);
 });
 
 test("Send is disabled until there is a token", async ({ page, server }) => {

@@ -8,12 +8,8 @@ import { spentChallenges } from "#drizzle/schema/spent-challenges";
 import { isAmongUnlocked } from "#drizzle/sql";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { currentSecret, secrets } from "~/lib/secrets/secret.server";
-import { MINUTE_MS } from "~/lib/text/duration";
 import type { Verdict, VerdictReason } from "./bot-check";
-import { readProofOfWorkToken } from "./proof-of-work-token";
-
-/** How long a solved challenge is valid. After that, the browser solves a new one. */
-const MAX_AGE_MS = 20 * MINUTE_MS;
+import { CHALLENGE_LIFETIME_MS, readProofOfWorkToken } from "./proof-of-work-token";
 
 /** Rounds of PBKDF2 for each attempt, and the number of attempts: about a fifth of a second in a desktop browser. */
 const ROUNDS = 1_500;
@@ -40,7 +36,7 @@ export function issueChallenge(action: string, now = Date.now()) {
       counter: randomInt(ATTEMPTS.min, ATTEMPTS.max),
       deriveKey,
       data: { action },
-      expiresAt: new Date(now + MAX_AGE_MS),
+      expiresAt: new Date(now + CHALLENGE_LIFETIME_MS),
     }),
   );
 }

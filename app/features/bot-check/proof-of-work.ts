@@ -1,7 +1,7 @@
 import { solveChallengeWorkers } from "altcha-lib";
 import { type CheckEvents, type Checker, logProblem, RETRY_AFTER_MS } from "./checker";
 import ProofOfWorkWorker from "./proof-of-work.worker?worker";
-import { writeProofOfWorkToken } from "./proof-of-work-token";
+import { CHALLENGE_LIFETIME_MS, writeProofOfWorkToken } from "./proof-of-work-token";
 
 /** A token is renewed this long before it expires. */
 const RENEW_BEFORE_MS = 30_000;
@@ -25,17 +25,19 @@ export function startProofOfWork(action: string, events: CheckEvents): Checker {
     const newController = new AbortController();
     const { signal } = newController;
     controller = newController;
+    const requestedAt = performance.now();
     void solveNewChallenge(action, newController).then(
-      (solved) => {
-        if (!solved || signal.aborted) return;
-        events.onToken(solved.token);
+      (token) => {
+        if (!token || signal.aborted) return;
+        events.onToken(token);
         timer = window.setTimeout(
           () => {
             // The current token can still be sent until the new one exists.
             logProblem("the token is about to expire; making a new one");
             begin();
           },
-          solved.expiresAt - Date.now() - RENEW_BEFORE_MS,
+          // Not the stated time of expiry, because the visitor's clock may be wrong.
+          requestedAt + CHALLENGE_LIFETIME_MS - RENEW_BEFORE_MS - performance.now(),
         );
       },
       (error) => {
@@ -72,8 +74,5 @@ async function solveNewChallenge(action: string, controller: AbortController) {
     if (signal.aborted) return undefined;
     throw new Error("The challenge was not solved in time.");
   }
-  return {
-    token: writeProofOfWorkToken(challenge, solution),
-    expiresAt: (challenge.parameters.expiresAt ?? 0) * 1000,
-  };
+  return writeProofOfWorkToken(challenge, solution);
 }
