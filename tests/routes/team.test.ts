@@ -15,7 +15,7 @@ import { action as remove } from "~/routes/admin/team/remove.route";
 import { action as changeRole } from "~/routes/admin/team/role.route";
 import { action as takeOff } from "~/routes/admin/team/second-factor.route";
 import { callRoute, submit } from "../support/call-route";
-import { makeActor } from "../support/factories";
+import { makeActor, readLead, storeLead } from "../support/factories";
 import { createSignedInCookie } from "../support/staff";
 import {
   account,
@@ -122,11 +122,14 @@ describe("a colleague's account", () => {
 
   test("has its new role from the next request", async () => {
     const { id } = await addColleague();
+    const leadId = await storeLead({ assigneeId: id });
     const theirs = await createSignedInCookie(colleagueEmail);
     expect(await findRole(theirs)).toBe("editor");
     expect((await act(changeRole, id, { role: "owner" })).status).toBe(400);
     expect((await act(changeRole, id, { role: "writer" })).location).toBe(`/admin/team/${id}?done=role`);
     expect(await findRole(theirs)).toBe("writer");
+    // Writers do not work on leads.
+    expect(await readLead(leadId)).toMatchObject({ assigneeId: null });
     expect(await deliverMails()).toMatchObject([
       { to: colleagueEmail, text: expect.stringContaining("writer") },
     ]);

@@ -10,7 +10,7 @@ import { type Account, auditFacts, findAccountById, isOwnerAddress } from "~/fea
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { unassignLeads } from "~/features/leads/lead-statements.server";
 import type { Actor } from "~/features/roles/actor";
-import { type AssignableRole, roleTexts } from "~/features/roles/role";
+import { type AssignableRole, isAtLeast, roleTexts } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { appendErasuresToFile, insertErasures } from "~/lib/database/erasures.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
@@ -34,6 +34,8 @@ export async function changeRole(account: Account, role: AssignableRole, actor: 
   const change = `Your role is now ${label.toLowerCase()} (${may}).`;
   await atomic(
     db.update(accounts).set({ role }).where(eq(accounts.id, account.id)),
+    // Writers do not work on leads.
+    ...(isAtLeast(role, "editor") ? [] : [unassignLeads(account.id)]),
     audit("USER_UPDATED", createAuditFacts(account, actor, { change: "role", to: role })),
     ...(role === account.role ? [] : [notifyAccountHolder(account.email, change)]),
   );
