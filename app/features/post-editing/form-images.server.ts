@@ -4,7 +4,11 @@ import { FormError } from "~/lib/form/form-error";
 import { slugFromTitle } from "./post-derivation";
 import { imageFields } from "./post-form";
 
-/** Stores the image files of a form, and replaces each by the URL of the stored image. @throws FormError */
+/**
+ * Stores the image files of a form, and replaces each by the URL of the stored image. Ignores the file if the author
+ * chose, and entered, a URL instead.
+ * @throws FormError
+ */
 export async function storeFormImages(form: FormData): Promise<void> {
   const entries = Object.entries(imageFields);
   const files = entries.map(([field, urlField]) => ({ field, urlField, file: form.get(field) }));
@@ -12,6 +16,7 @@ export async function storeFormImages(form: FormData): Promise<void> {
   for (const { field, urlField, file } of files) {
     // A browser sends an empty file if none was chosen.
     if (!(file instanceof File) || (file.size === 0 && file.name === "")) continue;
+    if (form.get(`${urlField}Mode`) === "url" && form.get(urlField)) continue;
     const image = await storeImage(file, { prefix: chooseImageName(form) }).catch((error) => {
       throw error instanceof FormError ? new FormError(error.message, { ...error.options, field }) : error;
     });

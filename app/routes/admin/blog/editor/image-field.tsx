@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { imageFilter } from "~/features/image-library/image-filter";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { checkImageFile } from "~/features/media/upload-image";
@@ -40,10 +40,12 @@ export function ImageField({ legend, image, file, hint, uploaded, children, ...l
     fileInput.value = "";
   }, [uploaded, image.id, file.id]);
 
-  const showFile = (event: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = event.target.files ?? [];
+  const showUrl = () => setPreview(findInput(image.id)?.value ?? "");
+
+  const showFile = () => {
+    const [chosen] = findInput(file.id)?.files ?? [];
     setFileError(chosen && checkImageFile(chosen));
-    if (!chosen) return setPreview(findInput(image.id)?.value ?? "");
+    if (!chosen) return showUrl();
     const reader = new FileReader();
     reader.onload = () => setPreview(String(reader.result));
     reader.readAsDataURL(chosen);
@@ -52,7 +54,7 @@ export function ImageField({ legend, image, file, hint, uploaded, children, ...l
   return (
     <fieldset className="image-field space-y-4">
       <legend className="mb-2 text-small font-semibold">{legend}</legend>
-      {name === "image" ? <ModeChoice /> : null}
+      {name === "image" ? <ModeChoice onUrl={showUrl} onUpload={showFile} /> : null}
       <div className="image-field-address">
         <TextField
           field={image}
@@ -103,11 +105,17 @@ export function ImageField({ legend, image, file, hint, uploaded, children, ...l
 }
 
 /** Chooses between the URL and the file. */
-const ModeChoice = () => (
+const ModeChoice = (onChoose: { onUrl: () => void; onUpload: () => void }) => (
   <div className="flex gap-5 text-small">
     {(["url", "upload"] as const).map((mode) => (
       <label key={mode} className="inline-flex min-h-11 items-center gap-2">
-        <input type="radio" name="imageMode" value={mode} defaultChecked={mode === "url"} />
+        <input
+          type="radio"
+          name="imageMode"
+          value={mode}
+          defaultChecked={mode === "url"}
+          onChange={mode === "url" ? onChoose.onUrl : onChoose.onUpload}
+        />
         {mode === "url" ? "URL" : "Upload"}
       </label>
     ))}
