@@ -27,7 +27,7 @@ import {
   writePost,
 } from "./post-access.server";
 import { revisePost } from "./post-revising.server";
-import { requireCategory, requireDescribedImage } from "./post-rules.server";
+import { requireDescribedImage, requireExistingCategory } from "./post-rules.server";
 
 /** The status badge's form, with the state that the post should have. */
 export const publishedSchema = z.object({
@@ -73,7 +73,7 @@ const savedMeanwhile = () =>
 /** Moves a post to a category, or to none. @throws FormError 'Failed to update post: ...' */
 export const setCategory = (id: string, categoryId: number | null, actor: Actor): Promise<void> =>
   changePost({ id, actor, event: "POST_CATEGORIZED" }, async (post, now) => {
-    await requireCategory(categoryId);
+    await requireExistingCategory(categoryId);
     if (!post || !(await mayEdit(id, actor)))
       throw mayPublish(actor) ? new FormError("Post not found") : new NotOwnDraftError();
     if (post.categoryId === categoryId) return null;

@@ -62,7 +62,7 @@ export async function requireFreeSlug(slug: string, id: string | null): Promise<
 }
 
 /** Checks that a category exists. @throws FormError */
-export async function requireCategory(id: number | null): Promise<void> {
+export async function requireExistingCategory(id: number | null): Promise<void> {
   if (id !== null && (await db.$count(categories, eq(categories.id, id))) === 0)
     throw createCategoryGoneError();
 }

@@ -17,8 +17,8 @@ import { renderPost } from "./post-rendering.server";
 import { insertCurrentRevision, insertRevision } from "./post-revising.server";
 import {
   createSaveConflict,
-  requireCategory,
   requireDescribedImage,
+  requireExistingCategory,
   requireFreeSlug,
   requireRightToPublish,
   requireValidSchedule,
@@ -64,7 +64,7 @@ export async function savePost(
   requireValidSchedule(save.schedule, published, now);
   if (published || save.schedule.publishAt !== null) requireDescribedImage(fields);
   await requireFreeSlug(fields.slug, before?.id ?? null);
-  await requireCategory(fields.categoryId);
+  await requireExistingCategory(fields.categoryId);
 
   const id = before?.id ?? crypto.randomUUID();
   const version = (before?.version ?? 0) + 1;

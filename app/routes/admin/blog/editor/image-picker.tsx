@@ -6,7 +6,7 @@ import { Picture } from "~/features/media/picture";
 import { quantity } from "~/lib/text/quantity";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { findField } from "./form-texts";
+import { findField } from "./form-controls";
 import type { ImageName } from "./image-field";
 import { InsertImageForm } from "./insert-image-form";
 import type { TextEditor } from "./writing/text-editor";

@@ -1,6 +1,6 @@
 import { type PostFormValues, postFieldNames } from "~/features/post-editing/post-form";
 import { browserStorage } from "~/lib/browser/browser-storage";
-import { findField } from "./form-texts";
+import { findField } from "./form-controls";
 
 /** Text stored in this browser because it could not be saved on the server. */
 export type LocalCopy = { at: number; values: Partial<PostFormValues> };

@@ -4,7 +4,7 @@ import { deriveExcerpt, parseTags, slugFromTitle } from "~/features/post-editing
 import type { PostFormValues } from "~/features/post-editing/post-form";
 import { getEffectiveMeta } from "~/features/posts/post-meta";
 import { useBrand } from "~/lib/page/brand";
-import { readTexts } from "./form-texts";
+import { readTexts } from "./form-controls";
 import { useDebouncedInput } from "./use-debounced-input";
 
 /** About as many characters as search engines show; they measure in pixels. */

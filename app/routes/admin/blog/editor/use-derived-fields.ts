@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { deriveExcerpt, parseTags, slugFromTitle } from "~/features/post-editing/post-derivation";
 import type { PostFormValues } from "~/features/post-editing/post-form";
 import { deriveMeta } from "~/features/posts/post-meta";
-import { findField } from "./form-texts";
+import { findField } from "./form-controls";
 
 type Name = keyof PostFormValues;
 

@@ -1,5 +1,5 @@
 import { useAutosave } from "~/staff/use-autosave";
-import { readTexts } from "./form-texts";
+import { readTexts } from "./form-controls";
 import { deleteLocalCopy, saveLocalCopy } from "./local-copy";
 
 /**

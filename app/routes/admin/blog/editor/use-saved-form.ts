@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { postFieldNames } from "~/features/post-editing/post-form";
-import { findField, readTexts } from "./form-texts";
+import { findField, readTexts } from "./form-controls";
 import type { usePostAutosave } from "./use-post-autosave";
 
 type Texts = Map<string, string>;
