@@ -35,7 +35,9 @@ test.each(groups)("%s has the values that section %s defines", (name, section) =
   const values = Object.values(Object.entries(figures).find(([key]) => key === name)?.[1] ?? {});
   expect(values.length).toBeGreaterThan(1);
   const labels = values.map((value) => (typeof value === "object" ? value.label : String(value)));
-  expect(labels.filter((label) => !text.includes(label))).toEqual([]);
+  const isStated = (label: string) =>
+    new RegExp(`(?<![\\w$-])${label.replaceAll(/[$+.]/g, "\\$&")}(?!\\w)`).test(text);
+  expect(labels.filter((label) => !isStated(label))).toEqual([]);
 });
 
 const ranges = [figures.prices, figures.durations, figures.processFigures, aiFigures].flatMap((group) =>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { DAY_MS } from "~/lib/text/duration";
 import { sendForm } from "../support/http";
 import { expectAccessible } from "./accessible";
 import { press, signIn, withAndWithoutScripts } from "./actions";
@@ -57,10 +58,11 @@ withAndWithoutScripts((javaScriptEnabled) => {
   });
 });
 
-test("two owners who plan prices see each other's", async ({ page, context }) => {
+test("two tabs in which prices are planned see each other's", async ({ page, context }) => {
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   const plan = async (owner: Page, to: string) => {
     await option(owner, "Database").getByLabel("To, in USD").fill(to);
-    await owner.getByLabel("Starts on").fill("2027-12-01");
+    await owner.getByLabel("Starts on").fill(tomorrow);
     await owner.getByLabel("Note").fill(`Databases up to ${to}`);
   };
   await signIn(page, "/admin/prices/next");

@@ -46,12 +46,18 @@ test.each([
 });
 
 test.each([
-  ["a cached page", async () => "/products?type=kept", "script-src 'self'"],
-  ["a file", async () => /\/assets\/[\w.-]+\.js/.exec(await (await get("/")).text())?.[0] ?? "", STRICTEST],
-])("%s and its 304 have security headers", async (_what, findPath, policy) => {
+  ["a cached page", async () => "/products?type=kept", "script-src 'self'", "hit"],
+  [
+    "a file",
+    async () => /\/assets\/[\w.-]+\.js/.exec(await (await get("/")).text())?.[0] ?? "",
+    STRICTEST,
+    null,
+  ],
+])("%s and its 304 have security headers", async (_what, findPath, policy, cache) => {
   const path = await findPath();
   await get(path);
   const cached = await get(path);
+  expect(cached.headers.get("X-Cache")).toBe(cache);
   expectSecurityHeaders(cached.headers);
   expect(cached.headers.get("Content-Security-Policy")).toContain(policy);
   const notModified = await get(path, { headers: { "If-None-Match": cached.headers.get("ETag") ?? "" } });

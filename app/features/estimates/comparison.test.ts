@@ -16,7 +16,7 @@ test.each([
   expect(describeDifference(a, b)).toBe(text);
 });
 
-test("compareEstimates compares only the starts if one estimate has no upper limit", () => {
+test("describeDifference compares only the starts if one estimate has no upper limit", () => {
   const app = makeEstimate({ projectType: "mobile-app" });
   const open = makeEstimate({ projectType: "enterprise-solution" });
   expect(describeDifference(app, open)).toBe("B starts $15,000 higher and has no upper limit");
