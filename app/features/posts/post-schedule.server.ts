@@ -38,8 +38,8 @@ let isFailing = false;
 
 /**
  * Publishes and unpublishes the posts that are due. Every read of posts calls this first: a post appears at its exact
- * second without relying on a background job. A failure is logged, and the read
- * continues. With `untilApplied` it waits however long that takes, as a write must.
+ * second without relying on a background job. A failure is logged, and the read continues. With `untilApplied` it waits
+ * however long that takes, as a write must.
  */
 export async function applyDueSchedules({ now = sharedNow(), untilApplied = false } = {}): Promise<void> {
   try {
