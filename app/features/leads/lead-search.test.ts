@@ -12,6 +12,7 @@ const text = leadSearchText(
     subject: "MÜNCHEN",
     message: "Ring (040) 123 45-67 by 2026-03-14",
     note: "Wants a demonstration of Zinnwald",
+    lostReason: "Chose an agency",
   },
   "K7QF2-M9XTR",
 );
@@ -31,6 +32,7 @@ test.each([
   ["2026-03-14", true],
   ["k7qf2-m9xtr", true],
   ["zinnwald", true],
+  ["agency", true],
   ["3F9A-12C4", true],
   ["Mu\u0308nchen", true],
   ["5550100212", false],

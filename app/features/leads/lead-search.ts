@@ -1,8 +1,12 @@
 import { splitSearch } from "~/lib/list/search-words";
 import { leadReference } from "./lead";
+import { handlingFieldNames } from "./lead-handling-fields";
 
-type TextColumn = "name" | "email" | "phone" | "company" | "subject" | "message" | "note" | "nextStep";
-type SearchedLead = { id: string } & { [Name in TextColumn]?: string | null };
+const searchedColumns = [
+  ...(["name", "email", "phone", "company", "subject", "message", "note"] as const),
+  ...handlingFieldNames,
+];
+type SearchedLead = { id: string } & { [Name in (typeof searchedColumns)[number]]?: string | null };
 
 /** The shortest phone number. Notations with and without a country code share at least this many digits. */
 const PHONE_DIGITS = 7;
@@ -13,8 +17,7 @@ const PHONE_WORD = new RegExp(`(?<!\\S)${PHONE_NUMBER.source}(?!\\S)`, "g");
 
 /** The text that the inbox searches: in lower case, with every phone number repeated as digits. */
 export function leadSearchText(lead: SearchedLead, estimateCode?: string | null): string {
-  const { name, email, phone, company, subject, message, note, nextStep } = lead;
-  const texts = [name, email, phone, company, subject, message, note, nextStep];
+  const texts = searchedColumns.map((name) => lead[name]);
   const parts = [...texts, leadReference(lead), estimateCode];
   return noteSearchText(parts.filter(Boolean).join("\n"));
 }
