@@ -50,7 +50,11 @@ export function StaffForm({
   const lastResult = ignoresResult ? undefined : pageResult;
   const [form, getField] = useHtmlForm<Record<string, string>>({ id, lastResult, defaultValue });
   const sentValues = lastResult?.initialValue;
-  const isStale = version && sentValues && String(sentValues[version.name] ?? "") !== String(version.value);
+  // A version may be a text of several lines: without JavaScript, browsers send its line ends as CRLF.
+  const isStale =
+    version &&
+    sentValues &&
+    String(sentValues[version.name] ?? "").replaceAll("\r\n", "\n") !== String(version.value);
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   return (
     <PostForm form={form} labels={labels} className="space-y-5" {...formProps}>
