@@ -23,7 +23,7 @@ test("a note is changed, found, kept from being overwritten, and deleted", async
     const { estimates } = await listEstimates(estimateFilter.read(new URLSearchParams({ q })));
     expect(estimates).toMatchObject([{ code: estimate.code, note: "Ask for the Übergabe first" }]);
   }
-  const late = { options: { status: 409 } };
+  const late = { options: { status: 409, code: "conflict" } };
   await expect(save("Mine")).rejects.toMatchObject(late);
   await expect(save("", "An older one")).rejects.toMatchObject(late);
   await save("Theirs", "Ask for the Übergabe first");

@@ -6,7 +6,7 @@ import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
-import { FormError } from "~/lib/form/form-error";
+import { createEditConflict } from "~/lib/form/form-error";
 import { paragraphs } from "~/lib/form/text-schema";
 import { ESTIMATE_NOTE_LIMIT } from "./estimate-filter";
 
@@ -39,10 +39,6 @@ export async function saveEstimateNote(
   const remove = db.delete(estimateNotes).where(isUnchanged);
   const change = note ? update : remove;
   const write = before ? change : insert;
-  const conflict = () =>
-    new FormError(
-      "Someone else changed this note while you were editing it. Compare both, then save again to replace theirs.",
-      { status: 409 },
-    );
+  const conflict = () => createEditConflict("changed this note while you were editing it");
   await atomic(expectRow(write, conflict), audit("ESTIMATE_NOTED", { ...actor, detail: { estimate: code } }));
 }
