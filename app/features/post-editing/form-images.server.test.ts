@@ -19,7 +19,7 @@ test("storeFormImages ignores the file if a URL was chosen and entered", async (
   ]);
 });
 
-test.each([
+test.each<Record<string, string>>([
   { imageMode: "upload", image: URL },
   { imageMode: "url", image: "" },
   { image: URL },
