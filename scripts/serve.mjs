@@ -89,6 +89,7 @@ async function update(request, say) {
 
 /** @param {string} folder */
 async function handOver(folder) {
+  if (stopping) throw new Error("the site is stopping");
   const fresh = await startAll(folder);
   await sleep(OVERLAP_MS);
   if (fresh.some((worker) => worker.isDead())) {

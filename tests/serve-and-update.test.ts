@@ -22,8 +22,11 @@ const current = join(home, "current");
 const data = join(home, "data");
 /** While this file exists, no process of the site can start. Each adds the time of its attempt. */
 const failedStarts = join(home, "failed-starts");
-/** The process ID of the release that is tried, which never says that it listens. */
+/** The process ID of the release that is tried, which is healthy once the file `healthy` exists. */
 const trial = join(data, "trial");
+const healthy = join(data, "healthy");
+/** While this file exists, no process of the running release ends on SIGTERM. */
+const draining = join(data, "draining");
 
 const site = `import { appendFileSync, existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -31,9 +34,16 @@ if (existsSync(${JSON.stringify(failedStarts)})) {
   appendFileSync(${JSON.stringify(failedStarts)}, performance.timeOrigin + " ");
   process.exit(1);
 }
-if (process.env.PORT === "0") writeFileSync(${JSON.stringify(trial)}, String(process.pid));
-createServer((_, response) => response.end(String(process.pid))).listen(process.env.PORT);
-process.on("SIGTERM", () => process.exit(0));`;
+const isTrial = process.env.PORT === "0";
+if (isTrial) writeFileSync(${JSON.stringify(trial)}, String(process.pid));
+const server = createServer((_, response) => {
+  response.statusCode = existsSync(${JSON.stringify(healthy)}) ? 200 : 503;
+  response.end(String(process.pid));
+});
+server.listen(process.env.PORT, () => console.log("It is at http://127.0.0.1:" + server.address().port));
+process.on("SIGTERM", () => {
+  setInterval(() => (!isTrial && existsSync(${JSON.stringify(draining)})) || process.exit(0), 50);
+});`;
 
 beforeAll(() => {
   for (const version of ["1.0.0", "1.0.1"]) {
@@ -129,9 +139,18 @@ test("a process that cannot start again ends no other, and is tried with growing
   }
 }, 60_000);
 
+/** Asks the running site to update, once all its processes serve, and waits for the trial to start. */
+async function startUpdate() {
+  const socket = join(data, "control.sock");
+  await expect.poll(() => existsSync(socket), { timeout: 20_000 }).toBe(true);
+  const connection = connect(socket).on("error", () => {});
+  connection.write(`${JSON.stringify({ folder: join(home, "releases/1.0.1"), wantsBackup: false })}\n`);
+  await expect.poll(() => existsSync(trial) && readFileSync(trial, "utf8"), { timeout: 20_000 }).toBeTruthy();
+  return connection;
+}
+
 test("a site that is stopped during an update also stops the release that is tried", async () => {
-  const port = await findFreePort();
-  const serve = startServing(port);
+  const serve = startServing(await findFreePort());
   const ended = once(serve, "exit");
   const isRunning = (pid: number) => {
     try {
@@ -141,16 +160,7 @@ test("a site that is stopped during an update also stops the release that is tri
     }
   };
   try {
-    const socket = join(data, "control.sock");
-    // It is there once all processes serve.
-    await expect.poll(() => existsSync(socket), { timeout: 20_000 }).toBe(true);
-    const request = { folder: join(home, "releases/1.0.1"), wantsBackup: false };
-    connect(socket)
-      .on("error", () => {})
-      .write(`${JSON.stringify(request)}\n`);
-    await expect
-      .poll(() => existsSync(trial) && readFileSync(trial, "utf8"), { timeout: 20_000 })
-      .toBeTruthy();
+    await startUpdate();
   } finally {
     serve.kill("SIGTERM");
     await ended;
@@ -160,5 +170,25 @@ test("a site that is stopped during an update also stops the release that is tri
     await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
   } finally {
     if (isRunning(pid)) process.kill(pid, "SIGKILL");
+  }
+}, 60_000);
+
+test("a site that is stopping does not start the release that was tried", async () => {
+  const serve = startServing(await findFreePort());
+  const ended = once(serve, "exit");
+  try {
+    const connection = await startUpdate();
+    writeFileSync(draining, "");
+    serve.kill("SIGTERM");
+    writeFileSync(healthy, "");
+    let output = "";
+    for await (const text of connection) output += text;
+    expect(output).toMatch(/^failed: the site is stopping$/m);
+    rmSync(draining);
+    expect(await ended).toEqual([0, null]);
+  } finally {
+    rmSync(draining, { force: true });
+    serve.kill("SIGTERM");
+    await ended;
   }
 }, 60_000);
