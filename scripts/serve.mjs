@@ -40,8 +40,8 @@ for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT"])) {
     stopping = true;
     // All have ended, and none has been restarted yet.
     if (listWorkers().length === 0) process.exit();
-    // The terminal sends SIGINT to all processes.
-    if (signal === "SIGINT") return;
+    // A terminal sends SIGINT to all processes, and a second signal would end them at once.
+    if (signal === "SIGINT") return retire(listWorkers(), "stop");
     for (const worker of listWorkers()) worker.process.kill(signal);
   });
 }
@@ -115,7 +115,11 @@ function start(folder) {
   cluster.setupPrimary({ exec: join(folder, "scripts/start.mjs"), args: [], execArgv: [], cwd: folder });
   const worker = cluster.fork();
   return new Promise((resolve, reject) => {
-    worker.once("listening", () => resolve(worker));
+    worker.once("listening", () => {
+      // Until now it could not receive the message.
+      if (stopping) retire([worker], "stop");
+      resolve(worker);
+    });
     worker.once("exit", () => reject(new Error("It ended before it listened.")));
     // The system could not start it, for lack of memory or processes.
     worker.on("error", reject);
@@ -140,9 +144,10 @@ async function restart(ended) {
  * Asks processes to stop accepting connections and to end once their clients are done. Cluster's `disconnect` would
  * close connections on which a request is on its way.
  * @param {import("node:cluster").Worker[]} processes
+ * @param {"hand over" | "stop"} message "stop" does not wait for idle clients
  */
-function retire(processes) {
-  for (const worker of processes) if (worker.isConnected()) worker.send("hand over", () => {});
+function retire(processes, message = "hand over") {
+  for (const worker of processes) if (worker.isConnected()) worker.send(message, () => {});
 }
 
 function listWorkers() {

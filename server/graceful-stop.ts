@@ -16,22 +16,31 @@ import { backgroundJobs } from "./prepare";
 /** How long current requests may still take, and then background work such as a delivery. */
 const TIMEOUT_MS = 10_000;
 const RECHECK_AFTER_MS = 50;
+/** A terminal sends SIGINT to this process and to scripts/serve.mjs, whose message may arrive first. */
+const SIGINT_WITHIN_MS = 1_000;
 
 /**
  * Stops on SIGTERM and SIGINT after current requests; a second signal ends the process immediately. Under
- * scripts/serve.mjs it also stops when another process has taken over the address; Node ends it with that script.
+ * scripts/serve.mjs it also stops when another process has taken over the address, or when that script gets SIGINT;
+ * Node ends it with that script.
  */
 export function stopOnSignal(server: Server): void {
   const waitEnded = new AbortController();
-  const handOver = () => {
+  const handOver = (reason: string) => {
     // After a signal, it keeps listening until a load balancer has noticed.
     if (lifecycle.stopping) return;
     lifecycle.handedOver = true;
     // HTTP's own `close` would also close idle connections, on which a request may be on its way.
     NetServer.prototype.close.call(server);
-    void stopGracefully(server, "handed over", waitForClients(waitEnded.signal));
+    void stopGracefully(server, reason, waitForClients(waitEnded.signal));
   };
-  cluster.worker?.on("message", (message) => message === "hand over" && handOver());
+  cluster.worker?.on("message", (message) => {
+    if (message === "hand over") handOver("handed over");
+    if (message !== "stop") return;
+    // Until the wait ends, a signal only ends it.
+    handOver("SIGINT");
+    setTimeout(() => waitEnded.abort(), SIGINT_WITHIN_MS);
+  });
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
       if (lifecycle.handedOver && !waitEnded.signal.aborted) return waitEnded.abort();

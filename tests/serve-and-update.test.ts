@@ -43,7 +43,8 @@ const server = createServer((_, response) => {
 server.listen(process.env.PORT, () => console.log("It is at http://127.0.0.1:" + server.address().port));
 process.on("SIGTERM", () => {
   setInterval(() => (!isTrial && existsSync(${JSON.stringify(draining)})) || process.exit(0), 50);
-});`;
+});
+process.on("message", (message) => message === "stop" && process.exit(0));`;
 
 beforeAll(() => {
   for (const version of ["1.0.0", "1.0.1"]) {
@@ -188,6 +189,19 @@ test("a site that is stopping does not start the release that was tried", async 
     expect(await ended).toEqual([0, null]);
   } finally {
     rmSync(draining, { force: true });
+    serve.kill("SIGTERM");
+    await ended;
+  }
+}, 60_000);
+
+test("SIGINT to the serving process alone stops the site", async () => {
+  const serve = startServing(await findFreePort());
+  const ended = once(serve, "exit");
+  try {
+    await expect.poll(() => existsSync(join(data, "control.sock")), { timeout: 20_000 }).toBe(true);
+    serve.kill("SIGINT");
+    await expect.poll(() => serve.exitCode, { timeout: 5_000 }).toBe(0);
+  } finally {
     serve.kill("SIGTERM");
     await ended;
   }

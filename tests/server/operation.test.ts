@@ -126,6 +126,24 @@ test("after SIGTERM listens as long if it is also asked to hand over", async () 
   expect((await ended)[0]).toBe(0);
 });
 
+test.each(["before", "after"])("a process asked to stop %s SIGINT lets a request finish", async (order) => {
+  const server = await startServer({ withParent: true });
+  const child = Number(/^process (\d+)/m.exec(server.output())?.[1]);
+  const parent = Number(server.process.pid);
+  const posting = await openConnection(server.url);
+  const posted = readToEnd(posting);
+  posting.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n12345");
+  await sleep(100);
+  const ended = once(server.process, "exit");
+  for (const pid of order === "before" ? [parent, child] : [child, parent]) {
+    process.kill(pid, "SIGINT");
+    await sleep(100);
+  }
+  posting.write("67890");
+  expect(await posted).toMatch(/^HTTP\/1\.1 \d/);
+  expect((await ended)[0]).toBe(0);
+});
+
 test("a second signal ends the process immediately", async () => {
   const server = await startServer();
   const socket = await openConnection(server.url);

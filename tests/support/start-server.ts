@@ -8,13 +8,14 @@ import { stopLater } from "./stop-later";
 /** Startup usually takes about one second. */
 const START_WITHIN_MS = 25_000;
 
-/** As scripts/serve.mjs: a parent that prints the server's process ID, and on SIGUSR2 asks it to hand over. */
+/** As scripts/serve.mjs: prints the process ID of the server; asks it to hand over on SIGUSR2, to stop on SIGINT. */
 const PARENT = `const cluster = require("node:cluster");
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({ exec: "build/server/main.js", execArgv: [] });
 const worker = cluster.fork();
 console.log("process " + worker.process.pid);
 process.on("SIGUSR2", () => worker.send("hand over"));
+process.on("SIGINT", () => worker.send("stop"));
 worker.once("exit", (code) => process.exit(code));`;
 
 export type RunningServer = {
