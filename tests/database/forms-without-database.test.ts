@@ -151,6 +151,6 @@ test("with scripts, the page of a form stays unchanged without a response", () =
       /export default|as default/.test(source),
   );
   expect(pagesOfForms.length).toBeGreaterThan(30);
-  const stays = /export const clientAction = stayOn|stayOnPage as clientAction/;
+  const stays = /export const clientAction = stayOn|stayOn\w+ as clientAction/;
   expect(pagesOfForms.filter(({ source }) => !stays.test(source))).toEqual([]);
 });
