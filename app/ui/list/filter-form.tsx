@@ -1,4 +1,4 @@
-import { Form, useLocation, useSearchParams } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { MAX_SEARCH, searchProblem } from "~/lib/list/list-filter";
 import { Button } from "../button";
@@ -17,15 +17,15 @@ type FilterFormProps = {
 
 /** Filters a list with a GET form, which gives every view a URL. Its fields show the filters in the page's URL. */
 export function FilterForm({ action, hiddenFilters = {}, button = "Search", children }: FilterFormProps) {
-  const { search } = useLocation();
+  const view = useView();
   return (
     <Form
-      {...useRestoredFocus(search)}
+      {...useRestoredFocus(view)}
       method="get"
       action={action}
       role="search"
       // A new key refills the fields after Back and Forward.
-      key={search}
+      key={view}
       className="grid grid-cols-2 gap-x-4 gap-y-3 md:flex md:flex-wrap md:items-end"
     >
       {children}
@@ -37,6 +37,12 @@ export function FilterForm({ action, hiddenFilters = {}, button = "Search", chil
       </Button>
     </Form>
   );
+}
+
+/** The query of the page's URL without what only notices read, so that a notice keeps what was typed. */
+function useView(): string {
+  const [query] = useSearchParams();
+  return [...query].filter(([name]) => name !== "done" && name !== "n").join("&");
 }
 
 /** Returns the focus to the control that had it, after a new key has replaced the form. */
