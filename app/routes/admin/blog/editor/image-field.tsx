@@ -18,7 +18,7 @@ type ImageFieldProps = {
   image: FormField;
   file: FormField;
   hint: string;
-  /** The image URL in a refused form. If the form had a file, it is already stored at this URL. */
+  /** The image URL in a refused form. If the form's file was taken, it is already stored at this URL. */
   uploaded?: string;
   postId: string | null;
   /** Opens the image library. Without JavaScript, the form is sent to a page that leads there. */
@@ -35,10 +35,12 @@ export function ImageField({ legend, image, file, hint, uploaded, children, ...l
   useEffect(() => {
     const imageInput = findInput(image.id);
     const fileInput = findInput(file.id);
-    if (!uploaded || !fileInput?.value || !imageInput) return;
+    if (!uploaded || !fileInput?.form || !fileInput.value || !imageInput) return;
+    // The URL was taken, not the file.
+    if (new FormData(fileInput.form).get(`${name}Mode`) === "url") return;
     imageInput.value = uploaded;
     fileInput.value = "";
-  }, [uploaded, image.id, file.id]);
+  }, [uploaded, image.id, file.id, name]);
 
   const showUrl = () => setPreview(findInput(image.id)?.value ?? "");
 
