@@ -31,10 +31,10 @@ export function StaffErrorPage({ error }: { error: unknown }) {
   );
 }
 
-const backToPosts: BackLink = { to: "/admin/blog", label: "Back to the posts" };
+const backToPosts: Required<BackLink> = { to: "/admin/blog", label: "Back to the posts" };
 
 /** Links to the other lists; a missing page gets the one to the list that its path begins with. */
-const backToLists: BackLink[] = [
+const backToLists: Required<BackLink>[] = [
   { to: "/admin/authors", label: "Back to the authors" },
   { to: "/admin/categories", label: "Back to the categories" },
   { to: "/admin/leads", label: "Back to the leads" },
@@ -52,7 +52,7 @@ function NotFound({ title }: { title: string }) {
   );
 }
 
-type BlockedPageProps = { title: string; back?: BackLink; children: ReactNode };
+type BlockedPageProps = { title: string; back?: Required<BackLink>; children: ReactNode };
 
 const BlockedPage = ({ title, back = backToPosts, children }: BlockedPageProps) => (
   <StaffPage title={title}>

@@ -16,7 +16,7 @@ export type BackLink = { to: string; label?: string };
 type StaffPageProps = {
   title: ReactNode;
   /** The link above the title. */
-  back?: BackLink;
+  back?: Required<BackLink>;
   /** Confirmation messages by the value of `?done=` in the address. */
   done?: DoneMessages;
   /** An error, shown above the title instead of a confirmation. */
