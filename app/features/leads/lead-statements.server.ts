@@ -50,7 +50,7 @@ export const markAnswered = (id: string, now: number, condition: SQL) =>
 /** Sets how far a sale is, unless the lead's stage has changed in the meantime. */
 export const updateSale = (
   { id, stage }: Lead,
-  sale: Partial<Pick<Lead, "stage" | "stageSince" | "lostReason" | "value">>,
+  sale: Partial<Pick<Lead, "stage" | "stageSince" | "lostReason" | "searchText" | "value">>,
 ) =>
   db
     .update(leads)

@@ -1,6 +1,7 @@
 import type { Statement } from "#drizzle/connection";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { isOpen } from "~/features/leads/lead-conditions.server";
+import { leadSearchText } from "~/features/leads/lead-search";
 import { type LeadStage, leadStages } from "~/features/leads/lead-stage";
 import { markAnswered, updateSale } from "~/features/leads/lead-statements.server";
 import { findLead, type Lead } from "~/features/leads/leads.server";
@@ -26,7 +27,7 @@ async function advanceLead(
   actor: Partial<Actor>,
   now: number,
 ): Promise<Statement[]> {
-  const { lead } = (await findLead(leadId)) ?? {};
+  const { lead, estimate } = (await findLead(leadId)) ?? {};
   if (!lead) return [];
   const isMoved = rankStage(stage) > rankStage(lead.stage);
   const maySetValue = kind === "build" ? rankStage(stage) >= rankStage(lead.stage) : lead.value === null;
@@ -36,6 +37,8 @@ async function advanceLead(
     expectRow(
       updateSale(lead, {
         ...(isMoved && { stage, stageSince: now, lostReason: null }),
+        ...(isMoved &&
+          lead.lostReason && { searchText: leadSearchText({ ...lead, lostReason: null }, estimate?.code) }),
         ...(isRevalued && { value: total }),
       }),
     ),

@@ -91,10 +91,13 @@ test.each([
     stage: stage === "new" ? null : stage,
     value,
     lostReason: stage === "lost" ? "Price" : null,
+    searchText: "price",
   };
   const leadId = await storeLead(before);
   await storeSentOffer(leadId, { kind }, now);
-  expect(await readLead(leadId)).toMatchObject({ stage: nextStage, value: nextValue, lostReason: null });
+  const lead = await readLead(leadId);
+  expect(lead).toMatchObject({ stage: nextStage, value: nextValue, lostReason: null });
+  expect(lead.searchText.includes("price")).toBe(stage !== "lost");
 });
 
 test("an offer cannot be sent empty, free, without its launch date, after its last day, or to a demo lead", async () => {
