@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { findSession } from "~/features/auth/session.server";
+import { inviteColleague } from "~/features/team/invitation.server";
 import { listTeam } from "~/features/team/team.server";
 import { removeAccount } from "~/features/team/team-changes.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -133,6 +134,15 @@ describe("a colleague's account", () => {
     expect(await deliverMails()).toMatchObject([
       { to: colleagueEmail, text: expect.stringContaining("writer") },
     ]);
+  });
+
+  test("loses its leads if it is invited again as a writer", async () => {
+    const invite = (role: "editor" | "writer") =>
+      inviteColleague({ email: "invited@example.com", role }, makeActor());
+    const { account } = await invite("editor");
+    const leadId = await storeLead({ assigneeId: account.id });
+    await invite("writer");
+    expect(await readLead(leadId)).toMatchObject({ assigneeId: null });
   });
 
   test("can lose its second factor", async () => {

@@ -17,8 +17,9 @@ import {
   NO_PASSWORD,
 } from "~/features/auth/accounts.server";
 import { createPasswordLink } from "~/features/auth/forgotten-password.server";
+import { unassignLeads } from "~/features/leads/lead-statements.server";
 import type { Actor } from "~/features/roles/actor";
-import { type AssignableRole, assignableRoles, roleTexts } from "~/features/roles/role";
+import { type AssignableRole, assignableRoles, isAtLeast, roleTexts } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
@@ -50,7 +51,8 @@ export async function inviteColleague({ email, role }: Invitation, actor: Actor,
     role: isOwnerAddress(address) ? null : role,
   };
   const { url, digest, statements } = createAccountLink(account.id, "invite");
-  const detail = { by: actor.email, role: getRole(account) ?? "none" };
+  const newRole = getRole(account);
+  const detail = { by: actor.email, role: newRole ?? "none" };
   const upsert = existing
     ? expectRow(
         db
@@ -59,9 +61,11 @@ export async function inviteColleague({ email, role }: Invitation, actor: Actor,
           .where(and(eq(accounts.id, existing.id), isInvitedRow)),
       )
     : db.insert(accounts).values({ ...account, passwordHash: NO_PASSWORD, createdAt: Date.now() });
+  const unassign = newRole && isAtLeast(newRole, "editor") ? [] : [unassignLeads(account.id)];
   try {
     await atomic(
       upsert,
+      ...unassign,
       ...statements,
       audit("USER_INVITED", { ...auditFacts(account, actor), detail }),
       ...(mail ? [queueInvitation(account, actor, { url, digest })] : []),
