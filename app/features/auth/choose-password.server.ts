@@ -49,7 +49,7 @@ export async function choosePassword(token: string, password: string, client: Cl
   const passwordHash = await hashPassword(password);
   const now = Date.now();
   const device = await rememberDevice(client.request, id, now);
-  const method = link.kind === "invite" ? "invitation" : "recovery link";
+  const method = link.kind === "invite" ? "invitation" : "password link";
   await atomic(
     ...consumeAccountLink(token, id, now),
     ...replacePassword(link.account, passwordHash, now),
