@@ -196,4 +196,5 @@ test("erasing a person erases their offers except accepted ones, and no one else
     offer: { status: "accepted", leadId: null },
     acceptance: { name: "Mira Novak", version: 1 },
   });
+  expect(await findOfferByCode(other.offer.code)).toMatchObject({ offer: { leadId: other.offer.leadId } });
 });
