@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { suspend } from "#tests/support/worker-processes";
 import { WorkerProcess } from "./worker-process.server";
+
+// With a build, workers would start from it, and it has no failing one.
+vi.stubEnv("PROD", false);
 
 type Result = { text?: string; pid: number; env?: Record<string, string> };
 type Options = ConstructorParameters<typeof WorkerProcess>[0];
