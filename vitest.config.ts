@@ -45,7 +45,7 @@ const longServers = [
 /** Routes and whole processes on Postgres, and moves between databases: the same. */
 const longOnPostgres = [
   "app/features/post-import/import-posts.server.test.ts",
-  "tests/routes/**/*.test.ts",
+  "tests/routes/**/*.test.{ts,tsx}",
   "app/features/{bot-check/proof-of-work,outbox/delivery}.server.test.ts",
   "tests/database/{before-1.0,cluster,double-booking,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-away,postgres-doctor,postgres-exit-code,postgres-hangs,silent-process}.test.ts",
   "tests/server/{blog-machines,demo-content}.test.ts",
