@@ -31,9 +31,10 @@ test("axe finds nothing on the staff pages about posts", async ({ page, server }
   }
 });
 
-test("axe finds nothing on the first page of each part of the staff area", async ({ page }) => {
+test("axe finds nothing on the first page of each part of the staff area", async ({ page, server }) => {
   test.setTimeout(240_000);
   await signIn(page, "/admin/leads");
+  await sendForm(server, "/quick-contact", { name: "Axe Ravi", phone: "+1 555 010 0198" });
   for (const path of listRoutePaths().filter((path) => /^\/admin\/[a-z-]+$/.test(path))) {
     await page.goto(path);
     await expectAccessible(page);
