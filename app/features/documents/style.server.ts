@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import { palette } from "~/content/brand";
 
-/** The bytes of a font file's header, and of each entry in its table directory. */
+/** How many bytes a font file's header has, and each entry in its table directory. */
 const HEADER_BYTES = 12;
 const ENTRY_BYTES = 16;
 

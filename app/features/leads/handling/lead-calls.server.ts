@@ -7,7 +7,7 @@ import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 
-/** The statements that free the times of canceled calls. */
+/** The statements that free the times of calls that are canceled or moved. */
 export const freeCallTimes = (calls: readonly { id: string; leadId: string }[]): Statement[] => [
   db.delete(bookingSlots).where(
     inArray(
@@ -15,7 +15,7 @@ export const freeCallTimes = (calls: readonly { id: string; leadId: string }[]):
       calls.map(({ id }) => id),
     ),
   ),
-  // Without its content key, the same call can be booked again.
+  // Without its content key, a call at that time can be booked again.
   db
     .update(leads)
     .set({ contentKey: "" })
