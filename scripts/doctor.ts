@@ -49,7 +49,7 @@ async function runAllChecks(): Promise<NamedFinding[]> {
   const { mail } = values;
   const mailFindings = mail
     ? import("~/features/system-checks/test-mail.server").then(({ sendTestMail }) =>
-        runChecks({ "Test mail": () => sendTestMail(mail) }),
+        runChecks({ "Test e-mail": () => sendTestMail(mail) }),
       )
     : [];
   return (await Promise.all([ownFindings, databaseFindings, mailFindings])).flat();

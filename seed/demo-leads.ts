@@ -25,7 +25,7 @@ const transcript = [
   "Visitor: I would rather write to a person.",
 ].join("\n");
 
-/** Newest first. None of these people exist, and no mail can reach the addresses (RFC 2606). */
+/** Newest first. None of these people exist, and no e-mail can reach the addresses (RFC 2606). */
 const demoLeads: DemoLead[] = [
   { age: 3, kind: "contact", name: "Mara Velt", company: "Velt Bakeries", subject: "Ordering for 14 shops" },
   { age: 9, kind: "quick-contact", name: "Tomas Oak", phone: "+1 555 010 0101", verification: "unverified" },

@@ -20,7 +20,7 @@ async function scrape(): Promise<Record<string, number>> {
   );
 }
 
-test("mails that wait or fail, overdue leads, disk and backup are measured", async () => {
+test("e-mails that wait or fail, overdue leads, disk and backup are measured", async () => {
   const now = Date.now();
   await storeLead({ createdAt: now - 30 * HOUR_MS }, ["owner-mail", "webhook"]);
   await execute("update outbox set attempts = 2, last_error = '451' where kind = 'owner-mail'");

@@ -76,7 +76,7 @@ async function systemMetrics(now: number): Promise<Metric[]> {
     ["outbox_waiting", "Deliveries that wait.", byQueue(({ waiting }) => waiting)],
     ["outbox_oldest_seconds", "How long the oldest has waited.", oldest],
     ["outbox_failed", "Deliveries that were given up.", byQueue(({ failed }) => failed)],
-    ["mail_failing_seconds", "How long no mail has got through.", failing],
+    ["mail_failing_seconds", "How long no e-mail has got through.", failing],
     ["leads_overdue", "Open leads without a reply in time.", readFigure(leads, ({ overdue }) => overdue)],
     [
       "leads_suspected",

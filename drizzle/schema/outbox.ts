@@ -4,9 +4,9 @@ import { leads } from "./leads";
 
 /** Messages about a lead, which are composed from it when they are sent. */
 export const leadMessageKinds = ["owner-mail", "visitor-mail", "confirmation-mail", "webhook"] as const;
-/** A mail about an account, or a request for a password link. Their content is encrypted in the row. */
+/** An e-mail about an account, or a request for a password link. Their content is encrypted in the row. */
 export const accountMessageKinds = ["account-mail", "recovery-request"] as const;
-/** An alert to the operator's webhook; its content is encrypted too. Alert mails are account mails. */
+/** An alert to the operator's webhook; its content is encrypted too. Alert e-mails are account e-mails. */
 export const alertMessageKinds = ["alert-webhook"] as const;
 /** A reply that staff wrote, from `lead_replies`. */
 export const replyMessageKinds = ["reply-mail"] as const;
@@ -17,7 +17,7 @@ export const offerMessageKinds = [
   "acceptance-notice",
   "decline-notice",
 ] as const;
-/** Mails about a booked call, to the visitor and to the member of staff. */
+/** E-mails about a booked call, to the visitor and to the member of staff. */
 export const bookingMessageKinds = ["booking-mail", "booking-host-mail"] as const;
 export const outboxKinds = [
   ...leadMessageKinds,
@@ -37,9 +37,9 @@ export const outbox = table(
     /** Null for a message about an account, and for an alert. */
     leadId: text().references(() => leads.id, { onDelete: "cascade" }),
     kind: text({ enum: outboxKinds }).notNull(),
-    /** Which reply a reply's mail is. */
+    /** Which reply a reply's e-mail is. */
     replyId: text(),
-    /** Which offer a mail about an offer is about. */
+    /** Which offer an e-mail about an offer is about. */
     offerId: text(),
     status: text({ enum: outboxStatuses }).notNull(),
     attempts: integer().notNull().default(0),

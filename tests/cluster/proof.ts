@@ -94,7 +94,7 @@ export async function prove(
     problems: [
       ...verdict.lost.map((each) => `lost: ${each}`),
       ...verdict.doubled.map((each) => `doubled: ${each}`),
-      ...verdict.mailsMissing.map((each) => `no mail: ${each}`),
+      ...verdict.mailsMissing.map((each) => `no e-mail: ${each}`),
       ...verdict.mailsDiffering.map((each) => `two Message-IDs: ${each}`),
       ...rolling.failures.map((each) => `failed in the rolling restart: ${each}`),
       ...[...figures.acceptedAfterMs].flatMap(([event, after]) =>
@@ -112,10 +112,10 @@ const POLL_MS = 250;
 type Verdict = {
   lost: string[];
   doubled: string[];
-  /** Leads without a mail, and leads with mails under several Message-IDs. */
+  /** Leads without an e-mail, and leads with e-mails under several Message-IDs. */
   mailsMissing: string[];
   mailsDiffering: string[];
-  /** Mails received repeatedly under the same Message-ID. */
+  /** E-mails received repeatedly under the same Message-ID. */
   mailsRepeated: number;
 };
 
@@ -151,7 +151,7 @@ async function judge(cluster: SiteCluster, acknowledged: AcknowledgedWrites) {
   return verdict;
 }
 
-/** Checks the mails about each lead and reply: at least one, under one Message-ID. */
+/** Checks the e-mails about each lead and reply: at least one, under one Message-ID. */
 function judgeMails({ mails }: SiteCluster, texts: string[], verdict: Verdict): void {
   const ids = new Map<string, string[]>();
   for (const { text = "", messageId = "" } of mails) {

@@ -32,8 +32,8 @@ try {
     "sent again": outcome.sentAgain,
     "acknowledged and lost": verdict.lost.length,
     doubled: verdict.doubled.length,
-    "leads without a mail, with two Message-IDs": `${verdict.mailsMissing.length}, ${verdict.mailsDiffering.length}`,
-    "mails repeated under the same Message-ID": verdict.mailsRepeated,
+    "leads without an e-mail, with two Message-IDs": `${verdict.mailsMissing.length}, ${verdict.mailsDiffering.length}`,
+    "e-mails repeated under the same Message-ID": verdict.mailsRepeated,
     "pages checked after a publish, longest stale": `${stalePages.checks}, ${stalePages.longestMs} ms`,
     "requests of the rolling restart, failed": `${rolling.requests}, ${rolling.failures.length}`,
   });

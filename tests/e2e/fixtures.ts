@@ -12,7 +12,7 @@ export type StudioServer = {
   rows(sql: string, ...values: unknown[]): Row[];
   /** Changes rows, as a colleague would. */
   write(sql: string, ...values: unknown[]): void;
-  /** Mails that the studio and visitors have received. */
+  /** E-mails that the studio and visitors have received. */
   mails: Email[];
   /** Addresses that the mail server rejects permanently. */
   unknownMailboxes: Set<string>;

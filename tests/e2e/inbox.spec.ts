@@ -175,7 +175,7 @@ test("a lead is found, released, moved to spam and erased", async ({ page, serve
   expect(server.rows("select id from leads where name = ?", name)).toEqual([]);
 });
 
-test("a note leaves what was chosen in the other form, and may be a mail", async ({ page, server }) => {
+test("a note leaves what was chosen in the other form, and may be an e-mail", async ({ page, server }) => {
   await signIn(page, await createLead(server, "Noor"));
   const timeline = page.getByRole("list", { name: "Timeline" }).getByRole("listitem");
   const note = page.getByRole("textbox", { name: "Note" });

@@ -35,7 +35,7 @@ describe.skipIf(!hasShim)(nameWithSkipReason("a disk", hasShim, "C compiler"), (
     expect(await listStoredLeads(server)).toHaveLength(100);
   }, 40_000);
 
-  test("stores the secret, mails and leads before they are used", async () => {
+  test("stores the secret, e-mails and leads before they are used", async () => {
     const log = join(makeDataFolder(), "disk.log");
     const server = await startServer({ env: { LOG_LEVEL: "warn", LD_PRELOAD: library, DISK_LOG: log } });
     const events = () => readFileSync(log, "utf8").split("\n");

@@ -11,7 +11,7 @@ const LEADS = 800;
 /** Processor time per delivery in milliseconds, which does not depend on other programs. */
 const LIMIT_MS = 5;
 
-/** Queues a mail and a webhook for each of `LEADS` new leads. */
+/** Queues an e-mail and a webhook for each of `LEADS` new leads. */
 function queue(dataDir: string) {
   const database = new Sqlite(join(dataDir, "site.db"), { timeout: 5_000 });
   const lead = database.prepare(
@@ -32,7 +32,7 @@ function queue(dataDir: string) {
   database.close();
 }
 
-test("mails reuse a few connections; mails and webhooks take little processor time", async () => {
+test("e-mails reuse a few connections; e-mails and webhooks take little processor time", async () => {
   const [smtp, webhook] = await Promise.all([startSmtpServer(), startWebhookServer()]);
   const webhooks = { LEAD_WEBHOOK_URL: webhook.url, LEAD_WEBHOOK_SECRET: "a secret of webhooks" };
   const server = await startServer({ env: { ...webhooks, SMTP_URL: smtp.url, LOG_LEVEL: "error" } });

@@ -42,7 +42,7 @@ export const salesFaults: readonly Fault[] = [
     tests: ["app/features/price-lists/price-list-changes.server.test.ts"],
   },
   {
-    name: "a reply is marked as sent, but no mail is queued",
+    name: "a reply is marked as sent, but no e-mail is queued",
     file: "app/features/replies/replies.server.ts",
     fixed: `    queueDeliveries(lead.id, ["reply-mail"], now, { replyId: reply.id }),\n`,
     faulty: "",

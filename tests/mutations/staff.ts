@@ -21,7 +21,7 @@ export const staffFaults: readonly Fault[] = [
     faulty: "escape_formulas: false,",
   },
   {
-    name: "erasing a lead leaves its mails on disk",
+    name: "erasing a lead leaves its e-mails on disk",
     file: "app/features/erasure/lead-erasure.server.ts",
     fixed: "const mailIds = deliveries.map(({ id }) => id);",
     faulty: "const mailIds: string[] = [];",

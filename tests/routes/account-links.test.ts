@@ -34,7 +34,7 @@ describe("an invitation", () => {
   const inviting = (email: string, role = "editor", currentPassword = password) =>
     submit(invite, "/admin/team", { email, role, currentPassword }, { cookie });
 
-  test("creates an account without a password, and mails a one-time link", async () => {
+  test("creates an account without a password, and e-mails a one-time link", async () => {
     const response = await inviting("Meera@example.com", "writer");
     expect(response).toMatchObject({ status: 303, location: "/admin/team?done=invited" });
     // Links and recipients are encrypted with the site's secret until they are mailed.
@@ -73,7 +73,7 @@ describe("an invitation", () => {
     expect(others).toEqual([]);
     expect(second?.digest).not.toBe(first?.digest);
     expect(await account(colleagueEmail)).toMatchObject({ role: "editor" });
-    // Only the mail with the newest link goes out: the others were replaced.
+    // Only the e-mail with the newest link goes out: the others were replaced.
     expect((await deliverMails()).filter(({ to }) => to === colleagueEmail)).toHaveLength(1);
     expect(await db.$count(outbox)).toBe(0);
   });
@@ -122,7 +122,7 @@ describe("a forgotten password", () => {
   const forgetting = (email: string, clientAddress?: string) =>
     submit(forgot, "/admin/forgot-password", { email }, { clientAddress });
 
-  test("responds alike to every address, and mails only accounts with access", async () => {
+  test("responds alike to every address, and e-mails only accounts with access", async () => {
     await atomic(db.insert(accounts).values({ email: "former@example.com", passwordHash, createdAt: 1 }));
     await addColleague();
     for (const email of [
@@ -141,7 +141,7 @@ describe("a forgotten password", () => {
     expect(await db.$count(accountLinks)).toBe(2);
   });
 
-  test("sends three mails an hour, and accepts ten requests of one address", async () => {
+  test("sends three e-mails an hour, and accepts ten requests of one address", async () => {
     for (let index = 0; index < 10; index += 1) expect((await forgetting(ownEmail)).status).toBe(303);
     expect((await forgetting(ownEmail)).status).toBe(429);
     expect((await forgetting(ownEmail, "198.51.100.4")).status).toBe(303);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describeSituations([
   [
-    "leads and mails that wait",
+    "leads and e-mails that wait",
     async () => {
       const folder = site.copyData();
       const now = Date.now();

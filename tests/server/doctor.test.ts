@@ -27,8 +27,10 @@ test("a healthy site behind a proxy has no finding", async () => {
   const { status, findings } = await diagnose(site.env, "--mail", "owner@example.com");
   expect(findings.filter(({ state }) => state !== "ok")).toEqual([]);
   expect(status).toBe(0);
-  expect(findings.map(({ check }) => check)).toContain("Test mail");
-  expect(site.smtp.mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Test mail from /)]);
+  expect(findings.map(({ check }) => check)).toContain("Test e-mail");
+  expect(site.smtp.mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Test e-mail from /),
+  ]);
 });
 
 describeSituations([

@@ -46,7 +46,7 @@ test("stock remix-serve serves a page with its security policy", async () => {
   );
 });
 
-test("the contact form works there, from the token to the mail", async () => {
+test("the contact form works there, from the token to the e-mail", async () => {
   const page = await (await fetch(`${url}/contact`)).text();
   const token = /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? "";
   const fields = { name: "Asha", email: "asha@example.com", subject: "Stock", message: "Hello" };

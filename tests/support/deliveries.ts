@@ -18,7 +18,7 @@ export const listQueuedKinds = async (leadId?: string) =>
     .map(({ kind }) => kind)
     .sort();
 
-/** Reads the queued mails to staff, by recipient. */
+/** Reads the queued e-mails to staff, by recipient. */
 export const listAccountMails = async () =>
   (await db.select().from(outbox).where(eq(outbox.kind, "account-mail")))
     .map((entry) => openSealed<AccountMail>(entry))
@@ -26,7 +26,7 @@ export const listAccountMails = async () =>
 
 type Handlers = Parameters<typeof deliverDue>[0];
 
-/** Delivers what is due to a mail server that is then stopped. @returns the mails that it accepted */
+/** Delivers what is due to a mail server that is then stopped. @returns the e-mails that it accepted */
 export async function deliverByMail(
   makeHandlers: (transport: MailTransport) => Handlers,
   now: number,

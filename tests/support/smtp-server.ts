@@ -3,10 +3,10 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** How the server treats a mail: accepts, temporarily or permanently rejects it, or does not respond. */
+/** How the server treats an e-mail: accepts, temporarily or permanently rejects it, or does not respond. */
 export type SmtpBehavior = "accept" | "refuse" | "refuse-for-good" | "hang";
 
-/** Starts a real SMTP server on a free loopback port, which keeps the mails it receives. */
+/** Starts a real SMTP server on a free loopback port, which keeps the e-mails it receives. */
 export async function startSmtpServer(behavior: SmtpBehavior = "accept", port = 0) {
   const mails: Email[] = [];
   const state = { behavior, unknownMailboxes: new Set<string>(), connections: 0, open: 0, mostOpen: 0 };
@@ -33,7 +33,7 @@ export async function startSmtpServer(behavior: SmtpBehavior = "accept", port = 
       done(Object.assign(new Error("5.1.1 No such mailbox"), { responseCode: 550 }));
     },
     async onData(stream, _session, done) {
-      // A mail does not count if its client is killed while sending it.
+      // An e-mail does not count if its client is killed while sending it.
       const message = await buffer(stream).catch(() => null);
       if (!message) return;
       const mail = await PostalMime.parse(message);
@@ -59,7 +59,7 @@ export async function startSmtpServer(behavior: SmtpBehavior = "accept", port = 
     state,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
-    /** Closes connections that clients keep for later mails, as a restart does. */
+    /** Closes connections that clients keep for later e-mails, as a restart does. */
     hangUp: () => {
       for (const socket of sockets) socket.destroy();
     },

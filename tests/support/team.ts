@@ -33,7 +33,7 @@ export const confirmedFactor = { totpSecret: "JBSWY3DPEHPK3PXP", totpConfirmedAt
 
 const mails: { to: string | string[]; subject: string; text: string }[] = [];
 
-/** Delivers everything in the outbox that is due within a second. @returns all mails since the test began */
+/** Delivers everything in the outbox that is due within a second. @returns all e-mails since the test began */
 export async function deliverMails() {
   await deliverDue(accountDeliveryHandlers(), sharedNow() + SECOND_MS);
   return mails;

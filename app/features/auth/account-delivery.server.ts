@@ -14,7 +14,7 @@ export const accountDeliveryHandlers = (
   "account-mail": async (entry) => {
     const { to, subject, lines, link, icalEvent } = openSealed<AccountMail>(entry);
     if (link && !(await isLinkOpen(link)))
-      throw new PermanentError("The link in this mail is no longer valid.");
+      throw new PermanentError("The link in this e-mail is no longer valid.");
     await sendMail(transport, {
       id: entry.id,
       to,

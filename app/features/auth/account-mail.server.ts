@@ -10,12 +10,12 @@ import { formatUtcMinute } from "~/lib/text/utc-format";
 import type { Client } from "./client";
 import { describeBrowser } from "./describe-browser";
 
-/** The number of rejected codes in a day after which the account's holder gets a mail. */
+/** The number of rejected codes in a day after which the account's holder gets an e-mail. */
 const REPORTED_REFUSALS = 3;
 
 /**
- * A mail to an account. `link` is the digest of the one-time link in it: the mail is sent only while the link is valid.
- * `icalEvent` removes a call from the account's calendar.
+ * An e-mail to an account. `link` is the digest of the one-time link in it: the e-mail is sent only while the link is
+ * valid. `icalEvent` removes a call from the account's calendar.
  */
 export type AccountMail = {
   to: string;
@@ -25,7 +25,7 @@ export type AccountMail = {
   icalEvent?: { method: string; filename: string; content: string };
 };
 
-/** The statement that queues a mail about an account, for the transaction of the change. */
+/** The statement that queues an e-mail about an account, for the transaction of the change. */
 export const queueAccountMail = (mail: AccountMail) => queueSealed("account-mail", mail);
 
 /** The statement that queues a notice about a change to the account's holder, in case someone else made it. */
@@ -39,7 +39,7 @@ export const notifyAccountHolder = (email: string, change: string) =>
     ],
   });
 
-/** The statement that queues a mail to an account's holder about a sign-in from an unknown browser. */
+/** The statement that queues an e-mail to an account's holder about a sign-in from an unknown browser. */
 export const notifyOfNewBrowser = (email: string, client: Client, now: number) =>
   queueAccountMail({
     to: email,
@@ -51,7 +51,7 @@ export const notifyOfNewBrowser = (email: string, client: Client, now: number) =
     ],
   });
 
-/** Mails an account's holder about repeatedly rejected codes, once a day. The last refusal must already be audited. */
+/** E-mails an account's holder about repeatedly rejected codes, once a day. The last one must already be audited. */
 export async function notifyOfRefusedCodes(
   holder: { id: string; email: string },
   client: Client,

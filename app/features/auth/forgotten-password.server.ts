@@ -16,7 +16,7 @@ import { queueAccountMail } from "./account-mail.server";
 import { type Account, auditFacts, findAccount, getRole } from "./accounts.server";
 import type { Client } from "./client";
 
-/** Hourly limits: requests per address block, mails per account. A link is valid for an hour. */
+/** Hourly limits: requests per address block, e-mails per account. A link is valid for an hour. */
 const HOURLY_LIMITS = { perAddress: 10, perAccount: 3 };
 
 /** By then the response has been sent: its timing cannot reveal whether the account exists. */
@@ -47,7 +47,7 @@ export async function requestPasswordLink(email: string, client: Client): Promis
   await atomic(queueSealed("recovery-request", request, sharedNow() + PROCESSING_DELAY_MS));
 }
 
-/** Mails a password link if the address has an account that may sign in and has not had too many. */
+/** E-mails a password link if the address has an account that may sign in and has not had too many. */
 export async function processPasswordLinkRequest({
   email,
   clientAddress,
@@ -64,13 +64,13 @@ export async function processPasswordLinkRequest({
 
 const getMailLimitKey = (accountId: string) => `recovery:${accountId}`;
 
-/** The statement that resets the limit of mails to an account. */
+/** The statement that resets the limit of e-mails to an account. */
 export const clearPasswordLinkLimits = (accountId: string) =>
   db.delete(rateLimits).where(eq(rateLimits.key, getMailLimitKey(accountId)));
 
 /**
- * Creates a link to choose a new password within an hour: its URL, the statements that store it, and the one that mails
- * it. `requestedBy` is for the audit log.
+ * Creates a link to choose a new password within an hour: its URL, the statements that store it, and the one that
+ * e-mails it. `requestedBy` is for the audit log.
  */
 export function createPasswordLink(
   account: Account,

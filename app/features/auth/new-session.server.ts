@@ -9,8 +9,8 @@ import { expiredPendingCookie } from "./pending-sign-in.server";
 import { beginSession } from "./session.server";
 
 /**
- * Begins a session and marks the browser as known, in one transaction with `statements`. Mails the account's holder if
- * the browser was unknown.
+ * Begins a session and marks the browser as known, in one transaction with `statements`. E-mails the account's holder
+ * if the browser was unknown.
  * @returns headers with the cookies
  */
 export async function completeSignIn(

@@ -62,7 +62,7 @@ const buildErasedEntry = (booking: Booking): CalendarEntry => ({
 
 const entryBuilders = { visitor: buildVisitorEntry, host: buildHostEntry, erased: buildErasedEntry };
 
-/** An invitation for a mail. Programs add, move or remove the entry automatically (RFC 5546, 3.2). */
+/** An invitation for an e-mail. Programs add, move or remove the entry automatically (RFC 5546, 3.2). */
 export async function writeInvitation(booking: Booking, kind: keyof typeof entryBuilders) {
   const method: CalendarMethod = booking.status === "canceled" ? "CANCEL" : "REQUEST";
   const entry = entryBuilders[kind](booking);

@@ -64,7 +64,7 @@ test("a call that has begun can be neither moved nor canceled", async () => {
   await expect(moveBooking(booked, { at: later, zone, sequence: 0 }, at)).rejects.toThrow("has begun");
 });
 
-test("a link cannot be used to send many mails", async () => {
+test("a link cannot be used to send many e-mails", async () => {
   await storeHost("asha@example.com");
   const times = await listTimesOfWholeDays();
   const id = await bookCall(times[0] ?? 0);

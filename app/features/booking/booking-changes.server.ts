@@ -43,7 +43,7 @@ export const findCallHost = async ({ accountId }: Booking): Promise<Host | null>
   (await findHosts()).find((host) => host.accountId === accountId) ?? null;
 
 /**
- * Moves a call to another free time of its host, and mails both sides. Moving it to its present time changes nothing.
+ * Moves a call to another free time of its host, and e-mails both sides. Moving it to its present time changes nothing.
  * `sequence` is the one that the page was loaded with.
  * @throws FormError (409) if the time is taken, or the call was changed or canceled; 429 after ten changes a day
  */
@@ -100,7 +100,7 @@ export async function moveBooking(
 }
 
 /**
- * Cancels a call, frees its time and mails both sides. Canceling it again changes nothing. Without an `actor`, the
+ * Cancels a call, frees its time and e-mails both sides. Canceling it again changes nothing. Without an `actor`, the
  * visitor cancels it.
  * @throws FormError (409) once it has begun
  */

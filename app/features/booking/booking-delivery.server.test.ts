@@ -21,7 +21,7 @@ beforeEach(() =>
   atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
 );
 
-test("mails carry an invitation that programs update, and the visitor's has no typed text", async () => {
+test("e-mails carry an invitation that programs update, and the visitor's has no typed text", async () => {
   await storeHost("asha@example.com", { place: "https://meet.example/studio" });
   const smtp = await startSmtpServer();
   const transport = createSmtpTransport(smtp.url);

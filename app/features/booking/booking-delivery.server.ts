@@ -7,13 +7,13 @@ import { writeInvitation } from "./booking-calendar.server";
 import { hostBookingMail, visitorBookingMail } from "./booking-mail";
 import { findBookingOfLead } from "./bookings.server";
 
-/** The outbox's handlers for mails about booked calls. Each is written from the call's current state. */
+/** The outbox's handlers for e-mails about booked calls. Each is written from the call's current state. */
 export const bookingDeliveryHandlers = (
   transport: MailTransport = mailTransport,
 ): DeliveryHandlers<BookingMessageKind> => ({
   "booking-mail": async ({ id, leadId }) => {
     const booking = await findBookingOfLead(leadId);
-    // There is no call if the lead was erased meanwhile. Spam gets no mail.
+    // There is no call if the lead was erased meanwhile. Spam gets no e-mail.
     if (!booking || booking.lead.status === "spam") return;
     const icalEvent = await writeInvitation(booking, "visitor");
     await sendToVisitor(transport, booking.lead, {

@@ -6,7 +6,7 @@ import { env } from "~/lib/env/env.server";
 import { ERASURE_REASON, writeInvitation } from "./booking-calendar.server";
 import { type Booking, listCallsAhead } from "./bookings.server";
 
-/** The statements that queue mails without personal data, which remove the calls of erased leads from calendars. */
+/** The statements that queue e-mails without personal data, which remove the calls of erased leads from calendars. */
 export async function queueErasedCallMails(leadIds: readonly string[]): Promise<Statement[]> {
   const mails: Statement[] = [];
   for (const call of await listCallsAhead(leadIds)) {
@@ -17,7 +17,7 @@ export async function queueErasedCallMails(leadIds: readonly string[]): Promise<
       subject: `Call canceled: ${describeTime(startAt, hostZone)}`,
       lines: [
         ERASURE_REASON,
-        "This mail takes the call out of your calendar. Please delete the earlier mails about it, which name the person.",
+        "This e-mail takes the call out of your calendar. Please delete the earlier e-mails about it, which name the person.",
       ],
       icalEvent: await writeInvitation(canceled, "erased"),
     };

@@ -91,7 +91,7 @@ test("a failing calendar blocks no booking, and is not fetched again within a mi
   expect(requests).toBe(1);
 });
 
-test("a booked call is assigned to its host, who gets a mail", async () => {
+test("a booked call is assigned to its host, who gets an e-mail", async () => {
   const host = await storeHost("asha@example.com");
   const { leadId } = await requireBooking(await bookCall((await listTimesOfWholeDays())[0] ?? 0));
   expect((await readLead(leadId)).assigneeId).toBe(host.id);

@@ -26,7 +26,7 @@ export async function findHosts(code?: string | null) {
 
 export type Host = Awaited<ReturnType<typeof findHosts>>[number];
 
-/** Whether visitors can book calls: only then do pages and mails link to `BOOKING_PATH`. */
+/** Whether visitors can book calls: only then do pages and e-mails link to `BOOKING_PATH`. */
 export const isBookable = async (): Promise<boolean> => (await findHosts()).length > 0;
 
 /** The starts within working hours, by settings and day. Each conversion between zones takes 35 µs. */

@@ -62,6 +62,6 @@ export async function renderEstimatePdf(estimate: Estimate, clientAddress: strin
 export const renderOfferPdf = (offer: PrintedOffer, clientAddress: string | undefined) =>
   renderForVisitor("offer:document", { offer, brand: env.brand }, clientAddress);
 
-/** Renders an offer for a mail. @throws WorkerError, after which the mail is tried again */
+/** Renders an offer for an e-mail. @throws WorkerError, after which the e-mail is tried again */
 export const renderOfferForMail = async (offer: PrintedOffer): Promise<Uint8Array> =>
   await worker.run({ offer, brand: env.brand }, { requester: "mail" });

@@ -88,7 +88,7 @@ test("eraseLeadsOfPerson keeps the rows if a mail file cannot be removed", async
   expect(await db.$count(leads)).toBe(1);
 });
 
-test("eraseLeadsAgain erases the leads and mails that a restored backup brings back", async () => {
+test("eraseLeadsAgain erases the leads and e-mails that a restored backup brings back", async () => {
   const id = await storeLead({ name: "Asha", email });
   await eraseLeadsOfPerson(id, [id], actor);
   const recorded = JSON.stringify(await db.select().from(erasures));

@@ -27,8 +27,8 @@ export const erasureSchema = z.object({
 });
 
 /**
- * Erases the chosen leads of a person with their notes, replies, calls, deliveries, stored mails, offers that were not
- * accepted, forms about them that staff could not send, and the descriptions and notes of their estimates.
+ * Erases the chosen leads of a person with their notes, replies, calls, deliveries, stored e-mails, offers that were
+ * not accepted, forms about them that staff could not send, and the descriptions and notes of their estimates.
  * @throws FormError (409) if none of the chosen leads belongs to the person
  */
 export async function eraseLeadsOfPerson(
@@ -88,7 +88,7 @@ async function eraseLeads(ids: readonly string[], actor: Partial<Actor>, detail 
       .where(
         or(...[...ids, ...erasedOffers.map(({ id }) => id)].map((id) => contains(unsentForms.path, id))),
       ),
-    // Calls are deleted with their leads, and so are deliveries about a lead; these mails are not about one.
+    // Calls are deleted with their leads, and so are deliveries about a lead; these e-mails are not about one.
     ...(await queueErasedCallMails(ids)),
     // Cascades to notes, replies, calls and the rows in the outbox.
     db.delete(leads).where(inArray(leads.id, ids)),
@@ -100,6 +100,6 @@ async function eraseLeads(ids: readonly string[], actor: Partial<Actor>, detail 
   );
   wakeDeliveries();
   await appendErasuresToFile(ids);
-  // Mails may have been written in the meantime.
+  // E-mails may have been written in the meantime.
   await removeStoredMails(mailIds);
 }

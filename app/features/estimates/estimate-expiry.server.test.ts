@@ -39,7 +39,7 @@ test("the sweep deletes estimates after 90 days unless opened by link or referen
 test.each([
   ["redirected there by the calculator", { "Sec-Fetch-Site": "same-origin" }, false],
   ["by an old browser", { Referer: "http://localhost:3000/get-estimate" }, false],
-  ["from a mail or a bookmark", { "Sec-Fetch-Site": "none" }, true],
+  ["from an e-mail or a bookmark", { "Sec-Fetch-Site": "none" }, true],
   ["from another site", { "Sec-Fetch-Site": "cross-site", Referer: "https://mail.example/" }, true],
   ["by a crawler", { "User-Agent": "Mozilla/5.0 (compatible; bingbot/2.0)" }, false],
   ["by a program", { "User-Agent": "curl/8.5.0" }, false],

@@ -14,7 +14,7 @@ import {
 /** The column that prices start in. */
 const PRICE_COLUMN = 36;
 
-/** An estimate as plain text. `withDescription` only for the studio: mails to others must not carry free text. */
+/** An estimate as plain text. `withDescription` only for the studio: e-mails to others must not carry free text. */
 export function estimateText(
   estimate: Estimate,
   brand: Pick<Brand, "name" | "legalName" | "address" | "url">,

@@ -65,7 +65,7 @@ const VALID_MS = 90 * DAY_MS;
 /** When an estimate's prices cease to be valid, in epoch milliseconds. */
 export const getValidUntil = ({ createdAt }: Pick<Estimate, "createdAt">): number => createdAt + VALID_MS;
 
-/** How long an estimate's prices are valid, for page, PDF and mails: "Prices valid until", and the day. */
+/** How long an estimate's prices are valid, for page, PDF and e-mails: "Prices valid until", and the day. */
 export const describeValidity = (estimate: Pick<Estimate, "createdAt">): [term: string, day: string] => [
   "Prices valid until",
   formatEstimateDate(getValidUntil(estimate)),

@@ -2,7 +2,7 @@ import { replyTimes } from "~/content/marketing-figures";
 import { fieldLimits } from "~/lib/form/field-messages";
 import { type FieldRule, listLabels, type Option, ruleProps } from "~/lib/form/field-rule";
 
-/** A lead's fields, by column of `leads`, for forms, mails, webhook, export and inbox. */
+/** A lead's fields, by column of `leads`, for forms, e-mails, webhook, export and inbox. */
 export const leadFields = {
   name: { label: "Name", max: fieldLimits.name, missing: "Please tell us your name." },
   email: {

@@ -10,7 +10,7 @@ import { acceptanceMail, acceptanceNotice, declineNotice, offerMail } from "./of
 import { offerFileName, offerUrl, type PrintedOffer } from "./offer-text";
 import { findSentOffer, type SentOffer } from "./offers.server";
 
-/** The content of an offer for its PDF and mails. */
+/** The content of an offer for its PDF and e-mails. */
 export function toPrintedOffer({ offer, version, acceptance }: SentOffer): PrintedOffer {
   const { offerId: _, total, sentBy, openedAt, ...content } = version;
   return {
@@ -35,7 +35,7 @@ async function listStudioRecipients({ offer }: SentOffer): Promise<string[]> {
   return [...new Set([...env.leadsTo, ...(assignee ? [assignee.email] : [])])];
 }
 
-/** The outbox's handlers for mails about offers, with their PDF. */
+/** The outbox's handlers for e-mails about offers, with their PDF. */
 export function offerDeliveryHandlers(
   renderPdf: (offer: PrintedOffer) => Promise<Uint8Array>,
   transport: MailTransport = mailTransport,

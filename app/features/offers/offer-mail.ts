@@ -14,7 +14,7 @@ const composeMail = (subject: string, paragraphs: (string | false)[]): MailText 
 
 const formatTotal = (offer: PrintedOffer) => formatUsd(sumOffer(offer).total);
 
-/** The mail with which a client gets an offer. */
+/** The e-mail with which a client gets an offer. */
 export function offerMail(offer: PrintedOffer, brand: Brand): MailText {
   const title = offerTitle[offer.kind].toLowerCase();
   return composeMail(`${offerName(offer)} from ${brand.name}`, [
@@ -42,7 +42,7 @@ const describeOffer = (offer: PrintedOffer): string => {
   ].join("\n");
 };
 
-/** The mail that confirms an acceptance to the client. */
+/** The e-mail that confirms an acceptance to the client. */
 export const acceptanceMail = (offer: PrintedOffer, brand: Brand): MailText =>
   composeMail(`Accepted: ${offerName(offer)}`, [
     "Hello,",
@@ -53,14 +53,14 @@ export const acceptanceMail = (offer: PrintedOffer, brand: Brand): MailText =>
     signature(brand),
   ]);
 
-/** The mail that tells the studio of an acceptance. `staffUrl` is the address of the offer's page for staff. */
+/** The e-mail that tells the studio of an acceptance. `staffUrl` is the address of the offer's page for staff. */
 export const acceptanceNotice = (offer: PrintedOffer, staffUrl: string): MailText =>
   composeMail(`Accepted: ${offerName(offer)} of ${offer.clientCompany ?? offer.clientName}`, [
     describeOffer(offer),
     staffUrl,
   ]);
 
-/** The mail that tells the studio that an offer was declined, and why. */
+/** The e-mail that tells the studio that an offer was declined, and why. */
 export const declineNotice = (offer: PrintedOffer, reason: string | null, staffUrl: string): MailText =>
   composeMail(`Declined: ${offerName(offer)} of ${offer.clientCompany ?? offer.clientName}`, [
     describeOffer(offer),

@@ -26,7 +26,7 @@ import {
 import type { Offer } from "./offers.server";
 
 /**
- * Sends an offer's draft: stores it, mails it to the client, notifies owners and the assignee, and moves the lead.
+ * Sends an offer's draft: stores it, e-mails it to the client, notifies owners and the assignee, and moves the lead.
  * A second click sends nothing.
  * @throws FormError for an offer that the client could not accept; 409 like `saveOffer`
  */

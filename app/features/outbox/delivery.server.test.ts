@@ -56,7 +56,7 @@ const claimForAnother = (claimedUntil: number) =>
     db.update(outbox).set({ claimedBy: "another process", claimedUntil }).where(isNull(outbox.claimedBy)),
   );
 
-test("a claim outlasts a mail of 15 seconds with a PDF that waited for 30 and took 3", async () => {
+test("a claim outlasts an e-mail of 15 seconds with a PDF that waited for 30 and took 3", async () => {
   await queueOne();
   const [claimed] = await claimDeliveries(["owner-mail"], 1, start);
   expect(claimed?.claimedUntil).toBeGreaterThan(start + 48_000);
@@ -101,7 +101,7 @@ test("a delivery made twice counts as sent if one attempt succeeded", async () =
   expect(await entry()).toMatchObject({ status: "sent", attempts: 1, lastError: null, claimedBy: null });
 });
 
-test("a stalled webhook does not delay mails, including later ones", async () => {
+test("a stalled webhook does not delay e-mails, including later ones", async () => {
   const { hanging, release } = hang();
   const mail = vi.fn(async () => {});
   const webhook = vi.fn(() => hanging);

@@ -31,7 +31,7 @@ async function withServer(
 const send = (email: string, createdAt: number) =>
   storeLead({ email, createdAt }, ["owner-mail", "confirmation-mail"]);
 
-test("findMailOutage reports since when and why no mail gets through, until one does", () =>
+test("findMailOutage reports since when and why no e-mail gets through, until one does", () =>
   withServer(async ({ state }, deliver) => {
     await send("a@example.com", start);
     await deliver(start);
@@ -50,7 +50,7 @@ test("findMailOutage reports since when and why no mail gets through, until one 
     expect(await findMailOutage(start + HOUR_MS)).toBeNull();
   }));
 
-test("findMailOutage ignores one mailbox that refuses mails, but not several in a row", () =>
+test("findMailOutage ignores one mailbox that refuses e-mails, but not several in a row", () =>
   withServer(async ({ state }, deliver) => {
     for (const name of ["d", "e", "f"]) state.unknownMailboxes.add(`${name}@example.com`);
     await send("d@example.com", start);

@@ -6,18 +6,18 @@ import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { listKinds } from "./destinations";
 import type { OutboxKind } from "./outbox.server";
 
-/** Mails that do not get through. `since`: when the first of them was queued, in epoch milliseconds. */
+/** E-mails that do not get through. `since`: when the first of them was queued, in epoch milliseconds. */
 export type MailOutage = { since: number; to: "everyone" | "visitors"; reason: string };
 
 const visitorMailKinds = listKinds({ to: "visitor" });
-// Without mails to one member of staff: a mailbox that refuses them says nothing about the mail server.
+// Without e-mails to one member of staff: a mailbox that refuses them says nothing about the mail server.
 const mailKinds = [...listKinds({ to: "studio" }), ...visitorMailKinds];
-/** Mails that failed before this do not count: a later one would have failed too. */
+/** E-mails that failed before this do not count: a later one would have failed too. */
 const COUNTED_MS = 7 * DAY_MS;
 /** One visitor's mailbox may refuse everything; if several do in a row, the mail server is at fault. */
 const MIN_VISITORS = 2;
 
-/** Whether mails have been failing since the last success, to everyone or to visitors; null if they get through. */
+/** Whether e-mails have been failing since the last success, to everyone or to visitors; null if they get through. */
 export async function findMailOutage(now = sharedNow()): Promise<MailOutage | null> {
   const isFailing = and(
     or(and(eq(outbox.status, "pending"), gt(outbox.attempts, 0)), eq(outbox.status, "dead")),
@@ -41,7 +41,7 @@ export async function findMailOutage(now = sharedNow()): Promise<MailOutage | nu
       ),
     )
     .groupBy(outbox.kind);
-  /** The outage if at least `minimum` mails of these kinds are failing since the last one was sent. */
+  /** The outage if at least `minimum` e-mails of these kinds are failing since the last one was sent. */
   const findOutage = async (kinds: OutboxKind[], minimum: number, to: MailOutage["to"]) => {
     const sentTimes = sent.filter(({ kind }) => kinds.includes(kind)).map(({ at }) => at ?? 0);
     const isLater = and(

@@ -14,20 +14,20 @@ type Mail = {
   subject: string;
   /** Sent as plain text in UTF-8. */
   text: string;
-  /** The Message-IDs of the conversation, oldest first, and of the mail that this one answers (RFC 5322, 3.6.4). */
+  /** The Message-IDs of the conversation, oldest first, and of the e-mail that this one answers (RFC 5322, 3.6.4). */
   references?: string[];
   inReplyTo?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
-  /** An invitation, as a part of the mail and as a file. */
+  /** An invitation, as a part of the e-mail and as a file. */
   icalEvent?: { method: string; filename: string; content: string };
   /** Further headers, such as `Auto-Submitted`. */
   headers?: Record<string, string>;
 };
 
-/** `send` throws if the mail was not accepted. `close` drops idle connections. */
+/** `send` throws if the e-mail was not accepted. `close` drops idle connections. */
 export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
 
-/** The number of mails sent in parallel, each over its own connection. */
+/** The number of e-mails sent in parallel, each over its own connection. */
 export const MAIL_CONCURRENCY = 5;
 
 /** Time limits for a connection's steps. */
@@ -45,12 +45,12 @@ export const mailTransport: MailTransport = env.smtpUrl
   ? createSmtpTransport(env.smtpUrl)
   : createFileTransport(mailFolder);
 
-/** The time limit for one mail. */
+/** The time limit for one e-mail. */
 const SEND_TIMEOUT_MS = 15_000;
 
 /**
  * Sends through an SMTP server, over a small pool of connections that are closed before the server would close them.
- * Each step and each mail has a timeout: a stalled server counts as failed.
+ * Each step and each e-mail has a timeout: a stalled server counts as failed.
  */
 export function createSmtpTransport(url: string): MailTransport {
   const options = {
@@ -62,7 +62,7 @@ export function createSmtpTransport(url: string): MailTransport {
     maxRequeues: 2,
     ...STEP_TIMEOUTS,
   } as const;
-  // Loaded for the first mail: nodemailer adds 80 ms to startup, and takes 5 MiB.
+  // Loaded for the first e-mail: nodemailer adds 80 ms to startup, and takes 5 MiB.
   let transporter: Promise<Transporter> | undefined;
   return {
     async send(mail) {
@@ -80,7 +80,7 @@ export function createSmtpTransport(url: string): MailTransport {
   };
 }
 
-/** Connects to the SMTP server and signs in, without sending a mail. @throws its error */
+/** Connects to the SMTP server and signs in, without sending an e-mail. @throws its error */
 export async function verifySmtpLogin(url: string): Promise<void> {
   const { createTransport } = await import("nodemailer");
   const transporter = createTransport({ url, ...STEP_TIMEOUTS });
@@ -100,7 +100,7 @@ function isPermanentRejection(error: unknown): error is Error {
   return error instanceof Error && permanent === true && (command === "RCPT TO" || command === "DATA");
 }
 
-/** Writes each mail to `{folder}/{id}.eml`, atomically; a retry replaces the file. */
+/** Writes each e-mail to `{folder}/{id}.eml`, atomically; a retry replaces the file. */
 export function createFileTransport(folder: string): MailTransport {
   return {
     async send(mail) {
@@ -115,12 +115,12 @@ export function createFileTransport(folder: string): MailTransport {
 }
 
 /**
- * Removes the files that `createFileTransport` wrote for these mails, and their temporary files.
+ * Removes the files that `createFileTransport` wrote for these e-mails, and their temporary files.
  * @throws TypeError for an id that is not a UUID, which could name a file outside the folder
  */
 export async function removeStoredMails(ids: readonly string[], folder = mailFolder): Promise<void> {
   const names = ids.map((id) => {
-    if (!isUuid(id)) throw new TypeError("The id of a mail must be a UUID.");
+    if (!isUuid(id)) throw new TypeError("The id of an e-mail must be a UUID.");
     return `${id}.eml`;
   });
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
@@ -128,12 +128,12 @@ export async function removeStoredMails(ids: readonly string[], folder = mailFol
   await removeTemporaryFiles(folder, ({ target, isStale }) => isStale || names.includes(target));
 }
 
-/** The Message-ID of a delivery's mail, by the delivery's id. */
+/** The Message-ID of a delivery's e-mail, by the delivery's id. */
 export const messageId = (id: string): string => `<${id}@${new URL(env.siteUrl).hostname}>`;
 
 const withMessageId = ({ id, ...mail }: Mail) => ({ ...mail, messageId: messageId(id) });
 
-/** Sends a mail to a visitor or account. @throws PermanentError if the server permanently rejects it */
+/** Sends an e-mail to a visitor or account. @throws PermanentError if the server permanently rejects it */
 export async function sendMail(transport: MailTransport, mail: Mail): Promise<void> {
   try {
     await transport.send(mail);

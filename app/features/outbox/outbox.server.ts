@@ -73,7 +73,7 @@ function getNextAttemptAt(attempts: number, createdAt: number, now: number): num
   return now + Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
 }
 
-/** The mail to the studio that has waited longest, or null. Mails to visitors may wait because of their mailboxes. */
+/** The e-mail to the studio that has waited longest, or null. Others may wait because of the visitors' mailboxes. */
 export async function findOldestWaitingMail(): Promise<Pick<OutboxEntry, "createdAt" | "attempts"> | null> {
   const [row] = await db
     .select({ createdAt: outbox.createdAt, attempts: outbox.attempts })
@@ -85,8 +85,8 @@ export async function findOldestWaitingMail(): Promise<Pick<OutboxEntry, "create
 }
 
 /**
- * Longer than a delivery takes: an offer's PDF waits up to 30 s in its queue and takes 3 s, its mail takes up to 15 s.
- * After a crash, other processes wait for this long.
+ * Longer than a delivery takes: an offer's PDF waits up to 30 s in its queue and takes 3 s, its e-mail takes up to 15
+ * s. After a crash, other processes wait for this long.
  */
 const CLAIM_MS = 60_000;
 

@@ -9,7 +9,7 @@ import { editorHref } from "./dashboard-filter";
 /** More editors than any studio has, to bound the save. */
 const MAX_MAILS = 50;
 
-/** The statements that mail a writer's finished draft to all other editors and owners, for the save's transaction. */
+/** The statements that e-mail a writer's finished draft to all other editors and owners, for the save's transaction. */
 export async function requestReview({ id, title }: { id: string; title: string }, actor: Actor) {
   const staff = await db.select().from(accounts);
   const editors = staff.filter((account) => hasEditorRights(account) && account.id !== actor.id);

@@ -80,7 +80,7 @@ test("sendReply sends nothing to a lead without an address, or to a demo lead", 
   expect(await db.$count(outbox, eq(outbox.leadId, id))).toBe(0);
 });
 
-test("the mail continues the conversation in both mailboxes, and can be sent again", async () => {
+test("the e-mail continues the conversation in both mailboxes, and can be sent again", async () => {
   const id = await storeLead(client, ["owner-mail", "confirmation-mail"]);
   const queued = await db.select().from(outbox).where(eq(outbox.leadId, id));
   const byKind = (kind: string) => messageId(queued.find((row) => row.kind === kind)?.id ?? "");

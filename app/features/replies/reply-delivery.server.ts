@@ -8,7 +8,7 @@ import { type MailTransport, mailTransport, messageId } from "~/features/outbox/
 import type { OutboxEntry, ReplyMessageKind } from "~/features/outbox/outbox.server";
 import { db } from "~/lib/database/db.server";
 
-/** Mail programs need only the last mails of a long conversation. */
+/** Mail programs need only the last e-mails of a long conversation. */
 const MAX_REFERENCES = 20;
 
 /** The outbox's handler for replies that staff wrote. */
@@ -34,8 +34,8 @@ export const replyDeliveryHandlers = (
 });
 
 /**
- * The headers that join a reply to the earlier mails about the lead. The studio's notice is among them: in its mailbox,
- * the client's answers then belong to the same conversation.
+ * The headers that join a reply to the earlier e-mails about the lead. The studio's notice is among them: in its
+ * mailbox, the client's answers then belong to the same conversation.
  */
 async function findThread({ leadId, replyId, createdAt }: OutboxEntry) {
   const earlier = await db
@@ -49,7 +49,7 @@ async function findThread({ leadId, replyId, createdAt }: OutboxEntry) {
       ),
     )
     .orderBy(asc(outbox.createdAt), asc(outbox.id));
-  // A mail that is sent again must not refer to itself.
+  // An e-mail that is sent again must not refer to itself.
   const others = earlier.filter((mail) => mail.replyId !== replyId);
   const references = others.slice(-MAX_REFERENCES).map(({ id }) => messageId(id));
   const last = others.filter(({ kind }) => kind !== "owner-mail").at(-1) ?? others.at(-1);

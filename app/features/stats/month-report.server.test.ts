@@ -101,7 +101,7 @@ test("months follow each other over the turn of the year", () => {
   expect([getMonthBefore("2026-01"), getMonthAfter("2025-12")]).toEqual(["2025-12", "2026-01"]);
 });
 
-test("mailMonthReport mails owners once, when the office opens in the first week", async () => {
+test("mailMonthReport e-mails owners once, when the office opens in the first week", async () => {
   await mailMonthReport(april - HOUR_MS);
   await mailMonthReport(april + 7 * 24 * HOUR_MS);
   expect(await db.$count(outbox)).toBe(0);

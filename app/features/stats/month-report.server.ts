@@ -103,7 +103,7 @@ export async function readMonthReport(month: string, now = Date.now()) {
   return { month, figures, sources };
 }
 
-/** Mails owners last month's report once, when the office opens. @returns the number of mails */
+/** E-mails owners last month's report once, when the office opens. @returns the number of e-mails */
 export async function mailMonthReport(now = sharedNow()): Promise<number> {
   // Within the first week: the server may have been down on the first day.
   if (new Date(now).getUTCDate() > 7 || !isPastOpeningHour(now)) return 0;
@@ -127,7 +127,7 @@ export async function mailMonthReport(now = sharedNow()): Promise<number> {
   return mails.length;
 }
 
-/** Mails each month's report, in one process at a time. */
+/** E-mails each month's report, in one process at a time. */
 export const startMonthReports = () =>
   startSweep({
     name: "month-reports",

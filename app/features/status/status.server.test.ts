@@ -51,7 +51,7 @@ test("a missing image folder is reported as failing", async () => {
   expect(parts).toEqual({ ...everythingWorks, storage: "failing" });
 });
 
-test("mail is slow, then failing, while the server refuses, until a mail gets through", async () => {
+test("mail is slow, then failing, while the server refuses, until an e-mail gets through", async () => {
   const now = Date.now();
   const smtp = await startSmtpServer("refuse");
   const transport = createSmtpTransport(smtp.url);

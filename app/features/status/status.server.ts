@@ -14,7 +14,7 @@ const CACHE_MS = 10 * SECOND_MS;
 /** Longer than the bot check's own limit of 3 s. */
 const PART_TIMEOUT_MS = 3_500;
 const SLOW_AFTER_MS = 500;
-/** A mail to the studio that has waited this long is late, or is not getting through. */
+/** An e-mail to the studio that has waited this long is late, or is not getting through. */
 const MAIL_LATE_AFTER_MS = MINUTE_MS;
 const MAIL_FAILING_AFTER_MS = 15 * MINUTE_MS;
 /** A median of fewer replies would reveal single leads. */

@@ -50,7 +50,7 @@ export async function checkDatabaseClock(): Promise<Finding | Finding[]> {
   return await checkClock([{ name: "the database server", read: async () => sharedNow() }]);
 }
 
-/** Whether mails and webhooks get through. */
+/** Whether e-mails and webhooks get through. */
 export async function checkDeliveries(): Promise<Finding[]> {
   const now = sharedNow();
   const [outage, { mail, webhook }] = await Promise.all([findMailOutage(now), measureQueues()]);
@@ -65,14 +65,14 @@ export async function checkDeliveries(): Promise<Finding[]> {
   for (const [name, { waiting, oldestAt }] of Object.entries({ mail, webhook })) {
     const waitedMs = now - (oldestAt ?? now);
     if (waitedMs < 15 * MINUTE_MS || (name === "mail" && outage)) continue;
-    const message = `The oldest of ${waiting} waiting ${name === "mail" ? "mails" : "webhooks"} has waited ${formatDuration(waitedMs)}.`;
+    const message = `The oldest of ${waiting} waiting ${name === "mail" ? "e-mails" : "webhooks"} has waited ${formatDuration(waitedMs)}.`;
     findings.push(
       waitedMs > HOUR_MS
         ? failure(message, "Look at the reasons: npm run deliveries.")
         : warning(message, advice),
     );
   }
-  const counts = `Waiting: ${quantity(mail.waiting, "mail")}, ${quantity(webhook.waiting, "webhook")}. Failed: ${mail.failed + webhook.failed}.`;
+  const counts = `Waiting: ${quantity(mail.waiting, "e-mail")}, ${quantity(webhook.waiting, "webhook")}. Failed: ${mail.failed + webhook.failed}.`;
   return findings.length > 0 ? findings : [ok(counts)];
 }
 

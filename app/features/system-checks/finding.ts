@@ -1,6 +1,6 @@
 import { quantity } from "~/lib/text/quantity";
 
-/** How a system check ended. A warning can wait; a failure costs leads, mails or visitors. */
+/** How a system check ended. A warning can wait; a failure costs leads, e-mails or visitors. */
 export type FindingState = "ok" | "warning" | "failure";
 
 /** What a check found, in plain words, and what to do about it. */

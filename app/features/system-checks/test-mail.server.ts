@@ -4,13 +4,13 @@ import { describeMailFailure } from "~/features/outbox/mail-failure";
 import { env } from "~/lib/env/env.server";
 import { type Finding, failure, ok } from "./finding";
 
-/** Sends a test mail directly: unlike the outbox, this reports the mail server's answer. */
+/** Sends a test e-mail directly: unlike the outbox, this reports the mail server's answer. */
 export async function sendTestMail(to: string): Promise<Finding> {
   try {
     await mailTransport.send({
       id: randomUUID(),
       to,
-      subject: `Test mail from ${env.brand.name}`,
+      subject: `Test e-mail from ${env.brand.name}`,
       text: `This is the test e-mail that was requested at ${env.siteUrl}. E-mail works.\n`,
       headers: { "Auto-Submitted": "auto-generated" },
     });

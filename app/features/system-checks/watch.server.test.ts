@@ -50,7 +50,7 @@ async function storeBackup(succeededAt: number) {
   );
 }
 
-/** A mail to the studio that has been failing for two hours. */
+/** An e-mail to the studio that has been failing for two hours. */
 async function failMail() {
   const id = await storeLead({ createdAt: Date.now() - 2 * HOUR_MS }, ["owner-mail"]);
   await execute(

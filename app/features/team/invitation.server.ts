@@ -94,7 +94,7 @@ function queueInvitation(account: Invitation, actor: Actor, link: { url: string;
   });
 }
 
-/** Mails a link to choose a password: an invitation if the account has none yet, else a link to replace it. */
+/** E-mails a link to choose a password: an invitation if the account has none yet, else a link to replace it. */
 export async function mailLinkTo(account: Account, actor: Actor): Promise<"invited" | "mailed"> {
   if (isInvited(account)) {
     await inviteColleague(account, actor);

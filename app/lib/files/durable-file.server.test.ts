@@ -47,7 +47,7 @@ test("removeTemporaryFiles removes killed processes' files after some minutes, i
   expect(readdirSync(join(folder, "mail")).sort()).toEqual([".young.tmp", "kept.eml"]);
 });
 
-test("erasing a mail also removes that mail's temporary files, and no others", async () => {
+test("erasing an e-mail also removes that e-mail's temporary files, and no others", async () => {
   const folder = makeDataFolder();
   await createFileTransport(folder).send({ id: ID, to: "a@example.com", subject: "Hello", text: "Words" });
   for (const name of [`.${ID}.eml.${OTHER}.tmp`, `.${OTHER}.eml.${ID}.tmp`, `.${OTHER}.tmp`]) {

@@ -12,7 +12,7 @@ export const isPrefetch = ({ headers }: Request): boolean =>
 export const isHumanVisit = (request: Request): boolean =>
   !isCrawler(request.headers.get("User-Agent")) && !isPrefetch(request);
 
-/** Whether a person followed a link from outside the site, such as one in a mail. */
+/** Whether a person followed a link from outside the site, such as one in an e-mail. */
 export const isVisitFromOutside = (request: Request): boolean =>
   !cameFromOwnPage(request) && isHumanVisit(request);
 

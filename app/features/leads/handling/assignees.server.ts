@@ -25,7 +25,7 @@ export async function requireAssignee(id: string | null): Promise<Assignee | nul
   throw new FormError("This account no longer exists, or may not work on leads.", { field: "assigneeId" });
 }
 
-/** The statements that mail an account about leads that someone else assigned to it; empty if there is none to mail. */
+/** The statements that e-mail an account about leads that someone else assigned to it; empty if it is not e-mailed. */
 export function queueAssignmentMail(
   assignee: Assignee | null,
   actor: { email: string },

@@ -50,7 +50,7 @@ test.each(
   expect(await bookCall(times[0] ?? 0)).not.toBe(id);
 });
 
-test("queued mails about a call are not sent to spam", async () => {
+test("queued e-mails about a call are not sent to spam", async () => {
   await storeHost("asha@example.com");
   const { leadId } = await requireBooking(await bookCall((await listTimesOfWholeDays())[0] ?? 0));
   await moveLeadToSpam(leadId, editor);

@@ -66,7 +66,7 @@ describe("updateLead", () => {
     expect(await readLead(id)).toEqual(saved);
   });
 
-  test("sets stage, value and next step, and mails a colleague whom the lead is assigned to", async () => {
+  test("sets stage, value and next step, and e-mails a colleague whom the lead is assigned to", async () => {
     await storeAccount({ id: ravi, email: "ravi@example.com", role: "editor" });
     await storeAccount({ id: writer, email: "writer@example.com", role: "writer" });
     const id = await storeLead();

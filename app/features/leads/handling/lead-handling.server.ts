@@ -30,7 +30,7 @@ import type { StageMove } from "./lead-handling-schema.server";
 export const LEAD_ERASED = "This lead has been erased in the meantime.";
 
 /**
- * Sets the fields that staff edit, and mails a new assignee. Saving the same values again changes nothing.
+ * Sets the fields that staff edit, and e-mails a new assignee. Saving the same values again changes nothing.
  * @throws FormError (409) if the lead was changed after `version`, or erased; at the field of an assignee who may not
  * work on leads
  */

@@ -32,7 +32,7 @@ async function upload(mail: string | File | null, note = "") {
 const written =
   "From: Asha Rão <asha@example.com>\nDate: 2026-03-10T04:00:00.000Z\nSubject: Re: Your project\n\nCafé at 5 pm?";
 
-test("the note form puts the mail's sender, date, subject and plain text below what is typed", async () => {
+test("the note form puts the e-mail's sender, date, subject and plain text below what is typed", async () => {
   const mail = parts(latin, "Content-Type: text/html\r\n\r\n<p>Other</p>");
   expect(await upload(mail)).toBe(written);
   expect(await upload(mail, " She called, too. ")).toBe(`She called, too.\n\n${written}`);
@@ -46,7 +46,7 @@ test("a form without a file keeps its text", async () => {
 test("the note form cuts a long mail, and says so", async () => {
   const note = await upload(parts(`Content-Type: text/plain\r\n\r\n${"word ".repeat(3_000)}`));
   expect(String(note).length).toBeLessThanOrEqual(NOTE_LIMIT);
-  expect(note).toMatch(/\w\n\n\[The mail is longer than a note\. The rest is only in its file\.\]$/);
+  expect(note).toMatch(/\w\n\n\[The e-mail is longer than a note\. The rest is only in its file\.\]$/);
 });
 
 test("never cuts what is typed: the schema refuses it, or the file is refused", async () => {
@@ -54,7 +54,7 @@ test("never cuts what is typed: the schema refuses it, or the file is refused", 
   const tooLong = "x".repeat(NOTE_LIMIT + 1);
   expect(await upload(mail, tooLong)).toBe(tooLong);
   expect(noteForm.schema.safeParse({ note: tooLong }).success).toBe(false);
-  await expect(upload(mail, "x".repeat(NOTE_LIMIT - 10))).rejects.toThrow("no room for this mail");
+  await expect(upload(mail, "x".repeat(NOTE_LIMIT - 10))).rejects.toThrow("no room for this e-mail");
   const lines = "line\r\n".repeat(900);
   const note = String(await upload(parts(`Content-Type: text/plain\r\n\r\n${"word ".repeat(900)}`), lines));
   expect(note.startsWith(`${lines.replaceAll("\r\n", "\n").trim()}\n\nFrom: Asha`)).toBe(true);
@@ -70,10 +70,10 @@ const nested = (depth: number) =>
 test.each([
   ["a picture", new File([Uint8Array.from({ length: 5_000 }, (_, at) => at % 256)], "a.eml")],
   [
-    "a mail without text",
+    "an e-mail without text",
     parts("Content-Type: text/html\r\n\r\n<p>Only this</p>").replace("<p>Only this</p>", ""),
   ],
-  ["a mail without a sender", parts(latin).replace(/^From: .*\r\n/, "")],
+  ["an e-mail without a sender", parts(latin).replace(/^From: .*\r\n/, "")],
   ["parts in parts", `${head.join("\r\n")}\r\n${nested(2_000)}`],
   ["6 MB", new File(["x".repeat(6 * 1024 * 1024)], "a.eml")],
 ])("the note form refuses %s at the file's field", async (_name, mail) => {

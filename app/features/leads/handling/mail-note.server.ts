@@ -7,7 +7,7 @@ export const MAIL_FILE_FIELD = "mailFile";
 /** Attachments count, but are not read. */
 const MAX_MAIL_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_NESTING = 20;
-const TRUNCATION_NOTE = "\n\n[The mail is longer than a note. The rest is only in its file.]";
+const TRUNCATION_NOTE = "\n\n[The e-mail is longer than a note. The rest is only in its file.]";
 
 /** The form for a note. The text of a mail file (RFC 5322) is put below the typed text. */
 export const noteForm = { schema: noteSchema, uploadFiles: addMailText };
@@ -21,7 +21,7 @@ async function addMailText(form: FormData): Promise<void> {
   const entry = form.get("note");
   const typed = typeof entry === "string" ? entry.replaceAll(/\r\n?/g, "\n").trim() : "";
   const text = await readMail(file);
-  // The schema refuses it as it was typed: only the mail's text is ever cut.
+  // The schema refuses it as it was typed: only the e-mail's text is ever cut.
   if (typed.length > NOTE_LIMIT) return;
   const start = typed && `${typed}\n\n`;
   form.set("note", start + truncateMail(text, NOTE_LIMIT - start.length));
@@ -32,7 +32,7 @@ function truncateMail(text: string, room: number): string {
   if (text.length <= room) return text;
   const end = room - TRUNCATION_NOTE.length;
   if (end <= 0)
-    throw fileError("Your note leaves no room for this mail. Please shorten it, or add the mail later.");
+    throw fileError("Your note leaves no room for this e-mail. Please shorten it, or add the e-mail later.");
   return `${text.slice(0, end).trim()}${TRUNCATION_NOTE}`;
 }
 
@@ -48,7 +48,7 @@ async function readMail(file: File): Promise<string> {
   const body = mail?.text?.replaceAll(/\r\n?/g, "\n").trim();
   if (!mail?.from || !body)
     throw fileError(
-      "We could not read a text in this file. Please choose a mail saved as .eml, or paste its text.",
+      "We could not read a text in this file. Please choose an e-mail saved as .eml, or paste its text.",
     );
   const { address = "", name } = mail.from;
   const headerLines = [

@@ -50,7 +50,7 @@ async function setStatuses({ leads: ids, status }: Selection, actor: Actor): Pro
   return found.length;
 }
 
-/** Assigns leads, in one transaction with a mail to the assignee. */
+/** Assigns leads, in one transaction with an e-mail to the assignee. */
 async function setAssignee(selection: Selection, actor: Actor): Promise<number> {
   const { leads: ids } = selection;
   if (!selection.assigneeId) throw new FormError("Choose a colleague, or No one.", { field: "assigneeId" });

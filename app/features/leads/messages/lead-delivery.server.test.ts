@@ -24,7 +24,7 @@ const visitor = { name: "Asha Rao", email: "asha@example.com", subject: "Stock s
 const queueMails = (kinds: LeadMessageKind[], answers: Partial<typeof leads.$inferInsert> = {}) =>
   storeLead({ ...visitor, ...answers }, kinds);
 
-test("the studio's mail has every answer and a link to the inbox, and replies to the visitor", async () => {
+test("the studio's e-mail has every answer and a link to the inbox, and replies to the visitor", async () => {
   const id = await queueMails(["owner-mail"], {
     kind: "interest",
     verification: "unverified",
@@ -78,7 +78,7 @@ test("confirmationMail names the product, or reads well without one", () => {
   expect(plain).not.toMatch(/null|undefined|false|\n\n\n/);
 });
 
-test("an unknown mailbox fails immediately, and the mail can be resent later", async () => {
+test("an unknown mailbox fails immediately, and the e-mail can be resent later", async () => {
   const smtp = await startSmtpServer();
   smtp.state.unknownMailboxes.add("asha@example.com");
   const id = await queueMails(["confirmation-mail", "owner-mail"]);
@@ -99,7 +99,7 @@ test("an unknown mailbox fails immediately, and the mail can be resent later", a
   expect(smtp.mails).toHaveLength(2);
 });
 
-test("a permanent rejection fails the visitor's mail and retries the studio's", async () => {
+test("a permanent rejection fails the visitor's e-mail and retries the studio's", async () => {
   const id = await queueMails(["confirmation-mail", "owner-mail"]);
   await deliverByMail(leadDeliveryHandlers, now, "refuse-for-good");
   const lastError = expect.stringContaining("554 5.7.1");
@@ -109,7 +109,7 @@ test("a permanent rejection fails the visitor's mail and retries the studio's", 
   ]);
 });
 
-test("a temporary rejection or unreachable server retries the visitor's mail", async () => {
+test("a temporary rejection or unreachable server retries the visitor's e-mail", async () => {
   const smtp = await startSmtpServer("refuse");
   const id = await queueMails(["confirmation-mail"]);
   const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
@@ -123,7 +123,7 @@ test("a temporary rejection or unreachable server retries the visitor's mail", a
 const MARK = "§";
 const typed = fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }).map((text) => MARK + text + MARK);
 
-test("mails to visitors contain no typed text", async () => {
+test("e-mails to visitors contain no typed text", async () => {
   const smtp = await startSmtpServer();
   const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
   const answers = ["name", "company", "phone", "subject", "message", "transcript"];

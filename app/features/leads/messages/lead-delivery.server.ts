@@ -59,8 +59,8 @@ export function leadDeliveryHandlers(
 }
 
 /**
- * Sends a mail to the lead's address. Replies go to the studio.
- * @throws PermanentError without an address, or if the mail is permanently rejected
+ * Sends an e-mail to the lead's address. Replies go to the studio.
+ * @throws PermanentError without an address, or if the e-mail is permanently rejected
  */
 export async function sendToVisitor(
   transport: MailTransport,

@@ -17,7 +17,7 @@ const formatTime = (time: number) => `${dateTime(time)} UTC`;
 /** The product name and the estimate text that a lead refers to. */
 type References = { product: string | null; estimate: string | null };
 
-/** The mail to the studio about a lead: its content, what it refers to, its due time, and the link to it. */
+/** The e-mail to the studio about a lead: its content, what it refers to, its due time, and the link to it. */
 export function studioMail(
   lead: Lead,
   { product, estimate }: References,
@@ -60,8 +60,8 @@ const bookingAddress = ({ url }: Pick<Brand, "url">, code?: string) =>
   new URL(code ? `${BOOKING_PATH}?estimate=${code}` : BOOKING_PATH, url).href;
 
 /**
- * The mail with the estimate that a visitor asked for. `estimateText` is without the description, which is typed text.
- * `bookable`: whether calls can be booked.
+ * The e-mail with the estimate that a visitor asked for. `estimateText` is without the description, which is typed
+ * text. `bookable`: whether calls can be booked.
  */
 export function estimateMail(
   code: string,
@@ -90,7 +90,7 @@ type ConfirmedLead = {
 };
 
 /**
- * The mail that confirms to a visitor that we have their message. It contains no typed text, since anyone can
+ * The e-mail that confirms to a visitor that we have their message. It contains no typed text, since anyone can
  * enter another person's address. Its headers stop auto-responders (RFC 3834, 5; the second is Exchange's).
  */
 export function confirmationMail({ product, estimate, bookable }: ConfirmedLead, brand: Brand) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => atomic(db.delete(leads), db.delete(outbox), db.delete(rateLimits)));
 
-test("remindStaff mails each assignee once a day when the office opens, and owners the unassigned steps", async () => {
+test("remindStaff e-mails each assignee once a day when the office opens, and owners the unassigned steps", async () => {
   await storeLead({ name: "Asha", assigneeId: ravi.id, ...step });
   await storeLead({ name: "Bo", ...step, nextStepOn: "2026-03-08" });
   await storeLead({ name: "Later", ...step, nextStepOn: "2026-03-11" });
@@ -58,7 +58,7 @@ test("a lead that waits hours too long is reported to owners once", async () => 
   expect(sent[0]?.lines.join("\n")).toContain(`${leadReference({ id })}, Asha: overdue by 4\u00A0h`);
 });
 
-test("selected leads are assigned with one mail, and answered with their reply time", async () => {
+test("selected leads are assigned with one e-mail, and answered with their reply time", async () => {
   const ids = [await storeLead({ name: "One" }), await storeLead({ name: "Two" })];
   const actor = makeActor({ email: "owner@example.com" });
   const selected = { leads: ids, status: "answered" as const, assigneeId: ravi.id };

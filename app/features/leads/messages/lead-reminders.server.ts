@@ -16,9 +16,9 @@ import { DAY_MS, formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration"
 import { quantity } from "~/lib/text/quantity";
 import { startSweep } from "~/lib/workers/sweep.server";
 
-/** Owners get a mail, once, about each lead whose reply is overdue by more than this. */
+/** Owners get an e-mail, once, about each lead whose reply is overdue by more than this. */
 export const ESCALATED_AFTER_MS = 4 * HOUR_MS;
-/** The maximum number of leads that a mail lists. */
+/** The maximum number of leads that an e-mail lists. */
 const MAX_LISTED = 50;
 
 type ListedLead = Pick<typeof leads.$inferSelect, "id" | "name" | "email" | "phone">;
@@ -26,7 +26,7 @@ type ListedLead = Pick<typeof leads.$inferSelect, "id" | "name" | "email" | "pho
 const describeLead = (lead: ListedLead, text: string) =>
   `${leadReference(lead)}, ${leadTitle(lead)}: ${text}\n${env.siteUrl}${LEADS_PATH}/${lead.id}`;
 
-/** Mails assignees their due steps, and owners the unassigned ones, once a day when the office opens. @returns mails */
+/** E-mails assignees and owners (unassigned leads) about due steps, daily when the office opens. @returns e-mails */
 async function mailDueSteps(now: number): Promise<number> {
   if (!isPastOpeningHour(now)) return 0;
   const today = officeDay(now);
@@ -61,7 +61,7 @@ async function mailDueSteps(now: number): Promise<number> {
   return mails;
 }
 
-/** Mails owners the leads whose reply is long overdue, each lead once. @returns leads */
+/** E-mails owners the leads whose reply is long overdue, each lead once. @returns leads */
 async function escalateOverdue(now: number): Promise<number> {
   const overdue = await db
     .select()
@@ -94,7 +94,7 @@ async function escalateOverdue(now: number): Promise<number> {
   return escalated ? overdue.length : 0;
 }
 
-/** Mails staff about due steps and overdue replies. @returns the number of mails and overdue leads */
+/** E-mails staff about due steps and overdue replies. @returns the number of e-mails and overdue leads */
 export async function remindStaff(now = sharedNow()): Promise<number> {
   const count = (await mailDueSteps(now)) + (await escalateOverdue(now));
   if (count > 0) wakeDeliveries();

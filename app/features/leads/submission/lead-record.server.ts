@@ -41,7 +41,7 @@ export type LeadContent = Partial<Record<LeadField | "transcript", string>> & {
 
 type LeadIdentity = { id: string; createdAt: number };
 
-/** `mailWithheld`: the visitor gets no mail, because a limit for mails is reached. */
+/** `mailWithheld`: the visitor gets no e-mail, because a limit for e-mails is reached. */
 const toRecord = (lead: LeadIdentity, mailWithheld = false) => ({
   mailWithheld,
   id: lead.id,
@@ -169,12 +169,12 @@ type WithLead = {
   /** The deliveries to queue. */
   kinds: AboutLeadKind[];
   limits: RateLimit[];
-  /** The limits on mails to the visitor. */
+  /** The limits on e-mails to the visitor. */
   mailLimits: RateLimit[];
   statements: Statement[];
 };
 
-/** Writes a lead with what belongs to it. @returns whether a limit withheld the mails to the visitor */
+/** Writes a lead with what belongs to it. @returns whether a limit withheld the e-mails to the visitor */
 async function storeLead(
   lead: NewLead,
   { kinds, limits, mailLimits, statements }: WithLead,

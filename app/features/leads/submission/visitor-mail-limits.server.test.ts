@@ -36,7 +36,7 @@ const requestMail = (email: string, estimate: { id: string; code: string }, clie
   );
 const countQueuedMails = () => db.$count(outbox, eq(outbox.kind, "visitor-mail"));
 
-test("mails are limited per estimate and mailbox in any spelling; every request is stored", async () => {
+test("e-mails are limited per estimate and mailbox in any spelling; every request is stored", async () => {
   const estimates = [await storeEstimate("1"), await storeEstimate("2"), await storeEstimate("3")] as const;
   expect(await requestMail("victim+1@gmail.com", estimates[0], "192.0.2.1")).toBe(200);
   // A withheld mail is withheld again.

@@ -6,13 +6,13 @@ import { limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server"
 import { currentSecret } from "~/lib/secrets/secret.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 
-/** Mails of all kinds to one mailbox per day; fewer without a passed bot check. */
+/** E-mails of all kinds to one mailbox per day; fewer without a passed bot check. */
 const PER_MAILBOX = { verified: 5, unverified: 2 };
 /** Unless the bot check was passed, an estimate is mailed to a mailbox only once within this time. */
 const SAME_ESTIMATE_MS = 90 * DAY_MS;
 
 /**
- * The limits that a mail to a visitor consumes: per mailbox, and per sender and in total, by hour and by day.
+ * The limits that an e-mail to a visitor consumes: per mailbox, and per sender and in total, by hour and by day.
  * Anyone can enter another person's address, so senders without a passed bot check have lower limits.
  */
 export function visitorMailLimits(

@@ -5,7 +5,7 @@ test.each([
   ["asha@example.com", null, "mailto:asha@example.com"],
   ["asha@example.com", "Tea & stock?", "mailto:asha@example.com?subject=Re%3A%20Tea%20%26%20stock%3F"],
   ["a?bcc=b%&c@d.example", "x\r\nBcc", "mailto:a%3Fbcc%3Db%25%26c@d.example?subject=Re%3A%20x%0D%0ABcc"],
-])("a mail to %s about %j", (email, subject, href) => {
+])("an e-mail to %s about %j", (email, subject, href) => {
   expect(mailtoHref(email, subject)).toBe(href);
 });
 

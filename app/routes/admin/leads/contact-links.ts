@@ -1,4 +1,4 @@
-/** A `mailto:` link to a lead (RFC 6068). Its subject line marks the mail as a reply. */
+/** A `mailto:` link to a lead (RFC 6068). Its subject line marks the e-mail as a reply. */
 export function mailtoHref(email: string, subject: string | null): string {
   const address = encodeURIComponent(email).replace("%40", "@");
   return subject ? `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject}`)}` : `mailto:${address}`;

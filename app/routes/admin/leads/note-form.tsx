@@ -50,7 +50,7 @@ export function NoteForm({ id, filter, token, lastResult }: NoteFormProps) {
         field={getField("mailFile")}
         label="Mail file"
         accept=".eml,message/rfc822"
-        hint="A mail saved as .eml, up to 5 MB. Its text is added to the note."
+        hint="An e-mail saved as .eml, up to 5 MB. Its text is added to the note."
       />
       <Button variant="secondary" size="small" className="min-h-11" pending={sending}>
         {sending ? "Adding..." : "Add note"}

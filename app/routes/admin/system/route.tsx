@@ -22,11 +22,11 @@ export default function System() {
   return (
     <StaffPage
       title="System"
-      done={{ mailed: { title: "The test mail was sent.", text: "It should arrive within a minute." } }}
+      done={{ mailed: { title: "The test e-mail was sent.", text: "It should arrive within a minute." } }}
       intro={`${countFindings(findings)}. The same checks run with npm run doctor, also when this page cannot be shown.`}
       beside={
         <Link to="/admin/system/test-mail" className="link inline-flex min-h-11 items-center">
-          Send a test mail
+          Send a test e-mail
         </Link>
       }
     >

@@ -4,15 +4,15 @@ import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
 
-export const meta = staffMeta("Send a test mail");
+export const meta = staffMeta("Send a test e-mail");
 
 const { loader, action } = confirmRoute("owner", {
   question: ({ actor }) => ({
-    title: `Send a test mail to ${actor.email}?`,
+    title: `Send a test e-mail to ${actor.email}?`,
     texts: ["It is sent immediately, and you see the mail server's response."],
     back: { to: "/admin/system" },
-    button: ["Send the test mail", "Sending..."],
-    errorTitle: "The mail was not sent.",
+    button: ["Send the test e-mail", "Sending..."],
+    errorTitle: "The e-mail was not sent.",
   }),
   run: async ({ actor }) => {
     const { state, message, advice } = await sendTestMail(actor.email);
