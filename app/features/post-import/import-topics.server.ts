@@ -20,14 +20,14 @@ export class ImportCategories {
   #rows: Category[] | undefined;
   added = 0;
 
-  /** The id of the category with this name; null if there is none and it is not to be added. */
+  /** The id of the category with this name; null if there is none and `add` is false. */
   async find(name: string, { add }: { add: boolean }): Promise<number | null> {
     this.#rows ??= await db.select().from(categories);
     const existing = this.#rows.find((row) => normalizeForSearch(row.name) === normalizeForSearch(name));
     if (existing || !add) return existing?.id ?? null;
     if (name.length > MAX_CATEGORY_NAME || isReservedName(name)) return null;
     const names = this.#rows.map((row) => row.name);
-    // Fails if another process has just added a category, perhaps this one.
+    // Fails if another process has just added a category, possibly the same one.
     if (await tryAtomic(expectRow(insertCategory(name, names)))) this.added += 1;
     this.#rows = undefined;
     return this.find(name, { add });
@@ -52,7 +52,7 @@ export async function findTopicPaths(
   return paths;
 }
 
-/** Stores redirects from the old topics, unless their paths redirect already. @returns the number of topics */
+/** Stores redirects from the old topics, unless their paths redirect already. @returns how many it stored */
 export async function redirectTopics(topics: ReadonlyMap<string, string>): Promise<number> {
   const rows = Array.from(topics).flatMap(([url, target]) => {
     const path = toStoredPath(new URL(url).pathname);
@@ -60,13 +60,16 @@ export async function redirectTopics(topics: ReadonlyMap<string, string>): Promi
       ? [{ path, target, createdAt: db.now() }]
       : [];
   });
-  // The number of a statement's values is limited.
-  for (let start = 0; start < rows.length; start += 100)
-    await atomic(
+  let stored = 0;
+  // A statement has a limited number of parameters.
+  for (let start = 0; start < rows.length; start += 100) {
+    const [changedRows = 0] = await atomic(
       db
         .insert(redirects)
         .values(rows.slice(start, start + 100))
         .onConflictDoNothing(),
     );
-  return rows.length;
+    stored += changedRows;
+  }
+  return stored;
 }
