@@ -1,4 +1,5 @@
 import type TurndownService from "turndown";
+import { readPlayerAddress } from "~/features/posts/markdown/video-address";
 import { escapeMarkup } from "~/lib/text/escape-markup";
 import type { Addresses } from "./old-links.server";
 
@@ -6,7 +7,7 @@ import type { Addresses } from "./old-links.server";
 export function addCardRules(
   converter: TurndownService,
   { link }: Addresses,
-  note: (note: string) => void,
+  report: (message: string) => void,
 ): void {
   const addBlock = (name: string, selector: string, write: (element: Element, content: string) => string) =>
     converter.addRule(name, {
@@ -41,10 +42,10 @@ export function addCardRules(
       /^\/\//,
       "https://",
     );
-    const video = findVideoUrl(src);
+    const video = readPlayerAddress(src);
     if (video) return video;
     if (!URL.canParse(src)) return "";
-    note(`an embedded page of ${new URL(src).host} became a link`);
+    report(`an embedded page of ${new URL(src).host} became a link`);
     return writeLink(element.getAttribute("title") || new URL(src).host, src);
   });
   addBlock("player", "audio, video, .kg-audio-card, .kg-video-card", (element) => {
@@ -52,7 +53,7 @@ export function addCardRules(
     const src = medium?.getAttribute("src") || (medium && find(medium, "source")?.getAttribute("src"));
     if (!src) return "";
     const kind = medium?.nodeName === "AUDIO" ? "audio" : "video";
-    note(`a ${kind} file became a link to ${src}`);
+    report(`a ${kind} file became a link to ${src}`);
     const title = read(element, ".kg-audio-title, figcaption") || (kind === "audio" ? "Audio" : "Video");
     return writeLink(title, src);
   });
@@ -61,7 +62,7 @@ export function addCardRules(
     const gist = /^(https:\/\/gist\.github\.com\/[\w-]+\/\w+)\.js/.exec(src)?.[1];
     if (gist) return writeLink(gist, gist);
     // The scripts of embedded posts come after a quote with their text.
-    if (!/twitter|instagram|tiktok|x\.com|facebook|threads/.test(src)) note("a script was not imported");
+    if (!embedScript.test(src)) report("a script was not imported");
     return "";
   });
   addBlock("bookmark", ".kg-bookmark-card", (element) => {
@@ -72,7 +73,7 @@ export function addCardRules(
   });
   addBlock("file", ".kg-file-card", (element) => {
     const href = find(element, "a")?.getAttribute("href");
-    note(`a file became a link to ${href}`);
+    if (href) report(`a file became a link to ${href}`);
     return writeLink(read(element, ".kg-file-card-title") || read(element, ".kg-file-card-filename"), href);
   });
   addBlock("toggle", ".kg-toggle-card", (element) => {
@@ -82,13 +83,7 @@ export function addCardRules(
       body ? converter.turndown(body as HTMLElement) : "",
     );
   });
-  addBlock("details", "details", (element, content) => {
-    const summary = read(element, "summary");
-    return writeDetails(
-      summary,
-      content.startsWith(summary) ? content.slice(summary.length).trim() : content,
-    );
-  });
+  addBlock("details", "details", (element, content) => writeDetails(read(element, "summary"), content));
   addBlock("summary", "summary", () => "");
   addBlock("callout", ".kg-callout-card", (element) => {
     const body = find(element, ".kg-callout-text");
@@ -102,10 +97,13 @@ export function addCardRules(
   );
 }
 
+const embedScript =
+  /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:twitter|x|instagram|tiktok|facebook|threads)\.(?:com|net)\//;
+
 const writeDetails = (summary: string, body: string): string =>
   `<details>\n<summary>${escapeMarkup(summary)}</summary>\n\n${body}\n\n</details>`;
 
-/** Makes a caption an image's title: posts show the title of an image alone in its paragraph as its caption. */
+/** Writes a caption as the image's title, which posts show as a caption if the image is alone in its paragraph. */
 function addTitle(content: string, caption: string): string {
   const title = caption.replace(/\s+/g, " ").trim().replace(/["\\]/g, "\\$&");
   const image = content.replace(/\s*<figcaption>[\s\S]*$/, "");
@@ -116,13 +114,3 @@ function addTitle(content: string, caption: string): string {
 const unwrapCaption = (content: string): string => content.replace(/<\/?figcaption>/g, "").trim();
 
 const quote = (text: string): string => text.replace(/^/gm, "> ");
-
-/** The address of the video that a player shows, or null. Alone on a line, posts show it as a player. */
-function findVideoUrl(src: string): string | null {
-  const youtube = /^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed|youtu\.be)\/([\w-]{11})/.exec(
-    src,
-  );
-  if (youtube) return `https://www.youtube.com/watch?v=${youtube[1]}`;
-  const vimeo = /^https?:\/\/player\.vimeo\.com\/video\/(\d+)(?:\?(?:.*&)?h=([\da-f]+))?/.exec(src);
-  return vimeo ? `https://vimeo.com/${vimeo[1]}${vimeo[2] ? `/${vimeo[2]}` : ""}` : null;
-}

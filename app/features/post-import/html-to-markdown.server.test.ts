@@ -32,12 +32,16 @@ test.each([
     "https://vimeo.com/76979871/8272103f6e",
   ],
   [
-    '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>',
-    "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+    '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&start=90"></iframe>',
+    "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90",
   ],
   [
     "<details><summary>A &lt; B</summary><p>In</p></details>",
     "<details>\n<summary>A &lt; B</summary>\n\nIn\n\n</details>",
+  ],
+  [
+    "<details><summary>Install</summary><p>Install it</p></details>",
+    "<details>\n<summary>Install</summary>\n\nInstall it\n\n</details>",
   ],
   ['<a href="/x"><h3>Title</h3><p>Text</p></a>', "### Title\n\nText\n\n[/x](/x)"],
   ["<p>a</p><style>b</style><form><input></form><p>c</p>", "a\n\nc"],
@@ -56,6 +60,16 @@ test("convertHtml notes what became a link or was left out", () => {
     "a video file became a link to /v.mp4",
     "a script was not imported",
   ]);
+});
+
+test.each([
+  ['<script src="//platform.x.com/widgets.js"></script>', []],
+  ['<script src="https://www.threads.net/embed.js"></script>', []],
+  ['<script src="https://static.wix.com/a.js"></script>', ["a script was not imported"]],
+  ['<script src="/threads.js"></script>', ["a script was not imported"]],
+  ['<div class="kg-file-card"><div class="kg-file-card-title">A</div></div>', []],
+])("convertHtml notes about %s: %j", (html, notes) => {
+  expect(convertHtml(html, same).notes).toEqual(notes);
 });
 
 test("convertHtml throws for elements that are nested too deeply", () => {

@@ -35,7 +35,7 @@ export function convertHtml(html: string, addresses: Addresses): ConvertedText {
   ] as TurndownService.TagName[]);
   addTextRules(converter, addresses, anchors);
   addTableRules(converter);
-  addCardRules(converter, addresses, (note) => notes.add(note));
+  addCardRules(converter, addresses, (message) => notes.add(message));
   const markdown = tidyMarkdown(converter.turndown(html));
   return { markdown, anchors, notes: [...notes] };
 }

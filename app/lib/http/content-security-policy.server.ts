@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { TRUSTED_TYPES_POLICIES } from "~/lib/browser/trusted-types";
 import { env } from "~/lib/env/env.server";
-import { PLAYER_ORIGINS } from "./player-origins";
+import { playerOrigins } from "./player-origins";
 
 /** Turnstile's widget is a script and a frame from its provider. No other script comes from another origin. */
 const turnstileOrigin = env.turnstile ? ` ${new URL(env.turnstile.scriptUrl).origin}` : "";
@@ -54,7 +54,7 @@ export const buildPagePolicy = ({ scriptHashes, embedsDocument }: Omit<UnmarkedP
     `connect-src 'self'${env.production ? "" : " ws:"}`,
     "worker-src 'self'",
     // Chromium also treats a document in an object as a frame. A post may be opened on any page.
-    `frame-src ${PLAYER_ORIGINS.join(" ")}${embedsDocument ? " 'self'" : ""}${turnstileOrigin}`,
+    `frame-src ${Object.values(playerOrigins).join(" ")}${embedsDocument ? " 'self'" : ""}${turnstileOrigin}`,
     "manifest-src 'self'",
     "form-action 'self'",
     `object-src ${embedsDocument ? "'self'" : "'none'"}`,

@@ -1,2 +1,5 @@
 /** The origins of the video players that a page may show. */
-export const PLAYER_ORIGINS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
+export const playerOrigins = {
+  youtube: "https://www.youtube-nocookie.com",
+  vimeo: "https://player.vimeo.com",
+} as const;

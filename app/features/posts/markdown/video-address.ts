@@ -1,9 +1,7 @@
-import { PLAYER_ORIGINS } from "~/lib/http/player-origins";
+import { playerOrigins } from "~/lib/http/player-origins";
 
-/** A video on another site: where it is watched, and the address of its player. */
+/** A video on another site: the site it is on, and the address of its player. */
 export type Video = { site: "YouTube" | "Vimeo"; player: string };
-
-const [YOUTUBE, VIMEO] = PLAYER_ORIGINS;
 
 /** The video at an address of YouTube or Vimeo, or null. */
 export function findVideo(address: string): Video | null {
@@ -19,16 +17,30 @@ export function findVideo(address: string): Video | null {
     const start = readSeconds(searchParams.get("t") ?? searchParams.get("start") ?? "");
     return {
       site: "YouTube",
-      player: `${YOUTUBE}/embed/${id}?autoplay=1${start > 0 ? `&start=${start}` : ""}`,
+      player: `${playerOrigins.youtube}/embed/${id}?autoplay=1${start > 0 ? `&start=${start}` : ""}`,
     };
   }
   if (host !== "vimeo.com") return null;
   const [, id, hash] = /^\/(\d{1,12})(?:\/([\da-f]{6,20}))?$/.exec(pathname) ?? [];
   if (!id) return null;
-  return { site: "Vimeo", player: `${VIMEO}/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ""}` };
+  const query = `?autoplay=1&dnt=1${hash ? `&h=${hash}` : ""}`;
+  return { site: "Vimeo", player: `${playerOrigins.vimeo}/video/${id}${query}` };
 }
 
-/** The seconds of a YouTube time such as `90`, `90s` or `1h2m3s`; 0 if it is none. */
+/** The page of the video that a player shows, or null. Posts show this address alone on a line as a player. */
+export function readPlayerAddress(src: string): string | null {
+  const [, youtubeId] =
+    /^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed|youtu\.be)\/([\w-]{11})/.exec(src) ?? [];
+  if (youtubeId) {
+    const start = readSeconds(new URL(src).searchParams.get("start") ?? "");
+    return `https://www.youtube.com/watch?v=${youtubeId}${start > 0 ? `&t=${start}` : ""}`;
+  }
+  const [, vimeoId, hash] =
+    /^https?:\/\/player\.vimeo\.com\/video\/(\d+)(?:\?(?:.*&)?h=([\da-f]+))?/.exec(src) ?? [];
+  return vimeoId ? `https://vimeo.com/${vimeoId}${hash ? `/${hash}` : ""}` : null;
+}
+
+/** The seconds of a YouTube time such as `90`, `90s` or `1h2m3s`; 0 for anything else. */
 function readSeconds(time: string): number {
   const [, hours = 0, minutes = 0, seconds = 0] =
     /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(time) ?? [];
