@@ -97,7 +97,7 @@ test("the second of two saves at the same time is a conflict, and may then repla
   const { base } = await listPriceLists(now);
   await save(websiteAt(2_500), inDays(3));
   const conflict = {
-    message: expect.stringContaining("Someone else"),
+    message: expect.stringContaining("have changed since"),
     options: { status: 409, code: "conflict" },
   };
   await expect(save(websiteAt(3_000), inDays(3), { base })).rejects.toMatchObject(conflict);

@@ -5,7 +5,7 @@ import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
-import { createEditConflict, FormError } from "~/lib/form/form-error";
+import { FormError } from "~/lib/form/form-error";
 import { dayOn } from "~/lib/text/calendar-day";
 import { firstPriceList } from "./first-price-list";
 import { listPriceChanges } from "./price-changes";
@@ -13,7 +13,7 @@ import type { PriceListFields } from "./price-list-form.server";
 import { formatPriceListVersion } from "./price-lists.server";
 import { firstPrices } from "./stored-prices";
 
-/** The most lists that the history shows. */
+/** The maximum number of lists in the history. */
 const MAX_SHOWN = 50;
 
 type StoredPriceList = typeof priceLists.$inferSelect;
@@ -46,12 +46,17 @@ export type ShownPriceList = Awaited<ReturnType<typeof listPriceLists>>["lists"]
 
 /**
  * Stores the next price list, or changes the planned one. It takes effect now, or at midnight UTC of a later day.
- * @throws FormError (409) if someone else has saved since `base`; (422) if nothing differs from the current list; with
+ * @throws FormError (409) if the lists have changed since `base`; (422) if nothing differs from the current list; with
  * the code `preview` if the fields ask for one, instead of saving
  */
 export async function savePriceList(fields: PriceListFields, actor: Actor, now = sharedNow()): Promise<void> {
   const { current, planned, base } = await listPriceLists(now);
-  const conflict = () => createEditConflict("saved or withdrew a price list while you were editing");
+  // Not only a save: a planned list may have taken effect.
+  const conflict = () =>
+    new FormError(
+      "The price lists have changed since you opened this page. Compare both versions below, then save again.",
+      { status: 409, code: "conflict" },
+    );
   if (fields.base !== base) throw conflict();
   const changes = listPriceChanges(current.prices, fields.prices);
   if (changes.length === 0)
