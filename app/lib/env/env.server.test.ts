@@ -75,6 +75,8 @@ test("the bucket of backups has its own keys, or those of the images at the same
     endpoint: undefined,
   });
   expect(parseEnvironment({}).backupS3).toBeUndefined();
+  const withoutKeys = { ...images, BACKUP_S3_ENDPOINT: "http://127.0.0.1:9001" };
+  expect(() => parseEnvironment(withoutKeys)).toThrow(/^BACKUP_S3_ACCESS_KEY_ID takes .+ needs both\.$/);
   const ofImages = { ...s3Keys, BACKUP_S3_BUCKET: "blog-assets" };
   for (const wrong of [backupKeys, { BACKUP_S3_BUCKET: "backups" }, ofImages])
     expect(() => parseEnvironment(wrong)).toThrow(/^BACKUP_S3_BUCKET takes .+\.$/);

@@ -73,10 +73,14 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     if (isAnySet("S3_")) throw new EnvironmentError(describeError("S3_ACCESS_KEY_ID"));
     return undefined;
   };
-  /** The backup bucket. Without separate keys, it is at the image store and uses its keys. */
+  /** The backup bucket. Without its own keys, it is a bucket of the image store. */
   const backupBucket = (images: ReturnType<typeof imageBucket>) => {
     const backupAccess = bucketAccess("BACKUP_S3");
     if (!isAnySet("BACKUP_S3_")) return undefined;
+    const hasLocation = ["REGION", "ENDPOINT", "FORCE_PATH_STYLE"].some((name) =>
+      isAnySet(`BACKUP_S3_${name}`),
+    );
+    if (hasLocation && !backupAccess) throw new EnvironmentError(describeError("BACKUP_S3_ACCESS_KEY_ID"));
     const bucket = read("BACKUP_S3_BUCKET");
     const access = backupAccess ?? images;
     if (!bucket || !access || (bucket === images?.bucket && access.endpoint === images.endpoint))
@@ -130,7 +134,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     leadsTo: read("LEADS_TO") ?? [brand.email],
     turnstile: turnstile(),
     strictBotCheck: read("BOT_CHECK") === "strict",
-    contactLimits: { withToken: withToken as number, withoutToken: withoutToken as number },
+    contactLimits: { withToken, withoutToken },
     leadWebhook: webhook(),
     alertWebhookUrl: read("ALERT_WEBHOOK_URL"),
     adminEmails: (read("ADMIN_EMAILS") ?? [brand.email]).map((email) => email.toLowerCase()),
@@ -143,7 +147,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     metricsToken: read("METRICS_TOKEN"),
     logLevel: read("LOG_LEVEL"),
     brand,
-    /** For `brandFolder`. */
+    /** Identifies the brand; see `brandFolder`. */
     brandKey: brandKey(source),
   };
 }
