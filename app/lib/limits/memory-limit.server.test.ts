@@ -29,3 +29,8 @@ test("without a total, other addresses use up only their own limits", () => {
   }
   expect(limit.consume("203.0.113.1", 0)).toBe(true);
 });
+
+test("without an address the total applies, even to a limit that has none", () => {
+  const limit = createMemoryLimit({ ...rule, overall: 1, hasTotal: false });
+  expect([limit.consume(undefined, 0), limit.consume(undefined, 0)]).toEqual([true, false]);
+});

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { limitsByAddress } from "./rate-limit.server";
 
-/** Counters per limit. The least recently used are dropped first; wide blocks are used most. */
+/** Counters per limit. The least recently used are dropped first; counters of wide blocks are used most, so they stay. */
 const MAX_COUNTERS = 20_000;
 
 type Rule = {
@@ -9,12 +9,12 @@ type Rule = {
   perAddress: number;
   overall: number;
   windowMs: number;
-  /** Without a total, many visitors cannot exhaust the limit for others; only those per block apply. */
+  /** Whether `overall` also limits all visitors together; if not, only the limits per block apply. */
   hasTotal?: boolean;
 };
 
 /** A rate limit counted in this process, in bounded memory, for work too cheap for a database row. */
-export function createMemoryLimit({ perAddress, overall, windowMs, hasTotal = true }: Rule) {
+export function createMemoryLimit(rule: Rule) {
   // `max` would allocate all of them up front.
   const counters = new LRUCache<string, { uses: number; endsAt: number }>({
     maxSize: MAX_COUNTERS,
@@ -23,9 +23,7 @@ export function createMemoryLimit({ perAddress, overall, windowMs, hasTotal = tr
   return {
     /** Counts a use unless a limit is used up. @returns whether it was counted */
     consume(clientAddress: string | undefined, now = Date.now()): boolean {
-      const allLimits = limitsByAddress({ key: "", perAddress, overall, windowMs }, clientAddress);
-      const limits = hasTotal ? allLimits : allLimits.slice(0, -1);
-      const current = limits.map(({ key, limit }) => {
+      const current = limitsByAddress({ key: "", ...rule }, clientAddress).map(({ key, limit, windowMs }) => {
         const stored = counters.get(key);
         const counter = stored && stored.endsAt > now ? stored : { uses: 0, endsAt: now + windowMs };
         return { key, limit, counter };

@@ -19,8 +19,8 @@ const MAX_KEY_LENGTH = 120;
 export const addressBlock = (clientAddress: string): string => addressBlocks(clientAddress)[0];
 
 /**
- * Limits for an address, the wider blocks around it (a tenth and three tenths of `overall`) and all visitors.
- * Limits with the same `pool` share all but the first. Without an address only the overall limit applies.
+ * Limits for an address, the wider blocks around it (a tenth and three tenths of `overall`) and, with `hasTotal`, all
+ * visitors. Limits with the same `pool` share all but the first. Without an address only the overall limit applies.
  */
 export function limitsByAddress(
   {
@@ -29,7 +29,15 @@ export function limitsByAddress(
     perAddress,
     overall,
     windowMs,
-  }: { key: string; pool?: string; perAddress: number; overall: number; windowMs: number },
+    hasTotal = true,
+  }: {
+    key: string;
+    pool?: string;
+    perAddress: number;
+    overall: number;
+    windowMs: number;
+    hasTotal?: boolean;
+  },
   clientAddress: string | undefined,
 ): RateLimit[] {
   const blocks = clientAddress === undefined ? [] : addressBlocks(clientAddress);
@@ -39,7 +47,7 @@ export function limitsByAddress(
       limit: Math.max(perAddress, Math.floor(overall * (BLOCK_SHARES[index] ?? 0))),
       windowMs,
     })),
-    { key: pool, limit: overall, windowMs },
+    ...(hasTotal || blocks.length === 0 ? [{ key: pool, limit: overall, windowMs }] : []),
   ];
 }
 
