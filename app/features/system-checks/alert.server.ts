@@ -1,13 +1,14 @@
+import { rm } from "node:fs/promises";
 import { hostname } from "node:os";
+import { join } from "node:path";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
-import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
-import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { type DeliveryHandlers, wakeDeliveries } from "~/features/outbox/delivery.server";
 import { mailTransport } from "~/features/outbox/mail.server";
 import { type AlertMessageKind, openSealed, queueSealed } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
-import { claimMarkerFile } from "~/lib/files/durable-file.server";
+import { createMarkerFile } from "~/lib/files/durable-file.server";
 import { createLimitStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { dayOn } from "~/lib/text/calendar-day";
@@ -48,25 +49,32 @@ export async function queueAlert(alert: Alert): Promise<void> {
   wakeDeliveries();
 }
 
-/** When each cause's last alert was sent, by day: on a full disk no file can record it. */
+/** The day of each cause's last alert, in memory too: on a full disk no marker file can be written. */
 const lastDayByCause = new Map<string, string>();
 
-/** Sends an alert without the outbox, for an unavailable database; once a day and machine. Never throws. */
+/**
+ * Sends an alert without the outbox, for an unavailable database; once a day per machine, but again if no one received
+ * it. Never throws.
+ */
 export async function sendAlertNow(alert: Alert): Promise<void> {
   const day = dayOn(Date.now());
   if (lastDayByCause.get(alert.cause) === day) return;
   lastDayByCause.set(alert.cause, day);
-  if (!(await claimMarkerFile(env.dataDir, `alert-${alert.cause}-`, day))) return;
+  const prefix = `alert-${alert.cause}-`;
+  if (!(await createMarkerFile(env.dataDir, prefix, day))) return;
   log.error({ cause: alert.cause }, `${alert.subject}: ${alert.message}`);
-  const { subject } = alert;
   const text = `${writeLines(alert).join("\n\n")}\n`;
-  // The alerts of several machines have the same id, so mailboxes show them as one.
+  // The same id on every machine, so that clients that merge by Message-ID show it once.
   const mails = env.adminEmails.map((to, index) =>
-    mailTransport.send({ id: `alert-${alert.cause}-${day}-${index}`, to, subject, text }),
+    mailTransport.send({ id: `${prefix}${day}-${index}`, to, subject: alert.subject, text }),
   );
   const posts = env.alertWebhookUrl ? [postAlert(env.alertWebhookUrl, buildPayload(alert))] : [];
-  for (const outcome of await Promise.allSettled([...mails, ...posts]))
-    if (outcome.status === "rejected") log.warn({ err: outcome.reason }, "an alert was not delivered");
+  const outcomes = await Promise.allSettled([...mails, ...posts]);
+  const failures = outcomes.filter((outcome) => outcome.status === "rejected");
+  for (const { reason } of failures) log.warn({ err: reason }, "an alert was not delivered");
+  if (failures.length < outcomes.length) return;
+  lastDayByCause.delete(alert.cause);
+  await rm(join(env.dataDir, prefix + day), { force: true }).catch(() => {});
 }
 
 /** How the outbox delivers alerts to the webhook. */

@@ -22,7 +22,7 @@ const { mailTransport } = await import("~/features/outbox/mail.server");
 const { atomic, db, migrateDatabase } = await import("~/lib/database/db.server");
 const { env } = await import("~/lib/env/env.server");
 const { DAY_MS, HOUR_MS } = await import("~/lib/text/duration");
-const { alertDeliveryHandlers } = await import("./alert.server");
+const { alertDeliveryHandlers, sendAlertNow } = await import("./alert.server");
 const { findAlerts, watchOnce } = await import("./watch.server");
 const { measureSystem } = await import("./figures.server");
 
@@ -129,6 +129,19 @@ test("an alert that cannot be queued is sent directly, as on a full disk", async
   await watch();
   await execute("alter table lost rename to outbox");
   expect(listPosts()).toMatchObject([{ cause: "backup" }]);
+});
+
+test("sendAlertNow sends an alert again that no one received", async () => {
+  const alert = { cause: "lost", subject: "Lost", message: "It is lost.", advice: "Find it." };
+  const send = vi.spyOn(mailTransport, "send").mockRejectedValue(new Error("no mail server"));
+  webhook.state.behavior = 500;
+  await sendAlertNow(alert);
+  send.mockRestore();
+  webhook.state.behavior = "accept";
+  webhook.requests.length = 0;
+  await sendAlertNow(alert);
+  await sendAlertNow(alert);
+  expect(listPosts()).toMatchObject([{ cause: "lost" }]);
 });
 
 test("without the database, one alert a day is sent directly", async () => {

@@ -1,4 +1,4 @@
-import { troubleMessages } from "~/lib/database/database-health.server";
+import { databaseTrouble, troubleMessages } from "~/lib/database/database-health.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { LOW_DISK_SHARE } from "~/lib/files/disk-space.server";
@@ -75,7 +75,7 @@ export async function watchOnce(outages: Outages, unreachableMs = UNREACHABLE_MS
       cause: "database",
       subject: "The database cannot be used",
       message: (databaseMs as Error).message,
-      advice: `Nothing is stored: ${troubleMessages.unreachable}`,
+      advice: `Nothing is stored: ${troubleMessages[databaseTrouble() ?? "unreachable"]}`,
     });
   if (isLastingOutage("image store", figures.imageStore))
     alerts.push({

@@ -46,7 +46,7 @@ export async function createFileDurably(file: string, content: string): Promise<
 }
 
 /** Creates the empty file `prefix + name`, and removes others with that prefix. @returns whether it is new */
-export async function claimMarkerFile(folder: string, prefix: string, name: string): Promise<boolean> {
+export async function createMarkerFile(folder: string, prefix: string, name: string): Promise<boolean> {
   try {
     await writeFile(join(folder, prefix + name), "", { flag: "wx", mode: FILE_MODE });
   } catch (error) {
