@@ -10,19 +10,23 @@ export function checkImageFile(file: File): string | undefined {
 
 const SIGNED_OUT = "You have been signed out. Sign in in another tab, then try again.";
 const UNREACHABLE = "Failed to upload image: the server could not be reached. Please try again.";
+const FAILED = "Failed to upload image: the server responded with an error.";
 
-type ImageUpload = {
+type UploadOptions = {
   /** The form token of the page. */
   token: string;
   /** The beginning of the stored image's name. */
   prefix: string;
   signal: AbortSignal;
-  /** Gets the sent share of the file, 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
 /** Uploads an image for a post. @returns its address. @throws an Error that says why it was not stored */
-export function uploadImage(file: File, { token, prefix, signal, onProgress }: ImageUpload): Promise<string> {
+export function uploadImage(
+  file: File,
+  { token, prefix, signal, onProgress }: UploadOptions,
+): Promise<string> {
   const problem = checkImageFile(file);
   if (problem) return Promise.reject(new Error(problem));
   const body = new FormData();
@@ -43,7 +47,7 @@ export function uploadImage(file: File, { token, prefix, signal, onProgress }: I
       const { location, error = {} } = (response ?? {}) as InPlaceResult;
       // A rejected file also counts as a missing image, so the message about the file comes first.
       const reason = (error.imageFile ?? Object.values(error).flat()).join(" ");
-      return location ? resolve(location) : reject(new Error(reason || UNREACHABLE));
+      return location ? resolve(location) : reject(new Error(reason || FAILED));
     };
     signal.addEventListener("abort", () => request.abort());
     request.onabort = () => reject(signal.reason);
