@@ -55,7 +55,7 @@ export async function readSentTexts(request: Request): Promise<SentText[]> {
 
 function readUrlencoded(body: Buffer): FormData {
   if (!isUrlencodedBounded(body)) throw tooManyFields();
-  // URLSearchParams takes a quarter of a second for a megabyte of pluses, and almost none for spaces.
+  // URLSearchParams takes a quarter of a second for a megabyte of pluses, and almost no time for spaces.
   for (let index = 0; index < body.length; index++) if (body[index] === PLUS) body[index] = SPACE;
   const fields = new FormData();
   for (const [name, value] of new URLSearchParams(body.toString())) fields.append(name, value);
@@ -67,7 +67,7 @@ async function readMultipart(body: Buffer<ArrayBuffer>, type: string): Promise<F
   if (boundary === undefined) throw damaged();
   if (!isMultipartBounded(body, boundary)) throw tooManyFields();
   try {
-    // Built here: the parser must use the boundary that was counted.
+    // Rebuild the header, so that the parser uses the boundary that we checked.
     const headers = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
     return await new Response(body, { headers }).formData();
   } catch {
@@ -80,7 +80,7 @@ const damaged = () => new RequestBodyError(400, "The form arrived damaged. Pleas
 const tooManyFields = () =>
   new RequestBodyError(
     400,
-    "This has more fields, or longer field names, than any of our forms. It was not read, so what was typed could not be kept. Please open the page again and use its form.",
+    "This form has more fields, or longer field names, than any of our forms. It was not read, so what was typed could not be kept. Please open the page again and use its form.",
   );
 
 /** Reads a JSON object of at most `maxBytes`. Its texts are storable. @throws RequestBodyError */
@@ -108,7 +108,7 @@ export async function readJsonObject(
   throw new RequestBodyError(400, "The body must be a JSON object.");
 }
 
-async function readRequestBytes(request: Request, limit = form.bytes): Promise<Buffer<ArrayBuffer>> {
+async function readRequestBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -120,6 +120,6 @@ async function readRequestBytes(request: Request, limit = form.bytes): Promise<B
   } catch {
     throw new RequestBodyError(400, "What you sent did not arrive completely. Please send it again.");
   }
-  if (size > limit) throw new RequestBodyError(413, "That is too large to send. Please shorten your text.");
+  if (size > limit) throw new RequestBodyError(413, "That is too large to send.");
   return Buffer.concat(chunks);
 }
