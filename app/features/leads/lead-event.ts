@@ -1,9 +1,9 @@
 /** Something that happened to a lead. */
 export type LeadEvent = {
   id: string;
-  /** In epoch milliseconds; null for a note from before notes had dates. */
+  /** In epoch milliseconds; null for an undated note from an earlier release. */
   at: number | null;
-  /** The staff who did it. */
+  /** The e-mail address of the account that did it. */
   by?: string | null;
   title: string;
   /** The page about it. */

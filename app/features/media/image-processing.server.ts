@@ -19,7 +19,8 @@ const worker = new WorkerProcess<ImageTask, ImageResult>({
 
 /**
  * Runs `encodeImage` in a new process for each image; one at a time, to limit memory.
- * @throws ImageRefusedError, also if the decoder crashes; ImageStoreDownError if no process can be started
+ * @throws ImageRefusedError, also if the decoder crashes; ImageStoreDownError if the queue is full or no process can be
+ * started
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   const image = await worker.run({ bytes }).catch((failure: WorkerError) => {

@@ -16,8 +16,8 @@ export type StoredImage = typeof media.$inferSelect;
 export const buildImageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/media"}/${key}`;
 
 /**
- * Stores a processed image with its variants. The row comes first: by it, the sweep finds what a crash leaves behind.
- * @throws ImageStoreDownError if the store fails; nothing is left behind
+ * Stores a processed image with its variants. The row comes first, so that the sweep can find what a crash leaves.
+ * @throws ImageStoreDownError if the store fails; what a failed cleanup leaves, the sweep removes
  */
 export async function saveImage(
   image: ProcessedImage,
@@ -88,7 +88,7 @@ async function reserveRow(
       if (isUniqueViolation(error)) continue;
       throw error;
     }
-    // The same stem with another extension would share the variants: two uploads that collide both try another.
+    // The same stem with another extension would share the variants: if two uploads collide, both retry.
     const withSameStem = await db
       .select({ id: media.id })
       .from(media)

@@ -7,7 +7,7 @@ import { type StoredImage, saveImage } from "./images.server";
 
 /**
  * Checks an uploaded image, re-encodes it and stores it with its variants. Its name begins with `prefix`.
- * @throws ImageRefusedError or ImageStoreDownError, FormErrors for the field `imageFile`; nothing is left behind
+ * @throws ImageRefusedError or ImageStoreDownError, FormErrors for the field `imageFile`
  */
 export async function storeImage(
   file: File,

@@ -9,7 +9,10 @@ import { auditOffer } from "./offer-audit.server";
 import { defaultValidUntil, OFFER_ACCEPTED } from "./offer-writing.server";
 import { findOffer, type Offer } from "./offers.server";
 
-/** Starts the next version of a sent offer, as a copy of the newest. A second click starts none. */
+/**
+ * Starts the next version of a sent offer, as a copy of the newest. A second click starts none.
+ * @throws FormError (409) if it has been accepted
+ */
 export async function reviseOffer({ id }: Offer, actor: Actor, now = sharedNow()): Promise<void> {
   const found = await findOffer(id);
   if (!found || found.version.sentAt === null) return;

@@ -31,7 +31,7 @@ export type OfferContent = Omit<
   "offerId" | "number" | "total" | "sentAt" | "sentBy" | "openedAt"
 >;
 
-/** Each line is three fields of the form, and the number of fields is limited. */
+/** The number of form fields is limited, and each line has three. */
 export const MAX_LINES = 24;
 export const MAX_QUANTITY = 10_000;
 export const MAX_UNIT_PRICE = 1_000_000;
@@ -40,11 +40,12 @@ export const MAX_TOTAL = MAX_PROJECT_VALUE;
 /** The placeholder in a new proposal that staff replace with the launch date. */
 export const LAUNCH_DAY = "[day]";
 
-/** How many days ahead an offer's last day may be, and by default is. */
+/** The longest validity, in days. */
 export const MAX_VALID_DAYS = 365;
+/** The default validity, in days. */
 export const DEFAULT_VALID_DAYS = 30;
 
-/** The fields of the editor, in their order. Each line has a row of fields. */
+/** The editor's fields, except each line's quantity and price. */
 export const offerFields = {
   clientName: { label: "Client’s name", max: 120, missing: "Please give the client’s name." },
   clientCompany: { label: "Company", max: 160 },
@@ -69,8 +70,10 @@ export const answerFields = {
   reason: { label: "Your reason", max: 2_000, missing: "Please tell us why, in a few words." },
 } as const satisfies Record<string, FieldRule>;
 
+type LinePrice = Omit<OfferLine, "description">;
+
 /** The price of a line in whole USD, rounded half up. Works in hundredths, without the errors of binary fractions. */
-export const lineTotal = ({ quantity, unitPrice }: Omit<OfferLine, "description">): number =>
+export const lineTotal = ({ quantity, unitPrice }: LinePrice): number =>
   Math.round((Math.round(quantity * 100) * unitPrice) / 100);
 
 /** The sums of an offer in whole USD. A percentage is rounded half up. */
@@ -90,7 +93,7 @@ export const describeDiscount = ({ discountPercent }: Pick<OfferContent, "discou
   discountPercent === null ? "Discount" : `Discount of ${discountPercent}%`;
 
 /** A line's quantity and price, such as `2.5 × $400`. */
-export const describeQuantity = ({ quantity, unitPrice }: { quantity: number; unitPrice: number }): string =>
+export const describeQuantity = ({ quantity, unitPrice }: LinePrice): string =>
   `${quantity} × ${formatUsd(unitPrice)}`;
 
 /** An offer's state at `now` (epoch milliseconds): it expires at the end of its last day, in UTC. */
@@ -116,7 +119,7 @@ export const acceptanceStatement = (
 ): string =>
   `I accept this ${offerTitle[kind].toLowerCase()} with its terms on behalf of ${clientCompany ?? clientName}, and I am authorized to sign for them.`;
 
-/** The field names of a row in the editor, from 1. */
+/** The field names of a row in the editor. Rows are numbered from 1. */
 export const rowFieldNames = (row: number) => ({
   description: `description${row}`,
   quantity: `quantity${row}`,
