@@ -20,7 +20,7 @@ export const createPlainResponse = (
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
   });
 
-/** Redirects to a page's canonical address. */
+/** Redirects to a page's canonical URL. */
 export const createPermanentRedirect = (location: string): Response =>
   new Response(null, {
     status: 308,

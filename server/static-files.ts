@@ -22,7 +22,7 @@ function setHeaders(outgoing: ServerResponse, path: string): void {
   if (path.startsWith("/assets/")) {
     outgoing.setHeader("Cache-Control", FOREVER);
   } else if (path.startsWith("/documents/")) {
-    // A document changes with the studio's brand, at the same address.
+    // A document changes with the studio's brand, at the same URL.
     outgoing.setHeader("Cache-Control", UNTIL_CHANGED);
     outgoing.setHeader("Content-Security-Policy", documentPolicy);
   } else {

@@ -57,7 +57,7 @@ const readers = {
 const isSource = (file: string) => /\.(tsx?|m?js|css)$/.test(file);
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/g, "");
-/** In a string, such as an address or a glob, the same characters do not follow a space. */
+/** In a string, such as a URL or a glob, the same characters do not follow a space. */
 const comment = /(?:^|[\s{(,])(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm;
 /** The closing bracket precedes the title after `test.each`. */
 const title = /(?:\b(?:test|it|describe)(?:\.\w+)?|\))\(\s*["'`]([^"'`\n]+)/g;

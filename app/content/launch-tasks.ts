@@ -9,8 +9,7 @@ const sampleTasks: Readonly<Record<SampleContent, string>> = {
   "case studies": "Replace the sample case studies (app/content/case-studies/)",
   "SaaS products": "Replace the sample SaaS products (app/features/products/showcase.ts)",
   founders: "Replace the sample founders (app/content/founders.ts)",
-  "Test-Forecast":
-    "Replace the sample address of Test-Forecast (app/features/products/entries/test-forecast.ts)",
+  "Test-Forecast": "Replace the sample URL of Test-Forecast (app/features/products/entries/test-forecast.ts)",
 };
 
 /** What the studio still has to do before the site is public, for the log and the staff area. */

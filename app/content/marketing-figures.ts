@@ -19,7 +19,7 @@ export const samples = {
   "SaaS products": true,
   /** app/content/founders.ts */
   founders: true,
-  /** The address in app/features/products/entries/test-forecast.ts */
+  /** The URL in app/features/products/entries/test-forecast.ts */
   "Test-Forecast": true,
 };
 

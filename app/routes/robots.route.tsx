@@ -10,7 +10,7 @@ export const loader = () =>
       "User-agent: *",
       "Disallow: /admin",
       "Disallow: /api/",
-      // Every day and time of a call has an address.
+      // Every day and time of a call has a URL.
       "Disallow: /book?",
       `Sitemap: ${env.siteUrl}/sitemap.xml`,
       "",

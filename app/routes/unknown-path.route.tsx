@@ -12,7 +12,7 @@ export const headers = pageHeaders(handle);
 const isFilePath = (path: string) => /^\/(assets|media)(\/|$)/.test(path) || /\.[^./]+$/.test(path);
 
 /**
- * Old addresses redirect permanently. Other unknown pages redirect to the home page with a notice, and unknown files
+ * Old URLs redirect permanently. Other unknown pages redirect to the home page with a notice, and unknown files
  * are 404 with a page (docs/product.md 2.1).
  */
 export async function loader({ request }: LoaderFunctionArgs) {

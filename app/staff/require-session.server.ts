@@ -79,7 +79,7 @@ async function storeAsUnsent(client: Client): Promise<string | null> {
   return id ? `/admin/unsent-forms/${id}` : null;
 }
 
-/** The page that contained the form, since the form's own address may not respond to GET. */
+/** The page that contained the form, because the form's own path may not respond to GET. */
 function getRefererPath(request: Request): string {
   const referrer = request.headers.get("Referer");
   if (!referrer || !URL.canParse(referrer)) return START_PAGE;

@@ -17,7 +17,7 @@ type StaffPageProps = {
   title: ReactNode;
   /** The link above the title. */
   back?: Required<BackLink>;
-  /** Confirmation messages by the value of `?done=` in the address. */
+  /** Confirmation messages by the value of `?done=`. */
   done?: DoneMessages;
   /** An error, shown above the title instead of a confirmation. */
   failure?: string | null;

@@ -91,7 +91,7 @@ function submitStaffForm<Schema extends z.ZodType>(
 
 /**
  * The action of a staff page, open to `minRole` and the roles above it: parses the form with `submitForm` and
- * redirects to the address that `run` returns.
+ * redirects to the path that `run` returns.
  * @throws the same as `requireSession` and `subject`
  */
 export const staffAction =

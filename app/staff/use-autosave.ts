@@ -16,7 +16,7 @@ export type AutosaveState = {
 };
 
 type Autosave<Result> = {
-  /** The address of a `staffDataAction`. */
+  /** The path of a `staffDataAction`. */
   url: string;
   onSaved: (result: Result) => void;
   onFailed?: (form: HTMLFormElement) => void;

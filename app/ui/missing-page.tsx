@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button";
 
-/** 410 if what the address names is gone, 404 if it never existed. @throws other errors, for the parent's page */
+/** 410 if what the path identifies is gone, 404 if it never existed. @throws other errors, for the parent's page */
 function useMissingStatus(): 404 | 410 {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return error.status;
@@ -17,7 +17,7 @@ type MissingPageProps = {
   link?: { to: string; label: string };
 };
 
-/** What an error boundary shows for an address that names nothing. */
+/** The content of an error boundary for a path that identifies nothing. */
 export function MissingPage({ link, gone, ...notFound }: MissingPageProps) {
   const status = useMissingStatus();
   const { title, text } = (status === 410 && gone) || notFound;

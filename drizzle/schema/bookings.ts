@@ -15,7 +15,7 @@ export const bookingSettings = table("booking_settings", {
   bookable: flag().notNull(),
   /** Shown to visitors. */
   name: text().notNull(),
-  /** Where they meet, such as the address of a video room. Shown to visitors. */
+  /** Where they meet, such as the URL of a video room. Shown to visitors. */
   place: text().notNull().default(""),
   /** An IANA time zone, such as Europe/Berlin. */
   zone: text().notNull(),
@@ -29,10 +29,10 @@ export const bookingSettings = table("booking_settings", {
   horizon: integer().notNull(),
   /** The first and last days of each absence, such as 2026-12-24. */
   daysOff: json<[first: string, last: string][]>().notNull(),
-  /** The secret in its call calendar's address: to find it, and encrypted, to show it. */
+  /** The secret in its call calendar's URL: to find it, and encrypted, to show it. */
   feedDigest: text().unique(),
   feedSealed: text(),
-  /** The encrypted address of a calendar to read busy times from. */
+  /** The encrypted URL of a calendar to read busy times from. */
   busySealed: text(),
   /** The busy times that were read last, and when. */
   busy: json<Span[]>().notNull(),

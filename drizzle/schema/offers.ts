@@ -12,7 +12,7 @@ export const offers = table(
   "offers",
   {
     id: id(),
-    /** The secret in the address of its page. */
+    /** The secret in the URL of its page. */
     code: text().notNull().unique(),
     /** Null once an accepted offer's lead has been erased. */
     leadId: text().references(() => leads.id, { onDelete: "set null" }),

@@ -60,7 +60,7 @@ export const posts = table(
     metaTitle: text(),
     metaDescription: text(),
     metaKeywords: text(),
-    /** The original's address on another site. */
+    /** The original's URL on another site. */
     canonicalUrl: text(),
     /** The number of saves, to detect conflicting ones. */
     version: integer().notNull().default(1),

@@ -119,7 +119,7 @@ export async function signIn(page: Page, path: string, account = staff): Promise
   await page.goto(path);
   await enter(page, account);
   await page.waitForURL((url) => url.pathname === new URL(path, url).pathname);
-  // The address changes before the page does, and both pages may have a field of the same name.
+  // The URL changes before the page does, and both pages may have a field of the same name.
   await expect(page.locator('form[action^="/admin/login"]')).toHaveCount(0);
 }
 

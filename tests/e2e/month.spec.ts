@@ -5,7 +5,7 @@ import { expect, type StudioServer, startStudio, test } from "./fixtures";
 
 type Sent = { kind: string; email: string; first?: string; campaign?: string };
 
-/** Sends a form as a browser without JavaScript does. @returns the address that it leads to */
+/** Sends a form as a browser without JavaScript does. @returns the URL that it redirects to */
 async function send(page: Page, studio: StudioServer, path: string, form: Record<string, string>) {
   const options = { form, headers: { Origin: studio.url }, maxRedirects: 0 };
   const response = await page.request.post(studio.url + path, options);
@@ -53,7 +53,7 @@ async function open(page: Page, studio: StudioServer, email: string) {
   await page.goto(`${studio.url}/admin/leads/${lead?.id}`);
 }
 
-/** Writes an offer to a lead, and sends it. @returns the client's address for it */
+/** Writes an offer to a lead, and sends it. @returns the client's URL for it */
 async function sendOffer(page: Page, studio: StudioServer, email: string, price: string): Promise<string> {
   await open(page, studio, email);
   await page.getByRole("link", { name: "Write an offer" }).click();

@@ -37,7 +37,7 @@ withAndWithoutScripts(() => {
     await expect(links).toHaveCount(docsTasks.length);
   });
 
-  test("a chapter's old address leads to its link", async ({ page }) => {
+  test("a chapter's old URL shows its link", async ({ page }) => {
     await page.goto("/docs#changes");
     await expect(page.locator("#changes").getByRole("link", { name: "Change the scope" })).toBeInViewport();
   });

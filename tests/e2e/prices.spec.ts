@@ -7,7 +7,7 @@ import { expect, type StudioServer, test } from "./fixtures";
 
 const option = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
-/** Makes an estimate of a simple website. @returns its address */
+/** Creates an estimate of a simple website. @returns its URL */
 const makeEstimate = async (server: StudioServer): Promise<string> =>
   (await sendForm(server, "/get-estimate", { projectType: "simple-website" })).headers.get("Location") ?? "";
 

@@ -19,7 +19,7 @@ test("the header gets a shadow after 10 px of scrolling", async ({ page }) => {
   await expect(header).not.toHaveCSS("box-shadow", "none");
 });
 
-test("an unknown address redirects home and shows a notice once", async ({ page }) => {
+test("an unknown URL redirects home and shows a notice once", async ({ page }) => {
   await open(page, "/contact");
   await page.evaluate(() => {
     const { __remixRouter } = window as unknown as { __remixRouter: { navigate(to: string): void } };

@@ -26,7 +26,7 @@ test("only an editor's browser shows the link to the editor, without a layout sh
   await visitor.close();
   await page.goto("/admin/blog");
   await press(page, "Sign Out");
-  // The address changes before the page does.
+  // The URL changes before the page does.
   await expect(page.getByLabel("Password")).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("edits-posts"))).toBeNull();
   await page.goto(post);

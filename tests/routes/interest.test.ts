@@ -62,7 +62,7 @@ test.each([
   expect(csv.split("\n").find((row) => row.includes(email))).toContain(`,"${product?.name}",`);
 });
 
-test("the address chooses the wish, and an unknown wish is ignored", async () => {
+test("the query chooses the wish, and an unknown wish is ignored", async () => {
   const page = (query: string) =>
     callRoute(loader, `/saas-products/health/interest${query}`, { params: { id: "health" } });
   expect((await page("?wish=demo")).data).toMatchObject({ wish: "demo" });

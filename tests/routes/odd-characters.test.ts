@@ -38,7 +38,7 @@ test("a lead stores its referrer without them, and the stats can read it", async
   expect(await listReferrers(30)).toContainEqual({ name: "one.example", visits: 0, leads: 1 });
 });
 
-test("a campaign in the page's address is stored without them", async () => {
+test("a campaign in the page's URL is stored without them", async () => {
   const email = "campaign@example.com";
   const formToken = createPageToken("/contact?utm_source=a%00b");
   await submit(contact, "/contact", { ...fields, email, formToken });

@@ -27,7 +27,7 @@ test.each([
   ["日本", "/blog/tag/%E6%97%A5%E6%9C%AC"],
   ["🚀", "/blog/tag/1f680"],
   ["C++", "/blog/tag/c"],
-])("the tag %s has the address %s, which shows its posts", async (tag, path) => {
+])("the tag %s has the path %s, which shows its posts", async (tag, path) => {
   expect(topicPath("tag", tag)).toBe(path);
   await storePost({ title: tag, tags: ["other", tag], categoryId: null });
   await storePost({ title: "A draft", tags: [tag], published: false, categoryId: null });

@@ -1,4 +1,4 @@
-/** `npm run doctor`: a healthy site has no finding, and faults of services, address and variables are named. */
+/** `npm run doctor`: a healthy site has no finding, and faults of services, URL and variables are reported. */
 import { chmodSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
@@ -125,7 +125,7 @@ describeSituations([
     [
       ["a mail server that does not respond", "Mail server", /does not respond/],
       ["an image store that is down", "Images", /cannot be reached/],
-      ["an address of another site", "Address", /Another site answers/],
+      ["a URL of another site", "Address", /Another site answers/],
       ["a rotation that was not ended", "Secret", /still has 1 older/],
       ["owners without an account", "Owners", /has an account with a password/],
     ],

@@ -70,7 +70,7 @@ test("the command says what is wrong with its arguments", async () => {
   expect((await run("blogger", "ghost.json").ended).output).toMatch(/^Usage/);
 }, 60_000);
 
-test("every link of the imported posts works, and their old addresses redirect", async () => {
+test("every link of the imported posts works, and their old URLs redirect", async () => {
   const { status, output } = await run("ghost", "ghost.json", "--site", site.url, "--allow-private").ended;
   expect(status, output).toBe(0);
   const imported = await listImported();

@@ -29,7 +29,7 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
     // The visitor now wants to see the opened page.
     onClose({ returnFocus: false });
     if (to !== pathname) return navigate(to);
-    // Navigating again would remove an attached estimate from the address.
+    // Navigating again would remove an attached estimate from the URL.
     setTimeout(showOpenPage);
   });
 

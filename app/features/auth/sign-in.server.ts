@@ -33,7 +33,7 @@ const INVALID_CREDENTIALS = "Invalid login credentials";
 
 /**
  * The first step of signing in. With a second factor, the second step follows on its own page.
- * @returns the address to redirect to, and headers with the cookies
+ * @returns the path to redirect to, and headers with the cookies
  * @throws the errors of `checkCredentials`
  */
 export async function signIn(

@@ -12,5 +12,5 @@ export const bookingLabels = {
 /** The booking form's id, and the name of its draft. */
 export const BOOKING_FORM = "booking";
 
-/** The address of a booked call, for those who have its link. */
+/** The path of a booked call, for those who have its link. */
 export const callPath = (id: string): string => `/book/${id}`;

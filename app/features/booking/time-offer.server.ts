@@ -13,7 +13,7 @@ import {
 const MAX_OTHER_TIMES = 6;
 
 /**
- * The free times of hosts for a page whose address names the visitor's zone, a day such as 2026-03-14, and a time in
+ * The free times of hosts for a page whose query has the visitor's zone, a day such as 2026-03-14, and a time in
  * epoch milliseconds; null if there are none. `movedCall` does not count as taken.
  */
 export async function offerTimes(

@@ -192,7 +192,7 @@ test("a failure keeps the known times and says why", async () => {
     expect(after.error, error).toMatch(new RegExp(error));
     expect(after).toMatchObject({ spans: ["03-27T10:00 03-27T11:00"], readAt: now, triedAt: now + 1 });
   }
-  // The real fetch refuses this address, which is private and not encrypted.
+  // The real fetch rejects this URL, which is private and not encrypted.
   await readBusyTimes(host);
   const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, host));
   expect(row?.busyError).toContain("does not begin with https");

@@ -31,7 +31,7 @@ const weekdayHours = () => parsedText(line(hostFields.mon), parseHours, INVALID_
 const integer = (max: number, message: string) =>
   z.coerce.number({ error: message }).int(message).min(0, message).max(max, message);
 
-/** A calendar's address. Calendar programs write `webcal` for https. */
+/** A calendar's URL. Calendar apps write `webcal` for https. */
 const calendarAddress = line(busyAddress)
   .transform((address) => address.replace(/^webcal:/i, "https:"))
   .refine(

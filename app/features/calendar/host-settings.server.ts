@@ -47,7 +47,7 @@ const createDefaultSettings = (accountId: string): Settings => ({
 const feedSealContext = (accountId: string) => ({ purpose: "call-calendar", boundTo: accountId });
 
 /**
- * When an account takes calls, with the secret addresses of its calendars, which only it and owners may see.
+ * When an account takes calls, with the secret URLs of its calendars, which only it and owners may see.
  * `busyAddress` is empty if it cannot be decrypted, null if there is none.
  */
 export async function findHostSettings(accountId: string) {
@@ -75,7 +75,7 @@ export async function listPossibleHosts() {
 }
 
 /**
- * Saves when an account takes calls. The caller then reads the busy times, if the calendar's address is new.
+ * Saves when an account takes calls. The caller then reads the busy times, if the calendar's URL is new.
  * @throws FormError (409) if the settings have been saved since `version`
  */
 export async function saveHostSettings(
@@ -85,7 +85,7 @@ export async function saveHostSettings(
 ): Promise<void> {
   const { id: accountId } = account;
   const stored = await findHostSettings(accountId);
-  // The form shows an address that cannot be decrypted as empty: saving it changes nothing.
+  // The form shows a URL that cannot be decrypted as empty, so saving it changes nothing.
   const isNewAddress = busyAddress !== (stored.busyAddress || undefined);
   const changes = {
     ...values,
@@ -130,13 +130,13 @@ export async function saveHostSettings(
   );
 }
 
-/** The columns of a call calendar's new secret address. */
+/** The columns of a call calendar's new secret URL. */
 const createFeedColumns = (accountId: string) => {
   const secret = createToken();
   return { feedDigest: digest(secret), feedSealed: sealText(secret, feedSealContext(accountId)) };
 };
 
-/** Gives an account's call calendar a new secret address. The old one stops working. */
+/** Gives an account's call calendar a new secret URL. The old one stops working. */
 export async function renewFeedAddress(account: { id: string; email: string }, actor: Actor): Promise<void> {
   await atomic(
     db

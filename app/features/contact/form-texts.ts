@@ -31,7 +31,7 @@ export const draftTexts = {
 export const quickContactDraftName = "quick-contact";
 export const interestDraftName = (productId = ""): string => `interest ${productId}`;
 
-/** The requests that a visitor of /saas-products can make, by the value in the address and in the form. */
+/** The requests that a visitor of /saas-products can make, by the value in the query and in the form. */
 export const wishLabels = { trial: "Start Free Trial", demo: "View Demo" } as const;
 
 export type Wish = keyof typeof wishLabels;

@@ -13,7 +13,7 @@ import "./quick-contact-popup.css";
 export type InterestDialogProps = {
   id: string;
   name: string;
-  /** The address of the page with the same form. */
+  /** The path of the page with the same form. */
   page: string;
   wish?: Wish;
   /** The form's data; null while the dialog is closed. */
@@ -21,7 +21,7 @@ export type InterestDialogProps = {
   onClose: () => void;
 };
 
-/** The address of a product's form without its page. */
+/** The path of a product's form without its page. */
 const formAddress = (id: string) => `/products/${id}/interest/form`;
 
 /** The form about a product in a dialog (docs/product.md 3.7). */

@@ -20,7 +20,7 @@ export type InterestData = LeadFormData & { hasWishes: boolean };
 
 type InterestFormProps = InterestData & {
   id: string;
-  /** The address of the form's page. */
+  /** The path of the form's page. */
   action: string;
   lastResult?: SubmissionResult<string[]>;
   wish?: Wish;

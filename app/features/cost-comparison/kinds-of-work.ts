@@ -11,7 +11,7 @@ type Figure = { label: string; range?: Range };
 export type KindOfWork = {
   name: string;
   summary: string;
-  /** The project whose cost is shown, and the calculator's address with its choices. */
+  /** The project whose cost is shown, and the calculator's path with its choices. */
   example?: { text: string; to: string };
   /** `share`: in percent of another price, on a separate scale. `below`: the figure is below the scale. */
   cost: Figure & { share?: Range; below?: true };

@@ -17,9 +17,9 @@ export const imageFilter = listFilter(IMAGES_PATH, {
 
 export type ImageFilter = FilterValues<typeof imageFilter>;
 
-/** The address of an image's page. */
+/** The path of an image's page. */
 export const imageHref = (id: string): string => `${IMAGES_PATH}/${id}`;
 
-/** The address of the editor that an image is being chosen for, with the image `id` chosen if given. */
+/** The path of the editor that an image is being chosen for, with the image `id` chosen if given. */
 export const chosenHref = ({ choose, post, copy }: ImageFilter, id?: string): string =>
   editorHref(post || null, { copy, ...(choose && id ? { [choose]: id } : {}) });

@@ -58,7 +58,7 @@ async function tryToReplace(replacement: Replacement, actor: Actor): Promise<boo
   );
 }
 
-/** Replaces the old image's addresses in a text, even those with another host. */
+/** Replaces the old image's URLs in a text, even those with another host. */
 function replaceAddresses(text: string, { old, image }: Replacement): string {
   let replaced = text.replaceAll(old.url, image.url);
   for (const { key } of [old, ...old.variants]) replaced = replaced.replaceAll(key, image.key);
@@ -80,7 +80,7 @@ async function replaceInPost(
   return [before, revision, expectRow(update)];
 }
 
-/** The HTML of a text. A text that is rejected by now keeps its HTML, with the new address. */
+/** The HTML of a text. A text that is rejected by now keeps its HTML, with the new URL. */
 async function renderAgain(content: string, { html }: Post, replacement: Replacement) {
   try {
     return await renderPost(content, { requester: "image-library" });

@@ -11,7 +11,7 @@ import { mayPublish } from "~/features/post-editing/may-publish";
 import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 
-/** What the addresses of an image and its variants have in common. */
+/** The part that the URLs of an image and its variants have in common. */
 export const imageStem = ({ key }: Pick<StoredImage, "key">): string => findStem(key) ?? key;
 
 const STEM = /blog-images\/[a-z0-9-]+-\d{13}/g;

@@ -14,7 +14,7 @@ export type ImageUpload = {
   file: File;
   prefix: string;
   onProgress: (share: number) => void;
-  /** Gets the image's address; null if it was canceled or not stored. */
+  /** Receives the image's URL; null if it was canceled or not stored. */
   onEnd: (url: string | null) => void;
   canceled: AbortController;
 };

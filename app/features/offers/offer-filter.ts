@@ -15,12 +15,12 @@ export const offerFilter = listFilter(OFFERS_PATH, {
 
 export type OfferFilter = FilterValues<typeof offerFilter>;
 
-/** The address of an offer's page for staff, with `?done=` or `?version=`. */
+/** The path of an offer's page for staff, with `?done=` or `?version=`. */
 export function offerHref(id: string, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(query).toString();
   return `${OFFERS_PATH}/${id}${search ? `?${search}` : ""}`;
 }
 
-/** The address of the form for a new offer, to a lead's client or from an estimate. */
+/** The path of the form for a new offer, to a lead's client or from an estimate. */
 export const newOfferHref = (query: { lead?: string; estimate?: string } = {}): string =>
   offerHref("new", query);

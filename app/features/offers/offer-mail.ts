@@ -53,7 +53,7 @@ export const acceptanceMail = (offer: PrintedOffer, brand: Brand): MailText =>
     signature(brand),
   ]);
 
-/** The e-mail that tells the studio of an acceptance. `staffUrl` is the address of the offer's page for staff. */
+/** The e-mail that tells the studio of an acceptance. `staffUrl` is the offer's page for staff. */
 export const acceptanceNotice = (offer: PrintedOffer, staffUrl: string): MailText =>
   composeMail(`Accepted: ${offerName(offer)} of ${offer.clientCompany ?? offer.clientName}`, [
     describeOffer(offer),

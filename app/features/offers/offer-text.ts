@@ -22,12 +22,12 @@ export type DocumentedOffer = OfferContent & {
 
 /** An offer as its PDF shows it. */
 export type PrintedOffer = DocumentedOffer & {
-  /** The address of its page. */
+  /** The URL of its page. */
   url: string;
   acceptance: { name: string; role: string; email: string; acceptedAt: number; digest: string } | null;
 };
 
-/** The address of an offer's page. */
+/** The URL of an offer's page. */
 export const offerUrl = (code: string, brand: Pick<Brand, "url">): string => `${brand.url}/offers/${code}`;
 
 /** The file name of the PDF of an offer. */

@@ -11,13 +11,13 @@ import type { Delivery } from "./delivery-log.server";
 type DeliveryLogProps = {
   deliveries: readonly Delivery[];
   token: string;
-  /** The address that 'Send again' returns to, which confirms it. */
+  /** The path that 'Send again' returns to, which confirms it. */
   back: string;
   /** On a page about all leads: names each lead, and offers 'Send again' only for failed deliveries. */
   acrossLeads?: boolean;
 };
 
-/** Deliveries with their state, in one form: each button posts to the address of its delivery. */
+/** Deliveries with their state, in one form: each button posts to the path of its delivery. */
 export function DeliveryLog({ deliveries, token, back, acrossLeads = false }: DeliveryLogProps) {
   return (
     <Form method="post">

@@ -56,7 +56,7 @@ test("two categories created at once cannot differ only in case", async () => {
   expect(refused).toMatchObject([{ reason: { options: { status: 409, field: "name" } } }]);
 });
 
-test("a renamed category keeps its id, and its old addresses redirect to it", async () => {
+test("a renamed category keeps its id, and its old URLs redirect to it", async () => {
   const before = await findContentVersion();
   await renameCategory(await findOrAssume(8), "Case Files", actor);
   await renameCategory(await findOrAssume(8), "Files", actor);

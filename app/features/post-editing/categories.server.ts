@@ -72,7 +72,7 @@ export const insertCategory = (name: string, names: readonly string[]) => {
   return withLocks(NAME_LOCKS, db.insert(categories).select(row));
 };
 
-/** Renames a category; its old address redirects to the new one. @throws FormError if the name is taken or reserved */
+/** Renames a category; its old URL redirects to the new one. @throws FormError if the name is taken or reserved */
 export async function renameCategory(
   { id, name: oldName }: Category,
   name: string,

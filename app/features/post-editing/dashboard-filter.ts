@@ -17,7 +17,7 @@ export const TRASH_DAYS = 30;
 export const NO_CATEGORY = "0";
 
 export const DASHBOARD_PATH = "/admin/blog";
-/** The address that the editor posts to for the preview. */
+/** The path that the editor posts to for the preview. */
 export const PREVIEW_PATH = `${DASHBOARD_PATH}/preview`;
 
 /** The filter of the dashboard. Null means no restriction. */
@@ -31,7 +31,7 @@ export const dashboardFilter = listFilter(DASHBOARD_PATH, {
 
 export type DashboardFilter = FilterValues<typeof dashboardFilter>;
 
-/** The address of the dashboard, narrowed as in the query of `url`; `done` says what was done. */
+/** The path of the dashboard, narrowed as in the query of `url`; `done` says what was done. */
 export const backToPosts = ({ searchParams }: URL, done: Record<string, string> = {}): string =>
   dashboardFilter.href(dashboardFilter.read(searchParams), DASHBOARD_PATH, done);
 
@@ -40,7 +40,7 @@ export const CATEGORIES_PATH = "/admin/categories";
 /** The tag list's search and page. */
 export const tagFilter = listFilter(CATEGORIES_PATH, { q: text(), page: pageNumber() });
 
-/** The editor's address: of a stored post, or of a new one. */
+/** The editor's path for a stored post or for a new one. */
 export function editorHref(postId: string | null, query: Record<string, string> = {}): string {
   const path = postId ? `${DASHBOARD_PATH}/edit/${postId}` : `${DASHBOARD_PATH}/new`;
   const search = new URLSearchParams(query).toString();

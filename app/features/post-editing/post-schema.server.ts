@@ -34,7 +34,7 @@ const time = z
     return at;
   });
 
-/** Whether a typed address may be an image's: an https URL, or a path on this site. */
+/** Whether a typed URL may be an image's: an https URL, or a path on this site. */
 export const isImageAddress = (value: string): boolean => {
   if (/^\/(?!\/)[^\s\\]*$/.test(value)) return true;
   // A bucket on a private network may not have https.

@@ -14,7 +14,7 @@ export const postForm = { schema: postSchema, uploadFiles: storeFormImages };
 
 /**
  * Saves the editor's form. Every button schedules a post that has a time in the future.
- * @returns the address of the editor, with a notice of what was done. @throws as `savePost`
+ * @returns the path of the editor, with a notice of what was done. @throws as `savePost`
  */
 export async function submitPost(
   submission: PostSubmission,

@@ -26,7 +26,7 @@ export const selectedSchema = z.object({
 type Selection = { posts: string[]; toCategory?: number | null };
 type PostChange = (id: string, actor: Actor, selection: Selection) => Promise<void>;
 
-/** The changes of selected posts, by the last part of the form's address. */
+/** The changes of selected posts, by the last segment of the form's path. */
 const changes = {
   publish: (id, actor) => publishPost(id, actor),
   unpublish: unpublishPost,

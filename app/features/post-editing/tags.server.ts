@@ -50,7 +50,7 @@ export const listTagSuggestions = async (): Promise<string[]> =>
 export const countTagged = (tag: string): Promise<number> => db.$count(posts, hasItem(posts.tags, [tag]));
 
 /**
- * Renames a tag in all posts, including drafts and trash; a post that has both names keeps one. The old address
+ * Renames a tag in all posts, including drafts and trash; a post that has both names keeps one. The old URL
  * redirects to the new one. @throws FormError if no post has the tag
  */
 export async function renameTag(from: string, to: string, actor: Actor): Promise<void> {

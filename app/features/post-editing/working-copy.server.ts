@@ -29,7 +29,7 @@ type CopiedPost = { postId: string | null };
 
 /**
  * Autosaves the editor's form, by default for a new post, unless it equals the stored text.
- * @returns the address of its preview. @throws FormError with 403 if the copy is another editor's
+ * @returns the path of its preview. @throws FormError with 403 if the copy is another editor's
  */
 export async function autosave(
   values: Record<string, unknown>,

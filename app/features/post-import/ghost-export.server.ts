@@ -4,7 +4,7 @@ import { parseTime, readValues, requireExportFile } from "./export-file.server";
 import { readHtmlText } from "./html-text";
 import { ExportError, type Source, type SourceAuthor, type SourcePost } from "./source-post";
 
-/** Stands for the site's address in an export. */
+/** Stands for the site's URL in an export. */
 const PLACEHOLDER = /__GHOST_URL__/g;
 
 const text = z.string().nullish();
@@ -59,7 +59,7 @@ async function* readRows(file: string): AsyncGenerator<Row> {
   }
 }
 
-/** Reads a Ghost export (versions 2 to 6). `site` is its address. @throws ExportError */
+/** Reads a Ghost export (versions 2 to 6). `site` is its URL. @throws ExportError */
 export async function openGhostExport(file: string, site: string): Promise<Source> {
   requireExportFile(file);
   const { leftOut, tables } = await readTables(file);
@@ -123,7 +123,7 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
     };
   }
 
-  // Ghost resizes images at addresses with their size.
+  // Ghost resizes images at URLs with their size.
   const findOriginal = (url: string) =>
     url.replace(/\/content\/images\/size\/[^/]+(\/format\/\w+)?\//, "/content/images/");
   const topics = tags.flatMap(({ name, slug }) =>

@@ -206,7 +206,7 @@ test("importPosts reports what it cannot import, and imports the rest", async ()
   ]);
 }, 120_000);
 
-test("importPosts keeps the site's own redirect for an imported address", async () => {
+test("importPosts keeps the site's own redirect for an imported URL", async () => {
   await atomic(db.insert(redirects).values({ path: "/kept", target: "/about", createdAt: 1 }));
   const one = ghostExport(([post]) => [
     { ...post, uuid: "kept", slug: "kept", feature_image: null, html: "<p>x</p>" },

@@ -114,7 +114,7 @@ async function storePost(
   return redirects;
 }
 
-/** The canonical URL of a post that was first published elsewhere; the old site's addresses lead here. */
+/** The canonical URL of a post that was first published elsewhere; the old site's URLs redirect here. */
 function findCanonical({ canonicalUrl, url }: SourcePost, { links }: ImportPlan): string | null {
   const resolved = canonicalUrl && links.resolve(canonicalUrl, url);
   return resolved && !links.isOnOldSite(resolved) ? resolved.href : null;

@@ -1,10 +1,10 @@
 import { toStoredPath } from "~/lib/http/redirects.server";
 
-/** How the addresses in a text are replaced. */
+/** How the URLs in a text are replaced. */
 export type Addresses = {
-  /** The address that a link should have; null if the link is to be removed. */
+  /** The URL that a link should have; null if the link is to be removed. */
   link: (href: string) => string | null;
-  /** The address that an image with this description should have. */
+  /** The URL that an image with this description should have. */
   image: (src: string, alt: string) => string;
 };
 
@@ -30,7 +30,7 @@ export class OldLinks {
     }
   }
 
-  /** Resolves an address as a browser on the page `from` would; null if browsers cannot open it. */
+  /** Resolves a URL as a browser on the page `from` would; null if browsers cannot open it. */
   resolve(address: string, from: string | null): URL | null {
     const trimmed = address.trim();
     const base = from ?? `${this.#site.href.replace(/\/$/, "")}/`;
@@ -42,7 +42,7 @@ export class OldLinks {
   /** Whether a URL is one of the old site, with or without `www.`. */
   isOnOldSite = ({ host }: URL): boolean => removeWww(host) === removeWww(this.#site.host);
 
-  /** The new address of a post, a topic or the home page; null for anything else. */
+  /** The new path of a post, a topic or the home page; null for anything else. */
   find(url: URL): string | null {
     if (!this.isOnOldSite(url)) return null;
     const path = toStoredPath(url.pathname);

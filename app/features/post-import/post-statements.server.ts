@@ -42,7 +42,7 @@ type PostParts = {
   now: number;
 };
 
-/** The statements that store a post with its schedule and the redirect from its old address. */
+/** The statements that store a post with its schedule and the redirect from its old URL. */
 export function buildPostStatements({ post, text, rendered, context, now }: PostParts): {
   statements: Statement[];
   redirects: number;
@@ -104,11 +104,11 @@ const describeImages = (descriptions: ReadonlyMap<string, string>): Statement[] 
       .where(and(eq(media.url, url), isNull(media.description))),
   );
 
-/** Whether an old address is a page of this site, which cannot redirect. */
+/** Whether an old path is a page of this site, which cannot redirect. */
 export const isSitePage = (url: string | null): boolean =>
   url !== null && Object.hasOwn(sitePages, toStoredPath(new URL(url).pathname) ?? "/");
 
-/** The statement that makes the old address of a post lead to it; null if that is the new address or another page. */
+/** The statement that redirects the old path of a post to it; null if that is the new path or another page. */
 function buildRedirect(
   url: string | null,
   { id, slug, now }: { id: string; slug: string; now: number },

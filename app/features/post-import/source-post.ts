@@ -5,9 +5,9 @@ export type SourcePost = {
   title: string;
   slug: string;
   html: string;
-  /** Its address on the old site; null if it never had one. */
+  /** Its URL on the old site; null if it never had one. */
   url: string | null;
-  /** Another of its addresses there, such as `?p=12`. */
+  /** Another of its URLs there, such as `?p=12`. */
   otherUrl?: string;
   state: "published" | "draft" | "scheduled";
   createdAt: number;

@@ -22,7 +22,7 @@ const isGone = (fields: Fields) => ["trash", "auto-draft", "inherit"].includes(f
 const INTERNAL =
   /^(attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/;
 
-/** Reads a WordPress export (WXR 1.0 to 1.2). `site` replaces the address in the file. @throws ExportError */
+/** Reads a WordPress export (WXR 1.0 to 1.2). `site` replaces the URL in the file. @throws ExportError */
 export async function openWordpressExport(file: string, site?: string): Promise<Source> {
   requireExportFile(file);
   const survey = await surveyFile(file);
@@ -127,7 +127,7 @@ function toSourcePost({ fields, meta, terms }: WordpressItem, { authors, attachm
     title: readHtmlText(fields.title ?? ""),
     slug: decodeSlug(fields["wp:post_name"] ?? ""),
     html,
-    // Drafts have only an address with their number.
+    // Drafts have only a URL with their number.
     url: fields.link && !/\?(?:.*&)?p=\d/.test(fields.link) ? fields.link : null,
     otherUrl: `?p=${fields["wp:post_id"]}`,
     state,

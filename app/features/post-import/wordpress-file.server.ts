@@ -19,7 +19,7 @@ type WordpressPart =
   | { kind: "site"; url: string }
   | { kind: "author"; login: string; name: string };
 
-/** The items, topics, authors and address in a WXR file, one at a time. @throws ExportError */
+/** The items, topics, authors and site URL in a WXR file, one at a time. @throws ExportError */
 export async function* readWordpressFile(file: string): AsyncGenerator<WordpressPart> {
   const found: WordpressPart[] = [];
   const parser = createParser(found);

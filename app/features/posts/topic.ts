@@ -3,12 +3,12 @@ import { slugify } from "./slug";
 /** What posts are grouped by, each group with its own page and feeds. */
 export type TopicKind = "category" | "tag";
 
-/** The last part of a topic's address: its slug, or the code points of a name without letters and digits. */
+/** The last segment of a topic's path: its slug, or the code points of a name without letters and digits. */
 export const topicSlug = (name: string): string =>
   slugify(name.normalize("NFC")) ||
   Array.from(name, (character) => character.codePointAt(0)?.toString(16)).join("-");
 
-/** The address of a topic's page, which names with the same slug share. */
+/** The path of a topic's page, which names with the same slug share. */
 export const topicPath = (kind: TopicKind, name: string): string =>
   `/blog/${kind}/${encodeURIComponent(topicSlug(name))}`;
 

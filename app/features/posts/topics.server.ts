@@ -52,7 +52,7 @@ async function findCategoryTopic(slug: string): Promise<Topic | null> {
 
 const describeTopic = (kind: TopicKind, name: string) => ({ kind, name, path: topicPath(kind, name) });
 
-/** The addresses of all topics with published posts. */
+/** The paths of all topics with published posts. */
 export async function listTopicPaths(): Promise<string[]> {
   const [tags, categories] = await Promise.all([listTags(), listCategories()]);
   const paths = new Set<string>();
@@ -61,7 +61,7 @@ export async function listTopicPaths(): Promise<string[]> {
   return [...paths];
 }
 
-/** The statements that make the address of a renamed topic lead to the new one. */
+/** The statements that redirect a renamed topic's old path to the new one. */
 export function redirectTopic(kind: TopicKind, from: string, to: string, now: number): Statement[] {
   const target = topicPath(kind, to);
   const redirect = { path: toStoredPath(topicPath(kind, from)) ?? "", target, createdAt: now };

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { listProducts } from "./catalog";
 
-test("only Test-Forecast is for consumers, has a public address and cannot be adapted", () => {
+test("only Test-Forecast is for consumers, has a public URL and cannot be adapted", () => {
   for (const { id, type, productLink, customizable } of listProducts()) {
     const consumer = id === "test-forecast";
     const about = [type === "D2C", Boolean(productLink?.startsWith("https://")), !customizable];

@@ -11,7 +11,7 @@ import "./document-viewer-text.css";
 const A4 = "w-[min(100%,793.7px)]";
 
 type DocumentViewerProps = {
-  /** Its address, such as /documents/interview-ai.pdf. */
+  /** Its path, such as /documents/interview-ai.pdf. */
   path: string;
   bytes: number;
   title: string;

@@ -8,7 +8,7 @@ const offeredProducts = [
     name,
     shelf: "products" as const,
     page: `/products/${id}`,
-    /** Products with a public address (D2C) need no form. */
+    /** Products with a public URL (D2C) need no form. */
     hasForm: type !== "D2C",
     /** Whether visitors can request a trial or a demo. */
     hasWishes: false,
@@ -23,7 +23,7 @@ const offeredProducts = [
   })),
 ];
 
-/** A product of the catalog or of the showcase at /saas-products; `page` is its page's address. */
+/** A product of the catalog or of the showcase at /saas-products; `page` is its page's path. */
 export type OfferedProduct = (typeof offeredProducts)[number];
 
 /** A product's name, or its id if it is no longer offered. */

@@ -15,7 +15,7 @@ export type Product = ProductEntry & { id: string; name: string };
 export type ProductEntry = {
   tagline: string;
   version: "v1";
-  /** `B2B` products are licensed to organizations; `D2C` products have a public address, `productLink`. */
+  /** `B2B` products are licensed to organizations; `D2C` products have a public URL, `productLink`. */
   type: "B2B" | "D2C";
   productLink?: string;
   category: string;

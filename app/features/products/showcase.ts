@@ -1,6 +1,6 @@
 /** A product that the studio runs itself, as /saas-products shows it. */
 export type ShowcaseProduct = {
-  /** Its field, which is also its name in addresses. */
+  /** Its field, which is also its name in URLs. */
   id: "learning" | "health" | "creative-studio" | "gaming";
   /** The label of the field. */
   field: string;

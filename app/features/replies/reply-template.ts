@@ -28,7 +28,7 @@ export const placeholders = {
   times: "the first three free times for a call, or empty lines to fill in",
   book: "the link to book a call",
   calculator: "the link to the calculator",
-  studio: "our name and the address of the site",
+  studio: "our name and the URL of the site",
 };
 
 type Placeholder = keyof typeof placeholders;

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { env } from "~/lib/env/env.server";
 import { checkAddress } from "./address-check.server";
 
-/** Checks an address where another server responds with 200 and what `write` writes. */
+/** Checks a URL where another server responds with 200 and what `write` writes. */
 async function checkAgainst(write: (response: ServerResponse) => void) {
   const server = createServer((_request, response) => {
     response.flushHeaders();

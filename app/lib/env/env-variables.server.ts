@@ -40,7 +40,7 @@ const toBucket = "images go to S3 with both, to DATA_DIR without any S3_*";
 const region = { schema: z.string().default("us-east-1"), accepts: "the bucket's region" };
 const endpoint = {
   schema: webAddress.optional(),
-  accepts: "the https or http address of an S3-compatible store",
+  accepts: "the https or http URL of an S3-compatible store",
 };
 const forcePathStyle = trueOrFalse("false", "true (bucket in the path) or false (in the host name)");
 
@@ -56,7 +56,7 @@ export const variables = {
   }),
   SITE_URL: {
     schema: webAddress.transform((url) => new URL(url).origin).optional(),
-    accepts: "the public address of the site, such as https://studio.example",
+    accepts: "the public URL of the site, such as https://studio.example",
   },
   DATA_DIR: { schema: z.string().default("./data"), accepts: "a folder" },
   DATABASE_URL: {
@@ -96,7 +96,7 @@ export const variables = {
       .refine((url) => !/[\s;,'"?#]/.test(url) && isWithoutUser(url))
       .transform((url) => url.replace(/\/+$/, ""))
       .optional(),
-    accepts: "the https or http address, without a query, at which anyone can read the bucket",
+    accepts: "the https or http URL, without a query, at which anyone can read the bucket",
   },
   BACKUP_AT: {
     schema: z
@@ -135,11 +135,11 @@ export const variables = {
   TURNSTILE_SECRET_KEY: secretKey("TURNSTILE_SITE_KEY"),
   TURNSTILE_VERIFY_URL: {
     schema: webAddress.default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
-    accepts: "the address that checks tokens, https or http",
+    accepts: "the URL that checks tokens, https or http",
   },
   TURNSTILE_SCRIPT_URL: {
     schema: webAddress.default("https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"),
-    accepts: "the address of the widget's script, https or http",
+    accepts: "the URL of the widget's script, https or http",
   },
   BOT_CHECK: { schema: z.enum(["normal", "strict"]).default("normal"), accepts: "normal or strict" },
   CONTACT_LIMITS: {
@@ -152,7 +152,7 @@ export const variables = {
   },
   LEAD_WEBHOOK_URL: {
     schema: webAddress.refine(isWithoutUser).optional(),
-    accepts: "the https or http address for leads, without a user name, together with LEAD_WEBHOOK_SECRET",
+    accepts: "the https or http URL for leads, without a user name, together with LEAD_WEBHOOK_SECRET",
   },
   LEAD_WEBHOOK_SECRET: {
     schema: z.string().min(16).optional(),
@@ -160,7 +160,7 @@ export const variables = {
   },
   ALERT_WEBHOOK_URL: {
     schema: webAddress.refine(isWithoutUser).optional(),
-    accepts: "the https or http address, without a user name, that gets alerts to the operator",
+    accepts: "the https or http URL, without a user name, that gets alerts to the operator",
   },
   ADMIN_EMAILS: addresses,
   ADMIN_PASSWORD: {
@@ -196,7 +196,7 @@ export const variables = {
   CONTACT_EMAIL: { schema: address.default(defaultBrand.email), accepts: "an e-mail address" },
   SITE_LINKEDIN_URL: {
     schema: z.url({ protocol: /^https$/ }).default(defaultBrand.linkedInUrl),
-    accepts: "an https address",
+    accepts: "an https URL",
   },
   SITE_LEGAL_NAME: { schema: z.string().max(200).default(""), accepts: "the company that signs contracts" },
   SITE_ADDRESS: { schema: z.string().max(300).default(""), accepts: "a postal address in one line" },

@@ -6,7 +6,7 @@ const receipt = { reference: "3F9A-12C4", at, withEstimate: true as const };
 const ask = (address: string) => new Request(`http://localhost:3000${address}`);
 const hours = (count: number) => at + count * 60 * 60 * 1000;
 
-test("a receipt address confirms a submission for a day and does not reveal its content", () => {
+test("a receipt URL confirms a submission for a day and does not reveal its content", () => {
   const address = receiptAddress("/contact", receipt);
   expect(address).toMatch(/^\/contact\?sent=[\w-]+$/);
   expect(address).not.toContain(receipt.reference);

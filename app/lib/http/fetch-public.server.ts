@@ -12,7 +12,7 @@ export type FetchLimits = {
   timeMs: number;
   /** The Accept header; images by default. */
   accept?: string;
-  /** Whether all addresses must be https, also after redirects. */
+  /** Whether all URLs must be https, even after redirects. */
   requireHttps?: boolean;
   /** Whether private addresses are allowed too. */
   allowPrivate?: boolean;

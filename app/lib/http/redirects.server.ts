@@ -21,8 +21,8 @@ export function toStoredPath(path: string): string | null {
 }
 
 /**
- * The target of an old address of the site, or null. Path and result are percent-encoded.
- * @throws DatabaseUnavailableError immediately if the database is known to fail: it may have the address
+ * The target of an old URL of the site, or null. Path and result are percent-encoded.
+ * @throws DatabaseUnavailableError immediately if the database is known to fail: it may have the path
  */
 export async function findRedirect(path: string): Promise<string | null> {
   requireReadableDatabase();

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 
 /**
- * Returns what was found for a part of the address.
+ * Returns what was found for a segment of the path.
  * @throws a 404 response if nothing was, with the message if the error page of staff should say what is missing
  */
 export function requireFound<Found>(

@@ -4,7 +4,7 @@ import { useMatches, useRouteError } from "@remix-run/react";
 export type PageHandle = {
   /** `shared`: the same for all. `form`: the same except for its token. `private`: for one visitor. `staff`: admin. */
   kind: "shared" | "form" | "private" | "staff";
-  /** The parameters of its address that a shared page depends on. */
+  /** The parameters of its query that a shared page depends on. */
   parameters?: readonly string[];
   /** How long a shared page is cached: shorter with counters, a few seconds with live measurements. */
   age?: "usual" | "counters" | "live";

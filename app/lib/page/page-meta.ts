@@ -16,7 +16,7 @@ type PageMeta = {
   keywords?: string;
   /** The page's path. Without it there is no canonical link. */
   path?: string;
-  /** The address for search engines, if it is not the page's path: a path here, or a full URL elsewhere. */
+  /** The canonical URL, if it is not the page's path: a path here, or a full URL elsewhere. */
   canonical?: string;
   /** The page's name in its breadcrumbs, if app/content/site-pages.ts does not list it. */
   label?: string;
@@ -34,7 +34,7 @@ type PageMeta = {
   noIndex?: boolean;
 };
 
-/** An address resolved against the page `base`; undefined if it is not a valid URL. */
+/** A URL resolved against the page `base`; undefined if it is not a valid URL. */
 export const resolveUrl = (address: string, base: string): string | undefined =>
   URL.canParse(address, base) ? new URL(address, base).href : undefined;
 

@@ -10,7 +10,7 @@ import { pageMeta } from "~/lib/page/page-meta";
 
 export const handle = { kind: "private", secret: true } satisfies PageHandle;
 
-/** Keeps the secret address from caches, search engines and other sites. */
+/** Keeps the secret URL from caches, search engines and other sites. */
 export const headers = () => ({
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex, nofollow",

@@ -9,10 +9,10 @@ import { MINUTE_MS } from "~/lib/text/duration";
 
 export const handle = { kind: "private", secret: true } satisfies PageHandle;
 
-/** Calendar programs fetch the address every few minutes. */
+/** Calendar apps fetch the URL every few minutes. */
 const readLimit = createMemoryLimit({ perAddress: 60, overall: 6_000, windowMs: MINUTE_MS });
 
-/** A visitor's call as a file, or all of a host's calls, at the calendar's secret address. */
+/** A visitor's call as a file, or all of a host's calls, at the calendar's secret URL. */
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
   if (!readLimit.consume(context.clientAddress)) throw data(null, { status: 429 });
   const booking = await findBooking(id);

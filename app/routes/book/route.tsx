@@ -38,7 +38,7 @@ export const handle = { kind: "private", closingBlock: false, quiet: true } sati
 
 export const headers = pageHeaders(handle);
 
-/** The member of staff and the estimate that the address names. */
+/** The member of staff and the estimate in the query. */
 function readChoices(request: Request) {
   const query = new URL(request.url).searchParams;
   return { query, hostCode: query.get("with"), estimateCode: query.get("estimate") };

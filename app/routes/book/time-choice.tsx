@@ -10,7 +10,7 @@ const choiceClass =
   "flex min-h-11 flex-col justify-center rounded-control border border-field bg-card px-3 py-1.5 text-center hover:border-ink aria-[current]:border-action aria-[current]:shadow-[inset_0_0_0_1px_var(--color-action)]";
 const gridClass = "mt-3 grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 sm:grid-cols-4";
 
-/** Returns a function that gives the page's address with other choices. Null leaves a choice out. */
+/** Returns a function that returns the page's path with other choices. Null omits a choice. */
 function useChoiceHref() {
   const [search] = useSearchParams();
   return (changes: Record<string, string | null>, anchor?: string) => {
@@ -24,7 +24,7 @@ function useChoiceHref() {
   };
 }
 
-/** Shows times in the browser's zone, unless the address names one. */
+/** Shows times in the browser's zone, unless the query has one. */
 export function useVisitorZone({ zone, isZoneChosen }: TimeOffer) {
   const navigate = useNavigate();
   const href = useChoiceHref();

@@ -21,7 +21,7 @@ type ConfirmationProps = {
   steps: readonly { title: string; text: string }[];
 };
 
-/** Confirms that the message was stored. Does not show its content, since anyone with the address sees this page. */
+/** Confirms that the message was stored. Does not show its content, because anyone with the URL sees this page. */
 export function Confirmation({ reference, at, withEstimate, steps }: ConfirmationProps) {
   const brand = useBrand();
   useEffect(() => detachTranscript(), []);

@@ -22,7 +22,7 @@ const draftTexts = {
 type ContactFields = Record<LeadField, string>;
 
 type ContactFormProps = LeadFormData & {
-  /** The contact page's address, with the attached estimate in the query. */
+  /** The contact page's path, with the attached estimate in the query. */
   action: string;
   lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: Partial<ContactFields>;

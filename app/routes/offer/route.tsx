@@ -25,7 +25,7 @@ export const handle = {
   quiet: true,
 } satisfies PageHandle;
 
-/** Keeps the secret address from caches, search engines and other sites. */
+/** Keeps the secret URL from caches, search engines and other sites. */
 export const headers = (args: Parameters<ReturnType<typeof pageHeaders>>[0]) => ({
   ...pageHeaders(handle)(args),
   "X-Robots-Tag": "noindex, nofollow",

@@ -104,7 +104,7 @@ function TestForm({ settings, token }: { settings: BotCheckSettings; token: stri
   }, [waitingForm, check.ready]);
   const reset = () => {
     check.reset();
-    // The verdict in the address was about the previous token.
+    // The verdict in the query was about the previous token.
     navigate("/turnstile-test", { replace: true, preventScrollReset: true });
   };
   return (

@@ -11,7 +11,7 @@ import { Notice } from "~/ui/notice";
 export const writeVerdict = ({ outcome, reason }: Verdict): URLSearchParams =>
   new URLSearchParams({ verdict: outcome, ...(reason && { reason }) });
 
-/** Reads a verdict from a query, or null. Accepts only known words, because anyone can make up an address. */
+/** Reads a verdict from a query, or null. Accepts only known words, because anyone can make up a URL. */
 export function readVerdict(query: URLSearchParams): Verdict | null {
   const outcome = outcomes.find((known) => known === query.get("verdict"));
   const reason = query.get("reason") ?? "";

@@ -26,7 +26,7 @@ function failedSubmission(error: unknown, message: string): SubmissionResult<str
 type SubmissionHandling = {
   /** Shown in the form if the server fails or cannot be reached. */
   message?: string;
-  /** Called when the form was accepted, with the address that it redirects to. */
+  /** Called when the form was accepted, with the path that it redirects to. */
   onAccepted?: (params: ClientActionFunctionArgs["params"], location: string) => void;
 };
 

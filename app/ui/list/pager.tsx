@@ -6,7 +6,7 @@ type PagerProps = {
   /** The first page is 1. */
   page: number;
   pages: number;
-  /** The address of a page. */
+  /** The path of a page. */
   href: (page: number) => string;
   previous?: string;
   next?: string;

@@ -25,7 +25,7 @@ export const SelectionBox = ({ name, value, label, checked }: SelectionBoxProps)
 
 type SelectionFormProps = { action: string; label: string; token: string; children: ReactNode };
 
-/** What can be done with the selected rows. Its buttons may post it to other addresses. */
+/** The actions on the selected rows. Its buttons may post it to other paths. */
 export const SelectionForm = ({ action, label, token, children }: SelectionFormProps) => (
   <Form
     method="post"

@@ -69,7 +69,7 @@ async function setAssignee(selection: Selection, actor: Actor): Promise<number> 
   return found.length;
 }
 
-/** The actions on selected leads, by the last part of the form's address. */
+/** The actions on selected leads, by the last segment of the form's path. */
 const changes = { status: setStatuses, assign: setAssignee };
 
 type SelectedChange = keyof typeof changes;

@@ -28,7 +28,7 @@ export const leadFilter = listFilter(LEADS_PATH, {
 
 export type LeadFilter = FilterValues<typeof leadFilter>;
 
-/** The address of a lead's page, or of a step there, with the filter to return to. */
+/** The path of a lead's page, or of a step there, with the filter to return to. */
 export const leadHref = (
   id: string,
   filter: Partial<LeadFilter>,
@@ -44,7 +44,7 @@ export const leadHref = (
     | "person.csv",
 ): string => leadFilter.href(filter, `${LEADS_PATH}/${id}${step ? `/${step}` : ""}`);
 
-/** The address of a lead's page after an action, which the page then confirms. */
+/** The path of a lead's page after an action, which the page then confirms. */
 export const leadDoneHref = (
   id: string,
   filter: Partial<LeadFilter>,

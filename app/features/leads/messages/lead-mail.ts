@@ -55,7 +55,7 @@ export function studioMail(
 export const signature = ({ name, legalName, address, url }: Brand) =>
   [name, legalName, address, url].filter(Boolean).join("\n");
 
-/** The address of the page on which visitors book a call, about the estimate with this code if given. */
+/** The URL of the page on which visitors book a call, about the estimate with this code if given. */
 const bookingAddress = ({ url }: Pick<Brand, "url">, code?: string) =>
   new URL(code ? `${BOOKING_PATH}?estimate=${code}` : BOOKING_PATH, url).href;
 

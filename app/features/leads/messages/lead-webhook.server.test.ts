@@ -117,7 +117,7 @@ describe("failures and their messages", () => {
     limit.mockRestore();
   });
 
-  test("an address with a password, without repeating it", async () => {
+  test("a URL with a password, without repeating it", async () => {
     const error = await readError(() => deliverTo("http://user:pass-word@127.0.0.1:9/"));
     expect(error).toContain("not be reached");
     expect(error).not.toContain("pass-word");

@@ -13,7 +13,7 @@ const targets = [
   { name: "Facebook", href: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
 ];
 
-/** Links that share the post, and a button that copies its address. */
+/** Links that share the post, and a button that copies its URL. */
 export function PostShare({ title, url }: { title: string; url: string }) {
   const [copied, setCopied] = useState(false);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -15,7 +15,7 @@ test("tags with any characters leave the feeds well-formed", async () => {
   expect(JSON.parse(await write("feed.json")).items[0].tags).toContain("a<b");
 });
 
-test("addresses of links and of all sizes of images are absolute", async () => {
+test("URLs of links and of all image sizes are absolute", async () => {
   const sizes = "/media/blog-images/a-480.webp 480w, /media/blog-images/a-960.webp 960w";
   await storePost({
     categoryId: null,

@@ -133,7 +133,7 @@ describe("HTML in a text", () => {
   });
 });
 
-describe("the address of a video", () => {
+describe("the URL of a video", () => {
   const player = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1";
   test.each([
     ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", player],

@@ -81,7 +81,7 @@ function enrichTree(tree: Root): { headings: PostHeading[]; hasHtml: boolean } {
   return { headings, hasHtml };
 }
 
-/** Turns a paragraph that is only a video's address, or an image that links to a video, into the video's picture. */
+/** Turns a paragraph that is only a video's URL, or an image that links to a video, into the video's picture. */
 function embedVideo(block: Paragraph): boolean {
   const [link, ...others] = block.children;
   if (link?.type !== "link" || others.length > 0) return false;

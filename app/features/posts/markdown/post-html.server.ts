@@ -4,7 +4,7 @@ import type { FoundImage } from "~/features/media/image-lookup.server";
 import { IMAGE_SIZES } from "./allowed-html";
 import { checkCount } from "./markdown-limits";
 
-/** Sizes of uploaded images, by address. */
+/** Sizes of uploaded images, by URL. */
 export type ImageSizes = ReadonlyMap<string, Pick<FoundImage, "width" | "height" | "sources">>;
 
 /**

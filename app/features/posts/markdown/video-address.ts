@@ -1,9 +1,9 @@
 import { playerOrigins } from "~/lib/http/player-origins";
 
-/** A video on another site: the site it is on, and the address of its player. */
+/** A video on another site: the site it is on, and the URL of its player. */
 export type Video = { site: "YouTube" | "Vimeo"; player: string };
 
-/** The video at an address of YouTube or Vimeo, or null. */
+/** The video at a URL of YouTube or Vimeo, or null. */
 export function findVideo(address: string): Video | null {
   if (!/^https?:/.test(address) || !URL.canParse(address)) return null;
   const { hostname, pathname, searchParams } = new URL(address);

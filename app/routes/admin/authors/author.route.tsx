@@ -19,7 +19,7 @@ import { useHtmlForm } from "~/ui/form/use-html-form";
 
 export const meta = staffMeta<typeof loader>((data) => (data?.isNew ? "New author" : "Edit an author"));
 
-/** The author that the address names; null for `/admin/authors/new`. */
+/** The author in the path; null for `/admin/authors/new`. */
 const findEditedAuthor = async ({ params: { id = "" } }: StaffRequest) =>
   id === "new" ? null : requireFound(await findAuthorById(id), "Author not found");
 
@@ -44,7 +44,7 @@ export { stayOnPage as clientAction };
 
 const labels = { name: "Name", image: "Picture URL", imageFile: "Picture file", bio: "Text" };
 
-/** The author form: name, picture by address or upload, text. */
+/** The author form: name, picture by URL or upload, text. */
 export default function EditAuthor() {
   const { isNew, values, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<SubmissionResult<string[]>>();

@@ -11,7 +11,7 @@ import { confirmRoute } from "~/staff/staff-route.server";
 export const meta = staffMeta("Cancel a call");
 
 const { loader, action } = confirmRoute("editor", {
-  // The address has the lead's id, because the call's id is the visitor's secret and must not be in the log.
+  // The path has the lead's id, because the call's id is the visitor's secret and must not be in the log.
   subject: async ({ params }) => requireFound(await findBookingOfLead(params.id), "Call not found"),
   question: ({ subject: { lead, startAt, hostZone } }) => ({
     title: ["Cancel the call with ", leadTitle(lead), "?"],

@@ -11,7 +11,7 @@ type HostCalendarsProps = Pick<ComponentProps<typeof HostForm>, "host" | "settin
   feed: string | null;
 };
 
-/** The addresses that belong to a member of staff's hours, and how reading the own calendar went. */
+/** The calendar URLs of a member of staff, and the result of reading their own calendar. */
 export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsProps) {
   const { busyAddress, busyReadAt, busyError } = settings;
   if (!ownLink) return null;

@@ -3,7 +3,7 @@ import { requireFound } from "~/lib/http/require-found.server";
 import type { StaffRequest } from "~/staff/staff-route.server";
 
 /**
- * The account whose hours an address names: your own, and for owners anyone's who may take calls.
+ * The account whose hours a path identifies: your own, and for owners anyone's who may take calls.
  * @throws 404 for any other
  */
 export async function requireHost({ params, actor }: StaffRequest) {

@@ -15,7 +15,7 @@ const describeSize = (bytes: number): string =>
 
 type ImageGridProps = {
   images: readonly ListedImage[];
-  /** The address that chooses an image, while one is chosen for a post. */
+  /** The path that chooses an image, while one is chosen for a post. */
   chooseHref?: (id: string) => string;
   empty: ReactNode;
 };

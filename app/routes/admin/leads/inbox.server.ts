@@ -3,7 +3,7 @@ import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { listLeads, measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
 import { staffLoader } from "~/staff/staff-route.server";
 
-/** Loads the list of leads, also for the addresses of its form, which show it again after a rejected change. */
+/** Loads the list of leads, including for its form's paths, which show it again after a rejected change. */
 export const inboxLoader = staffLoader("editor", async ({ url, actor, token }) => {
   const filter = leadFilter.read(url.searchParams);
   const [list, replyTime, staff] = await Promise.all([

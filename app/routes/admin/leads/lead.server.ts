@@ -10,7 +10,7 @@ import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { listReplyEvents } from "~/features/replies/replies.server";
 import { staffLoader } from "~/staff/staff-route.server";
 
-/** Loads a lead's page, also for the address of its note form, which shows it again after a rejected note. */
+/** Loads a lead's page, including for its note form's path, which shows it again after a rejected note. */
 export const leadLoader = staffLoader("editor", async ({ params, url: { searchParams }, actor, token }) => {
   const lead = await requireLead(params.id);
   const filter = leadFilter.read(searchParams);

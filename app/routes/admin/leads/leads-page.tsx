@@ -90,7 +90,7 @@ const ExportLink = ({ count, filter }: { count: number; filter: LeadFilter }) =>
   </a>
 );
 
-/** What can be done with the ticked leads. Each button posts the form to its own address. */
+/** The actions on the selected leads. Each button posts the form to its own path. */
 function SelectedLeads({ filter, staff, token }: Pick<Inbox, "filter" | "staff" | "token">) {
   const getHref = (change: string) => leadFilter.href(filter, `${LEADS_PATH}/selected/${change}`);
   return (

@@ -9,7 +9,7 @@ import { newPasswordFields, StaffForm } from "~/staff/staff-form";
 import { handle, staffMeta, stayOnPage } from "~/staff/staff-route";
 import { ButtonLink } from "~/ui/button";
 
-/** The address contains a secret, which must not reach other pages as a referrer. */
+/** The URL contains a secret, which must not reach other pages as a referrer. */
 export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" });
 
 export { handle };

@@ -8,7 +8,7 @@ type SelectionBarProps = {
   token: string;
 };
 
-/** What can be done with the ticked posts. Each button posts the form to its own address. */
+/** The actions on the selected posts. Each button posts the form to its own path. */
 export function SelectionBar({ filter, categories, mayPublish, token }: SelectionBarProps) {
   const getHref = (change: string) => dashboardFilter.href(filter, `/admin/blog/selected/${change}`);
   const inTrash = filter.state === "trash";

@@ -39,7 +39,7 @@ export function EditorPage({ editor, token }: { editor: Editor; token: string })
 
 /**
  * The key of the form: another one for another text. A save keeps the form with its caret, scroll position and undo
- * history, even the first one, which leads from a new post's address to the stored one's.
+ * history, even the first one, which redirects from a new post's path to the stored one's.
  */
 function useFormKey({ post, continued, copyId }: Editor): number {
   const [query] = useSearchParams();

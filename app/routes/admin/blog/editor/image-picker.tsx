@@ -38,7 +38,7 @@ export function useImagePicker(form: RefObject<HTMLFormElement>) {
   };
 }
 
-/** Fills in an image's address, and its description if it has one, as if they had been typed. */
+/** Fills in an image's URL, and its description if it has one, as if they had been typed. */
 function fillImage(form: HTMLFormElement, name: ImageName, image: ListedImage): void {
   const fill = (field: string, value: string) => {
     const control = findField(form, field);

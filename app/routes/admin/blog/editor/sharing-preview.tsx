@@ -93,7 +93,7 @@ function TextLength({ label, text, visible }: { label: string; text: string; vis
   );
 }
 
-/** The host and the path segments of the address that search engines list. */
+/** The host and the path segments of the URL that search engines list. */
 function listAddressParts({ canonicalUrl, slug, title }: PostFormValues, site: string): string[] {
   if (!URL.canParse(canonicalUrl))
     return [new URL(site).host, "blog", slugFromTitle(slug) || slugFromTitle(title)];

@@ -48,7 +48,7 @@ const isAddress = (text: string) => /^(?:https?:\/\/|mailto:)[^\s()<>]+$/.test(t
 function linkSelection(view: EditorView, address: string): void {
   const { from, to } = view.state.selection.main;
   const words = view.state.sliceDoc(from, to);
-  // An address that replaces another one, or several lines, is not a link's address.
+  // A URL that replaces another one, or several lines, is not a link's URL.
   const insert = isAddress(words) || words.includes("\n") ? address : `[${words}](${address})`;
   view.dispatch(view.state.replaceSelection(insert), { scrollIntoView: true, userEvent: "input.paste" });
 }

@@ -13,7 +13,7 @@ const languages = (
   "rust scss shell sql swift typescript xml yaml"
 ).split(" ");
 
-/** Completes `[[` and empty addresses with our pages, and the name of a code block's language. */
+/** Completes `[[` and empty URLs with our pages, and the name of a code block's language. */
 export const completions = () =>
   autocompletion({ override: [completePages, completeAddress, completeLanguage], icons: false });
 
@@ -25,15 +25,15 @@ async function findTargets(query: string, context: CompletionContext): Promise<L
     const response = await fetch(address, { signal: controller.signal });
     return response.ok && !response.redirected ? ((await response.json()) as LinkTarget[]) : [];
   } catch {
-    // Without the server, the author can still type an address.
+    // Without the server, the author can still type a URL.
     return [];
   }
 }
 
-/** The beginning of an address that the author completes. */
+/** The beginning of a URL that the author completes. */
 const UNFINISHED_PATH = "https://";
 
-/** `[[words` becomes a link to one of our pages, or to another address. */
+/** `[[words` becomes a link to one of our pages, or to another URL. */
 async function completePages(context: CompletionContext): Promise<CompletionResult | null> {
   const typed = context.matchBefore(/\[\[[^[\]\n]{0,200}$/);
   if (!typed) return null;
@@ -69,13 +69,13 @@ const replaceBrackets =
     });
   };
 
-/** Where the caret goes in a completed link: to the words or the address that must still be typed, or else after it. */
+/** Where the caret goes in a completed link: to the words or the URL that must still be typed, or else after it. */
 function caretInLink({ title, path }: LinkTarget, link: string): number {
   if (path !== UNFINISHED_PATH) return link.length;
   return title === "" ? 1 : link.length - 1;
 }
 
-/** The address of `[words](` is one of our pages, found by the words or by what is typed. */
+/** The URL of `[words](` is one of our pages, found by the words or by what is typed. */
 async function completeAddress(context: CompletionContext): Promise<CompletionResult | null> {
   const typed = context.matchBefore(/\[[^[\]\n]{1,200}\]\([^()\n]{0,200}$/);
   if (!typed) return null;

@@ -122,7 +122,7 @@ export const endList: StateCommand = (target) => {
   });
 };
 
-/** Begins a link: `[[`, which finds our pages by title, or the selected words with an empty address. */
+/** Begins a link: `[[`, which finds our pages by title, or the selected words with an empty URL. */
 export const beginLink: StateCommand = (target) => {
   const { state } = target;
   const { from, to, empty } = state.selection.main;
