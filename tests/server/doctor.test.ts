@@ -42,7 +42,7 @@ describeSituations([
       await storeRows({ dataDir: folder }, (db) => [
         db.insert(backupRuns).values([
           { ...failed, succeededAt: Date.now() - 3 * DAY_MS },
-          { job: "drill", startedAt: 0, failure: "The backup lacks the newest of the leads." },
+          { job: "drill", startedAt: 0, failure: "The backup is missing the newest row of leads." },
         ]),
       ]);
       chmodSync(folder, 0o755);
@@ -66,7 +66,7 @@ describeSituations([
       ["a misspelled variable", "Variables", /^SMTP_ULR .*did you mean SMTP_URL\?/],
       ["a site that does not run", "Address", /refuses connections/],
       ["an old backup", "Backup", /The newest backup is 3.d old\. .*No space is left/],
-      ["a backup that cannot be restored", "Backup drill", /trial restore .*lacks the newest/],
+      ["a backup that cannot be restored", "Backup drill", /trial restore .*is missing the newest/],
       ["a folder open to others", "Data folder", /Other users of this machine/],
     ],
   ],

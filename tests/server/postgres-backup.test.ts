@@ -126,7 +126,7 @@ onSystem("an unrelated or truncated file changes nothing", async () => {
   await expectRun(
     ["restore", cut, "--yes"],
     1,
-    /cut\.dump is not an intact backup of this site\. It is damaged or not whole/,
+    /cut\.dump is not an intact backup of this site\. It is damaged or incomplete/,
   );
   expect(await value("select count(*)::int from posts")).toBe(posts);
 });

@@ -69,12 +69,12 @@ test("an archive with a changed byte is refused", async () => {
   tar.write("Rows", tar.indexOf("rows"));
   const repacked = join(folder, "repacked.tar.gz");
   writeFileSync(repacked, gzipSync(tar));
-  await expect(read(repacked)).rejects.toThrow("Its files are not those that were archived.");
+  await expect(read(repacked)).rejects.toThrow("Its files do not match its manifest.");
 });
 
 test("a file with a name that is not allowed is refused", async () => {
   const refused = read(archive, (name) => name !== "objects/a/b.png");
-  await expect(refused).rejects.toThrow('It has a file that no backup has: "objects/a/b.png".');
+  await expect(refused).rejects.toThrow('It contains an unexpected file: "objects/a/b.png".');
 });
 
 test.runIf(canMakeDisks)("a full disk is reported as such, for both ways", async () => {

@@ -12,7 +12,7 @@ import { findTrouble } from "#drizzle/database-trouble.js";
 import { OperatorError } from "#drizzle/operator-error";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
 
-/** The archive is damaged, not whole, or not one of this site. */
+/** The archive is damaged, incomplete, or not one of this site. */
 export class ArchiveError extends OperatorError {}
 
 /** The last file of an archive: without it, the end is missing. */
@@ -94,7 +94,7 @@ export async function readArchive(
     await Promise.allSettled([read, unpacked]);
     // A full disk is not the archive's fault.
     if (error instanceof ArchiveError || findTrouble(error)) throw error;
-    throw new ArchiveError(`It is damaged or not whole (${(error as Error).message}).`);
+    throw new ArchiveError(`It is damaged or incomplete (${(error as Error).message}).`);
   }
 
   async function unpack(): Promise<Manifest> {
@@ -104,7 +104,7 @@ export async function readArchive(
       const { name, type, size = 0 } = entry.header;
       const isExpected = name === MANIFEST ? size <= MAX_MANIFEST_BYTES : isAllowed(name);
       if (manifest || type !== "file" || !isExpected)
-        throw new ArchiveError(`It has a file that no backup has: ${JSON.stringify(name.slice(0, 200))}.`);
+        throw new ArchiveError(`It contains an unexpected file: ${JSON.stringify(name.slice(0, 200))}.`);
       if (name === MANIFEST) {
         manifest = parseManifest(await text(entry as unknown as AsyncIterable<Uint8Array>));
         continue;
@@ -116,9 +116,9 @@ export async function readArchive(
       await pipeline(entry as unknown as AsyncIterable<Uint8Array>, hashing, target);
       files.push({ name, size, sha256: sha256() });
     }
-    if (!manifest) throw new ArchiveError("Its end is missing.");
+    if (!manifest) throw new ArchiveError("It is truncated.");
     if (JSON.stringify(files) !== JSON.stringify(manifest.files))
-      throw new ArchiveError("Its files are not those that were archived.");
+      throw new ArchiveError("Its files do not match its manifest.");
     return manifest;
   }
 }

@@ -96,7 +96,9 @@ async function compareRows(site: Site, restored: Site, before: number): Promise<
       if (!newestId) continue;
       const byId = `select 1 from ${table} where id = ${copy.placeholder(1)}`;
       if ((await copy.query(byId, newestId)).length === 0)
-        throw new OperatorError(`The backup lacks the newest of the ${table} from before it.`);
+        throw new OperatorError(
+          `The backup is missing the newest row of ${table} that is older than the backup.`,
+        );
     }
     return rows;
   } finally {

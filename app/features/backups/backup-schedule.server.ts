@@ -62,7 +62,7 @@ async function drillWhenDue(): Promise<void> {
   const drill = await findLastRun("drill");
   if (drill && !drill.failure && sharedNow() - drill.startedAt < DRILL_EVERY_MS) return;
   const outcome = await recordRun("drill", () => runInWorker({ job: "drill" }));
-  if ("failure" in outcome) log.error({ reason: outcome.failure }, "the drill of the backup failed");
+  if ("failure" in outcome) log.error({ reason: outcome.failure }, "the backup drill failed");
 }
 
 async function copyNewErasures(): Promise<void> {

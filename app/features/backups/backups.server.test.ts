@@ -101,7 +101,7 @@ test("a changed or cut backup in the bucket changes nothing", async () => {
     const wrongName = `${buildBackupName(0)}.sealed`;
     await store(wrongName, content);
     await expect(restoreTo(target, wrongName)).rejects.toThrow(
-      /is not an intact backup of this site\. It is damaged or not whole/,
+      /is not an intact backup of this site\. It is damaged or incomplete/,
     );
     await openBackupBucket(s3.options).remove(wrongName);
   }

@@ -39,7 +39,7 @@ export async function* openStream(source: AsyncIterable<Uint8Array>, secret: str
   const { head, whole } = await peekHead(source, SEALED_HEAD_BYTES);
   if (!isSealed(head)) {
     await whole.return?.();
-    throw new ArchiveError("It was not encrypted by this site's release.");
+    throw new ArchiveError("It is not in this release's encryption format.");
   }
   const key = deriveKey(secret, head.subarray(MAGIC.length, SEALED_HEAD_BYTES));
   let isFirst = true;
@@ -47,7 +47,7 @@ export async function* openStream(source: AsyncIterable<Uint8Array>, secret: str
     const opened = decryptChunk(chunk, key, nonce);
     if (!opened)
       throw new ArchiveError(
-        isFirst ? "It was encrypted with another key, or is damaged." : "It is damaged or not whole.",
+        isFirst ? "It was encrypted with another key, or is damaged." : "It is damaged or incomplete.",
       );
     isFirst = false;
     yield opened;
