@@ -38,7 +38,7 @@ test.each([
     expect(await read(harmless)).toEqual({ busy: known, error: null });
     expect(await read(calendar("DTSTART:20260101T100000Z", `RRULE:${rule}`))).toEqual({
       busy: known,
-      error: "Reading it takes too long.",
+      error: "It took too long to read.",
     });
     // A new worker process reads the next calendar.
     expect(await read(harmless)).toEqual({ busy: known, error: null });
