@@ -2,8 +2,8 @@
 type MailError = { code?: string; responseCode?: number; message: string };
 
 const LOGIN_ADVICE =
-  "Check user and password in SMTP_URL. Characters such as @ and / are percent-encoded there.";
-const ADDRESS_ADVICE = "Check host name and port in SMTP_URL.";
+  "Check the user and password in SMTP_URL. Characters such as @ and / are percent-encoded there.";
+const ADDRESS_ADVICE = "Check the host name and port in SMTP_URL.";
 
 type Description = { message: string; advice: string };
 
@@ -25,7 +25,7 @@ const descriptionByCode: Record<string, Description> = {
   },
   EMESSAGE: {
     message: "The mail server rejects the message",
-    advice: "Look at its answer, and ask its operator.",
+    advice: "Check its response, or ask its administrator.",
   },
 };
 

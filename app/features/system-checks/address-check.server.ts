@@ -101,7 +101,7 @@ const networkErrors: Record<string, { problem: string; advice: string }> = {
   },
   ETIMEDOUT: {
     problem: "does not respond",
-    advice: "Check firewall and DNS. Some networks cannot reach their own public address.",
+    advice: "Check the firewall and DNS. Some networks cannot reach their own public address.",
   },
 };
 
@@ -113,7 +113,7 @@ function describeFailure(siteUrl: string, { code = "", message }: NodeJS.ErrnoEx
       `The certificate of ${siteUrl} is not valid: ${message}.`,
       "Let the proxy obtain a certificate for this name.",
     );
-  return failure(`${siteUrl} cannot be asked: ${code || message}.`, "Check SITE_URL and the proxy.");
+  return failure(`${siteUrl} cannot be requested: ${code || message}.`, "Check SITE_URL and the proxy.");
 }
 
 /** Requests a page with a probe. @throws the network's error; ETIMEDOUT after eight seconds */

@@ -28,7 +28,7 @@ export async function checkBackup(): Promise<Finding> {
   const age = formatDuration(ageMs);
   const because = reason ? ` The last attempt failed: ${reason}` : "";
   const advice = "Make one now to see what is wrong: npm run db:backup.";
-  if (env.backupAt === undefined) return ok("The site makes no backups itself (BACKUP_AT is off).");
+  if (env.backupAt === undefined) return ok("The site does not make backups itself (BACKUP_AT is off).");
   if (ageMs > MAX_BACKUP_AGE_MS)
     return failure(
       `${hasBackup ? `The newest backup is ${age} old.` : "There is no backup."}${because}`,
@@ -38,7 +38,7 @@ export async function checkBackup(): Promise<Finding> {
   return ok(
     hasBackup
       ? `The newest backup is ${age} old.`
-      : "There is no backup yet: the site is younger than two days.",
+      : "There is no backup yet: the site was set up less than two days ago.",
   );
 }
 

@@ -36,7 +36,7 @@ export async function checkClock(clocks: Clock[] = listServiceClocks()): Promise
   const seconds = Math.round(Math.abs(worst.ms) / SECOND_MS);
   if (Math.abs(worst.ms) < WARNING_MS) return ok(`The clock agrees with that of ${worst.name}.`);
   const message = `This machine's clock is ${seconds} seconds ${worst.ms > 0 ? "ahead of" : "behind"} that of ${worst.name}.`;
-  const advice = "Set the clock, and keep it right: timedatectl set-ntp true.";
+  const advice = "Set the clock, and keep it accurate: timedatectl set-ntp true.";
   return Math.abs(worst.ms) < FAILURE_MS ? warning(message, advice) : failure(message, advice);
 }
 

@@ -30,7 +30,7 @@ export async function checkDatabase(): Promise<Finding> {
     // A file is checked for damage unless it is too large. A server is only asked for its time.
     if (!(await db.checkAtStart())) return failure(troubleMessages.damaged, "Restore the newest backup.");
     if (ms > SLOW_MS)
-      return warning(`The database takes ${Math.round(ms)} ms.`, "Look at its machine's load.");
+      return warning(`The database takes ${Math.round(ms)} ms.`, "Check the load on its machine.");
     return ok(`${env.databaseName} can be read and written.`);
   } catch (error) {
     const message = describeDatabaseFailure(error);
@@ -67,9 +67,7 @@ export async function checkDeliveries(): Promise<Finding[]> {
     if (waitedMs < 15 * MINUTE_MS || (name === "mail" && outage)) continue;
     const message = `The oldest of ${waiting} waiting ${name === "mail" ? "e-mails" : "webhooks"} has waited ${formatDuration(waitedMs)}.`;
     findings.push(
-      waitedMs > HOUR_MS
-        ? failure(message, "Look at the reasons: npm run deliveries.")
-        : warning(message, advice),
+      waitedMs > HOUR_MS ? failure(message, "To see why, run npm run deliveries.") : warning(message, advice),
     );
   }
   const counts = `Waiting: ${quantity(mail.waiting, "e-mail")}, ${quantity(webhook.waiting, "webhook")}. Failed: ${mail.failed + webhook.failed}.`;
@@ -112,7 +110,7 @@ export async function checkOwners(): Promise<Finding> {
 /** Whether a public site still shows the demo's leads to staff. */
 export async function checkDemo(): Promise<Finding> {
   const demoLeads = await db.$count(leads, like(leads.id, `${DEMO_LEAD_ID}%`));
-  if (demoLeads === 0) return ok("The demo is removed.");
+  if (demoLeads === 0) return ok("There is no demo content.");
   if (!env.siteUrl.startsWith("https:")) return ok(`There are ${demoLeads} leads of the demo.`);
   return warning(
     `The demo is still there: ${demoLeads} leads and sample posts.`,

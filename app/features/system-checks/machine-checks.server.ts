@@ -103,8 +103,8 @@ export async function checkDataFolder(): Promise<Finding> {
       );
   }
   if (folder.mode & 0o077)
-    return warning(`Other users of this machine may reach into ${dataDir}.`, `Run chmod 700 ${dataDir}.`);
-  return ok(`${dataDir} can be written.`);
+    return warning(`Other users on this machine can access ${dataDir}.`, `Run chmod 700 ${dataDir}.`);
+  return ok(`${dataDir} is writable.`);
 }
 
 /** Whether the disks of DATA_DIR and the database have space. */

@@ -42,10 +42,10 @@ export function findAlerts({ mailOutage, disk, backup }: SystemFigures, now: num
       subject: "There is no recent backup",
       message: backup.hasBackup
         ? `The newest backup is ${formatDuration(backup.ageMs)} old.`
-        : `There is none, ${formatDuration(backup.ageMs)} after the first start.`,
+        : `There is still no backup, ${formatDuration(backup.ageMs)} after the first start.`,
       advice: backup.failure
         ? `The last one failed: ${backup.failure}`
-        : "Look at the log for why backups fail.",
+        : "Check the log to see why backups are failing.",
     });
   return alerts;
 }
