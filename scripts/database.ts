@@ -13,7 +13,7 @@ const commands: Record<string, () => Promise<string>> = {
   async vacuum() {
     if (databaseUrl)
       throw new OperatorError(
-        "Postgres removes deleted rows itself, unless its autovacuum was turned off. To do it at once, stop the site and run VACUUM FULL.",
+        "Postgres removes deleted rows itself, unless its autovacuum was turned off. To do it immediately, stop the site and run VACUUM FULL.",
       );
     requireDatabase();
     vacuumDatabase(databaseFile);

@@ -47,6 +47,6 @@ function takeOption(name) {
   const [, next] = process.argv.splice(index, hasValue ? 1 : 2);
   const value = hasValue ? argument.slice(name.length + 1) : next;
   if (value) return value;
-  console.error(`Name a file: ${name} FILE`);
+  console.error(`Specify a file: ${name} FILE`);
   process.exit(1);
 }

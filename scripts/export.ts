@@ -15,7 +15,7 @@ async function run([folder = "", ...rest]: readonly string[]): Promise<string> {
   const path = resolve(process.env.INIT_CWD ?? ".", folder);
   const { posts, images, missing } = await exportPosts(path).catch((error: unknown) => {
     throw error instanceof FolderNotEmptyError
-      ? new OperatorError(`${error.message} Name a new folder.`)
+      ? new OperatorError(`${error.message} Specify a new folder.`)
       : error;
   });
   if (missing.length > 0) process.exitCode = 1;

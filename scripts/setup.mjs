@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import "./environment.mjs";
 
 if (!existsSync("node_modules/@remix-run/dev")) {
-  console.error("The packages are not there. Run `npm ci` first, then `npm run setup` again.");
+  console.error("Dependencies are not installed. Run `npm ci` first, then `npm run setup` again.");
   process.exit(1);
 }
 
@@ -12,11 +12,11 @@ if (!existsSync("node_modules/@remix-run/dev")) {
 const { ensureBuild } = await import("./build.mjs");
 const hasChromium = run("scripts/chromium.mjs");
 ensureBuild();
-console.log("Build: current");
+console.log("The build is up to date.");
 if (!run("--import", "tsx", "scripts/database.ts", "seed")) process.exit(1);
 
 console.log(`
-Ready. What next:
+Ready. Next steps:
   npm run dev    http://localhost:3000 with reloading
   npm start      the built site; its first start prints the password for /admin
   npm test       what must pass before a merge (CONTRIBUTING.md)

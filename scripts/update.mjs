@@ -60,7 +60,9 @@ function findRelease(name) {
     const release = realpathSync(folder);
     // The links name a release in this folder.
     if (dirname(release) !== realpathSync(releases))
-      throw new Error(`${release} is not in ${releases}. Move it there, or name a release's archive.`);
+      throw new Error(
+        `${release} is not in ${releases}. Move it there, or pass the path of a release archive.`,
+      );
     return release;
   }
   const temporary = join(releases, `.unpacking-${process.pid}`);

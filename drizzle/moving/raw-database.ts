@@ -23,7 +23,7 @@ export function openRawDatabase(location: string): RawDatabase {
     return createRawDatabase(openPostgres(location));
   }
   if (/^(?!file:)[a-z][a-z+.-]*:\/\//i.test(location))
-    throw new OperatorError("Name a file or a postgres:// URL.");
+    throw new OperatorError("Specify a file or a postgres:// URL.");
   return createRawDatabase(openSqlite(resolve(location.replace(/^file:(\/\/)?/, ""))));
 }
 

@@ -97,7 +97,7 @@ function describeConnection(
 async function requireTools(names: readonly string[], url: string, env: NodeJS.ProcessEnv): Promise<void> {
   const [{ server_version_num }] = await queryServer(url, "show server_version_num");
   const wanted = Math.floor(Number(server_version_num) / 10_000);
-  const advice = `Install PostgreSQL's client programs, version ${wanted} or newer (on Debian: apt-get install postgresql-client-${wanted}).`;
+  const advice = `Install the PostgreSQL client tools, version ${wanted} or newer (on Debian: apt-get install postgresql-client-${wanted}).`;
   for (const name of names) {
     const printed = await runTool(name, ["--version"], env).catch(() => {
       throw new OperatorError(`${name} is not on the PATH. ${advice}`);

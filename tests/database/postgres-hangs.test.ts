@@ -77,7 +77,7 @@ describe("a site whose Postgres hangs", () => {
       }
       await untilReady();
       expect(server.output()).toContain("the database server does not respond, or is restarting.");
-      expect(server.output()).not.toMatch(/the disk is failing|another program has locked/);
+      expect(server.output()).not.toMatch(/the disk is failing|another process has locked/);
       const listing = await get("/blog?q=recovered");
       expect(listing.text).not.toContain("Using static data");
       expect(listing.headers.get("Cache-Control")).toMatch(/^public/);

@@ -15,7 +15,7 @@ const postgresMessages: Partial<Record<Trouble, string>> = {
 
 /** For the operator: why the database is unavailable, and what to do about it. */
 export const troubleMessages: Record<Trouble, string> = {
-  busy: "another program has locked the database. Close it, or wait for it to finish.",
+  busy: "another process has locked the database. Close it, or wait for it to finish.",
   gone: "the database file was removed or replaced while the site was running, so nothing is stored. Stop the site, put the file back or restore a backup, then start it again.",
   full: "the disk is full. Free some space on the database's disk.",
   "read-only": "the database cannot be written to. Make the file, its folder and the disk writable.",

@@ -39,7 +39,7 @@ export async function restrictDataFolder({
   if (areRestricted.every(Boolean)) return;
   log.warn(
     { dataDir },
-    "other users of this machine may reach into DATA_DIR: chmod 700 it, and keep only this site's data in it",
+    "other users on this machine can access DATA_DIR: chmod 700 it, and keep only this site's data in it",
   );
 }
 
