@@ -32,9 +32,8 @@ const queueMails = ({ leadId }: Booking, now: number) =>
 /** Each change is mailed to both sides: without a limit, anyone with the link could flood them. */
 const changeLimits = ({ id }: Booking) => [{ key: `call:${id}`, limit: 10, windowMs: DAY_MS }];
 
-const CALL_ENDED = "This call has begun, or was canceled in the meantime.";
-const CALL_CHANGED =
-  "This call was changed in another window in the meantime. Please look at its time above.";
+const CALL_ENDED = "This call has already started or been canceled.";
+const CALL_CHANGED = "This call was changed in another window. Please check the time above.";
 /** The message for a time that is no longer free. */
 export const TIME_TAKEN = "This time has just been taken. Please choose another one.";
 
@@ -95,7 +94,9 @@ export async function moveBooking(
   // A second click has nothing left to move.
   if ((await findBooking(booking.id))?.startAt === at) return;
   if (!(await isWithinLimits(limits)))
-    throw new FormError("This call was moved too often today. Please try again tomorrow.", { status: 429 });
+    throw new FormError("This call has been moved too many times today. Please try again tomorrow.", {
+      status: 429,
+    });
   throw new FormError(CALL_CHANGED, { status: 409 });
 }
 

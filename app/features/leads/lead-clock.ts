@@ -34,7 +34,7 @@ export const describeReplyTime = ({
   medianMs: number | null;
   replies: number;
 }): string => {
-  if (medianMs === null) return "Apart from demo leads, no lead had a reply in the last 90 days.";
+  if (medianMs === null) return "No lead has been answered in the last 90 days (demo leads do not count).";
   const measured = replies === 1 ? "the one reply" : `half of the ${replies} replies`;
   return `In the last 90 days, ${measured} took at most ${formatDuration(medianMs)} (demo leads do not count).`;
 };

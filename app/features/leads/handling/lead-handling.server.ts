@@ -27,7 +27,7 @@ import { queueAssignmentMail, requireAssignee } from "./assignees.server";
 import { cancelSpamCalls } from "./lead-calls.server";
 import type { StageMove } from "./lead-handling-schema.server";
 
-export const LEAD_ERASED = "This lead has been erased in the meantime.";
+export const LEAD_ERASED = "This lead has been erased.";
 
 /**
  * Sets the fields that staff edit, and e-mails a new assignee. Saving the same values again changes nothing.

@@ -48,7 +48,7 @@ async function readMail(file: File): Promise<string> {
   const body = mail?.text?.replaceAll(/\r\n?/g, "\n").trim();
   if (!mail?.from || !body)
     throw fileError(
-      "We could not read a text in this file. Please choose an e-mail saved as .eml, or paste its text.",
+      "We could not find any text in this file. Please choose an e-mail saved as .eml, or paste its text.",
     );
   const { address = "", name } = mail.from;
   const headerLines = [

@@ -30,8 +30,7 @@ const findSelected = async (ids: readonly string[]) => {
     .select()
     .from(leads)
     .where(inArray(leads.id, [...ids]));
-  if (rows.length === 0)
-    throw new FormError("These leads have been erased in the meantime.", { status: 409 });
+  if (rows.length === 0) throw new FormError("These leads have been erased.", { status: 409 });
   return rows;
 };
 
