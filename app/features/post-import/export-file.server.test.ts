@@ -43,7 +43,7 @@ test("an export of more than 200 MB is refused before it is read", async () => {
   const descriptor = openSync(file, "w");
   ftruncateSync(descriptor, 200 * 1_048_576 + 1);
   closeSync(descriptor);
-  await expect(openWordpressExport(file)).rejects.toThrow("has 201 MB. An export of at most 200 MB");
+  await expect(openWordpressExport(file)).rejects.toThrow("is 201 MB, and the limit is 200 MB");
   await expect(openGhostExport(file, "https://old.example")).rejects.toThrow("201 MB");
 });
 

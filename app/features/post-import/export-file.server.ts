@@ -10,7 +10,7 @@ export function requireExportFile(file: string): void {
   if (!info?.isFile()) throw new ExportError(`There is no file ${file}.`);
   if (info.size <= MAX_FILE_BYTES) return;
   throw new ExportError(
-    `${file} has ${Math.ceil(info.size / 1_048_576)} MB. An export of at most 200 MB can be imported: export fewer posts at a time.`,
+    `${file} is ${Math.ceil(info.size / 1_048_576)} MB, and the limit is 200 MB. Export fewer posts at a time.`,
   );
 }
 

@@ -56,7 +56,7 @@ export function checkTreeDepth(tree: Root): void {
 export function checkCount(noun: "headings" | "images", count: number): void {
   const max = markdownLimits[noun];
   if (count > max)
-    throw new MarkdownRefusedError(`A post takes at most ${max} ${noun}. This text has ${count}.`);
+    throw new MarkdownRefusedError(`A post can have at most ${max} ${noun}. This one has ${count}.`);
 }
 
 /** Limits how much every reader has to load. @throws MarkdownRefusedError */

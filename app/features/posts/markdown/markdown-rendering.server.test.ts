@@ -21,12 +21,12 @@ const hostile: [name: string, text: string, why: RegExp][] = [
     TOO_DEEP,
   ],
   ["emphasis 150 deep", `${"**a *a ".repeat(75)}x${"a* a**".repeat(75)}`, TOO_DEEP],
-  ["headings", filled("# a\n", 2_400), /at most 500 headings. This text has 600/],
-  ["images", filled("![](a) ", 4_200), /at most 500 images. This text has 600/],
+  ["headings", filled("# a\n", 2_400), /at most 500 headings. This one has 600/],
+  ["images", filled("![](a) ", 4_200), /at most 500 images. This one has 600/],
   ["links by reference", `[a]: http://x/${"y".repeat(10_000)}\n\n${filled("[a] ", 4_000)}`, TOO_LONG],
   ["a table that grows", `${filled("|a", 800)}|\n${filled("|-", 800)}|\n${filled("|a\n", 900)}`, TOO_LONG],
   ["HTML 50,000 levels deep", filled("<div>", 250_000), TOO_SLOW],
-  ["images as HTML", filled("<img src=/a>", 7_200), /at most 500 images. This text has 600/],
+  ["images as HTML", filled("<img src=/a>", 7_200), /at most 500 images. This one has 600/],
   // The machine's speed decides which limit it reaches first.
   ["footnotes", `${filled("[^a]", 100_000)}\n\n[^a]: x`, /takes too long|longer than a million characters/],
 ];
