@@ -9,7 +9,7 @@ export const callLengths = ["15", "30", "45", "60", "90", "120"] as const;
 /** The fields of a host's settings form. */
 export const hostFields = {
   bookable: { label: "Calls" },
-  name: { label: "Name", max: 80, missing: "Please give the name that visitors read." },
+  name: { label: "Name", max: 80, missing: "Please enter the name that visitors will see." },
   place: { label: "Where you talk", max: 200 },
   zone: { label: "Time zone" },
   mon: { label: "Monday", max: 100 },
@@ -21,7 +21,7 @@ export const hostFields = {
   sun: { label: "Sunday", max: 100 },
   length: { label: "Call length" },
   buffer: { label: "Break after a call, in minutes", missing: "Please give the break in minutes, or 0." },
-  notice: { label: "Shortest notice, in hours", missing: "Please give the notice in hours, or 0." },
+  notice: { label: "Minimum notice, in hours", missing: "Please give the notice in hours, or 0." },
   horizon: { label: "Bookable ahead, in days", missing: "Please give the number of days." },
   daysOff: { label: "Days off", max: 3_000 },
   busyAddress: { label: "Your own calendar’s address", max: 1_000 },

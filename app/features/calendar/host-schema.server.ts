@@ -7,8 +7,7 @@ import { parseZone } from "./zones";
 const { name, place, daysOff, busyAddress } = hostFields;
 const { buffer, notice, horizon } = hostLimits;
 
-const INVALID_HOURS =
-  "Please write hours such as 9:00-12:00, 13:00-17:00, from quarter to quarter of an hour.";
+const INVALID_HOURS = "Please write hours such as 9:00-12:00, 13:00-17:00, in 15-minute steps.";
 const INVALID_DAYS_OFF = "Please write one absence per line, such as 2026-12-24 or 2026-12-24 to 2027-01-02.";
 
 /** The schema for a text that `parse` reads, even if it is empty. `parse` returns null for an invalid one. */

@@ -38,7 +38,7 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
           <p>
             {busyReadAt ? (
               <>
-                Read <LocalTime value={busyReadAt} format="date-time" />, and again every quarter of an hour.
+                Read <LocalTime value={busyReadAt} format="date-time" />, and again every 15 minutes.
               </>
             ) : (
               "Not read yet."

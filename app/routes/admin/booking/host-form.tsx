@@ -92,7 +92,9 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
       />
       <fieldset>
         <legend className="mb-1 font-semibold">Hours</legend>
-        <p className="mb-3 text-small text-ink-2">Such as 9:00-12:00, 13:00-17:00. An empty day is off.</p>
+        <p className="mb-3 text-small text-ink-2">
+          For example, 9:00-12:00, 13:00-17:00. Leave a day empty to take it off.
+        </p>
         <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           {weekdayFields.map((name) => (
             <TextField key={name} {...fieldProps(name)} autoComplete="off" />
