@@ -97,7 +97,7 @@ export function LocalCopyNotice({ postId, onRestore }: LocalCopyNoticeProps) {
     discard();
   };
   return (
-    <Notice tone="info" className="mb-6" title="This browser has a text that never reached the server.">
+    <Notice tone="info" className="mb-6" title="This browser has unsaved text that never reached the server.">
       <p className="text-small">
         It is from <LocalTime value={copy.at} format="date-time" />.
       </p>

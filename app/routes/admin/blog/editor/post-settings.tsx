@@ -62,7 +62,7 @@ export function PostSettings({
           field={getField("date")}
           label={labels.date}
           type="date"
-          hint="By default the day it is first published. An earlier day dates it back."
+          hint="By default the day it is first published. Choose an earlier date to backdate the post."
         />
         <TextField
           field={getField("author")}

@@ -79,7 +79,7 @@ function SaveEffect({ post, mayPublish, scheduledFor }: SaveEffectProps): ReactN
     return post?.inReview
       ? "Ready for Review leaves it with the editors. Save Draft takes it back."
       : "Save Draft keeps it a draft. Ready for Review asks the editors by e-mail to publish it.";
-  if (post?.published) return "Readers see it. Both buttons change it for them at once.";
+  if (post?.published) return "This post is live. Both buttons update it immediately.";
   if (scheduledFor)
     return (
       <>

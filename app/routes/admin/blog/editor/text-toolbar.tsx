@@ -16,7 +16,7 @@ const tools: { name: CommandName; label: string; hint?: string }[] = [
   { name: "code", label: "Code" },
   { name: "codeBlock", label: "Code block" },
   { name: "footnote", label: "Footnote" },
-  { name: "caption", label: "Caption", hint: "Of the image in this line" },
+  { name: "caption", label: "Caption", hint: "For the image on this line" },
   { name: "find", label: "Find", hint: "Ctrl+F, also replaces" },
   { name: "undo", label: "Undo", hint: "Ctrl+Z" },
   { name: "redo", label: "Redo", hint: "Ctrl+Y" },
@@ -51,7 +51,7 @@ export function TextToolbar({ controls, editor, onLibrary, children }: TextToolb
   const buttons = [
     ...tools.map(({ name, ...tool }) => ({ ...tool, press: () => editor?.run(name) })),
     { label: "Image", hint: "Or paste or drop images into the text", press: () => files.current?.click() },
-    { label: "Library", hint: "Insert an image of the library, with a caption", press: onLibrary },
+    { label: "Library", hint: "Insert an image from the library, with a caption", press: onLibrary },
   ];
   return (
     <div
