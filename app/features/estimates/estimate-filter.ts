@@ -14,7 +14,7 @@ export const estimateFilter = listFilter(ESTIMATES_PATH, {
   opened: choice(["yes", "no"]),
   mailed: choice(["yes", "no"]),
   lead: choice(["yes", "no"]),
-  /** Made within this many days. */
+  /** Created within this many days. */
   days: choice([1, 7, 30, 90]),
   page: pageNumber(),
 });

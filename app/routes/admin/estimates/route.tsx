@@ -32,7 +32,7 @@ export default function Estimates() {
   return (
     <StaffPage
       title="Estimates"
-      intro="Made with the calculator. An estimate without a lead is deleted after 90 days, or a year after its link was last opened."
+      intro="Created with the calculator. An estimate without a lead is deleted after 90 days, or a year after its link was last opened."
     >
       <EstimateSearch projectLabels={projectLabels} />
       <ListSummary
@@ -58,7 +58,7 @@ const EstimateSearch = ({ projectLabels }: { projectLabels: Record<string, strin
     <FilterSelect name="opened" label="Link" options={{ yes: "Opened", no: "Not opened" }} />
     <FilterSelect name="mailed" label="E-mail" options={{ yes: "Mailed", no: "Not mailed" }} />
     <FilterSelect name="lead" label="Lead" options={{ yes: "With a lead", no: "Without a lead" }} />
-    <FilterDays label="Made" />
+    <FilterDays label="Created" />
   </FilterForm>
 );
 
@@ -80,7 +80,7 @@ const columns: ListColumn<ListedEstimate>[] = [
     cell: ({ min, max }) => formatUsdRange(min, max),
   },
   {
-    header: "Made",
+    header: "Created",
     labeled: true,
     className: "whitespace-nowrap",
     cell: ({ createdAt }) => <Day at={createdAt} />,
