@@ -29,7 +29,7 @@ export const leadForms: LeadForm[] = [
       ["name", " \t ", /your name/],
       ["name", "a".repeat(121), /120 characters/],
       ["name", "Eve\r\nBcc: all@example.com", /one line/],
-      ["name", ["Asha", "Ravi"], /one answer/],
+      ["name", ["Asha", "Ravi"], /only one value/],
       ["email", "user@domain", /name@example.com/],
       ["email", `${"a".repeat(250)}@example.com`, /254 characters/],
       ["phone", "asdf", /a phone number that we can call, such as/],

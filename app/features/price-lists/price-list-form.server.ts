@@ -53,7 +53,7 @@ export const priceListSchema = z
     lowest: multiplier(0.2, 1),
     highest: multiplier(1, 2),
     startsOn: calendarDay("Please give a day."),
-    note: line({ max: priceLimits.note, missing: "Please say in a few words what changes, or why." }),
+    note: line({ max: priceLimits.note, missing: "Please describe the change in a few words." }),
     base: z.string().max(100).default(""),
     change: choice(["save", "preview"], "Please choose what to do.").default("save"),
   })
@@ -73,7 +73,7 @@ export const priceListSchema = z
     if (!offersProject)
       addIssue(priceFieldName("offered", "simple-website"), "Please offer at least one project type.");
     const today = dayOn(Date.now());
-    if (fields.startsOn < today) addIssue("startsOn", "Please give today or a later day.");
+    if (fields.startsOn < today) addIssue("startsOn", "Please choose today or a later date.");
     if (Date.parse(fields.startsOn) > Date.now() + MAX_AHEAD_MS)
       addIssue("startsOn", "Please give a day within the next two years.");
   })

@@ -14,7 +14,7 @@ const UNREADABLE = "This contains characters that cannot be shown. Please type i
 /** A string, with messages for a missing field and for one sent twice. */
 const text = (missing: string) =>
   z
-    .string({ error: ({ input }) => (input === undefined ? missing : "Please give one answer here.") })
+    .string({ error: ({ input }) => (input === undefined ? missing : "Please enter only one value.") })
     .trim()
     .min(1, missing)
     .refine((value) => !controlCharacter.test(value), UNREADABLE);

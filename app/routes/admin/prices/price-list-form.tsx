@@ -88,7 +88,7 @@ export function PriceListForm({
             label="Note"
             limit={priceLimits.note}
             required
-            data-missing="Please say in a few words what changes, or why."
+            data-missing="Please describe the change in a few words."
             hint="For the history. Visitors do not see it."
           />
         </div>
