@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return jsonError(404, "This site uses another provider for the bot check.");
   }
   const action = new URL(request.url).searchParams.get("action") ?? "";
-  if (!isBotCheckAction(action)) return jsonError(400, "action takes the name of a form.");
-  if (isCrossSite(request)) return jsonError(403, "Challenges are made only for our own pages.");
+  if (!isBotCheckAction(action)) return jsonError(400, 'The parameter "action" must be the name of a form.');
+  if (isCrossSite(request)) return jsonError(403, "Challenges are issued only to our own pages.");
   if (!challengeLimit.consume(context.clientAddress)) {
     const message =
       "Too many challenges were requested from your network within an hour. Please try again later.";

@@ -49,7 +49,7 @@ export const acceptanceMail = (offer: PrintedOffer, brand: Brand): MailText =>
     "Thank you. This confirms what was accepted:",
     describeOffer(offer),
     `The signed ${offerTitle[offer.kind].toLowerCase()} is attached as PDF and stays at ${offer.url}`,
-    "If you did not expect this, please reply at once.",
+    "If you did not expect this, please reply right away.",
     signature(brand),
   ]);
 

@@ -39,7 +39,7 @@ export async function sendOffer(
   const { lead } = (await findLead(offer.leadId)) ?? {};
   if (!lead) throw new FormError(LEAD_ERASED);
   if (isDemoLead(lead))
-    throw new FormError("This is a demo lead: it has no person who could accept an offer.", {
+    throw new FormError("This is a demo lead, so there is no one to accept an offer.", {
       status: 409,
     });
   if (content.lines.length === 0)

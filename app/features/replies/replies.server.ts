@@ -121,7 +121,7 @@ export async function sendReply(
   now = sharedNow(),
 ): Promise<void> {
   if (isDemoLead(lead))
-    throw new FormError("This is a demo lead: it has no person who could read a reply.", { status: 409 });
+    throw new FormError("This is a demo lead, so there is no one to read a reply.", { status: 409 });
   if (!lead.email) throw new FormError("This lead has no e-mail address.", { status: 409 });
   if (await isSent(reply.id)) return;
   const sentCount = sql`(select count(*) from ${leadReplies} where ${isSentTo(lead.id)})`;

@@ -108,7 +108,7 @@ export function ReplyForm({
           field={getField("text")}
           {...ruleProps(replyFields.text)}
           rows={14}
-          hint="Sent as plain text, exactly as it stands here. Sending marks the lead as answered."
+          hint="Sent as plain text, exactly as shown here. Sending marks the lead as answered."
           dir="auto"
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
