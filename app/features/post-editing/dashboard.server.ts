@@ -5,14 +5,14 @@ import { categories } from "#drizzle/schema/categories";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { ignoringCase } from "#drizzle/sql";
-import { applyDueSchedules } from "~/features/posts/post-schedule.server";
+import { applyDueSchedules, isPublishSchedule } from "~/features/posts/post-schedule.server";
 import { searchCondition } from "~/features/posts/posts.server";
 import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { log } from "~/lib/log/log.server";
 import type { DashboardFilter, postSorts, postStates } from "./dashboard-filter";
-import { isEditableBy, isPublishSchedule, isRestorableBy, isScheduled } from "./post-access.server";
+import { isEditableBy, isRestorableBy, isScheduled } from "./post-access.server";
 import { listUnattachedCopies, summarizeCopy } from "./working-copy.server";
 
 const POSTS_PER_DASHBOARD_PAGE = 25;

@@ -4,16 +4,13 @@ import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
-import { applyDueSchedules } from "~/features/posts/post-schedule.server";
+import { applyDueSchedules, isPublishSchedule } from "~/features/posts/post-schedule.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { mayPublish } from "./may-publish";
 import { createCategoryGoneError, createSlugTakenError } from "./post-rules.server";
-
-/** The condition that a schedule's row is the one that publishes a post. */
-export const isPublishSchedule = and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish"));
 
 /** The condition that a post is scheduled to be published. */
 export const isScheduled = exists(db.select({ one: sql`1` }).from(postSchedules).where(isPublishSchedule));

@@ -44,7 +44,10 @@ test("exportPosts writes posts, drafts and their images without loss", async () 
   });
   const draft = await storePost({ slug: "あ".repeat(150), published: false, categoryId: null });
   const at = Date.UTC(2040, 0, 1);
-  await atomic(db.insert(postSchedules).values({ postId: draft.id, action: "publish", at }));
+  await atomic(
+    db.insert(postSchedules).values({ postId: draft.id, action: "publish", at }),
+    db.insert(postSchedules).values({ postId: full.id, action: "unpublish", at }),
+  );
   await storePost({ slug: "binned", published: false, deletedAt: 1 });
 
   const folder = newFolder();
@@ -65,6 +68,7 @@ test("exportPosts writes posts, drafts and their images without loss", async () 
     metaTitle: "Found",
     canonicalUrl: "https://example.com/original",
     firstPublishedAt: "2026-01-02T00:00:00.000Z",
+    unpublishAt: "2040-01-01T00:00:00.000Z",
   });
   const lostName = lost.key.replace("blog-images/", "images/");
   const expected = content.replaceAll(env.siteUrl + image.url, name).replaceAll(image.url, name);

@@ -6,6 +6,7 @@ import { categories } from "#drizzle/schema/categories";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { listStoredImages } from "~/features/media/image-lookup.server";
+import { isPublishSchedule, type Schedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
@@ -67,18 +68,26 @@ export async function exportPosts(folder: string): Promise<PostExport> {
 
 const readBytes = async (body: BodyInit) => Buffer.from(await new Response(body).arrayBuffer());
 
-type ExportedPost = { post: Post; category: string | null; publishAt: number | null };
+type ExportedPost = Schedule & { post: Post; category: string | null };
 
-/** The next posts by number, with the name of the category and the time to publish. */
-const readBatch = (lastNumber: number): Promise<ExportedPost[]> =>
-  db
-    .select({ post: posts, category: categories.name, publishAt: postSchedules.at })
+/** The next posts by number, with the name of the category and the schedule. */
+function readBatch(lastNumber: number): Promise<ExportedPost[]> {
+  const { postId, action, at } = postSchedules;
+  const unpublishing = db
+    .select({ postId, at })
+    .from(postSchedules)
+    .where(eq(action, "unpublish"))
+    .as("unpublishing");
+  return db
+    .select({ post: posts, category: categories.name, publishAt: at, unpublishAt: unpublishing.at })
     .from(posts)
     .leftJoin(categories, eq(categories.id, posts.categoryId))
-    .leftJoin(postSchedules, and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish")))
+    .leftJoin(postSchedules, isPublishSchedule)
+    .leftJoin(unpublishing, eq(unpublishing.postId, posts.id))
     .where(and(gt(posts.number, lastNumber), isNull(posts.deletedAt)))
     .orderBy(asc(posts.number))
     .limit(BATCH);
+}
 
 const chooseFileName = ({ slug, id }: Post): string =>
   `${Buffer.byteLength(slug) > MAX_NAME_BYTES ? id : slug}.md`;
@@ -87,7 +96,7 @@ const formatTime = (at: number | null) => (at === null ? undefined : new Date(at
 
 /** A post as markdown with front matter. Fields without a value are left out. */
 function writeMarkdownFile(
-  { post, category, publishAt }: ExportedPost,
+  { post, category, publishAt, unpublishAt }: ExportedPost,
   exportImage: (url: string) => string,
 ): string {
   const { title, slug, excerpt, tags, date, author, featured, published, imageAlt } = post;
@@ -103,6 +112,7 @@ function writeMarkdownFile(
     featured,
     published,
     publishAt: formatTime(publishAt),
+    unpublishAt: formatTime(unpublishAt),
     image: post.image ? exportImage(post.image) : undefined,
     imageAlt: imageAlt ?? undefined,
     socialImage: post.socialImage ? exportImage(post.socialImage) : undefined,
@@ -114,7 +124,7 @@ function writeMarkdownFile(
     updatedAt: formatTime(post.updatedAt),
     firstPublishedAt: formatTime(post.firstPublishedAt),
   };
-  // In every syntax, an image's URL is a word of the text.
+  // In any syntax, an image URL stands between spaces, quotes or brackets.
   const content = post.content.replace(/[^\s()<>[\]"']+/g, exportImage);
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${content}\n`;
 }

@@ -19,6 +19,9 @@ export async function findSchedule(postId: string): Promise<Schedule> {
   return { publishAt: findTime("publish"), unpublishAt: findTime("unpublish") };
 }
 
+/** The condition that a schedule's row is the one that publishes a post. */
+export const isPublishSchedule = and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish"));
+
 /** The locks that are held while a schedule is changed or applied. */
 const getLocks = (postId: string) => [`schedule:${postId}`];
 
@@ -37,9 +40,9 @@ let inProgress: Promise<void> | undefined;
 let isFailing = false;
 
 /**
- * Publishes and unpublishes the posts that are due. Every read of posts calls this first: a post appears at its exact
- * second without relying on a background job. A failure is logged, and the read continues. With `untilApplied` it waits
- * however long that takes, as a write must.
+ * Publishes and unpublishes the posts that are due. Reads that list posts or find one by its slug call this first: a
+ * post appears at its exact second without relying on a background job. A failure is logged, and the read continues.
+ * With `untilApplied` it waits however long that takes, as a write must.
  */
 export async function applyDueSchedules({ now = sharedNow(), untilApplied = false } = {}): Promise<void> {
   try {
