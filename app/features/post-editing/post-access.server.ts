@@ -31,19 +31,23 @@ export const isEditableBy = (actor: Actor): SQL | undefined =>
 export const isRestorableBy = (actor: Actor): SQL | undefined =>
   and(isNotNull(posts.deletedAt), mayPublish(actor) ? undefined : eq(posts.createdBy, actor.id));
 
-/** The error for a post that a colleague has put in the trash or deleted since it was read. */
 const createTrashedError = (): FormError =>
-  new FormError("A colleague has just moved this post to the trash. Restore it there first.", {
-    status: 409,
-  });
+  new FormError("This post has just been moved to the trash or deleted.", { status: 409 });
+
+/** The error for a post to restore or delete that is not in the trash, perhaps because a colleague has restored it. */
+export const createUntrashedError = (): FormError =>
+  new FormError("This post is no longer in the trash.", { status: 409 });
 
 /** Makes a transaction fail if `statement`, whose condition says what `actor` may change, changes no row. */
-export const expectOwnRow = (actor: Actor, statement: Parameters<typeof expectRow>[0]) =>
-  expectRow(statement, mayPublish(actor) ? createTrashedError : undefined);
+export const expectOwnRow = (
+  actor: Actor,
+  statement: Parameters<typeof expectRow>[0],
+  createError = createTrashedError,
+) => expectRow(statement, mayPublish(actor) ? createError : undefined);
 
 /** Why a writer may not edit a post. */
 export const NOT_YOURS =
-  "Writers can edit only their own drafts. This post belongs to a colleague, or an editor has taken it over.";
+  "Writers can edit only their own drafts. This post is in the trash, belongs to a colleague, or an editor has taken it over.";
 
 /** A writer may not edit a post, or no longer may. */
 export class NotOwnDraftError extends FormError {

@@ -19,6 +19,7 @@ import { TRASH_DAYS } from "./dashboard-filter";
 import { mayPublish } from "./may-publish";
 import {
   auditPost,
+  createUntrashedError,
   expectOwnRow,
   isEditableBy,
   isRestorableBy,
@@ -94,23 +95,27 @@ export const trashPost = (id: string, actor: Actor): Promise<void> =>
 export const restorePost = (id: string, actor: Actor): Promise<void> =>
   changePost({ id, actor, event: "POST_RESTORED" }, (post, now) => {
     if (!post?.deletedAt) return null;
-    return [updatePost(id, actor, { deletedAt: null, updatedAt: now }, isRestorableBy(actor))];
+    const restore = db.update(posts).set({ deletedAt: null, updatedAt: now });
+    return [expectOwnRow(actor, restore.where(isRestorablePost(id, actor)), createUntrashedError)];
   });
 
 /** Deletes a post in the trash with all its rows, if it still exists. @throws FormError 'Failed to delete post: ...' */
 export const deletePost = (id: string, actor: Actor): Promise<void> =>
   changePost({ id, actor, event: "POST_DELETED", failure: FAILED_TO_DELETE }, (post) => {
     if (!post) return null;
-    return [expectOwnRow(actor, db.delete(posts).where(and(eq(posts.id, id), isRestorableBy(actor))))];
+    if (post.deletedAt === null) throw createUntrashedError();
+    return [expectOwnRow(actor, db.delete(posts).where(isRestorablePost(id, actor)), createUntrashedError)];
   });
 
-const updatePost = (id: string, actor: Actor, row: Partial<Post>, condition = isEditableBy(actor)) =>
+const isRestorablePost = (id: string, actor: Actor) => and(eq(posts.id, id), isRestorableBy(actor));
+
+const updatePost = (id: string, actor: Actor, row: Partial<Post>) =>
   expectOwnRow(
     actor,
     db
       .update(posts)
       .set(row)
-      .where(and(eq(posts.id, id), condition)),
+      .where(and(eq(posts.id, id), isEditableBy(actor))),
   );
 
 /** Who changes which post, its event in the audit log, and how the message begins if that fails. */
@@ -146,10 +151,7 @@ export async function runOrExplain(failure: string, run: () => Promise<void>): P
 
 /** The title of a post that `actor` may restore; null otherwise. */
 export async function findTrashedTitle(id: string, actor: Actor): Promise<string | null> {
-  const [post] = await db
-    .select({ title: posts.title })
-    .from(posts)
-    .where(and(eq(posts.id, id), isRestorableBy(actor)));
+  const [post] = await db.select({ title: posts.title }).from(posts).where(isRestorablePost(id, actor));
   return post?.title ?? null;
 }
 
