@@ -8,6 +8,7 @@ import { toStoredPath } from "~/lib/http/redirects.server";
 import type { Paging } from "~/lib/list/paging";
 import { findCategoryName, paginateBundledPosts, readOrUseBundled } from "./bundled-fallback.server";
 import { type BundledPost, listBundledPosts } from "./bundled-posts.server";
+import { applyDueSchedules } from "./post-schedule.server";
 import { addCovers, listCategories, listPublishedPosts, type PostCard } from "./posts.server";
 import { type TopicKind, topicPath, topicSlug } from "./topic";
 
@@ -36,6 +37,7 @@ export async function findTopic(kind: TopicKind, slug: string): Promise<Topic | 
 }
 
 async function findTag(slug: string): Promise<Topic | null> {
+  await applyDueSchedules();
   const names = (await listTags()).map(({ name }) => name).filter((name) => topicSlug(name) === slug);
   const [mostUsed] = names;
   if (mostUsed === undefined) return null;
