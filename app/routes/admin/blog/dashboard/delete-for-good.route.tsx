@@ -1,4 +1,4 @@
-import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/dashboard-filter";
+import { backToTrash } from "~/features/post-editing/dashboard-filter";
 import { deletePost } from "~/features/post-editing/post-changes.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -14,15 +14,14 @@ const { loader, action } = confirmRoute("writer", {
       `Are you sure you want to delete "${await requireTrashedTitle(staff)}"?`,
       "Its revisions, preview links and stats will be deleted as well. This cannot be undone.",
     ],
-    back: { to: dashboardFilter.href({ state: "trash" }), label: "Cancel" },
+    back: { to: backToTrash(staff.url), label: "Cancel" },
     button: ["Delete for good", "Deleting..."],
     variant: "danger",
     errorTitle: "The post was not deleted.",
   }),
   run: async ({ params, actor, url }) => {
     await deletePost(params.id ?? "", actor);
-    const filter = { ...dashboardFilter.read(url.searchParams), state: "trash" as const };
-    return dashboardFilter.href(filter, DASHBOARD_PATH, { done: "deleted" });
+    return backToTrash(url, { done: "deleted" });
   },
 });
 

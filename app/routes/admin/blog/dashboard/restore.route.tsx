@@ -1,4 +1,4 @@
-import { backToPosts, dashboardFilter } from "~/features/post-editing/dashboard-filter";
+import { backToPosts, backToTrash } from "~/features/post-editing/dashboard-filter";
 import { restorePost } from "~/features/post-editing/post-changes.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("writer", {
   question: async (staff) => ({
     title: "Restore this post?",
     texts: [`"${await requireTrashedTitle(staff)}" becomes a draft.`],
-    back: { to: dashboardFilter.href({ state: "trash" }), label: "Cancel" },
+    back: { to: backToTrash(staff.url), label: "Cancel" },
     button: ["Restore", "Restoring..."],
     errorTitle: "The post was not restored.",
   }),
