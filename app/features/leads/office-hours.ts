@@ -9,8 +9,8 @@ const officeTime = (now: number): string => formatInZone(OFFICE_ZONE, now, "24-h
 export const isPastOpeningHour = (now: number): boolean => officeTime(now) >= OFFICE_HOURS.opening;
 
 /** The time in the office, such as `11:30`, and whether it is within office hours. */
-export function readOfficeClock(now: number): { time: string; open: boolean } {
+export function readOfficeClock(now: number): { time: string; isOpen: boolean } {
   const time = officeTime(now);
   const isWeekend = ["Sat", "Sun"].includes(formatInZone(OFFICE_ZONE, now, "weekday"));
-  return { time, open: !isWeekend && time >= OFFICE_HOURS.opening && time < OFFICE_HOURS.closing };
+  return { time, isOpen: !isWeekend && time >= OFFICE_HOURS.opening && time < OFFICE_HOURS.closing };
 }

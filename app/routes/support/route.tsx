@@ -1,6 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
+import { legal } from "~/content/legal";
 import { replyTimes, trackRecord } from "~/content/marketing-figures";
 import { replyTimeMeanings } from "~/content/working-together";
+import { OFFICE_HOURS } from "~/features/calendar/zones";
 import { readOfficeClock } from "~/features/leads/office-hours";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -13,12 +15,14 @@ import { RuledList } from "~/ui/ruled-list";
 import { supportQuestions } from "./content";
 import { Channels, MessageTemplate, Urgency } from "./sections";
 
-/** It shows the time in the office, so it is cached for seconds only. */
+/** Cached only for seconds, because the page shows the office's time. */
 export const handle = { kind: "shared", closingBlock: false, age: "live" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-export const loader = () => ({ office: readOfficeClock(Date.now()) });
+export const loader = () => ({
+  office: { ...readOfficeClock(Date.now()), country: legal.country, hours: OFFICE_HOURS },
+});
 
 export const meta = pageMeta({
   description:
@@ -38,10 +42,12 @@ export default function Support() {
             {trackRecord.support} support: write at any hour, and a person replies within {replyTimes.first}.
           </PageIntro>
           <p className="mt-6 max-w-prose border-l-4 border-accent pl-4">
-            <strong className="font-semibold">Now: {office.time} in India,</strong>{" "}
-            {office.open
+            <strong className="font-semibold">
+              Now: {office.time} in {office.country},
+            </strong>{" "}
+            {office.isOpen
               ? "we are at work."
-              : "outside office hours (Monday to Friday, 09:00 to 17:00). Support is still open."}
+              : `outside office hours (Monday to Friday, ${office.hours.opening} to ${office.hours.closing}). Support is still open.`}
           </p>
         </div>
         <RuledList
