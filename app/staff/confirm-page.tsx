@@ -4,13 +4,13 @@ import type { ButtonStyle } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import type { ButtonLabels } from "~/ui/form/post-form";
 import { StaffForm } from "./staff-form";
-import { type BackLink, StaffPage } from "./staff-page";
+import { StaffPage } from "./staff-page";
 
 type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields" | "defaultValue"> & {
   title: ReactNode;
   token: string;
   /** The link beside the button. */
-  back: BackLink;
+  back: { to: string; label?: string };
   button: ButtonLabels;
   variant?: ButtonStyle["variant"];
   errorTitle?: string;

@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/button";
 import { type BackLink, StaffPage } from "./staff-page";
 
 /** The body of a 403: the reason, and the id of the unsent form if a submitted form was stored. */
-export type Refusal = { reason: string; unsentForm: string | null };
+export type DeniedAccess = { reason: string; unsentForm: string | null };
 
 /** Shown instead of a staff page that does not exist, or that the signed-in role may not open. */
 export function StaffErrorPage({ error }: { error: unknown }) {
@@ -13,7 +13,7 @@ export function StaffErrorPage({ error }: { error: unknown }) {
   const message = typeof error.data === "string" ? error.data : null;
   if (error.status === 404) return <NotFound title={message ?? "Page not found"} />;
   if (error.status === 503 && message) return <StaffPage title={message}>{null}</StaffPage>;
-  const { reason, unsentForm } = (error.data ?? {}) as Partial<Refusal>;
+  const { reason, unsentForm } = (error.data ?? {}) as Partial<DeniedAccess>;
   if (error.status !== 403 || !reason) return <ErrorPage error={error} />;
   return (
     <BlockedPage title="You cannot open this page">
@@ -31,14 +31,19 @@ export function StaffErrorPage({ error }: { error: unknown }) {
   );
 }
 
-const backToPosts: Required<BackLink> = { to: "/admin/blog", label: "Back to the posts" };
+const backToPosts: BackLink = { to: "/admin/blog", label: "Back to the posts" };
 
-/** Links to the other lists; a missing page gets the one to the list that its path begins with. */
-const backToLists: Required<BackLink>[] = [
+/** Links to the other lists: a 404 page links to the list that contains its path. */
+const backToLists: BackLink[] = [
   { to: "/admin/authors", label: "Back to the authors" },
   { to: "/admin/categories", label: "Back to the categories" },
   { to: "/admin/leads", label: "Back to the leads" },
   { to: "/admin/deliveries", label: "Back to the deliveries" },
+  { to: "/admin/offers", label: "Back to the offers" },
+  { to: "/admin/estimates", label: "Back to the estimates" },
+  { to: "/admin/booking", label: "Back to the calls" },
+  { to: "/admin/images", label: "Back to the images" },
+  { to: "/admin/prices", label: "Back to the prices" },
   { to: "/admin/team", label: "Back to the team" },
   { to: "/admin/account", label: "Back to your account" },
 ];
@@ -52,7 +57,7 @@ function NotFound({ title }: { title: string }) {
   );
 }
 
-type BlockedPageProps = { title: string; back?: Required<BackLink>; children: ReactNode };
+type BlockedPageProps = { title: string; back?: BackLink; children: ReactNode };
 
 const BlockedPage = ({ title, back = backToPosts, children }: BlockedPageProps) => (
   <StaffPage title={title}>

@@ -7,7 +7,7 @@ import { storeUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
 import { FORM_TOKEN_FIELD, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { checkFormToken } from "~/lib/form/form-token.server";
 import { readSentTexts } from "~/lib/http/request-body.server";
-import type { Refusal } from "./error-page";
+import type { DeniedAccess } from "./error-page";
 
 const START_PAGE = "/admin";
 
@@ -51,7 +51,7 @@ export async function refuseAccess(
     unsentForm = new URL(request.url).searchParams.get(UNSENT_FORM_PARAMETER);
     unsentForm ??= await storeUnsentForm(actor.id, client, await readSentTexts(request.clone()));
   }
-  return Response.json({ reason, unsentForm } satisfies Refusal, { status: 403, headers: uncached });
+  return Response.json({ reason, unsentForm } satisfies DeniedAccess, { status: 403, headers: uncached });
 }
 
 function explainMissingRole(role: Role, minRole: Role): string {

@@ -11,12 +11,12 @@ export const StaffMain = ({ children }: { children: ReactNode }) => (
   </main>
 );
 
-export type BackLink = { to: string; label?: string };
+export type BackLink = { to: string; label: string };
 
 type StaffPageProps = {
   title: ReactNode;
   /** The link above the title. */
-  back?: Required<BackLink>;
+  back?: BackLink;
   /** Confirmation messages by the value of `?done=`. */
   done?: DoneMessages;
   /** An error, shown above the title instead of a confirmation. */
@@ -72,7 +72,7 @@ export const StaffSection = ({ id, title, children }: { id: string; title: strin
   </section>
 );
 
-/** Links to the errors of a form far below: without JavaScript, a page with a rejected form opens at its top. */
+/** Links to a rejected form's errors: without JavaScript the page opens at the top, far above them. */
 export const ErrorsBelow = ({ formId, children }: { formId: string; children: ReactNode }) =>
   useActionData() ? (
     <p className="mb-6 hidden noscript:block">
