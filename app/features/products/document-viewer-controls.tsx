@@ -22,7 +22,7 @@ export function DocumentViewerControls({ viewer }: { viewer: ViewerControls }) {
       <div className={group}>
         <Control label="Zoom out" icon="minus" action={isOpen ? viewer.zoomOut : undefined} />
         <p className={`${reading} min-w-[6ch] max-sm:sr-only`}>
-          {isOpen ? `${Math.round(zoom * 100)} %` : ""}
+          {isOpen ? `${Math.round(zoom * 100)}%` : ""}
         </p>
         <Control label="Zoom in" icon="plus" action={isOpen ? viewer.zoomIn : undefined} />
         <Control label="Fit width" action={isOpen && !viewer.fits ? viewer.fit : undefined}>

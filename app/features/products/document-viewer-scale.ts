@@ -20,7 +20,7 @@ export function findNextZoom(zoom: number, direction: "in" | "out"): number | un
 
 /** More pixels than this per CSS pixel are invisible, and a canvas's memory grows with the square. */
 const MAX_PIXEL_RATIO = 2;
-/** For one canvas: a page of A4 at 150 % on a screen with two pixels per CSS pixel, 32 MB. */
+/** For one canvas: a page of A4 at 150% on a screen with two pixels per CSS pixel, 32 MB. */
 const MAX_CANVAS_PIXELS = 8_000_000;
 
 /** The number of canvas pixels per CSS pixel. */

@@ -81,7 +81,7 @@ export function useDocumentViewer(path: string, { details, stage, sheet }: Viewe
     if (next === undefined) return undefined;
     return () => {
       setChosenZoom(next);
-      setStatus(`Zoom ${Math.round(next * 100)} %`);
+      setStatus(`Zoom ${Math.round(next * 100)}%`);
     };
   };
   return {

@@ -114,7 +114,7 @@ export async function checkDisk(): Promise<Finding[]> {
   return await Promise.all(
     [...folders].map(async (folder) => {
       const { freeBytes, share } = await measureDisk(folder);
-      const free = `${formatBytes(freeBytes)} (${Math.floor(share * 100)} %) free on the disk of ${folder}.`;
+      const free = `${formatBytes(freeBytes)} (${Math.floor(share * 100)}%) free on the disk of ${folder}.`;
       const advice = "Free some space: look at logs and old backups, or move DATA_DIR to a larger disk.";
       if (freeBytes < MIN_FREE_BYTES || share < 0.01) return failure(`Only ${free}`, advice);
       return share < LOW_DISK_SHARE ? warning(`Only ${free}`, advice) : ok(free);

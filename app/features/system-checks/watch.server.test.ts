@@ -104,7 +104,7 @@ test("an alert that the webhook does not accept is kept for later", async () => 
 test("a disk with less than a tenth free is reported", async () => {
   const figures = { ...(await measureSystem()), disk: { freeBytes: 9e6, totalBytes: 1e8, share: 0.09 } };
   expect(findAlerts(figures, Date.now())).toMatchObject([
-    { cause: expect.stringMatching(/^disk:/), message: "8.58 MB (9 %) are free on DATA_DIR's disk." },
+    { cause: expect.stringMatching(/^disk:/), message: "8.58 MB (9%) are free on DATA_DIR's disk." },
   ]);
 });
 

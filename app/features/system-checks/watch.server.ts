@@ -33,7 +33,7 @@ export function findAlerts({ mailOutage, disk, backup }: SystemFigures, now: num
     alerts.push({
       cause: nameMachineCause("disk"),
       subject: "The disk is nearly full",
-      message: `${formatBytes(disk.freeBytes)} (${Math.floor(disk.share * 100)} %) are free on DATA_DIR's disk.`,
+      message: `${formatBytes(disk.freeBytes)} (${Math.floor(disk.share * 100)}%) are free on DATA_DIR's disk.`,
       advice: "Free some space before forms and uploads fail.",
     });
   if (!(backup instanceof Error) && env.backupAt !== undefined && backup.ageMs > MAX_BACKUP_AGE_MS)
