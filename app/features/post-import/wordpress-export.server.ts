@@ -152,9 +152,11 @@ function toSourcePost({ fields, meta, terms }: WordpressItem, { authors, attachm
 /** A post that not everyone may read on the old site is not published here. */
 function readState(fields: Fields, notes: string[]): SourcePost["state"] {
   const status = fields["wp:status"] ?? "publish";
-  if (status === "private") notes.push("it is private, so it is a draft");
-  if (fields["wp:post_password"]) notes.push("it has a password, so it is a draft");
-  if (notes.length > 0) return "draft";
+  const isPrivate = status === "private";
+  const hasPassword = Boolean(fields["wp:post_password"]);
+  if (isPrivate) notes.push("it is private, so it is a draft");
+  if (hasPassword) notes.push("it has a password, so it is a draft");
+  if (isPrivate || hasPassword) return "draft";
   if (status === "publish") return "published";
   return status === "future" ? "scheduled" : "draft";
 }
