@@ -4,8 +4,8 @@ import { faults } from "./faults";
 
 test("every fault applies to the sources as they are, and its tests exist", () => {
   const outdated = faults.filter(
-    ({ file, fixed: is, tests }) =>
-      !existsSync(file) || readFileSync(file, "utf8").split(is).length !== 2 || !tests.every(existsSync),
+    ({ file, fixed, tests }) =>
+      !existsSync(file) || readFileSync(file, "utf8").split(fixed).length !== 2 || !tests.every(existsSync),
   );
   expect(outdated.map(({ name }) => name)).toEqual([]);
 });

@@ -17,7 +17,7 @@ for (const file of execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" })
   if (file && existsSync(file)) cpSync(file, join(copy, file));
 symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
 
-/** A fault that hangs its tests proves nothing and needs another `was`. */
+/** A fault that hangs its tests proves nothing and needs another `faulty`. */
 const TIMEOUT_MS = 10 * 60_000;
 const MAX_OUTPUT_BYTES = 100_000_000;
 
@@ -63,7 +63,7 @@ function runTests(runner: Runner, files: readonly string[]): number {
   return failed;
 }
 
-/** Test files by whether they pass without a fault, or a failure means nothing. */
+/** Which test files pass on unchanged sources. A failure of any other proves nothing. */
 const sound = new Map<string, boolean>();
 function areSound(runner: Runner, tests: readonly string[]): boolean {
   const key = tests.join(" ");
@@ -73,7 +73,7 @@ function areSound(runner: Runner, tests: readonly string[]): boolean {
 }
 
 function prove(
-  { file, fixed: is, faulty: was, tests }: Required<Fault>,
+  { file, fixed, faulty, tests }: Required<Fault>,
   runner: Runner,
 ): "noticed" | "UNNOTICED" | "UNSOUND" {
   if (!areSound(runner, tests)) return "UNSOUND";
@@ -81,7 +81,7 @@ function prove(
   const source = readFileSync(path, "utf8");
   writeFileSync(
     path,
-    source.replace(is, () => was),
+    source.replace(fixed, () => faulty),
   );
   const failed = runTests(runner, tests);
   writeFileSync(path, source);
