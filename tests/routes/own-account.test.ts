@@ -54,10 +54,11 @@ test("changing the password needs the current one, and ends other sessions and l
 });
 
 test("other sessions end one by one or together, but not a colleague's", async () => {
-  await createSignedInCookie();
-  await createSignedInCookie();
-  const theirs = await createSignedInCookie(colleagueEmail, Date.now(), "editor");
-  const [, other, , colleagues] = await db.select().from(sessions);
+  const now = Date.now();
+  await createSignedInCookie(ownEmail, now + 1);
+  await createSignedInCookie(ownEmail, now + 2);
+  const theirs = await createSignedInCookie(colleagueEmail, now + 3, "editor");
+  const [, other, , colleagues] = await db.select().from(sessions).orderBy(sessions.createdAt);
   const end = (id = "") => submit(endSession, "/x", {}, { cookie, params: { id } });
   const leave = (scope: string) => submit(signOut, "/x", {}, { cookie, params: { scope } });
   await end(colleagues?.id);
