@@ -5,7 +5,7 @@ import "./dialog.css";
 
 type DialogProps = {
   open: boolean;
-  /** Called on every close: Escape, the overlay or the close button. */
+  /** Called when the visitor closes it: with Escape, the overlay or the close button. */
   onClose: () => void;
   title: string;
   className?: string;

@@ -21,7 +21,7 @@ export const MAX_RETURNED_CHARACTERS = 100_000;
 export type Destination = string | { location: string; headers?: HeadersInit };
 
 /**
- * For forms with files: uploads them, and replaces them by texts, before the fields are validated: a mistake in a field
+ * For forms with files: uploads them and replaces them with text, before the fields are validated: a mistake in a field
  * must not lose them. @throws FormError
  */
 export type FileUpload = (form: FormData) => Promise<void>;
@@ -36,8 +36,9 @@ type FormOptions = {
 export type ActionArgs = Pick<ActionFunctionArgs, "request" | "context">;
 
 /**
- * The only way for a route to accept a form: redirects (303) to what `onValid` returns, or returns messages and
- * values with a status: 400, 403 (another site), 413, 415, or a thrown FormError's (docs/product.md 3.1).
+ * How routes accept forms (the like button, which has no fields, is the exception): redirects (303) to what `onValid`
+ * returns, or returns messages and values with a status: 200 (a preview), 400, 403 (another site), 413, 415, or that
+ * of a thrown FormError (docs/product.md 3.1).
  */
 export async function submitForm<Schema extends z.ZodType>(
   { request, context }: ActionArgs,
@@ -69,21 +70,21 @@ export async function submitForm<Schema extends z.ZodType>(
   const fileError = isCrossSite ? undefined : await uploadFiles?.(form).then(() => undefined, toFormError);
   const submission = await parseWithZod(form, { schema, async: true });
   if (isCrossSite) return respond(submission.reply({ formErrors: [CROSS_SITE] }), 403);
-  const reply = ({ message, options: { field, status = 422, code, reasons = [], headers } }: FormError) => {
+  const refuse = ({ message, options: { field, status = 422, code, reasons = [], headers } }: FormError) => {
     if (code === "preview") return respond({ ...submission.reply(), code }, 200);
     const messages = [message, ...reasons];
     const errors = field ? { fieldErrors: { [field]: messages } } : { formErrors: messages };
     const result = submission.reply(errors as Parameters<typeof submission.reply>[0]);
     return respond(code ? { ...result, code } : result, status, headers);
   };
-  if (fileError) return reply(fileError);
+  if (fileError) return refuse(fileError);
   if (submission.status !== "success") return respond(submission.reply(), 400);
 
   let destination: Destination;
   try {
     destination = await onValid(submission.value, submissionContext);
   } catch (error) {
-    return reply(toFormError(error));
+    return refuse(toFormError(error));
   }
   const { location, headers } = typeof destination === "string" ? { location: destination } : destination;
   throw redirect(location, { status: 303, headers });

@@ -24,7 +24,7 @@ export const sitemapPaths = [
 
 const toLocation = (path: string) => escapeMarkup(new URL(path, env.siteUrl).href);
 
-/** The sitemap of `sitemapPaths`, `morePaths`, all topics, and all posts with their last changes and images. */
+/** The sitemap of `sitemapPaths`, `morePaths`, all topics, and the published posts whose original is here. */
 export async function writeSitemap(morePaths: readonly string[] = []): Promise<string> {
   await applyDueSchedules();
   const paths = [...sitemapPaths, ...morePaths, ...(await listTopicPaths())].slice(0, MAX_PATHS);
