@@ -118,7 +118,10 @@ test.describe("a first visit", () => {
   });
 });
 
-test("staff browsers store exactly what the cookies page lists for staff", async ({ page, context }) => {
+test("staff browsers store nothing that the cookies page does not list, and all it lists for staff", async ({
+  page,
+  context,
+}) => {
   // A separate server, since the owner's account gets a second factor.
   const studio = await startStudio();
   const stored = collect(context);

@@ -33,7 +33,7 @@ async function sendAllButOne(path: string, length: number, more: string[] = []) 
 const field = (value: string) =>
   `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${value}\r\n--x--\r\n`;
 
-test("the site rejects forty anonymous 16 MiB bodies to staff forms immediately, without memory", async () => {
+test("the site rejects forty anonymous 16 MiB bodies to staff forms immediately, without buffering them", async () => {
   const memory = measureMemory(server.process.pid);
   const begun = performance.now();
   const sockets = await Promise.all(

@@ -25,8 +25,8 @@ export async function readRows<Found>(
 export const storeRows = (servers: Servers, statements: (db: Connection) => Statement[]): Promise<number[]> =>
   readRows(servers, (db) => db.writes.write(statements(db)));
 
-/** When servers certainly show a change by another process; a notification of Postgres may be lost. */
-const SHOWN_AFTER_MS = dialect === "postgres" ? 1_000 : 0;
+/** How long servers may take to show a change by another process: Postgres may lose the notification. */
+const SHOWN_WITHIN_MS = dialect === "postgres" ? 1_000 : 0;
 
 /** Changes public content as another process would, and waits until the servers show it. */
 export async function changeContent(
@@ -39,5 +39,5 @@ export async function changeContent(
     ...statements(db),
     db.insert(contentVersion).values(version).onConflictDoUpdate({ target: contentVersion.id, set }),
   ]);
-  await sleep(SHOWN_AFTER_MS);
+  await sleep(SHOWN_WITHIN_MS);
 }
