@@ -33,7 +33,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, isShown: bo
     let restTimer: ReturnType<typeof setTimeout> | undefined;
     let placeIndex = 0;
     const takeFreePlace = (firstIndex: number) => {
-      placeIndex = places.findIndex((place, index) => index >= firstIndex && isFree(launcher, place));
+      placeIndex = places.findIndex((place, index) => index >= firstIndex && tryPlace(launcher, place));
       launcher.dataset.place = places[placeIndex];
     };
     const settle = () => takeFreePlace(0);
@@ -46,7 +46,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, isShown: bo
       clearTimeout(restTimer);
       restTimer = setTimeout(settle, REST_MS);
     };
-    // The observer's immediate report triggers the first check. It is expensive, so it has a separate task.
+    // The observer's first report triggers the first check, in the next frame: it is expensive.
     const size = new ResizeObserver(onMove);
     size.observe(document.body);
     const moves = ["scroll", "resize", "focusin", "click", "transitionend"] as const;
@@ -61,7 +61,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, isShown: bo
 }
 
 /** Moves the launcher to a position, and returns whether it covers nothing there. "away" is always free. */
-function isFree(launcher: HTMLElement, place: (typeof places)[number]): boolean {
+function tryPlace(launcher: HTMLElement, place: (typeof places)[number]): boolean {
   if (place === "away") return true;
   launcher.dataset.place = place;
   const clearance = CLEARANCE_PX[place];
