@@ -48,7 +48,7 @@ const longOnPostgres = [
   "tests/routes/**/*.test.{ts,tsx}",
   "app/features/{bot-check/proof-of-work,outbox/delivery}.server.test.ts",
   "tests/database/{before-1.0,cluster,double-booking,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-away,postgres-doctor,postgres-exit-code,postgres-hangs,silent-process}.test.ts",
-  "tests/server/{blog-machines,demo-content}.test.ts",
+  "tests/server/{blog-feeds-and-api,demo-content}.test.ts",
   "tests/faults/{malformed-requests,submission-flood}.test.ts",
 ];
 const postgresOnly = ["tests/database/{cluster,postgres-*,silent-process}.test.ts"];

@@ -2,7 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { describe, expect, test } from "vitest";
 import { sitePages } from "~/content/site-pages";
 import { listCoreCharacters } from "../support/fonts";
-import { sendForm } from "../support/http";
+import { readCookies, sendForm } from "../support/http";
 import { startServer } from "../support/start-server";
 
 /** Paths that crawlers skip, and files. */
@@ -148,4 +148,32 @@ describe("the pages, found from the home page without JavaScript", () => {
     }
     expect(problems).toEqual([]);
   }, 60_000);
+});
+
+test.each([
+  ["/products/no-such-product", "We could not find that product."],
+  ["/case-studies/no-such-study", "We could not find that page."],
+  ["/no-such-page", "We could not find that page."],
+])("%s redirects home with a notice", async (path, words) => {
+  const response = await fetch(server.url + path, { redirect: "manual" });
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "/"]);
+  expect(response.headers.get("Cache-Control")).toContain("no-store");
+  const headers = { Cookie: readCookies(response) };
+  expect(await (await fetch(server.url, { headers })).text()).toContain(words);
+});
+
+test.each([
+  ["/nothing.pdf", "GET", 404, "text/html"],
+  ["/no-such-page", "POST", 405, "text/html"],
+  ["/assets/gone", "GET", 404, "text/plain"],
+  ["/media/gone", "GET", 404, "text/plain"],
+])("%s by %s is %i in %s", async (path, method, status, type) => {
+  const response = await fetch(server.url + path, {
+    method,
+    headers: { Origin: server.url },
+    redirect: "manual",
+  });
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([status, `${type}; charset=utf-8`]);
+  const isPage = (await response.text()).includes("Go to the home page");
+  expect(isPage).toBe(type === "text/html");
 });

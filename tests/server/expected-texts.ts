@@ -13,7 +13,7 @@ import { storedInBrowser } from "~/content/stored-in-browser";
 import { showcase } from "~/features/products/showcase";
 
 /** Required texts and links of a page, separated by bars. */
-type PageSheet = {
+type ExpectedTexts = {
   texts: string | string[];
   /** The targets of links, after their text where that matters. */
   links?: string;
@@ -22,7 +22,7 @@ type PageSheet = {
   without?: RegExp;
 };
 
-export const pageSheets: Record<string, PageSheet> = {
+export const expectedTexts: Record<string, ExpectedTexts> = {
   "/": {
     texts: [
       ...["Custom Software", "AI Services", "Want to Build Custom Software?", "Rated 5 out of 5"],
