@@ -95,15 +95,18 @@ const firstKey = (map: Map<string, unknown>): string | null => [...map.keys()][0
 
 export type TimeOffer = NonNullable<Awaited<ReturnType<typeof offerTimes>>>;
 
+/** How many times a reply to a client offers. */
+const FIRST_TIMES = 3;
+
 /** The next days' first free times, in words, in the first host's zone, for a reply to a client. */
-export async function describeFirstTimes(count: number): Promise<string[]> {
+export async function describeFirstTimes(): Promise<string[]> {
   const hosts = await findHosts();
   const zone = hosts[0]?.zone ?? OFFICE_ZONE;
   const firstByDay = new Map<string, number>();
   for (const time of (await listFreeTimes(hosts)).keys()) {
     const day = formatInZone(zone, time, "date");
     if (!firstByDay.has(day)) firstByDay.set(day, time);
-    if (firstByDay.size === count) break;
+    if (firstByDay.size === FIRST_TIMES) break;
   }
   return [...firstByDay.values()].map((time) => describeTime(time, zone));
 }

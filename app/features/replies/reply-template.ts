@@ -36,6 +36,9 @@ type PlaceholderValues = Record<Placeholder, string | null>;
 
 const placeholderPattern = /\{([^{}\s]+)\}/g;
 
+/** Whether a text has a placeholder that depends on the free times for a call. */
+export const usesFreeTimes = (text: string): boolean => /\{(times|book)\}/.test(text);
+
 /** The placeholders in a text that do not exist. */
 export function findUnknownPlaceholders(text: string): string[] {
   const unknown = new Set<string>();

@@ -6,7 +6,12 @@ import { type LeadView, requireLead } from "~/features/leads/leads.server";
 import { listOtherDrafts, listReplies, saveDraft, sendReply } from "~/features/replies/replies.server";
 import { replySubject } from "~/features/replies/reply";
 import { replySchema } from "~/features/replies/reply-schema.server";
-import { fillTemplate, getPlaceholderValues, type ReplyTemplate } from "~/features/replies/reply-template";
+import {
+  fillTemplate,
+  getPlaceholderValues,
+  type ReplyTemplate,
+  usesFreeTimes,
+} from "~/features/replies/reply-template";
 import { listTemplates } from "~/features/replies/reply-templates.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
@@ -22,7 +27,7 @@ import { SentReplies } from "./sent-replies";
 /** A template filled in for a lead, with the first times that are free now. */
 async function writeFromTemplate(template: ReplyTemplate | undefined, lead: LeadView): Promise<string> {
   if (!template) return "";
-  const freeTimes = /\{(times|book)\}/.test(template.text) ? await describeFirstTimes(3) : [];
+  const freeTimes = usesFreeTimes(template.text) ? await describeFirstTimes() : [];
   return fillTemplate(template.text, getPlaceholderValues({ ...lead, freeTimes }, env.brand)).trim();
 }
 
@@ -32,9 +37,11 @@ export const meta = staffMeta<typeof loader>((data) =>
 
 export const loader = staffLoader("editor", async ({ params, url: { searchParams }, actor, token }) => {
   const lead = await requireLead(params.id);
-  const { draft, ...replies } = await listReplies(lead.id, actor);
-  const otherDrafts = await listOtherDrafts(lead.id, actor);
-  const templates = await listTemplates();
+  const [{ draft, ...replies }, otherDrafts, templates] = await Promise.all([
+    listReplies(lead.id, actor),
+    listOtherDrafts(lead.id, actor),
+    listTemplates(),
+  ]);
   const newDraft = {
     id: crypto.randomUUID() as string,
     subject: replySubject(lead, env.brand),
@@ -61,22 +68,24 @@ export const action = staffAction(
       await sendReply(lead, reply, actor);
       return leadDoneHref(lead.id, filter, "replied");
     }
-    const templates = await listTemplates();
-    const chosen = templates.find(({ id }) => id === template);
-    if (template && !chosen)
-      throw new FormError("This template has been deleted in the meantime.", { field: "template" });
-    let { text } = reply;
-    const inserted = await writeFromTemplate(chosen, lead);
-    if (inserted) {
-      const isUntouched = !text || text === (await writeFromTemplate(templates[0], lead));
-      text = isUntouched ? inserted : `${text}\n\n${inserted}`;
-    }
+    const text = change === "template" ? await insertTemplate(template, reply.text, lead) : reply.text;
     await saveDraft(lead.id, { ...reply, text }, actor);
     return leadFilter.href(filter, leadHref(lead.id, {}, "reply"), { done: change });
   },
 );
 
-const messages: DoneMessages = {
+/** Adds a template below what was typed, or replaces the text that a new reply starts with. */
+async function insertTemplate(id: string | undefined, typed: string, lead: LeadView): Promise<string> {
+  const templates = await listTemplates();
+  const chosen = templates.find((template) => template.id === id);
+  if (!chosen) throw new FormError("This template has been deleted in the meantime.", { field: "template" });
+  const inserted = await writeFromTemplate(chosen, lead);
+  if (!inserted) return typed;
+  const isUntouched = !typed || typed === (await writeFromTemplate(templates[0], lead));
+  return isUntouched ? inserted : `${typed}\n\n${inserted}`;
+}
+
+const doneMessages: DoneMessages = {
   draft: {
     title: "The draft was saved.",
     text: "Only the writer of a draft can send it; colleagues see it here.",
@@ -95,7 +104,7 @@ export default function ReplyPage() {
           Reply to <bdi>{leadTitle(lead)}</bdi>
         </>
       }
-      done={messages}
+      done={doneMessages}
     >
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="min-w-0 space-y-8 lg:col-span-7">
