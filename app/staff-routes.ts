@@ -61,6 +61,7 @@ const staffLeads = prefix("leads", [
   route("export.csv", "routes/admin/leads/export.route.tsx"),
   route("selected/:change", "routes/admin/leads/selected.route.tsx"),
   route("templates", "routes/admin/leads/reply/templates.route.tsx"),
+  route("templates/:id/delete", "routes/admin/leads/reply/delete-template.route.tsx"),
   route(":id", "routes/admin/leads/lead.route.tsx"),
   route(":id/reply", "routes/admin/leads/reply/route.tsx"),
   route(":id/reply/autosave", "routes/admin/leads/reply/autosave.route.tsx"),

@@ -53,7 +53,7 @@ test("axe finds nothing on the other staff pages", async ({ page, server }) => {
     ...["account/password", "account/sign-out/others", "account/second-factor", "unsent-forms/none"],
     ...[account, `${account}/role`, "leads?q=nothing", lead, `${lead}/release`, `${lead}/erase`],
     ...[`${lead}/person`, `${lead}/reply`, `${lead}/stage`, "leads/board"],
-    ...["leads/templates", "leads/templates?id=talk", "stats/report"],
+    ...["leads/templates", "leads/templates?id=talk", "leads/templates/talk/delete", "stats/report"],
   ]) {
     await page.goto(`/admin/${path}`);
     await expectAccessible(page);

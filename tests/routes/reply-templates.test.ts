@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { leadReplies } from "#drizzle/schema/lead-replies";
 import { describeFirstTimes } from "~/features/booking/time-offer.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
+import { action as deleteTemplate } from "~/routes/admin/leads/reply/delete-template.route";
 import { action as reply } from "~/routes/admin/leads/reply/route";
 import * as templates from "~/routes/admin/leads/reply/templates.route";
 import { submit } from "../support/call-route";
@@ -40,21 +41,23 @@ test("a template is refused with what was typed, saved, and guarded against a co
     data: { initialValue: { body: "Two" } },
   });
   expect((await load(`?id=${id}`)).edited).toMatchObject({ text: "One" });
-  const { version = "" } = (await load(`?id=${id}`)).edited ?? {};
-  expect(await post({ id, version, change: "delete" })).toMatchObject({ status: 303 });
+  const path = `/admin/leads/templates/${id}/delete`;
+  const confirm = () => submit(deleteTemplate, path, {}, { cookie, params: { id } });
+  expect(await confirm()).toMatchObject({ status: 303 });
   expect((await load(`?id=${id}`)).edited).toBeUndefined();
+  expect(await confirm()).toMatchObject({ status: 404 });
 });
 
 test("an inserted template names the first free times and the link to book one", async () => {
   await storeHost("asha@example.com");
-  const times = await describeFirstTimes(3);
+  const times = await describeFirstTimes();
   expect(times).toHaveLength(3);
   const lead = await storeLead({ name: "Mira", email: "mira@example.com" });
-  const insert = (template: string, text = "") =>
+  const insert = (template: string, text = "", change = "template") =>
     submit(
       reply,
       `/admin/leads/${lead}/reply`,
-      { id: "55555555-5555-4555-8555-555555555555", change: "template", template, subject: "Re", text },
+      { id: "55555555-5555-4555-8555-555555555555", change, template, subject: "Re", text },
       { cookie, params: { id: lead } },
     );
   expect(await insert("talk")).toMatchObject({ status: 303 });
@@ -67,4 +70,8 @@ test("an inserted template names the first free times and the link to book one",
   await insert("decline", "Typed before");
   expect(await draft()).toMatch(/^Typed before\n\nHello Mira,\n\nThank you/);
   expect(await insert("deleted since", "Typed before")).toMatchObject({ status: 422 });
+  for (const template of ["decline", "deleted since"]) {
+    expect(await insert(template, "Only typed", "draft")).toMatchObject({ status: 303 });
+    expect(await draft()).toBe("Only typed");
+  }
 });

@@ -18,12 +18,10 @@ import {
   templateFields,
 } from "./reply-template";
 
-const changes = ["save", "up", "down", "delete"] as const;
-
 /** The forms on the template page. `version` is the template's version when the page was loaded. */
 export const templateSchema = z
   .object({
-    change: choice(changes, "Please choose what to do.").default("save"),
+    change: choice(["save", "up", "down"], "Please choose what to do.").default("save"),
     id: z.string().max(40).optional(),
     version: z.string().max(40).optional(),
     label: line(templateFields.label).optional(),
@@ -39,8 +37,6 @@ export const templateSchema = z
     const known = Object.keys(placeholders).map((name) => `{${name}}`);
     if (unknown) addIssue("body", `There is no placeholder ${unknown}. There are ${known.join(", ")}.`);
   });
-
-type TemplateChange = z.output<typeof templateSchema>;
 
 async function readTemplates() {
   const [row] = await db.select().from(replyTemplates);
@@ -60,6 +56,10 @@ const auditEventByChange = {
   up: "REPLY_TEMPLATES_ORDERED",
   down: "REPLY_TEMPLATES_ORDERED",
 } as const;
+
+type TemplateChange = Omit<z.output<typeof templateSchema>, "change"> & {
+  change: keyof typeof auditEventByChange;
+};
 
 /**
  * Adds, changes, moves or deletes a template; the same change again does nothing.
@@ -96,10 +96,7 @@ function applyChange(change: TemplateChange, templates: readonly ReplyTemplate[]
   const index = templates.findIndex(({ id }) => id === change.id);
   const stored = templates[index];
   if (!stored) return null;
-  if (change.change === "delete") {
-    requireVersion(change, stored);
-    return templates.filter((template) => template !== stored);
-  }
+  if (change.change === "delete") return templates.filter((template) => template !== stored);
   const otherIndex = change.change === "up" ? index - 1 : index + 1;
   const other = templates[otherIndex];
   if (!other) return null;
@@ -117,7 +114,8 @@ function saveTemplate(
   const index = templates.findIndex((template) => template.id === id);
   const stored = templates[index];
   if (stored) {
-    requireVersion({ version }, stored);
+    if (version !== templateVersion(stored))
+      throw createEditConflict("changed this template while you were editing it");
     return templates.with(index, { ...stored, label, text });
   }
   if (id)
@@ -127,9 +125,4 @@ function saveTemplate(
   if (templates.length >= MAX_TEMPLATES)
     throw new FormError(`There are ${MAX_TEMPLATES} templates already. Delete one first.`);
   return [...templates, { id: randomUUID(), label, text }];
-}
-
-function requireVersion({ version }: Pick<TemplateChange, "version">, template: ReplyTemplate): void {
-  if (version === templateVersion(template)) return;
-  throw createEditConflict("changed this template while you were editing it");
 }

@@ -11,7 +11,7 @@ import {
 } from "~/features/replies/reply-template";
 import { listLabels, ruleProps } from "~/lib/form/field-rule";
 import { TheirVersion } from "~/staff/their-version";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
@@ -21,15 +21,15 @@ type TemplateFormProps = {
   /** The template to change; undefined for a new one. */
   edited?: ReplyTemplate & { version: string };
   /** What the placeholders stand for in the preview. */
-  values: ReturnType<typeof sampleValues>;
+  placeholderValues: ReturnType<typeof sampleValues>;
   token: string;
   lastResult?: SubmissionResult<string[]>;
 };
 
 const labels = listLabels(templateFields);
 
-/** Changes, adds or deletes a template. The preview follows what is typed. */
-export function TemplateForm({ edited, values, token, lastResult }: TemplateFormProps) {
+/** Changes or adds a template. The preview follows what is typed. */
+export function TemplateForm({ edited, placeholderValues, token, lastResult }: TemplateFormProps) {
   const { id, version, label = "", text = "" } = edited ?? {};
   const [form, getField] = useHtmlForm<typeof labels>({
     id: "template",
@@ -59,26 +59,20 @@ export function TemplateForm({ edited, values, token, lastResult }: TemplateForm
         rows={14}
         dir="auto"
         onInput={({ currentTarget }) => setTypedText(currentTarget.value)}
-        hint="A paragraph that names something that a lead does not have, such as an estimate, is left out of the reply."
+        hint="A paragraph is left out if the lead lacks what its placeholder stands for, such as an estimate."
       />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <Button name="change" value="save">
           Save
         </Button>
-        {edited ? (
-          <details className="text-small">
-            <summary className="disclosure inline-flex min-h-12 cursor-pointer items-center font-semibold">
-              Delete this template
-            </summary>
-            <p className="my-2 text-ink-2">Replies and drafts made with it stay.</p>
-            <Button name="change" value="delete" formNoValidate variant="danger" size="small">
-              Delete
-            </Button>
-          </details>
+        {id ? (
+          <ButtonLink to={`${TEMPLATES_PATH}/${id}/delete`} variant="danger">
+            Delete
+          </ButtonLink>
         ) : null}
       </div>
       <div className="text-small">
-        <h3 className="font-sans text-small font-semibold">What you can name</h3>
+        <h3 className="font-sans text-small font-semibold">Placeholders</h3>
         <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
           {Object.entries(placeholders).map(([name, meaning]) => (
             <div key={name} className="contents">
@@ -91,7 +85,7 @@ export function TemplateForm({ edited, values, token, lastResult }: TemplateForm
       {typedText ? (
         <section aria-label="Preview" className="panel px-4 py-3">
           <p className="text-small text-ink-2">As a reply to a sample lead:</p>
-          <ReplyText text={fillTemplate(typedText, values)} />
+          <ReplyText text={fillTemplate(typedText, placeholderValues)} />
         </section>
       ) : null}
     </PostForm>

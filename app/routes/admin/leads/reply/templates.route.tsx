@@ -24,7 +24,7 @@ export const loader = staffLoader("editor", async ({ url: { searchParams }, toke
   return {
     templates: templates.map(({ id, label }) => ({ id, label })),
     edited: edited && { ...edited, version: templateVersion(edited) },
-    values: sampleValues(env.brand),
+    placeholderValues: sampleValues(env.brand),
     token,
   };
 });
@@ -34,15 +34,15 @@ export const action = staffAction("editor", { schema: templateSchema }, async ({
   return `${TEMPLATES_PATH}?done=${values.change}`;
 });
 
-const messages: DoneMessages = {
+const doneMessages: DoneMessages = {
   save: { title: "The template was saved.", text: "It can be chosen for replies from now on." },
   up: { title: "Moved." },
   down: { title: "Moved." },
-  delete: { title: "The template was deleted.", text: "Replies and drafts made with it stay." },
+  deleted: { title: "The template was deleted.", text: "Replies and drafts made with it stay." },
 };
 
 export default function Templates() {
-  const { templates, edited, values, token } = useLoaderData<typeof loader>();
+  const { templates, edited, placeholderValues, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const renderMoveButton = (id: string, label: string, direction: "up" | "down") => (
     <ActionButton
@@ -63,7 +63,7 @@ export default function Templates() {
       back={{ to: LEADS_PATH, label: "Back to the leads" }}
       title="Reply templates"
       intro="Texts that replies can start from. A new reply starts with the first one."
-      done={messages}
+      done={doneMessages}
     >
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
@@ -94,7 +94,7 @@ export default function Templates() {
           <StaffSection id="template" title={edited ? "Edit the template" : "A new template"}>
             <TemplateForm
               key={lastResult ? "refused" : (edited?.version ?? templates.length)}
-              {...{ edited, values, token, lastResult }}
+              {...{ edited, placeholderValues, token, lastResult }}
             />
           </StaffSection>
         </div>
