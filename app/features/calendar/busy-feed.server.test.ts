@@ -89,6 +89,11 @@ test.each([
     ["03-27T23:00 03-29T22:00"],
   ],
   [
+    "for repeated whole days, one with 23 hours",
+    event("DTSTART;VALUE=DATE:20260328", "DTEND;VALUE=DATE:20260329", "RRULE:FREQ=DAILY;COUNT=2"),
+    ["03-27T23:00 03-29T22:00"],
+  ],
+  [
     "repeated, but for exceptions",
     event(
       "DTSTART;TZID=Europe/Berlin:20200106T120000",

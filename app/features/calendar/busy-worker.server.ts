@@ -1,4 +1,4 @@
-/** A worker process, because an unknown calendar may repeat without end, or take long to read. */
+/** A worker process, because an untrusted calendar may contain events that repeat forever, or take long to read. */
 import ICAL from "ical.js";
 import type { Span } from "#drizzle/schema/bookings";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
@@ -36,8 +36,7 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): Span[] => {
     if (events.length > MAX_EVENTS) throw new Error(`it has more than ${MAX_EVENTS} events`);
     const changedKeys = new Set<string>();
     for (const event of events)
-      for (const name of listOccurrences(event, "recurrence-id", zone))
-        changedKeys.add(seriesKey(event, name));
+      for (const key of listOccurrences(event, "recurrence-id", zone)) changedKeys.add(seriesKey(event, key));
     const calendarName = calendar.getFirstPropertyValue("x-wr-calname");
     for (const component of events) {
       if (!isBusy(component, calendarName) || isOwnCall(component, ownDomain)) continue;
@@ -45,10 +44,9 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): Span[] => {
       if (!event.startDate) continue;
       const zoneName = getZoneName(component.getFirstProperty("dtstart"));
       const readTime = (time: ICAL.Time) => readInstant(time, zoneName, zone);
-      const firstStart = readTime(event.startDate);
-      const length = readTime(event.endDate) - firstStart;
+      const [firstStart, firstEnd] = [readTime(event.startDate), readTime(event.endDate)];
       if (!event.isRecurring() || event.isRecurrenceException()) {
-        addSpan(firstStart, firstStart + length);
+        addSpan(firstStart, firstEnd);
         continue;
       }
       const excluded = new Set(listOccurrences(component, "exdate", zone));
@@ -59,9 +57,14 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): Span[] => {
         occurrences += 1;
         if (occurrences > MAX_OCCURRENCES) throw new Error("its events repeat too often");
         const isReplaced = [String(start), formatDay(time)].some(
-          (name) => excluded.has(name) || changedKeys.has(seriesKey(component, name)),
+          (key) => excluded.has(key) || changedKeys.has(seriesKey(component, key)),
         );
-        if (!isReplaced) addSpan(start, start + length);
+        if (isReplaced) continue;
+        // A day may have 23 or 25 hours.
+        const end = time.isDate
+          ? readTime(event.getOccurrenceDetails(time).endDate)
+          : start + firstEnd - firstStart;
+        addSpan(start, end);
       }
     }
     for (const component of calendar.getAllSubcomponents("vfreebusy"))
@@ -82,7 +85,7 @@ function parseCalendars(text: string): ICAL.Component[] {
   return roots.map((root) => new ICAL.Component(root as ConstructorParameters<typeof ICAL.Component>[0]));
 }
 
-/** Outlook's statuses of events during which someone can be met. */
+/** Outlook's statuses of events during which the host can still take a call. */
 const availableStatuses = ["FREE", "WORKINGELSEWHERE"];
 
 /** Whether an event blocks time. In Google's files, `calendarName` is the host's address. */
@@ -103,34 +106,34 @@ function isBusy(event: ICAL.Component, calendarName: unknown): boolean {
   );
 }
 
-/** Whether an event is a call that was booked here, which the database knows better. */
+/** Whether an event is a call that was booked here, for which the database is authoritative. */
 const isOwnCall = (event: ICAL.Component, domain: string) =>
   String(event.getFirstPropertyValue("uid") ?? "").endsWith(`@${domain}`);
 
 const getZoneName = (property: ICAL.Property | null): string | null =>
   property?.getFirstParameter("tzid") ?? null;
 
-/** Tells an event series' occurrences from other series'. */
-const seriesKey = (event: ICAL.Component, name: string) => `${event.getFirstPropertyValue("uid")} ${name}`;
+/** The key of an occurrence: its series and its start. */
+const seriesKey = (event: ICAL.Component, start: string) => `${event.getFirstPropertyValue("uid")} ${start}`;
 
 /** The occurrences that a property names: their start in epoch milliseconds, or the day, as Outlook writes it. */
 function listOccurrences(event: ICAL.Component, propertyName: string, zone: string): string[] {
-  const names: string[] = [];
+  const keys: string[] = [];
   for (const property of event.getAllProperties(propertyName))
     for (const time of property.getValues() as ICAL.Time[]) {
-      names.push(String(readInstant(time, getZoneName(property), zone)));
+      keys.push(String(readInstant(time, getZoneName(property), zone)));
       const isMidnight = time.hour + time.minute === 0 && time.zone !== ICAL.Timezone.utcTimezone;
-      if (isMidnight) names.push(formatDay(time));
+      if (isMidnight) keys.push(formatDay(time));
     }
-  return names;
+  return keys;
 }
 
 const formatDay = ({ year, month, day }: ICAL.Time) =>
   `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 
 /**
- * Reads a time as epoch milliseconds. A known `zoneName` counts more than the calendar's definition, which may cover
- * only some years. Days, and times without a zone, are in `ownZone`.
+ * Reads a time as epoch milliseconds. A known `zoneName` takes precedence over the calendar's definition, which may
+ * cover only some years. Days, and times without a zone, are in `ownZone`.
  */
 function readInstant(time: ICAL.Time, zoneName: string | null, ownZone: string): number {
   const day = formatDay(time);
@@ -139,8 +142,8 @@ function readInstant(time: ICAL.Time, zoneName: string | null, ownZone: string):
   const minutes = time.hour * 60 + time.minute;
   if (time.zone === ICAL.Timezone.utcTimezone)
     return Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS + seconds;
-  const isUndefined = time.zone === ICAL.Timezone.localTimezone;
-  const fallbackZone = isUndefined ? (windowsZones.get(zoneName ?? "") ?? ownZone) : null;
+  const hasNoZone = time.zone === ICAL.Timezone.localTimezone;
+  const fallbackZone = hasNoZone ? (windowsZones.get(zoneName ?? "") ?? ownZone) : null;
   const knownZone = parseZone(zoneName) ?? fallbackZone;
   if (knownZone) return toInstant(knownZone, day, minutes) + seconds;
   return time.toUnixTime() * SECOND_MS;
