@@ -8,7 +8,7 @@ import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
-import { FormError } from "~/lib/form/form-error";
+import { createEditConflict } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { openText, sealText } from "~/lib/secrets/sealed-text.server";
 import { busySealContext } from "./busy-feed.server";
@@ -104,11 +104,7 @@ export async function saveHostSettings(
     code: randomBytes(5).toString("hex"),
     ...createFeedColumns(accountId),
   };
-  const conflict = () =>
-    new FormError(
-      "These settings were saved in another window in the meantime. Compare them below, then save again.",
-      { status: 409 },
-    );
+  const conflict = () => createEditConflict("saved these settings while you were editing them");
   await atomic(
     expectRow(
       db
