@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditLog } from "#drizzle/schema/audit-log";
 import { authors } from "#drizzle/schema/authors";
 import { makeActor, storePost } from "#tests/support/factories";
 import { requirePost } from "#tests/support/post-save";
@@ -34,11 +36,12 @@ test("a renamed author renames the posts, whose pages show picture and text", as
   await expect(createAuthor({ name: "ASHA RAO", image: null, bio: null }, actor)).rejects.toThrow(/already/);
   await storePost({ author: "Guest", categoryId: null });
   expect(await listAuthors()).toEqual([
-    { id: asha.id, name: "Asha Rao", posts: 1 },
-    { id: null, name: "Guest", posts: 1 },
+    { id: asha.id, name: "Asha Rao", postCount: 1 },
+    { id: null, name: "Guest", postCount: 1 },
   ]);
   const renamed = await findAuthorById(asha.id);
-  if (renamed) await deleteAuthor(renamed, actor);
+  if (renamed) await Promise.all([deleteAuthor(renamed, actor), deleteAuthor(renamed, actor)]);
+  expect(await db.$count(auditLog, eq(auditLog.event, "AUTHOR_DELETED"))).toBe(1);
   expect(await requirePost(id)).toMatchObject({ author: "Asha Rao" });
   expect(await findShownAuthor(slug)).toBeNull();
 });

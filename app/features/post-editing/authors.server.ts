@@ -1,4 +1,4 @@
-import { asc, count, eq, isNull } from "drizzle-orm";
+import { count, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { isUniqueViolation } from "#drizzle/connect";
 import { authors } from "#drizzle/schema/authors";
@@ -8,7 +8,7 @@ import { normalizeForSearch } from "~/features/posts/post";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { line, paragraphs } from "~/lib/form/text-schema";
 import { authorLimits } from "./author-form";
@@ -35,22 +35,22 @@ type AuthorFields = z.output<(typeof authorForm)["schema"]>;
 export type StoredAuthor = typeof authors.$inferSelect;
 
 /** All authors by name: the stored ones, and those named only in posts outside the trash, whose `id` is null. */
-export async function listAuthors(): Promise<{ id: string | null; name: string; posts: number }[]> {
+export async function listAuthors(): Promise<{ id: string | null; name: string; postCount: number }[]> {
   const [stored, inPosts] = await Promise.all([
     db.select({ id: authors.id, name: authors.name }).from(authors),
     db
-      .select({ name: posts.author, posts: count() })
+      .select({ name: posts.author, postCount: count() })
       .from(posts)
       .where(isNull(posts.deletedAt))
-      .groupBy(posts.author)
-      .orderBy(asc(posts.author)),
+      .groupBy(posts.author),
   ]);
-  const postsByName = new Map(inPosts.map((row) => [row.name, row.posts]));
-  const names = new Set([...stored, ...inPosts].map(({ name }) => name));
+  const idsByName = new Map(stored.map(({ name, id }) => [name, id]));
+  const countsByName = new Map(inPosts.map(({ name, postCount }) => [name, postCount]));
+  const names = new Set([...idsByName.keys(), ...countsByName.keys()]);
   return Array.from(names, (name) => ({
-    id: stored.find((author) => author.name === name)?.id ?? null,
+    id: idsByName.get(name) ?? null,
     name,
-    posts: postsByName.get(name) ?? 0,
+    postCount: countsByName.get(name) ?? 0,
   })).sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
@@ -99,10 +99,10 @@ export async function updateAuthor(
 const auditSave = (fields: AuthorFields, actor: Actor, at: number) =>
   audit("AUTHOR_SAVED", { ...actor, at, detail: { author: fields.name } });
 
-/** Deletes an author's picture and text, if they still exist. The posts keep the name. */
+/** Deletes an author's picture and bio, if they still exist. The posts keep the name. */
 export async function deleteAuthor({ id, name }: StoredAuthor, actor: Actor): Promise<void> {
-  await atomic(
-    db.delete(authors).where(eq(authors.id, id)),
+  await tryAtomic(
+    expectRow(db.delete(authors).where(eq(authors.id, id))),
     audit("AUTHOR_DELETED", { ...actor, at: sharedNow(), detail: { author: name } }),
     bumpContentVersion(),
   );

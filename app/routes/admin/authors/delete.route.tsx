@@ -9,7 +9,7 @@ export const meta = staffMeta("Delete an author");
 const { loader, action } = confirmRoute("editor", {
   subject: async ({ params: { id = "" } }) => requireFound(await findAuthorById(id), "Author not found"),
   question: ({ subject: { name } }) => ({
-    title: ['Delete picture and text of "', name, '"?'],
+    title: ['Delete the picture and text of "', name, '"?'],
     texts: ["The posts keep the author's name."],
     back: { to: "/admin/authors" },
     button: ["Delete", "Deleting..."],

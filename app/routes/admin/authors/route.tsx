@@ -19,7 +19,7 @@ const done: DoneMessages = {
 };
 
 /** `hasProfile`: whether a picture or a text is stored for the name. */
-type Row = { id: string; hasProfile: boolean; name: string; posts: number };
+type Row = { id: string; hasProfile: boolean; name: string; postCount: number };
 
 type RowLinkProps = { to: string; label: string; name: string; className?: string };
 
@@ -36,7 +36,7 @@ const columns: ListColumn<Row>[] = [
     header: "Posts",
     labeled: true,
     className: "figures",
-    cell: ({ posts }) => <LocalNumber value={posts} />,
+    cell: ({ postCount }) => <LocalNumber value={postCount} />,
   },
   {
     header: "Picture and text",
