@@ -14,16 +14,16 @@ const choices: EstimateChoices = {
   support: "six-months",
 };
 
-export const SAMPLE_ESTIMATE_ID = "5d0f3a52-6f0b-4b7e-9a53-0c6f2d9e8b41";
-export const SAMPLE_ESTIMATE_CODE = "K7QF2-M9XTR";
+export const DEMO_ESTIMATE_ID = "5d0f3a52-6f0b-4b7e-9a53-0c6f2d9e8b41";
+export const DEMO_ESTIMATE_CODE = "K7QF2-M9XTR";
 
 /** The demo's estimate, with an ID and a code that never change. `now` in milliseconds since the epoch. */
-export function sampleEstimate(now: number): typeof estimates.$inferInsert {
+export function demoEstimate(now: number): typeof estimates.$inferInsert {
   const { currency: _, ...priced } = priceEstimate(choices, firstPriceList);
   return {
     ...priced,
-    id: SAMPLE_ESTIMATE_ID,
-    code: SAMPLE_ESTIMATE_CODE,
+    id: DEMO_ESTIMATE_ID,
+    code: DEMO_ESTIMATE_CODE,
     priceListVersion: firstPriceList.version,
     input: {
       ...choices,

@@ -3,7 +3,7 @@ import { DEMO_LEAD_ID, REPLY_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { findProduct } from "~/features/products/catalog";
 import { HOUR_MS } from "~/lib/text/duration";
-import { SAMPLE_ESTIMATE_CODE, SAMPLE_ESTIMATE_ID } from "./estimates";
+import { DEMO_ESTIMATE_CODE, DEMO_ESTIMATE_ID } from "./demo-estimate";
 
 const DAY = 24;
 
@@ -26,10 +26,10 @@ const transcript = [
 ].join("\n");
 
 /** Newest first. None of these people exist, and no e-mail can reach the addresses (RFC 2606). */
-const demoLeads: DemoLead[] = [
+const profiles: DemoLead[] = [
   { age: 3, kind: "contact", name: "Mara Velt", company: "Velt Bakeries", subject: "Ordering for 14 shops" },
   { age: 9, kind: "quick-contact", name: "Tomas Oak", phone: "+1 555 010 0101", verification: "unverified" },
-  { age: 20, kind: "estimate", name: null, email: "orders@velt.example.com", estimateId: SAMPLE_ESTIMATE_ID },
+  { age: 20, kind: "estimate", name: null, email: "orders@velt.example.com", estimateId: DEMO_ESTIMATE_ID },
   { age: 31, kind: "contact", name: "Priya Nandan", subject: "Stock count by phone", source: search },
   { age: 40, kind: "interest", name: "Jonas Reed", productId: "db-chat", status: "in-progress" },
   { age: 3 * DAY, kind: "contact", name: "Win Big Now", verification: "suspected", subject: "Cheap traffic" },
@@ -73,8 +73,8 @@ const reasons = {
 };
 
 /** The demo's leads of the ten weeks before `now` (epoch milliseconds), in every state, with fixed IDs. */
-export const sampleLeads = (now: number): Row[] =>
-  demoLeads.map(({ age, answered, ...lead }, index) => {
+export const demoLeads = (now: number): Row[] =>
+  profiles.map(({ age, answered, ...lead }, index) => {
     const createdAt = now - age * HOUR_MS;
     const id = `${DEMO_LEAD_ID}${String(index + 1).padStart(12, "0")}`;
     const { name, kind, verification = "verified" } = lead;
@@ -94,7 +94,7 @@ export const sampleLeads = (now: number): Row[] =>
       id,
       verification,
       verificationReason: reasons[verification],
-      searchText: leadSearchText({ ...fields, id }, lead.estimateId && SAMPLE_ESTIMATE_CODE),
+      searchText: leadSearchText({ ...fields, id }, lead.estimateId && DEMO_ESTIMATE_CODE),
       submissionKey: id,
       createdAt,
       dueAt: createdAt + REPLY_DUE_MS,

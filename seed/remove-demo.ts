@@ -6,7 +6,7 @@ import { posts } from "#drizzle/schema/posts";
 import { DEMO_LEAD_ID } from "~/features/leads/lead";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { SAMPLE_ESTIMATE_ID } from "./estimates";
+import { DEMO_ESTIMATE_ID } from "./demo-estimate";
 
 /**
  * Removes the demo: its leads, its estimate unless a real lead refers to it, and posts that were never edited.
@@ -20,7 +20,7 @@ export async function removeDemo(): Promise<{ leads: number; estimates: number; 
   const claimed = db.select({ id: leads.estimateId }).from(leads).where(isNotNull(leads.estimateId));
   const [goneLeads = 0, goneEstimates = 0, gonePosts = 0] = await atomic(
     db.delete(leads).where(like(leads.id, `${DEMO_LEAD_ID}%`)),
-    db.delete(estimates).where(and(eq(estimates.id, SAMPLE_ESTIMATE_ID), notInArray(estimates.id, claimed))),
+    db.delete(estimates).where(and(eq(estimates.id, DEMO_ESTIMATE_ID), notInArray(estimates.id, claimed))),
     // Demo posts have no author's account, and every save increments the version.
     db.delete(posts).where(and(isNull(posts.createdBy), eq(posts.version, 1), notInArray(posts.id, editing))),
     bumpContentVersion(),

@@ -7,12 +7,12 @@ import { bundledCategories, listBundledPosts } from "~/features/posts/bundled-po
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
-import { sampleLeads } from "./demo-leads";
-import { sampleEstimate } from "./estimates";
+import { demoEstimate } from "./demo-estimate";
+import { demoLeads } from "./demo-leads";
 
 /**
  * Fills an empty database with the categories, and with demo content if `demo`. Existing rows are not changed, and
- * removed demo content does not come back. Of several processes that start together, one puts it in.
+ * removed demo content does not come back. If several processes start together, only one inserts it.
  */
 export async function seedDatabase({ demo }: { demo: boolean }): Promise<void> {
   // Staff may have renamed, merged or deleted some.
@@ -26,10 +26,10 @@ export async function seedDatabase({ demo }: { demo: boolean }): Promise<void> {
   // Oldest first, so that the row numbers follow the dates.
   const content = (await listBundledPosts()).map((post) => ({ ...post, id: crypto.randomUUID() })).reverse();
   await tryAtomic(
-    // The first one's row makes the others' writes fail as a whole.
+    // The first process inserts this row; the others' transactions then fail.
     expectRow(db.insert(contentVersion).values({ id: 1, version: 1 }).onConflictDoNothing()),
-    db.insert(estimates).values(sampleEstimate(now)).onConflictDoNothing(),
-    ...(isInboxEmpty ? [db.insert(leads).values(sampleLeads(now)).onConflictDoNothing()] : []),
+    db.insert(estimates).values(demoEstimate(now)).onConflictDoNothing(),
+    ...(isInboxEmpty ? [db.insert(leads).values(demoLeads(now)).onConflictDoNothing()] : []),
     db.insert(posts).values(content).onConflictDoNothing(),
   );
 }
