@@ -11,7 +11,7 @@ export const describeFile = ({ width, height, format, bytes }: ListedImage): str
   `${width} × ${height} · ${format} · ${describeSize(bytes)}`;
 
 const describeSize = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
 type ImageGridProps = {
   images: readonly ListedImage[];
