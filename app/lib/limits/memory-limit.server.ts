@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { limitsByAddress } from "./rate-limit.server";
 
-/** Counters per limit. The least recently used are dropped first; counters of wide blocks are used most, so they stay. */
+/** The least recently used counters are dropped first; those of wide blocks are used most often, so they stay. */
 const MAX_COUNTERS = 20_000;
 
 type Rule = {
