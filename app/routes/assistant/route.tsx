@@ -1,23 +1,17 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
 import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
 import { findTopic } from "~/features/assistant/keywords";
-import {
-  type Exchange,
-  genericExchange,
-  getPageExchange,
-  quickReplies,
-  type ReplyName,
-  topics,
-} from "~/features/assistant/script";
+import { genericExchange, getPageExchange, topics } from "~/features/assistant/script";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { searchProblem } from "~/lib/list/list-filter";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { findSmallestBuild } from "~/shell/smallest-build.server";
-import { Button, buttonClasses } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { FieldErrors } from "~/ui/messages";
+import { type Answer, AssistantAnswer } from "./assistant-answer";
 
 export const meta = pageMeta({
   description:
@@ -97,41 +91,4 @@ export default function Assistant() {
       </div>
     </div>
   );
-}
-
-/** `question` is the typed text, or null when the visitor followed a link. */
-type Answer = { question: string | null; exchange: Exchange };
-
-/** The question, the scripted answer, and links to continue. */
-function AssistantAnswer({ question, exchange }: Answer) {
-  const links = exchange.replies.map((name) => ({
-    to: getReplyTarget(name),
-    label: quickReplies[name].label as string,
-  }));
-  if (exchange.replies.includes("contactForm")) links.push({ to: "/quick-contact", label: "Be called back" });
-  return (
-    <section aria-label="Answer" className="panel border-l-4 border-l-link p-5 sm:p-8">
-      {question ? (
-        <p className="mb-4 text-small text-ink-2">
-          You asked: <span className="break-words text-ink">{question}</span>
-        </p>
-      ) : null}
-      <p className="max-w-prose text-lead">{exchange.text}</p>
-      <ul className="mt-6 flex flex-wrap gap-3">
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link prefetch="intent" to={to} className={buttonClasses({ variant: "secondary" })}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Another answer, or the page that a quick reply names. */
-function getReplyTarget(name: ReplyName): string {
-  const reply = quickReplies[name];
-  return "to" in reply ? reply.to : `/assistant?topic=${reply.topic}`;
 }
