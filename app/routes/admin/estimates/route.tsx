@@ -1,21 +1,17 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ESTIMATES_PATH, estimateFilter } from "~/features/estimates/estimate-filter";
-import { type ListedEstimate, listEstimates } from "~/features/estimates/estimate-list.server";
-import { leadHref } from "~/features/leads/inbox/lead-filter";
-import { leadTitle } from "~/features/leads/lead";
-import { newOfferHref } from "~/features/offers/offer-filter";
+import { listEstimates } from "~/features/estimates/estimate-list.server";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
-import { formatUsdRange } from "~/lib/text/money";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterDays, FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
-import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { ListTable } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
-import { LocalTime } from "~/ui/local-text";
+import { estimateColumns } from "./estimate-columns";
 
 export const meta = staffMeta("Estimates");
 
@@ -43,7 +39,7 @@ export default function Estimates() {
       <ListTable
         caption="Estimates"
         rows={estimates}
-        columns={columns}
+        columns={estimateColumns}
         empty={<EmptyList title={filtered ? "Nothing matches this search" : "No estimates yet"} />}
       />
       <Pager label="Estimate pages" {...paging} href={(page) => estimateFilter.href({ ...filter, page })} />
@@ -61,76 +57,3 @@ const EstimateSearch = ({ projectLabels }: { projectLabels: Record<string, strin
     <FilterDays label="Created" />
   </FilterForm>
 );
-
-const Day = ({ at }: { at: number | null }) => (at === null ? "Not yet" : <LocalTime value={at} />);
-
-const columns: ListColumn<ListedEstimate>[] = [
-  {
-    header: "Code",
-    cell: ({ code }) => (
-      <Link to={`/get-estimate/${code}`} className="link figures whitespace-nowrap py-0.5 font-semibold">
-        {code}
-      </Link>
-    ),
-  },
-  { header: "Project", cell: ({ project }) => project },
-  {
-    header: "Range",
-    className: "figures whitespace-nowrap",
-    cell: ({ min, max }) => formatUsdRange(min, max),
-  },
-  {
-    header: "Created",
-    labeled: true,
-    className: "whitespace-nowrap",
-    cell: ({ createdAt }) => <Day at={createdAt} />,
-  },
-  {
-    header: "Opened",
-    labeled: true,
-    className: "whitespace-nowrap",
-    cell: ({ openedAt }) => <Day at={openedAt} />,
-  },
-  {
-    header: "Mailed",
-    labeled: true,
-    className: "whitespace-nowrap",
-    cell: ({ mailedAt }) => <Day at={mailedAt} />,
-  },
-  {
-    header: "Lead",
-    onCard: "line",
-    labeled: true,
-    className: "[overflow-wrap:anywhere]",
-    cell: ({ code, lead }) => (
-      <>
-        {lead ? (
-          <Link to={leadHref(lead.id, {})} className="link py-0.5">
-            <bdi>{leadTitle(lead)}</bdi>
-          </Link>
-        ) : (
-          "None"
-        )}
-        <Link
-          to={newOfferHref({ estimate: code, ...(lead && { lead: lead.id }) })}
-          className="link block py-0.5 font-normal"
-        >
-          Write an offer<span className="sr-only"> from {code}</span>
-        </Link>
-      </>
-    ),
-  },
-  {
-    header: "Note",
-    onCard: "line",
-    labeled: true,
-    className: "[overflow-wrap:anywhere]",
-    cell: ({ id, code, note }) => (
-      <Link to={`${ESTIMATES_PATH}/${id}/note`} className="link py-0.5" aria-label={`Note on ${code}`}>
-        <span className={note ? "line-clamp-3" : undefined} dir="auto">
-          {note ?? "Add"}
-        </span>
-      </Link>
-    ),
-  },
-];
