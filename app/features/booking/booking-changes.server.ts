@@ -4,6 +4,7 @@ import type { Statement } from "#drizzle/connection";
 import { bookingSlots, bookings } from "#drizzle/schema/bookings";
 import { findHosts, type Host, listFreeTimes } from "~/features/calendar/hosts.server";
 import { listQuarters } from "~/features/calendar/working-hours";
+import { describeTime } from "~/features/calendar/zones";
 import { freeCallTimes } from "~/features/leads/handling/lead-calls.server";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { renameLead } from "~/features/leads/lead-statements.server";
@@ -15,7 +16,7 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { createLimitStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { callSubject } from "./booking-mail";
+import { callSubject, getLastChange } from "./booking-mail";
 import { type Booking, findBooking } from "./bookings.server";
 
 /** The statement that reserves a call's quarters of an hour. A unique index refuses those that are taken. */
@@ -40,6 +41,29 @@ export const TIME_TAKEN = "This time has just been taken. Please choose another 
 /** A call's host, if visitors can still book calls with them. */
 export const findCallHost = async ({ accountId }: Booking): Promise<Host | null> =>
   (await findHosts()).find((host) => host.accountId === accountId) ?? null;
+
+/** A call as its page shows it, at the time `now`. */
+export function describeCall(booking: Booking, now = sharedNow()) {
+  const { id, status, sequence, startAt, endAt, zone, hostZone, hostName, place, estimateCode } = booking;
+  let state: "upcoming" | "past" | "canceled" = "upcoming";
+  if (status === "canceled") state = "canceled";
+  else if (startAt <= now) state = "past";
+  const time = describeTime(startAt, zone);
+  const hostTime = describeTime(startAt, hostZone);
+  return {
+    id,
+    sequence,
+    state,
+    change: getLastChange(booking),
+    time,
+    /** Null if the clocks of both zones show the same. */
+    hostTime: hostTime === time ? null : hostTime,
+    minutes: (endAt - startAt) / MINUTE_MS,
+    hostName,
+    place,
+    estimateCode,
+  };
+}
 
 /**
  * Moves a call to another free time of its host, and e-mails both sides. Moving it to its present time changes nothing.

@@ -1,17 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
-import { findCallHost } from "~/features/booking/booking-changes.server";
-import { getLastChange } from "~/features/booking/booking-mail";
+import { describeCall, findCallHost } from "~/features/booking/booking-changes.server";
 import { requireBooking } from "~/features/booking/bookings.server";
 import { submitChange } from "~/features/booking/submit-change.server";
 import { offerTimes } from "~/features/booking/time-offer.server";
-import { describeTime } from "~/features/calendar/zones";
-import { sharedNow } from "~/lib/database/db.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
-import { MINUTE_MS } from "~/lib/text/duration";
 import { ButtonLink } from "~/ui/button";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
@@ -36,29 +32,13 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const booking = await requireBooking(params.id);
-  const { id, status, sequence, startAt, endAt, zone, hostZone, hostName, place, estimateCode } = booking;
-  let state: keyof typeof titles = "upcoming";
-  if (status === "canceled") state = "canceled";
-  else if (startAt <= sharedNow()) state = "past";
-  const host = state === "upcoming" ? await findCallHost(booking) : null;
+  const call = describeCall(booking);
+  const host = call.state === "upcoming" ? await findCallHost(booking) : null;
   const { searchParams } = new URL(request.url);
   const isMoving = host !== null && searchParams.has("move");
-  const offer = isMoving ? await offerTimes([host], searchParams, { id, zone }) : null;
-  const time = describeTime(startAt, zone);
-  const hostTime = describeTime(startAt, hostZone);
+  const offer = isMoving ? await offerTimes([host], searchParams, booking) : null;
   return {
-    call: {
-      id,
-      sequence,
-      state,
-      change: getLastChange(booking),
-      time,
-      hostTime: hostTime === time ? null : hostTime,
-      minutes: (endAt - startAt) / MINUTE_MS,
-      hostName,
-      place,
-      estimateCode,
-    },
+    call,
     canMove: host !== null,
     offer,
     isFull: isMoving && offer === null,
