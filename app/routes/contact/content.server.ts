@@ -2,9 +2,21 @@ import { buying } from "~/content/buying";
 import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { describeMvp, findSmallestProject } from "~/features/cost-comparison/kinds-of-work";
+import type { Estimate } from "~/features/estimates/estimate";
+import { describeDiscoveryPrice } from "~/features/estimates/estimate-workings";
+import { describeChoices } from "~/features/leads/lead-answers";
 import { getLowestPrice, type PriceList } from "~/features/price-lists/price-list";
 import { formatUsd } from "~/lib/text/money";
 import { uncapitalize } from "~/lib/text/spelling";
+
+/** The estimate that is sent with the message. */
+export const describeAttachedEstimate = (estimate: Estimate) => ({
+  code: estimate.code,
+  min: estimate.min,
+  max: estimate.max,
+  discovery: describeDiscoveryPrice(estimate),
+  answers: describeChoices(estimate),
+});
 
 export const describeBudgetHint = (list: PriceList) =>
   `Smaller projects are welcome: builds start at ${formatUsd(getLowestPrice(list))}. Choose “Let’s discuss it”.`;

@@ -5,9 +5,7 @@ import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { isBookable } from "~/features/calendar/hosts.server";
 import { submitContactInquiry } from "~/features/contact/contact.server";
-import { describeDiscoveryPrice } from "~/features/estimates/estimate-workings";
 import { findEstimate } from "~/features/estimates/estimates.server";
-import { describeChoices } from "~/features/leads/lead-answers";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { createFormToken } from "~/lib/form/form-token.server";
@@ -17,14 +15,11 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { PageIntro } from "~/shell/page-hero";
 import { stayOnFailure } from "~/ui/form/failed-submission";
-import { InlineText } from "~/ui/inline-text";
-import { PageSection } from "~/ui/page-section";
-import { QuestionList } from "~/ui/question-list";
 import { AttachedEstimate, AttachedTranscript } from "./attachments";
 import { Confirmation } from "./confirmation";
-import { ContactFacts } from "./contact-facts";
+import { ContactFacts, ContactQuestions } from "./contact-facts";
 import { CONTACT_FORM, ContactForm } from "./contact-form";
-import { describeBudgetHint, listNextSteps, listQuestions } from "./content.server";
+import { describeAttachedEstimate, describeBudgetHint, listNextSteps, listQuestions } from "./content.server";
 import { readPrefilled } from "./prefilled";
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
@@ -53,13 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     questions: listQuestions(list),
     budgetHint: describeBudgetHint(list),
     bookable: await isBookable(),
-    estimate: estimate && {
-      code: estimate.code,
-      min: estimate.min,
-      max: estimate.max,
-      discovery: describeDiscoveryPrice(estimate),
-      answers: describeChoices(estimate),
-    },
+    estimate: estimate && describeAttachedEstimate(estimate),
   };
 }
 
@@ -109,15 +98,7 @@ export default function Contact() {
         </div>
         <ContactFacts bookable={bookable} className="self-start lg:col-span-5" />
       </div>
-      <PageSection title="Common questions" tone="card" id="faq" className="max-sm:py-8">
-        <QuestionList
-          className="max-w-3xl"
-          questions={questions.map(({ question, answer }) => ({
-            question,
-            answer: <InlineText text={answer} />,
-          }))}
-        />
-      </PageSection>
+      <ContactQuestions questions={questions} />
     </>
   );
 }
