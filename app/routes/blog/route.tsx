@@ -1,11 +1,5 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  useLoaderData,
-  useNavigation,
-  useSearchParams,
-} from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { type BlogListing, listBlog } from "~/features/posts/blog.server";
 import { PostGrid } from "~/features/posts/components/post-grid";
@@ -15,13 +9,12 @@ import { topicPath } from "~/features/posts/topic";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
-import { getLoadingText } from "~/shell/loading-text";
 import { PageIntro } from "~/shell/page-hero";
 import { Pager } from "~/ui/list/pager";
-import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { BlogFilterForm } from "./blog-filter-form";
 import { loadListingOrLast, rememberListing } from "./last-listing";
+import { ListingStatus } from "./listing-status";
 import { NothingFound } from "./nothing-found";
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
@@ -74,9 +67,7 @@ export default function Blog() {
   const requested = postFilter.read(search);
   // A failed search keeps the previous list.
   const hasFailed = requested.q !== filter.q || requested.category !== filter.category;
-  const loadingText = getLoadingText(useNavigation().location?.pathname);
   useEffect(() => rememberListing(listing), [listing]);
-  const isFiltered = !isUnfiltered(filter);
 
   return (
     <div className="wrap pt-6 pb-section md:pt-8">
@@ -94,23 +85,11 @@ export default function Blog() {
         categories={categories}
         total={total}
       />
-      <div role="status" className="mt-6 min-h-8 text-small text-ink-2">
-        {loadingText ? (
-          <span className="inline-flex items-center gap-3">
-            <span className="pending-mark" aria-hidden="true" /> <span>{loadingText}</span>
-          </span>
-        ) : null}
-        {!loadingText && isFiltered && !hasFailed ? (
-          <span>
-            <LocalNumber value={count} /> <span>{count === 1 ? "result" : "results"}</span>{" "}
-            <Link to="/blog" className="link ml-2" preventScrollReset>
-              Show all
-            </Link>
-          </span>
-        ) : null}
-      </div>
+      <ListingStatus count={isUnfiltered(filter) || hasFailed ? null : count} />
       <PostGrid posts={posts} lead={featured} />
-      {posts.length > 0 || featured ? null : <NothingFound isFiltered={isFiltered} categories={categories} />}
+      {posts.length > 0 || featured ? null : (
+        <NothingFound isFiltered={!isUnfiltered(filter)} categories={categories} />
+      )}
       <Pager
         label="Pages"
         page={page}
