@@ -53,6 +53,8 @@ export const listPreviewLinks = (postId: string, now = Date.now()) =>
     .where(and(eq(postPreviews.postId, postId), gt(postPreviews.expiresAt, now)))
     .orderBy(desc(postPreviews.createdAt));
 
+export type PreviewLink = Awaited<ReturnType<typeof listPreviewLinks>>[number];
+
 /** Revokes a preview link of a post, if it still exists. */
 export async function revokePreviewLink(post: PreviewedPost, id: string, actor: Actor): Promise<void> {
   const isLink = and(eq(postPreviews.postId, post.id), eq(postPreviews.id, id));

@@ -13,13 +13,12 @@ import { quantity } from "~/lib/text/quantity";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
-import { ActionButton } from "~/ui/form/action-button";
 import { SelectField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
-import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { requireEditablePost } from "../editable-post.server";
+import { LinkList } from "./link-list";
 
 export const meta = staffMeta("Preview links");
 
@@ -86,31 +85,7 @@ export default function PreviewLinks() {
             required
           />
         </PostForm>
-        {links.length > 0 ? (
-          <ul className="border-y border-ink text-small">
-            {links.map(({ id, email, createdAt, expiresAt }) => (
-              <li
-                key={id}
-                className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-2 last:border-0"
-              >
-                <span className="[overflow-wrap:anywhere]">
-                  Created <LocalTime value={createdAt} format="date-time" /> by {email}, expires{" "}
-                  <LocalTime value={expiresAt} format="date-time" />
-                </span>
-                <ActionButton
-                  action={`${editorHref(post.id)}/links/${id}/revoke`}
-                  token={token}
-                  button={["Revoke", "Revoking..."]}
-                  variant="quiet"
-                  size="small"
-                  className="-mx-3.5"
-                />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="text-small text-ink-2">This post has no active preview links.</p>
-        )}
+        <LinkList links={links} path={`${editorHref(post.id)}/links`} token={token} />
       </div>
     </StaffPage>
   );

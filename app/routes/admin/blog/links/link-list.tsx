@@ -1,0 +1,34 @@
+import type { PreviewLink } from "~/features/post-editing/preview-links.server";
+import { ActionButton } from "~/ui/form/action-button";
+import { LocalTime } from "~/ui/local-text";
+
+type LinkListProps = { links: readonly PreviewLink[]; path: string; token: string };
+
+/** A post's active preview links, each with a button that revokes it. */
+export function LinkList({ links, path, token }: LinkListProps) {
+  if (links.length === 0)
+    return <p className="text-small text-ink-2">This post has no active preview links.</p>;
+  return (
+    <ul className="border-y border-ink text-small">
+      {links.map(({ id, email, createdAt, expiresAt }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-2 last:border-0"
+        >
+          <span className="[overflow-wrap:anywhere]">
+            Created <LocalTime value={createdAt} format="date-time" /> by {email}, expires{" "}
+            <LocalTime value={expiresAt} format="date-time" />
+          </span>
+          <ActionButton
+            action={`${path}/${id}/revoke`}
+            token={token}
+            button={["Revoke", "Revoking..."]}
+            variant="quiet"
+            size="small"
+            className="-mx-3.5"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
