@@ -36,7 +36,7 @@ const longUnits = [
 
 /** Floods, outages, whole archives and imports: the same. */
 const longServers = [
-  "tests/database/{double-booking,first-start,made-together,moving,outbox-processes}.test.ts",
+  "tests/database/{before-1.0,double-booking,first-start,made-together,moving,outbox-processes}.test.ts",
   "tests/faults/*.test.ts",
   "tests/server/{daily-backup,doctor,doctor-data,import,operation,private-data,restored-site}.test.ts",
   "tests/server/{demo-content,once-hooks,secret-rotation,setup}.test.ts",
