@@ -1,17 +1,19 @@
+import { join } from "node:path";
+import type { ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { maskPath } from "~/lib/log/masked-path";
 import { listPages } from "../bench/public-pages";
 import { listRoutes } from "../support/route-paths";
 import { startServer } from "../support/start-server";
 
-/** All routes with a page, with their merged handles. */
+/** All routes with a page, with their merged handles, read from the build: transforming all of them takes long. */
 async function findPages() {
-  const found = listRoutes().map(async ({ path, files, isLayout }) => {
-    const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ `../../app/${file}`)));
-    const handle: Record<string, unknown> = Object.assign({}, ...modules.map((module) => module.handle));
-    return isLayout || !modules.at(-1).default ? [] : [{ path, handle }];
+  const { routes } = (await import(join(process.cwd(), "build/server/index.js"))) as ServerBuild;
+  return listRoutes().flatMap(({ path, files, isLayout }) => {
+    const modules = files.map((file) => routes[file.replace(/\.tsx?$/, "")]?.module);
+    const handle: Record<string, unknown> = Object.assign({}, ...modules.map((module) => module?.handle));
+    return isLayout || !modules.at(-1)?.default ? [] : [{ path, handle }];
   });
-  return (await Promise.all(found)).flat();
 }
 
 /** Sample paths for patterns with parameters. */
