@@ -1,13 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { execute } from "#tests/support/execute";
 import { storeLead } from "#tests/support/factories";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { describeMetrics } from "./metrics";
-
-beforeAll(migrateDatabase);
 
 /** The samples by name and labels. */
 async function scrape(): Promise<Record<string, number>> {

@@ -1,16 +1,14 @@
 /** Temporarily unusable tables, and missing bundled posts. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { getErrorCode } from "#drizzle/database-trouble.js";
 import { postReferrers, postViews } from "#drizzle/schema/posts";
 import { findBlogPost, listBlog } from "~/features/posts/blog.server";
 import { countReferrer } from "~/features/posts/referrers.server";
 import { countView } from "~/features/posts/view-counter.server";
 import { writeCounts } from "~/lib/database/count-batch.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { makeDataFolder } from "../support/data-folder";
 import { storePost } from "../support/factories";
-
-beforeAll(migrateDatabase);
 
 const browser = new Request("http://localhost:3000/", {
   headers: { "User-Agent": "Mozilla/5.0 Firefox/130.0" },

@@ -9,7 +9,7 @@ import { beginAttempt, createStrictLimit } from "~/features/auth/attempt-limit.s
 import { unpublishPost } from "~/features/post-editing/post-changes.server";
 import { toggleLike } from "~/features/posts/likes.server";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { consumeRateLimits } from "~/lib/limits/rate-limit.server";
 import { storePost } from "../support/factories";
 
@@ -20,7 +20,6 @@ const fulfilled = <T>(outcomes: PromiseSettledResult<T>[]) =>
   outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
 
 beforeAll(async () => {
-  await migrateDatabase();
   await seedDatabase({ demo: false });
 });
 beforeEach(() => atomic(db.delete(rateLimits)));

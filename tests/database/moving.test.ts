@@ -9,7 +9,6 @@ import { moveDatabase } from "#drizzle/moving/move";
 import { openRawDatabase, type RawDatabase } from "#drizzle/moving/raw-database";
 import { readTables } from "#drizzle/moving/tables";
 import { seedDatabase } from "#seed/seed";
-import { migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { makeDataFolder } from "../support/data-folder";
 import { storeLead } from "../support/factories";
@@ -27,7 +26,6 @@ let origin: string;
 beforeAll(async () => {
   if (!process.env.TEST_POSTGRES_URL) server = await startPostgres();
   origin = process.env.TEST_POSTGRES_URL ?? server?.url("postgres") ?? "";
-  await migrateDatabase();
   await seedDatabase({ demo: true });
   await storeOddRows();
 });

@@ -1,18 +1,17 @@
 /** Several processes deliver from one database. */
 import { and, eq, isNotNull } from "drizzle-orm";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dialect } from "#drizzle/dialect";
 import { leads } from "#drizzle/schema/leads";
 import { leases } from "#drizzle/schema/leases";
 import { outbox } from "#drizzle/schema/outbox";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
-import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { acquireLease } from "~/lib/database/lease.server";
 import { storeLead } from "../support/factories";
 import { type ScriptProcess, startScript } from "../support/script-process";
 
 const running: ScriptProcess[] = [];
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(leases)));
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.end()));

@@ -11,12 +11,11 @@ import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.ser
 import { toggleLike } from "~/features/posts/likes.server";
 import { countView } from "~/features/posts/view-counter.server";
 import { writeCounts } from "~/lib/database/count-batch.server";
-import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { deleteExpiredLimits } from "~/lib/limits/rate-limit.server";
 import { storeEstimate, storePost } from "../support/factories";
 
 beforeAll(async () => {
-  await migrateDatabase();
   await seedDatabase({ demo: false });
 });
 

@@ -4,7 +4,7 @@ import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { defaultBrand } from "~/content/brand";
 import type { LinkTarget } from "~/features/post-editing/link-targets.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { action as deletePost } from "~/routes/admin/blog/dashboard/delete.route";
 import { action as publishEarly } from "~/routes/admin/blog/dashboard/publish.route";
 import { action as togglePost } from "~/routes/admin/blog/dashboard/published.route";
@@ -25,7 +25,6 @@ import { execute } from "../support/execute";
 import { storePost } from "../support/factories";
 import { createSignedInCookie } from "../support/staff";
 
-await migrateDatabase();
 await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
 const cookie = await createSignedInCookie();
 

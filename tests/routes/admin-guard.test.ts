@@ -6,7 +6,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { isAtLeast, type Role, roles } from "~/features/roles/role";
-import { db, migrateDatabase } from "~/lib/database/db.server";
+import { db } from "~/lib/database/db.server";
 import { staffPath } from "~/staff/require-session.server";
 import { callRoute, createPageToken } from "../support/call-route";
 import { storeLead } from "../support/factories";
@@ -80,7 +80,6 @@ const visitors: [string, () => Promise<string>][] = [
 ];
 
 beforeAll(async () => {
-  await migrateDatabase();
   await storeLead({ id: LEAD, verification: "unverified" });
 });
 

@@ -5,7 +5,7 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { leadReference } from "~/features/leads/lead";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { action as resendDelivery } from "~/routes/admin/deliveries/resend.route";
 import { action as addNote } from "~/routes/admin/leads/add-note.route";
@@ -22,7 +22,6 @@ import { submit } from "../support/call-route";
 import { storeLead } from "../support/factories";
 import { createRoleCookie, createSignedInCookie } from "../support/staff";
 
-await migrateDatabase();
 const Cookie = await createSignedInCookie();
 
 type Route = { action: typeof lead.action | typeof spam.action | typeof erase.action | typeof move };

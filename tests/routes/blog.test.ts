@@ -5,7 +5,7 @@ import { postLikes, postReferrers, posts, postViews } from "#drizzle/schema/post
 import { notices } from "~/content/notices";
 import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import { writeCounts } from "~/lib/database/count-batch.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { readNotice } from "~/lib/http/notice.server";
 import { loader as post } from "~/routes/api/post.route";
 import { action as like } from "~/routes/api/post-likes.route";
@@ -18,7 +18,6 @@ import { storePost } from "../support/factories";
 import { createRoleCookie } from "../support/staff";
 
 beforeAll(async () => {
-  await migrateDatabase();
   await atomic(db.insert(categories).values(bundledCategories));
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
 import { loader as robots } from "~/routes/robots.route";
 import { loader as sitemap } from "~/routes/sitemap.route";
@@ -9,8 +9,6 @@ import { callRoute } from "../support/call-route";
 import { bookCall } from "../support/calls";
 import { storeHost } from "../support/factories";
 import { createRoleCookie } from "../support/staff";
-
-await migrateDatabase();
 
 test("crawlers find the booking page while someone takes calls, but not each of its times", async () => {
   const listed = async () => (await (await sitemap()).text()).match(/<loc>[^<]*\/book[^<]*<\/loc>/g);

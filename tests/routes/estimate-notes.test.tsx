@@ -4,13 +4,11 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ESTIMATE_NOTE_LIMIT } from "~/features/estimates/estimate-filter";
 import { saveEstimateNote } from "~/features/estimates/estimate-note.server";
-import { migrateDatabase } from "~/lib/database/db.server";
 import * as module from "~/routes/admin/estimates/note.route";
 import { createPageToken, encodeForm } from "../support/call-route";
 import { makeActor, storeEstimate } from "../support/factories";
 import { createSignedInCookie } from "../support/staff";
 
-await migrateDatabase();
 const cookie = await createSignedInCookie();
 
 const route = { id: "note", path: "/admin/estimates/:id/note" };

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { defaultBrand } from "~/content/brand";
 import { PROJECT_TYPE_MISSING } from "~/features/estimates/estimate-input.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
-import { db, migrateDatabase } from "~/lib/database/db.server";
+import { db } from "~/lib/database/db.server";
 import { loader as documentLoader } from "~/routes/estimate/document.route";
 import { action as mailAction, loader as mailLoader } from "~/routes/estimate/email.route";
 import { loader as sheetLoader } from "~/routes/estimate/route";
@@ -15,8 +15,6 @@ import { fewestChoices, priceProject } from "../support/prices";
 
 const path = "/get-estimate";
 const headers = { Origin: "http://localhost:3000" };
-
-beforeAll(migrateDatabase);
 
 const post = (fields: string, sent: RouteRequest = {}) =>
   callRoute(action, path, { body: new URLSearchParams(fields), headers, ...sent });

@@ -1,18 +1,16 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { notices } from "~/content/notices";
 import { exportLeads } from "~/features/leads/inbox/lead-export.server";
 import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
-import { db, migrateDatabase } from "~/lib/database/db.server";
+import { db } from "~/lib/database/db.server";
 import { readNotice } from "~/lib/http/notice.server";
 import { loader as formLoader, action as sendInPlace } from "~/routes/interest/form.route";
 import { action, loader } from "~/routes/interest/route";
 import { callRoute, type Route, submit } from "../support/call-route";
 import { makeActor } from "../support/factories";
-
-beforeAll(migrateDatabase);
 
 /** Each sender has a different address, since the limits are tested elsewhere. */
 let senders = 0;

@@ -1,10 +1,10 @@
 /** NUL and lone surrogates, which Postgres rejects in text and JSON, wherever a client can send them. */
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { listReferrers } from "~/features/stats/stats.server";
-import { db, migrateDatabase } from "~/lib/database/db.server";
+import { db } from "~/lib/database/db.server";
 import { action as callContact } from "~/routes/api/contact.route";
 import { action as contact } from "~/routes/contact/route";
 import { callRoute, createPageToken, type Route, submit } from "../support/call-route";
@@ -17,8 +17,6 @@ import { createRoleCookie } from "../support/staff";
 const { turnstileToken: _none, ...fields } = everyField;
 const ODD = "a\u0000b \ud800c 😀";
 const STORABLE = "a\ufffdb \ufffdc 😀";
-
-beforeAll(migrateDatabase);
 
 const readSource = async (email: string) =>
   (await db.select({ source: leads.source, name: leads.name }).from(leads).where(eq(leads.email, email)))[0];

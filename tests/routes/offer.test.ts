@@ -1,16 +1,14 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { offerAcceptances } from "#drizzle/schema/offers";
 import { withdrawOffer } from "~/features/offers/offer-versions.server";
 import { findOffer, findOfferByCode } from "~/features/offers/offers.server";
-import { db, migrateDatabase } from "~/lib/database/db.server";
+import { db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { loader as documentLoader } from "~/routes/offer/document.route";
 import { action, loader } from "~/routes/offer/route";
 import { callRoute, createPageToken } from "../support/call-route";
 import { offerAuthor, storeOffer, storeSentOffer } from "../support/offers";
-
-beforeAll(migrateDatabase);
 
 const content = { validUntil: dayOn(Date.now() + 5 * DAY_MS) };
 const open = (code: string, more: object = {}) =>

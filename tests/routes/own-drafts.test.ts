@@ -18,7 +18,7 @@ import type { Editor } from "~/features/post-editing/editor.server";
 import { trashPost } from "~/features/post-editing/post-changes.server";
 import { savePost } from "~/features/post-editing/post-saving.server";
 import type { Actor } from "~/features/roles/actor";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { loader as askToDelete, action as deleteDraft } from "~/routes/admin/blog/dashboard/delete.route";
 import { action as deleteForGood } from "~/routes/admin/blog/dashboard/delete-for-good.route";
@@ -37,7 +37,6 @@ import { storePost } from "../support/factories";
 import { findPost, makeSave } from "../support/post-save";
 import { createRoleCookie } from "../support/staff";
 
-await migrateDatabase();
 await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
 const cookies = {
   writer: await createRoleCookie("writer"),

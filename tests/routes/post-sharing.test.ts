@@ -7,14 +7,13 @@ import { posts } from "#drizzle/schema/posts";
 import { defaultBrand } from "~/content/brand";
 import { createFeed } from "~/features/posts/feeds/feed.server";
 import { writeSitemap } from "~/features/posts/feeds/sitemap.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { action as editPost, loader as openPost } from "~/routes/admin/blog/editor/route";
 import { loader as readPost, meta as writeMeta } from "~/routes/blog-post/route";
 import { callRoute, type Route, submit } from "../support/call-route";
 import { storePost } from "../support/factories";
 import { createSignedInCookie } from "../support/staff";
 
-await migrateDatabase();
 await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
 const cookie = await createSignedInCookie();
 const brand = { ...defaultBrand, url: "http://localhost:3000" };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { leadReplies } from "#drizzle/schema/lead-replies";
 import { describeFirstTimes } from "~/features/booking/time-offer.server";
-import { db, migrateDatabase } from "~/lib/database/db.server";
+import { db } from "~/lib/database/db.server";
 import { action as deleteTemplate } from "~/routes/admin/leads/reply/delete-template.route";
 import { action as reply } from "~/routes/admin/leads/reply/route";
 import * as templates from "~/routes/admin/leads/reply/templates.route";
@@ -10,7 +10,6 @@ import { submit } from "../support/call-route";
 import { storeHost, storeLead } from "../support/factories";
 import { createSignedInCookie } from "../support/staff";
 
-await migrateDatabase();
 const cookie = await createSignedInCookie();
 
 const post = (fields: Record<string, string>) =>

@@ -3,14 +3,13 @@ import { categories } from "#drizzle/schema/categories";
 import { writeSitemap } from "~/features/posts/feeds/sitemap.server";
 import { topicPath } from "~/features/posts/topic";
 import type { TopicListing } from "~/features/posts/topics.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { loader as feed } from "~/routes/blog/feed.route";
 import { loader as topic } from "~/routes/blog/topic.route";
 import { callRoute } from "../support/call-route";
 import { execute } from "../support/execute";
 import { storePost } from "../support/factories";
 
-await migrateDatabase();
 await atomic(db.insert(categories).values([{ id: 8, name: "Client Stories" }]));
 
 const open = (path: string) => {

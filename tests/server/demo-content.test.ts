@@ -10,7 +10,7 @@ import { seedDatabase } from "#seed/seed";
 import { releaseLead } from "~/features/leads/handling/lead-handling.server";
 import { measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
 import { isDemoLead, leadStatuses } from "~/features/leads/lead";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { makeActor, storeLead } from "../support/factories";
 import { openStaffBrowser, staffEnv } from "../support/http";
 import { databaseEnv } from "../support/server-database";
@@ -19,7 +19,6 @@ import { startServer } from "../support/start-server";
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
-  await migrateDatabase();
   await seedDatabase({ demo: true });
 });
 

@@ -12,10 +12,13 @@ import { findLead, type Lead } from "~/features/leads/leads.server";
 import { type AboutLeadKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
-import { atomic, db } from "~/lib/database/db.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { fewestChoices } from "./prices";
 import { leadRow, postRow } from "./rows";
+
+// Once for each test file, before its code: every file that stores something imports this one.
+await migrateDatabase();
 
 /** Stores a verified, new lead with these deliveries, due a day after it was sent. @returns its ID */
 export async function storeLead(

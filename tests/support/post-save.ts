@@ -4,7 +4,7 @@ import type { PostFields } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import type { PostSave } from "~/features/post-editing/post-saving.server";
 import type { Actor } from "~/features/roles/actor";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { storeAccount } from "./factories";
 
 /** The actor whose account `prepareEditing` stores. */
@@ -15,9 +15,8 @@ export const editor: Actor = {
   clientAddress: "192.0.2.7",
 };
 
-/** Sets up a database with a category and the actor's account. */
+/** Stores a category and the actor's account. */
 export async function prepareEditing(): Promise<void> {
-  await migrateDatabase();
   await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
   const { id, email } = editor;
   await storeAccount({ id, email, role: "editor" });

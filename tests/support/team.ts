@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { outbox } from "#drizzle/schema/outbox";
@@ -9,7 +9,7 @@ import { createAccountLink, type LinkKind } from "~/features/auth/account-link.s
 import { findAccount } from "~/features/auth/accounts.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { mailTransport } from "~/features/outbox/mail.server";
-import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { SECOND_MS } from "~/lib/text/duration";
 import { action as choose } from "~/routes/admin/sign-in/choose-password.route";
@@ -43,10 +43,7 @@ export let cookie = "";
 
 /** Gives each test of a file a database with only the account `own`. `signedIn` creates a session for it. */
 export function prepareTeam({ signedIn }: { signedIn: boolean }): void {
-  beforeAll(async () => {
-    await migrateDatabase();
-    vi.spyOn(mailTransport, "send").mockImplementation(async (mail) => void mails.push(mail));
-  });
+  vi.spyOn(mailTransport, "send").mockImplementation(async (mail) => void mails.push(mail));
   beforeEach(async () => {
     vi.useRealTimers();
     mails.length = 0;

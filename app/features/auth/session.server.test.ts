@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { sessions } from "#drizzle/schema/sessions";
 import { storeAccount } from "#tests/support/factories";
 import { defaultBrand } from "~/content/brand";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import {
   beginSession,
@@ -16,7 +16,6 @@ import {
 const start = Date.UTC(2026, 0, 5);
 const email = defaultBrand.email;
 
-beforeAll(migrateDatabase);
 beforeEach(async () => {
   await atomic(db.delete(accounts));
   await storeAccount({ id: "a", email });

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { storeAccount } from "#tests/support/factories";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { secrets } from "~/lib/secrets/secret.server";
 import { openTotpSecret, resealTotpSecrets, sealTotpSecret } from "./totp.server";
 
@@ -11,7 +11,6 @@ const id = "11111111-1111-4111-8111-111111111111";
 const list = secrets as string[];
 const first = list[0] as string;
 
-beforeAll(() => migrateDatabase());
 beforeEach(async () => {
   list.splice(0, list.length, first);
   await atomic(db.delete(accounts));

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { bookingSettings } from "#drizzle/schema/bookings";
@@ -7,12 +7,11 @@ import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { bookCall, listTimesOfWholeDays, zone } from "#tests/support/calls";
 import { makeActor, storeHost } from "#tests/support/factories";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import { findBooking, requireBooking } from "./bookings.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() =>
   atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
 );

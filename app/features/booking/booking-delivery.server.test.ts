@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { bookingSettings } from "#drizzle/schema/bookings";
@@ -10,13 +10,12 @@ import { storeHost } from "#tests/support/factories";
 import { startSmtpServer } from "#tests/support/smtp-server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
-import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import { bookingDeliveryHandlers } from "./booking-delivery.server";
 import { requireBooking } from "./bookings.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() =>
   atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
 );

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import ICAL from "ical.js";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { bookingSettings, bookings } from "#drizzle/schema/bookings";
@@ -9,12 +9,11 @@ import { rateLimits } from "#drizzle/schema/rate-limits";
 import { bookCall, listTimesOfWholeDays, zone } from "#tests/support/calls";
 import { storeHost } from "#tests/support/factories";
 import { leadRow } from "#tests/support/rows";
-import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { writeHostCalendar } from "./booking-calendar.server";
 import { cancelBooking } from "./booking-changes.server";
 import { listCallsInCalendar, listUpcomingCalls, requireBooking } from "./bookings.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() =>
   atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
 );

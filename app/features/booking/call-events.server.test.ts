@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
@@ -9,13 +9,12 @@ import { bookCall, listTimesOfWholeDays, zone } from "#tests/support/calls";
 import { storeHost } from "#tests/support/factories";
 import { findHosts } from "~/features/calendar/hosts.server";
 import { describeTime } from "~/features/calendar/zones";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import { requireBooking } from "./bookings.server";
 import { listCallEvents, listCallsOfPerson, listCallsSoon } from "./call-events.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(...[leads, bookingSettings, accounts, rateLimits].map((table) => db.delete(table))));
 
 test("calls of today and tomorrow are listed, the account's own first", async () => {

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookingSlots, bookings } from "#drizzle/schema/bookings";
 import { outbox } from "#drizzle/schema/outbox";
 import { bookCall, listTimesOfWholeDays, visitor } from "#tests/support/calls";
@@ -9,11 +9,9 @@ import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server
 import { eraseLeadsOfPerson } from "~/features/erasure/lead-erasure.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
-import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { cancelBooking } from "./booking-changes.server";
 import { requireBooking } from "./bookings.server";
-
-beforeAll(migrateDatabase);
 
 test("erasing a person erases their calls, and removes upcoming ones from the host's calendar", async () => {
   await storeHost("asha@example.com");

@@ -13,7 +13,7 @@ import { readLead, storeHost } from "#tests/support/factories";
 import { busySealContext } from "~/features/calendar/busy-feed.server";
 import { findHosts } from "~/features/calendar/hosts.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
@@ -41,7 +41,6 @@ const server = createServer((_request, response) => {
 });
 
 beforeAll(async () => {
-  await migrateDatabase();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => void server.close());

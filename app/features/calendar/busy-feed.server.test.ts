@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/bookings";
 import { storeHost } from "#tests/support/factories";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { fetchPublic } from "~/lib/http/fetch-public.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
 import { busySealContext, readBusyTimes } from "./busy-feed.server";
@@ -22,7 +22,6 @@ const server = createServer((_request, response) => {
 const now = Date.UTC(2026, 2, 26, 0);
 
 beforeAll(async () => {
-  await migrateDatabase();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => void server.close());

@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookingSettings } from "#drizzle/schema/bookings";
 import { storeHost } from "#tests/support/factories";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
 import { busySealContext, readBusyTimes } from "./busy-feed.server";
-
-beforeAll(migrateDatabase);
 
 const now = Date.UTC(2026, 2, 26, 0);
 const calendar = (...lines: string[]) =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, isNull, sql } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { readTables } from "#drizzle/moving/tables";
 import { erasures } from "#drizzle/schema/erasures";
 import { estimates } from "#drizzle/schema/estimates";
@@ -28,7 +28,7 @@ import { leadVersion } from "~/features/leads/leads.server";
 import { acceptOffer, declineOffer } from "~/features/offers/offer-answer.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { saveDraft, sendReply } from "~/features/replies/replies.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { eraseAgain } from "~/lib/database/erasures.server";
 import { env } from "~/lib/env/env.server";
 import { digest } from "~/lib/secrets/digest.server";
@@ -37,7 +37,6 @@ import { eraseLeadsAgain, eraseLeadsOfPerson } from "./lead-erasure.server";
 const actor = makeActor();
 const email = "asha@example.com";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const mailFile = (id: string) => join(env.dataDir, "mail", `${id}.eml`);

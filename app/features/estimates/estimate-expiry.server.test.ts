@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { storeEstimate, storeLead } from "#tests/support/factories";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import {
   deleteExpiredEstimates,
@@ -13,7 +13,6 @@ import {
 } from "./estimate-expiry.server";
 import { findEstimate } from "./estimates.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(estimates)));
 
 const start = Date.UTC(2026, 0, 5);

@@ -1,16 +1,15 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { openEstimate, storeEstimate, storeLead } from "#tests/support/factories";
 import { fewestChoices, priceProject } from "#tests/support/prices";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { estimateFilter } from "./estimate-filter";
 import { ESTIMATES_PER_PAGE, listEstimates } from "./estimate-list.server";
 import { createEstimate } from "./estimates.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(estimates)));
 
 const now = Date.UTC(2026, 2, 10, 12);

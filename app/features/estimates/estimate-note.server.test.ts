@@ -1,14 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { makeActor, storeEstimate } from "#tests/support/factories";
-import { db, migrateDatabase } from "~/lib/database/db.server";
+import { db } from "~/lib/database/db.server";
 import { estimateFilter } from "./estimate-filter";
 import { listEstimates } from "./estimate-list.server";
 import { findNotedEstimate, saveEstimateNote } from "./estimate-note.server";
 
 const actor = makeActor({ email: "editor@example.com", clientAddress: "192.0.2.1" });
-
-beforeAll(migrateDatabase);
 
 test("a note is changed, found, kept from being overwritten, and deleted", async () => {
   const estimate = await storeEstimate();

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
@@ -16,7 +16,7 @@ import {
   toSeen,
 } from "#tests/support/offers";
 import { eraseLeadsOfPerson } from "~/features/erasure/lead-erasure.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { startOffer } from "./new-offer.server";
 import { acceptOffer, declineOffer } from "./offer-answer.server";
@@ -25,7 +25,6 @@ import { reviseOffer, withdrawOffer } from "./offer-versions.server";
 import { saveOffer } from "./offer-writing.server";
 import { findOfferByCode } from "./offers.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() =>
   atomic(...[offerAcceptances, offers, leads, outbox, auditLog].map((table) => db.delete(table))),
 );

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { outbox } from "#drizzle/schema/outbox";
 import { makeActor, storeAccount, storeLead } from "#tests/support/factories";
 import { storeSentOffer } from "#tests/support/offers";
@@ -7,14 +7,13 @@ import { startSmtpServer } from "#tests/support/smtp-server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { renderOfferForMail } from "../documents/pdf-queue.server";
 import { acceptOffer, declineOffer } from "./offer-answer.server";
 import { offerDeliveryHandlers } from "./offer-delivery.server";
 import { withdrawOffer } from "./offer-versions.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(outbox)));
 
 const now = Date.UTC(2026, 2, 10, 12);

@@ -1,9 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeActor } from "#tests/support/factories";
-import { migrateDatabase } from "~/lib/database/db.server";
 import { defaultTerms, findTerms, saveTerms } from "./offer-terms.server";
-
-beforeAll(migrateDatabase);
 
 const actor = makeActor({ email: "owner@example.com" });
 const save = (terms: string, revision: number) => saveTerms({ kind: "build", terms, revision }, actor);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { offerAcceptances, offers } from "#drizzle/schema/offers";
@@ -16,7 +16,7 @@ import {
   toSeen,
 } from "#tests/support/offers";
 import { measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { createFirstLines } from "./new-offer.server";
 import { offerReference } from "./offer";
 import { listOfferEvents } from "./offer-events.server";
@@ -26,7 +26,6 @@ import { reviseOffer } from "./offer-versions.server";
 import { saveOffer } from "./offer-writing.server";
 import { findOfferByCode } from "./offers.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() =>
   atomic(...[offerAcceptances, offers, leads, outbox, auditLog].map((table) => db.delete(table))),
 );

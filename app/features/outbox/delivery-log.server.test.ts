@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { ne } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { makeActor, storeLead } from "#tests/support/factories";
 import { defaultBrand } from "~/content/brand";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import {
   countDeliveries,
   type Delivery,
@@ -17,7 +17,6 @@ import {
 
 const actor = makeActor();
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const start = Date.UTC(2026, 0, 5);

@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, isNull } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { byDialect } from "#drizzle/dialect";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { execute } from "#tests/support/execute";
 import { storeLead } from "#tests/support/factories";
 import { deliverAllBy } from "#tests/support/same-delivery";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
 import { claimDeliveries, type LeadMessageKind, recordOutcomes } from "./outbox.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const start = Date.UTC(2026, 0, 5);

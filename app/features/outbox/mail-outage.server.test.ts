@@ -1,15 +1,14 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { storeLead } from "#tests/support/factories";
 import { startSmtpServer } from "#tests/support/smtp-server";
 import { leadDeliveryHandlers } from "~/features/leads/messages/lead-delivery.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { deliverDue } from "./delivery.server";
 import { createSmtpTransport } from "./mail.server";
 import { findMailOutage } from "./mail-outage.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const start = Date.now() - 2 * HOUR_MS;

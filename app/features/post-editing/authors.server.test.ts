@@ -5,7 +5,7 @@ import { authors } from "#drizzle/schema/authors";
 import { makeActor, storePost } from "#tests/support/factories";
 import { requirePost } from "#tests/support/post-save";
 import { findBlogPost } from "~/features/posts/blog.server";
-import { db, migrateDatabase } from "~/lib/database/db.server";
+import { db } from "~/lib/database/db.server";
 import {
   authorForm,
   createAuthor,
@@ -15,7 +15,6 @@ import {
   updateAuthor,
 } from "./authors.server";
 
-await migrateDatabase();
 const actor = makeActor({ email: "editor@example.com" });
 const findShownAuthor = async (slug: string) => (await findBlogPost(slug))?.authorProfile;
 

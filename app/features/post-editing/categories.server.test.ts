@@ -7,7 +7,7 @@ import { makeActor, storePost } from "#tests/support/factories";
 import { requirePost } from "#tests/support/post-save";
 import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { findRedirect } from "~/lib/http/redirects.server";
 import {
   createCategory,
@@ -17,7 +17,6 @@ import {
   renameCategory,
 } from "./categories.server";
 
-await migrateDatabase();
 const actor = makeActor({ email: "editor@example.com" });
 beforeEach(async () => {
   await atomic(db.delete(posts), db.delete(categories), db.delete(redirects));

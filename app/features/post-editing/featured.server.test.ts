@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { makeActor, storePost } from "#tests/support/factories";
 import { findFeaturedPost } from "~/features/posts/posts.server";
-import { migrateDatabase } from "~/lib/database/db.server";
 import { listFeatured, moveFeatured } from "./featured.server";
 
-await migrateDatabase();
 const actor = makeActor({ email: "editor@example.com" });
 
 test("staff order the featured posts; one without a place comes first", async () => {

@@ -3,10 +3,8 @@ import { expect, test } from "vitest";
 import { posts } from "#drizzle/schema/posts";
 import { storePost } from "#tests/support/factories";
 import { requirePost } from "#tests/support/post-save";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { revisePost } from "./post-revising.server";
-
-await migrateDatabase();
 
 test("a change of some fields does nothing to a post that was saved since it was read", async () => {
   const { id } = await storePost({ author: "Before", categoryId: null });

@@ -6,13 +6,12 @@ import { storeAccount, storePost } from "#tests/support/factories";
 import { findPost, requirePost } from "#tests/support/post-save";
 import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import type { Actor } from "~/features/roles/actor";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { deleteOldTrash } from "./post-changes.server";
 import { duplicatePost } from "./post-duplication.server";
 import { changeSelectedPosts } from "./selected-posts.server";
 
-await migrateDatabase();
 await atomic(db.insert(categories).values(bundledCategories));
 const editor: Actor = { ...(await storeAccount({ email: "editor@example.com" })), role: "editor" };
 const writer: Actor = { ...(await storeAccount({ email: "writer@example.com" })), role: "writer" };

@@ -4,12 +4,11 @@ import { postRevisions } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { makeActor, storePost } from "#tests/support/factories";
 import { makeSave, requirePost } from "#tests/support/post-save";
-import { db, migrateDatabase } from "~/lib/database/db.server";
+import { db } from "~/lib/database/db.server";
 import { findRedirect } from "~/lib/http/redirects.server";
 import { savePost } from "./post-saving.server";
 import { renameTag } from "./tags.server";
 
-await migrateDatabase();
 const actor = makeActor({ email: "editor@example.com" });
 const editor = { ...actor, id: crypto.randomUUID(), role: "editor" as const };
 

@@ -7,13 +7,12 @@ import { seedDatabase } from "#seed/seed";
 import { storePost } from "#tests/support/factories";
 import { makeProcessedImage } from "#tests/support/picture";
 import { saveImage } from "~/features/media/images.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { exportPosts, FolderNotEmptyError } from "./export-posts.server";
 
 beforeAll(async () => {
-  await migrateDatabase();
   await seedDatabase({ demo: false });
 });
 

@@ -13,7 +13,7 @@ import { storePost } from "#tests/support/factories";
 import { ghostExport } from "#tests/support/ghost-export";
 import { startOldSite } from "#tests/support/old-site";
 import { wordpressExport } from "#tests/support/wordpress-export";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { openGhostExport } from "./ghost-export.server";
 import { importPosts } from "./import-posts.server";
@@ -23,7 +23,6 @@ import { openWordpressExport } from "./wordpress-export.server";
 let site: Awaited<ReturnType<typeof startOldSite>>;
 beforeAll(async () => {
   site = await startOldSite();
-  await migrateDatabase();
   await seedDatabase({ demo: false });
   await storePost({ slug: "ghost-story-5" });
 });

@@ -3,7 +3,7 @@ import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { storePost } from "#tests/support/factories";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { listBlog } from "./blog.server";
 import { bundledCategories } from "./bundled-posts.server";
 import { postFilter } from "./post-filter";
@@ -16,7 +16,6 @@ import {
 } from "./posts.server";
 
 beforeAll(async () => {
-  await migrateDatabase();
   await atomic(db.insert(categories).values(bundledCategories));
 });
 beforeEach(() => atomic(db.delete(posts), bumpContentVersion()));

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { priceLists, type StoredPrices } from "#drizzle/schema/price-lists";
 import { makeActor } from "#tests/support/factories";
@@ -7,7 +7,7 @@ import { fewestChoices } from "#tests/support/prices";
 import { createEstimate, findEstimate } from "~/features/estimates/estimates.server";
 import { compareSamples, sampleEstimates } from "~/features/estimates/sample-estimates";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { firstPriceList } from "./first-price-list";
@@ -16,7 +16,6 @@ import type { PriceListFields } from "./price-list-form.server";
 import { findPriceList, findPriceListNumber } from "./price-lists.server";
 import { firstPrices, readPriceList } from "./stored-prices";
 
-beforeAll(migrateDatabase);
 beforeEach(async () => void (await atomic(db.delete(priceLists), bumpContentVersion())));
 
 const actor = makeActor({ email: "owner@example.com" });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { makeActor, readLead, storeLead } from "#tests/support/factories";
@@ -8,12 +8,11 @@ import { startSmtpServer } from "#tests/support/smtp-server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport, messageId } from "~/features/outbox/mail.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { listOtherDrafts, listReplies, saveDraft, sendReply } from "./replies.server";
 import { replyDeliveryHandlers } from "./reply-delivery.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 2, 10, 12);

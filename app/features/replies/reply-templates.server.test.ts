@@ -1,13 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { replyTemplates } from "#drizzle/schema/reply-templates";
 import { makeActor } from "#tests/support/factories";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { firstTemplates } from "./first-templates";
 import { fillTemplate, getPlaceholderValues, MAX_TEMPLATES } from "./reply-template";
 import { changeTemplate, listTemplates, templateSchema, templateVersion } from "./reply-templates.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(replyTemplates), db.delete(auditLog)));
 
 const actor = makeActor({ email: "asha@studio.example" });

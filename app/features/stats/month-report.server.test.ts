@@ -3,7 +3,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { visitStarts } from "#drizzle/schema/page-vitals";
 import { listAccountMails } from "#tests/support/deliveries";
 import { storeLead } from "#tests/support/factories";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { formatLeadsPer100, listFigures } from "./month-report";
 import { getMonthAfter, getMonthBefore, mailMonthReport, readMonthReport } from "./month-report.server";
@@ -15,7 +15,6 @@ const march = Date.UTC(2026, 2, 1);
 const april = Date.UTC(2026, 3, 1, 3, 30);
 
 beforeAll(async () => {
-  await migrateDatabase();
   const arrive = (hours: number, lead: Parameters<typeof storeLead>[0] = {}) =>
     storeLead({ createdAt: march + hours * HOUR_MS, dueAt: march + (hours + 24) * HOUR_MS, ...lead });
   const answered = (hours: number) => ({ status: "answered", answeredAt: march + hours * HOUR_MS }) as const;

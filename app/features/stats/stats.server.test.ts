@@ -3,7 +3,7 @@ import { postLikes, postReferrers, postViews } from "#drizzle/schema/posts";
 import { storeLead, storePost } from "#tests/support/factories";
 import { countReferrer } from "~/features/posts/referrers.server";
 import { writeCounts } from "~/lib/database/count-batch.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { countLeadsByWeek, countViewsAndLikes, listMostReadPosts, listReferrers } from "./stats.server";
 
@@ -11,7 +11,6 @@ import { countLeadsByWeek, countViewsAndLikes, listMostReadPosts, listReferrers 
 const now = Date.parse("2026-03-11T12:00:00Z");
 
 beforeAll(async () => {
-  await migrateDatabase();
   const a = await storePost({ title: "A", categoryId: null });
   const b = await storePost({ title: "B", categoryId: null });
   const day = (ago: number) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10);

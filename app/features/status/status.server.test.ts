@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { execute } from "#tests/support/execute";
 import { storeLead } from "#tests/support/factories";
@@ -8,13 +8,12 @@ import { startSmtpServer } from "#tests/support/smtp-server";
 import { leadDeliveryHandlers } from "~/features/leads/messages/lead-delivery.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { describeDuration, getOverallState } from "./status";
 import { createStatusReporter, liveChecks, type StatusChecks } from "./status.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 afterEach(() => void vi.useRealTimers());
 

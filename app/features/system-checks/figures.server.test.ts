@@ -6,11 +6,9 @@ import {
   replyMessageKinds,
 } from "#drizzle/schema/outbox";
 import { storeLead } from "#tests/support/factories";
-import { migrateDatabase } from "~/lib/database/db.server";
 import { measureQueues } from "./figures.server";
 
 test("every kind of waiting message about a lead is counted", async () => {
-  await migrateDatabase();
   const kinds = [...leadMessageKinds, ...replyMessageKinds, ...offerMessageKinds, ...bookingMessageKinds];
   const createdAt = Date.now();
   await storeLead({ createdAt }, kinds);

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { backupRuns } from "#drizzle/schema/backup-runs";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
@@ -19,14 +19,13 @@ const { storeLead } = await import("#tests/support/factories");
 const { accountDeliveryHandlers } = await import("~/features/auth/account-delivery.server");
 const { deliverDue } = await import("~/features/outbox/delivery.server");
 const { mailTransport } = await import("~/features/outbox/mail.server");
-const { atomic, db, migrateDatabase } = await import("~/lib/database/db.server");
+const { atomic, db } = await import("~/lib/database/db.server");
 const { env } = await import("~/lib/env/env.server");
 const { DAY_MS, HOUR_MS } = await import("~/lib/text/duration");
 const { alertDeliveryHandlers, sendAlertNow } = await import("./alert.server");
 const { findAlerts, watchOnce } = await import("./watch.server");
 const { measureSystem } = await import("./figures.server");
 
-beforeAll(migrateDatabase);
 beforeEach(async () => {
   await atomic(db.delete(leads), db.delete(outbox), db.delete(rateLimits), db.delete(backupRuns));
   smtp.mails.length = 0;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { bookingSettings } from "#drizzle/schema/bookings";
@@ -12,11 +12,10 @@ import { makeActor, readLead, storeHost } from "#tests/support/factories";
 import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
 import { findBooking, requireBooking } from "~/features/booking/bookings.server";
 import { leadVersion } from "~/features/leads/leads.server";
-import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { moveLeadToSpam, updateLead } from "./lead-handling.server";
 import { changeSelectedLeads } from "./selected-leads.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() =>
   atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
 );

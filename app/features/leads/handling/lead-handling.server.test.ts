@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { listAccountMails, listQueuedKinds } from "#tests/support/deliveries";
 import { makeActor, readLead, storeAccount, storeLead } from "#tests/support/factories";
 import { leadVersion } from "~/features/leads/leads.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { moveLeadToSpam, releaseLead, updateLead } from "./lead-handling.server";
 import { changeSelectedLeads } from "./selected-leads.server";
 
@@ -19,8 +19,6 @@ vi.hoisted(() => {
 const actor = makeActor();
 const ravi = "33333333-3333-4333-8333-333333333333";
 const writer = "44444444-4444-4444-8444-444444444444";
-
-beforeAll(migrateDatabase);
 
 const now = Date.UTC(2026, 2, 10, 12);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
@@ -9,12 +9,11 @@ import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { listLeads } from "~/features/leads/inbox/lead-inbox.server";
 import { MAX_NOTES } from "~/features/leads/lead-handling-fields";
 import { leadVersion } from "~/features/leads/leads.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { updateLead } from "./lead-handling.server";
 import { addNote, deleteNote, findNote, listNotes, mayDeleteNote } from "./lead-notes.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));
 
 const asha = makeActor({ id: "a", email: "asha@example.com" });

@@ -1,15 +1,14 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { makeActor, readLead, storeLead } from "#tests/support/factories";
 import { moveLead } from "~/features/leads/handling/lead-handling.server";
 import { leadStages } from "~/features/leads/lead-stage";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { CARDS_PER_STAGE, readBoard } from "./lead-board.server";
 import { leadFilter } from "./lead-filter";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));
 
 const ME = "55555555-5555-4555-8555-555555555555";

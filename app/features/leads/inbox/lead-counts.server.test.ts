@@ -1,13 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { storeLead } from "#tests/support/factories";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { countDue } from "./lead-counts.server";
 import { leadFilter } from "./lead-filter";
 import { listLeads } from "./lead-inbox.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 2, 10, 12);

@@ -1,12 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { makeActor, storeLead } from "#tests/support/factories";
 import { addNote } from "~/features/leads/handling/lead-notes.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { exportLeads, exportLeadsOfPerson } from "./lead-export.server";
 import { leadFilter } from "./lead-filter";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 2, 10, 12);

@@ -1,13 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { storeEstimate, storeLead } from "#tests/support/factories";
 import { isOverdue } from "~/features/leads/lead-clock";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { leadFilter } from "./lead-filter";
 import { findNeighbors, LEADS_PER_PAGE, listLeads, measureReplyTime } from "./lead-inbox.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 2, 10, 12);

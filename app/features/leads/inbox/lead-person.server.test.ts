@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { storeEstimate, storeLead } from "#tests/support/factories";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { isSamePhone, listLeadsOfPerson } from "./lead-person.server";
 
 const email = "asha@example.com";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const listNames = async (id: string) => (await listLeadsOfPerson(id)).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
@@ -13,12 +13,11 @@ import { MAX_EVENTS } from "~/features/leads/lead-event";
 import { leadVersion } from "~/features/leads/leads.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { listReplyEvents, sendReply } from "~/features/replies/replies.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { listLeadsOfPerson } from "./lead-person.server";
 import { listLeadEvents } from "./lead-timeline.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));
 
 const actor = makeActor({ role: "editor" });

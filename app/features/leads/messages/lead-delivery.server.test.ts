@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { deliverByMail } from "#tests/support/deliveries";
 import { makeActor, storeEstimate, storeLead } from "#tests/support/factories";
@@ -9,13 +9,12 @@ import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import type { LeadMessageKind } from "~/features/outbox/outbox.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
 import { confirmationMail } from "./lead-mail";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 0, 5);

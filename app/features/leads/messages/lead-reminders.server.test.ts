@@ -6,7 +6,7 @@ import { listAccountMails } from "#tests/support/deliveries";
 import { makeActor, storeAccount, storeLead } from "#tests/support/factories";
 import { changeSelectedLeads } from "~/features/leads/handling/selected-leads.server";
 import { leadReference } from "~/features/leads/lead";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { ESCALATED_AFTER_MS, remindStaff } from "./lead-reminders.server";
 
@@ -18,7 +18,6 @@ const opening = Date.UTC(2026, 2, 10, 3, 30);
 const step = { nextStep: "Call about the scope", nextStepOn: "2026-03-10", dueAt: opening + HOUR_MS };
 
 beforeAll(async () => {
-  await migrateDatabase();
   await storeAccount({ ...ravi, role: "editor" });
 });
 beforeEach(() => atomic(db.delete(leads), db.delete(outbox), db.delete(rateLimits)));

@@ -1,16 +1,15 @@
 import { createHmac } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { storeLead } from "#tests/support/factories";
 import { startWebhookServer } from "#tests/support/webhook-server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
 import { signWebhook } from "./lead-webhook.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const secret = "a-secret-of-the-receiver-and-us";

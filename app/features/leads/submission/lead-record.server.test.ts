@@ -1,12 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isUniqueViolation } from "#drizzle/connect";
 import { leads } from "#drizzle/schema/leads";
 import { makeSubmission, storeLead } from "#tests/support/factories";
-import { db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
+import { db, sharedNow } from "~/lib/database/db.server";
 import { recordLead } from "./lead-record.server";
 import { submissionKeys } from "./lead-submission.server";
-
-beforeAll(migrateDatabase);
 
 test("a submission that could not be stored is not confirmed", async () => {
   const content = { kind: "contact", name: "Asha", message: "Hello" } as const;

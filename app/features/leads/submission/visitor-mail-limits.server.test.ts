@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { makeSubmission, storeEstimate } from "#tests/support/factories";
 import { recordEstimateRequest } from "~/features/contact/contact.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { canonicalAddress, mailboxKey } from "./visitor-mail-limits.server";
 
-beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(rateLimits)));
 
 test.each([

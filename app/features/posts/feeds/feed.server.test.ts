@@ -1,9 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { storePost } from "#tests/support/factories";
-import { migrateDatabase } from "~/lib/database/db.server";
 import { createFeed, findFeedFormat } from "./feed.server";
-
-beforeAll(migrateDatabase);
 
 const write = async (name: string) => findFeedFormat(`/blog/${name}`)?.write(await createFeed()) ?? "";
 

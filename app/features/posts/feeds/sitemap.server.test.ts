@@ -1,9 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { storePost } from "#tests/support/factories";
-import { migrateDatabase } from "~/lib/database/db.server";
 import { sitemapPaths, writeSitemap } from "./sitemap.server";
-
-beforeAll(migrateDatabase);
 
 test("writeSitemap lists every page and published post once, and no draft", async () => {
   const { slug } = await storePost({ categoryId: null });
