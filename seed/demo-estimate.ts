@@ -19,9 +19,8 @@ export const DEMO_ESTIMATE_CODE = "K7QF2-M9XTR";
 
 /** The demo's estimate, with an ID and a code that never change. `now` in milliseconds since the epoch. */
 export function demoEstimate(now: number): typeof estimates.$inferInsert {
-  const { currency: _, ...priced } = priceEstimate(choices, firstPriceList);
   return {
-    ...priced,
+    ...priceEstimate(choices, firstPriceList),
     id: DEMO_ESTIMATE_ID,
     code: DEMO_ESTIMATE_CODE,
     priceListVersion: firstPriceList.version,

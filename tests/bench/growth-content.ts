@@ -43,10 +43,9 @@ const makeLead = (index: number) =>
   });
 
 function makeEstimate(index: number): typeof estimates.$inferInsert {
-  const { currency: _, ...priced } = priceProject("mobile-app");
   const choices = { ...fewestChoices, projectType: "mobile-app" };
   return {
-    ...priced,
+    ...priceProject("mobile-app"),
     ...{ id: `estimate-${index}`, code: createEstimateCode(index), priceListVersion: firstPriceList.version },
     ...{ input: { ...choices, budget: null, description: makeTitle(index) }, expiresAt: null },
     createdAt: FIRST_AT + index * 1_000,

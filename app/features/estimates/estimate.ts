@@ -37,14 +37,13 @@ export const sumLines = (lines: readonly EstimateLine[]) => ({
 export type PricedEstimate = {
   min: number;
   max: number;
-  currency: "USD";
   lines: EstimateLine[];
   timelineMultiplier: number;
   complexityMultiplier: number;
 };
 
 /** A stored estimate, with the ids and prices of the day on which it was made. */
-export type Estimate = Omit<PricedEstimate, "currency"> &
+export type Estimate = PricedEstimate &
   Pick<StoredEstimate, "code" | "priceListVersion" | "timelines" | "input" | "createdAt">;
 
 /** The maximum length of a project's description, in characters (docs/product.md 6.1). */
@@ -73,7 +72,6 @@ export function priceEstimate(choices: EstimateChoices, priceList: PriceList): P
   return {
     min: multiplySum(sums.min, timeline, complexity),
     max: multiplySum(sums.max, timeline, complexity),
-    currency: "USD",
     lines,
     timelineMultiplier: timeline / HUNDREDTHS,
     complexityMultiplier: complexity / HUNDREDTHS,

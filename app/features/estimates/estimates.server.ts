@@ -29,14 +29,13 @@ export async function createEstimate(
     budget: input.budget ?? null,
     description: input.description ?? null,
   };
-  const code = createEstimateCode(`0:${nonce}:${JSON.stringify(stored)}`);
+  const code = createEstimateCode(`${nonce}:${JSON.stringify(stored)}`);
   // The same input from the same form: a repeated submission.
   const existing = await findEstimate(code);
   if (existing) return existing;
   const priceList = await findPriceList(now);
-  const { currency: _, ...priced } = priceEstimate(input, priceList);
   const row = {
-    ...priced,
+    ...priceEstimate(input, priceList),
     id: randomUUID(),
     code,
     priceListVersion: priceList.version,
@@ -74,7 +73,7 @@ export async function requireEstimate(code = ""): Promise<StoredEstimate> {
   return requireFound(await findEstimate(code));
 }
 
-/** The most ids in `without`. A price list has fewer. */
+/** The maximum number of ids in `without`; no price list has that many. */
 const MAX_WITHOUT = 60;
 
 /** The choices of the estimate in `from`, changed by the other parameters of a variant; null without an estimate. */
