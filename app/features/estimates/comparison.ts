@@ -17,7 +17,7 @@ export function compareEstimates(one: Estimate, other: Estimate) {
     .filter(({ a, b }) => a.length > 0 || b.length > 0);
   const shared: string[] = [];
   for (const { title, a, b } of questions) {
-    const sharedChoices = removeChoices(a, removeChoices(a, b));
+    const sharedChoices = a.filter((choice) => b.some((other) => isSame(choice, other)));
     if (sharedChoices.length > 0)
       shared.push(`${title}: ${sharedChoices.map(({ label }) => label).join(", ")}`);
   }
@@ -54,9 +54,9 @@ function describeEnd(difference: number): string {
 const getName = ({ lines, code }: Estimate): string => lines[0]?.label ?? code;
 
 const removeChoices = (choices: Choice[], others: Choice[]): Choice[] =>
-  choices.filter(
-    ({ label, price }) => !others.some((other) => other.label === label && other.price === price),
-  );
+  choices.filter((choice) => !others.some((other) => isSame(choice, other)));
+
+const isSame = (a: Choice, b: Choice): boolean => a.label === b.label && a.price === b.price;
 
 /** The answers of both estimates, by question in the price list's order. */
 function listQuestions(one: Estimate, other: Estimate): ComparedQuestion[] {
