@@ -7,22 +7,22 @@ import { formatOfferDay, type PrintedOffer } from "./offer-text";
 
 type MailText = { subject: string; text: string };
 
-const composeMail = (subject: string, paragraphs: (string | false)[]): MailText => ({
+const composeMail = (subject: string, paragraphs: string[]): MailText => ({
   subject,
-  text: `${paragraphs.filter((paragraph) => paragraph !== false).join("\n\n")}\n`,
+  text: `${paragraphs.join("\n\n")}\n`,
 });
 
 const formatTotal = (offer: PrintedOffer) => formatUsd(sumOffer(offer).total);
 
-/** The e-mail with which a client gets an offer. */
+/** The e-mail that delivers an offer to the client. */
 export function offerMail(offer: PrintedOffer, brand: Brand): MailText {
   const title = offerTitle[offer.kind].toLowerCase();
   return composeMail(`${offerName(offer)} from ${brand.name}`, [
     `Hello ${offer.clientName},`,
-    `Here is our ${title}${offer.number > 1 ? `, version ${offer.number}, which replaces the one before` : ""}. You can read, accept or decline it here:`,
+    `Here is our ${title}${offer.number > 1 ? `, version ${offer.number}, which replaces the previous one` : ""}. You can read, accept or decline it here:`,
     offer.url,
     `Total: ${formatTotal(offer)}\nValid until the end of ${formatOfferDay(offer.validUntil)}, UTC`,
-    "The PDF is attached. Anyone who has this link can answer, so please forward it only to people who are authorized to sign for you.",
+    "The PDF is attached. Anyone who has this link can accept or decline, so please forward it only to people who are authorized to sign for you.",
     "Questions, or something to change? Just reply to this e-mail.",
     signature(brand),
   ]);
@@ -48,21 +48,21 @@ export const acceptanceMail = (offer: PrintedOffer, brand: Brand): MailText =>
     "Hello,",
     "Thank you. This confirms what was accepted:",
     describeOffer(offer),
-    `The signed ${offerTitle[offer.kind].toLowerCase()} is attached as PDF and stays at ${offer.url}`,
+    `The signed ${offerTitle[offer.kind].toLowerCase()} is attached as a PDF and stays at ${offer.url}`,
     "If you did not expect this, please reply right away.",
     signature(brand),
   ]);
 
 /** The e-mail that tells the studio of an acceptance. `staffUrl` is the offer's page for staff. */
 export const acceptanceNotice = (offer: PrintedOffer, staffUrl: string): MailText =>
-  composeMail(`Accepted: ${offerName(offer)} of ${offer.clientCompany ?? offer.clientName}`, [
+  composeMail(`Accepted: ${offerName(offer)} by ${offer.clientCompany ?? offer.clientName}`, [
     describeOffer(offer),
     staffUrl,
   ]);
 
 /** The e-mail that tells the studio that an offer was declined, and why. */
 export const declineNotice = (offer: PrintedOffer, reason: string | null, staffUrl: string): MailText =>
-  composeMail(`Declined: ${offerName(offer)} of ${offer.clientCompany ?? offer.clientName}`, [
+  composeMail(`Declined: ${offerName(offer)} by ${offer.clientCompany ?? offer.clientName}`, [
     describeOffer(offer),
     `Their reason: ${reason ?? "none given"}`,
     staffUrl,
