@@ -5,8 +5,8 @@ type Bar = { label: string; values: number[] };
 type ChartProps = { title: string; series: Series[]; bars: Bar[] };
 
 /**
- * A chart of stacked bars. In the SVG's units a bar is 1 wide and a count 1 high; labels are outside. To assistive
- * technology it is an image with a name, since the table beside it has the numbers.
+ * A chart of stacked bars. The SVG's units: one bar per unit of width, one count per unit of height. The labels are
+ * HTML outside it. To assistive technology it is an image with a name, since the table beside it has the numbers.
  */
 export function BarChart({ title, series, bars }: ChartProps) {
   const titleId = useId();
@@ -72,8 +72,8 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** Rounds up to 2, 4, 6, 8, 10, 20, 40, 50 and so on: half of each is whole. */
 function roundUpForAxis(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  const factor = [1, 2, 4, 5, 6, 8, 10].find(
+  const factor = [1, 2, 4, 5, 6, 8].find(
     (candidate) => candidate * power >= value && (candidate * power) % 2 === 0,
   );
-  return (factor ?? 20) * power;
+  return (factor ?? 10) * power;
 }
