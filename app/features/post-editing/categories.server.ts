@@ -15,14 +15,14 @@ import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { line } from "~/lib/form/text-schema";
+import { categoryNameRule } from "./category";
 
-export const MAX_CATEGORY_NAME = 60;
 /** The ids up to 8 are in published links (docs/product.md 7.1). */
 const LAST_FIXED_ID = 8;
 const MAX_ID = 1_000_000;
 
 export const categorySchema = z.object({
-  name: line({ max: MAX_CATEGORY_NAME, missing: "Please enter a name." }),
+  name: line(categoryNameRule),
 });
 
 /** The merge form: the id of the category that gets the posts. */

@@ -1,11 +1,7 @@
 import { categories } from "#drizzle/schema/categories";
 import { redirects } from "#drizzle/schema/redirects";
-import {
-  type Category,
-  insertCategory,
-  isReservedName,
-  MAX_CATEGORY_NAME,
-} from "~/features/post-editing/categories.server";
+import { type Category, insertCategory, isReservedName } from "~/features/post-editing/categories.server";
+import { categoryNameRule } from "~/features/post-editing/category";
 import { normalizeForSearch } from "~/features/posts/post";
 import { topicPath } from "~/features/posts/topic";
 import { atomic, db } from "~/lib/database/db.server";
@@ -25,7 +21,7 @@ export class ImportCategories {
     this.#rows ??= await db.select().from(categories);
     const existing = this.#rows.find((row) => normalizeForSearch(row.name) === normalizeForSearch(name));
     if (existing || !add) return existing?.id ?? null;
-    if (name.length > MAX_CATEGORY_NAME || isReservedName(name)) return null;
+    if (name.length > categoryNameRule.max || isReservedName(name)) return null;
     const names = this.#rows.map((row) => row.name);
     // Fails if another process has just added a category, possibly the same one.
     if (await tryAtomic(expectRow(insertCategory(name, names)))) this.added += 1;

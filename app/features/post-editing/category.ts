@@ -1,0 +1,8 @@
+import type { FieldRule } from "~/lib/form/field-rule";
+
+/** The name of a category, in forms and imports. */
+export const categoryNameRule = {
+  label: "Name",
+  max: 60,
+  missing: "Please enter a name.",
+} as const satisfies FieldRule;
