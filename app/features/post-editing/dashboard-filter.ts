@@ -40,6 +40,7 @@ export const backToTrash = ({ searchParams }: URL, done: Record<string, string> 
   dashboardFilter.href({ ...dashboardFilter.read(searchParams), state: "trash" }, DASHBOARD_PATH, done);
 
 export const CATEGORIES_PATH = "/admin/categories";
+export const AUTHORS_PATH = "/admin/authors";
 
 /** The tag list's search and page. */
 export const tagFilter = listFilter(CATEGORIES_PATH, { q: text(), page: pageNumber() });

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
+import { DASHBOARD_PATH } from "~/features/post-editing/dashboard-filter";
 import { staffLoader } from "~/staff/staff-route.server";
 
 /** The start page of the staff area. */
-export const loader = staffLoader("writer", () => redirect("/admin/blog"));
+export const loader = staffLoader("writer", () => redirect(DASHBOARD_PATH));

@@ -7,6 +7,7 @@ import { StaffSection } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
+import { SECOND_FACTOR_PATH } from "./second-factor-steps";
 
 type ProtectionProps = { secondFactorSince: number | null; codesLeft: number };
 
@@ -34,7 +35,7 @@ export function ProtectionSections({ secondFactorSince, codesLeft }: ProtectionP
             </span>
           </p>
         )}
-        <ButtonLink to="/admin/account/second-factor" variant="secondary" size="small">
+        <ButtonLink to={SECOND_FACTOR_PATH} variant="secondary" size="small">
           {secondFactorSince === null ? "Set up" : "Create new codes or remove"}
         </ButtonLink>
       </StaffSection>

@@ -3,6 +3,7 @@ import { showOnce } from "~/lib/form/shown-once.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
+import { SECOND_FACTOR_PATH } from "./second-factor-steps";
 
 export const meta = staffMeta("Create new recovery codes");
 
@@ -12,14 +13,14 @@ const { loader, action } = confirmRoute("writer", {
   question: () => ({
     title: "Create new recovery codes?",
     texts: ["Your current recovery codes will stop working."],
-    back: { to: "/admin/account/second-factor" },
+    back: { to: SECOND_FACTOR_PATH },
     button: ["Create new codes", "Creating..."],
     errorTitle: "No new codes were created.",
   }),
   run: async ({ actor }) => {
     const texts = await renewRecoveryCodes(actor);
     const setCookie = await showOnce({ kind: "recovery-codes", boundTo: actor.id, texts });
-    return { location: "/admin/account/second-factor", headers: { "Set-Cookie": setCookie } };
+    return { location: SECOND_FACTOR_PATH, headers: { "Set-Cookie": setCookie } };
   },
 });
 

@@ -7,16 +7,14 @@ import { showOnce } from "~/lib/form/shown-once.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
-import { SecondFactorSetup } from "./second-factor-steps";
-
-const PAGE = "/admin/account/second-factor";
+import { SECOND_FACTOR_PATH, SecondFactorSetup } from "./second-factor-steps";
 
 export const meta = staffMeta("Confirm the second factor");
 
 /** Shows the setup page again after a wrong code. */
 export const loader = staffLoader("writer", async ({ actor, client: { request }, token }) => {
   const { setup } = await readSecondFactor(actor.id, request);
-  if (!setup) throw redirect(PAGE);
+  if (!setup) throw redirect(SECOND_FACTOR_PATH);
   return { setup, token };
 });
 
@@ -30,7 +28,7 @@ export const action = staffAction(
       "Set-Cookie",
       await showOnce({ kind: "recovery-codes", boundTo: account.id, texts: codes }),
     );
-    return { location: `${PAGE}?done=factor-on`, headers };
+    return { location: `${SECOND_FACTOR_PATH}?done=factor-on`, headers };
   },
 );
 

@@ -2,6 +2,7 @@ import { removeOwnSecondFactor, requireSecondFactor } from "~/features/auth/seco
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
+import { SECOND_FACTOR_PATH } from "./second-factor-steps";
 
 export const meta = staffMeta("Remove the second factor");
 
@@ -11,14 +12,14 @@ const { loader, action } = confirmRoute("writer", {
   question: () => ({
     title: "Remove the second factor?",
     texts: ["Your password alone will be enough to sign in. Your recovery codes will stop working."],
-    back: { to: "/admin/account/second-factor" },
+    back: { to: SECOND_FACTOR_PATH },
     button: ["Remove", "Removing..."],
     variant: "danger",
     errorTitle: "The second factor was not removed.",
   }),
   run: async ({ actor }) => {
     await removeOwnSecondFactor(actor);
-    return "/admin/account/second-factor?done=factor-off";
+    return `${SECOND_FACTOR_PATH}?done=factor-off`;
   },
 });
 

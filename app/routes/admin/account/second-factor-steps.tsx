@@ -2,7 +2,7 @@ import { codeField, StaffForm } from "~/staff/staff-form";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 
-const PATH = "/admin/account/second-factor";
+export const SECOND_FACTOR_PATH = "/admin/account/second-factor";
 
 type Setup = { uri: string; secret: string; qr: { size: number; path: string } };
 
@@ -41,7 +41,7 @@ export function SecondFactorSetup({ setup: { uri, secret, qr }, token }: { setup
         <div className="panel p-5">
           <StaffForm
             id="code"
-            action={`${PATH}/confirm`}
+            action={`${SECOND_FACTOR_PATH}/confirm`}
             fields={[{ ...codeField, hint: "Six digits. They change every 30 seconds." }]}
             token={token}
             errorTitle="The code was not accepted."
@@ -50,7 +50,7 @@ export function SecondFactorSetup({ setup: { uri, secret, qr }, token }: { setup
           />
         </div>
         <div className="mt-4">
-          <ButtonLink to={`${PATH}?again=1`} variant="quiet" size="small" className="-ml-3.5">
+          <ButtonLink to={`${SECOND_FACTOR_PATH}?again=1`} variant="quiet" size="small" className="-ml-3.5">
             Start over with a new QR code
           </ButtonLink>
         </div>
@@ -68,10 +68,10 @@ export const SecondFactorOn = ({ since, codesLeft }: { since: number; codesLeft:
       in once without the app.
     </p>
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={`${PATH}/codes`} variant="secondary" size="small">
+      <ButtonLink to={`${SECOND_FACTOR_PATH}/codes`} variant="secondary" size="small">
         Create new recovery codes
       </ButtonLink>
-      <ButtonLink to={`${PATH}/remove`} variant="danger" size="small">
+      <ButtonLink to={`${SECOND_FACTOR_PATH}/remove`} variant="danger" size="small">
         Remove the second factor
       </ButtonLink>
     </div>

@@ -9,7 +9,7 @@ import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
-import { RecoveryCodes, SecondFactorOn, SecondFactorSetup } from "./second-factor-steps";
+import { RecoveryCodes, SECOND_FACTOR_PATH, SecondFactorOn, SecondFactorSetup } from "./second-factor-steps";
 
 export const meta = staffMeta("Second factor");
 
@@ -25,7 +25,7 @@ export const action = staffAction(
   { schema: noFieldsSchema, requiresPassword: true },
   async ({ actor }) => {
     const setCookie = await beginSecondFactorSetup(actor.id);
-    return { location: "/admin/account/second-factor", headers: { "Set-Cookie": setCookie } };
+    return { location: SECOND_FACTOR_PATH, headers: { "Set-Cookie": setCookie } };
   },
 );
 

@@ -8,6 +8,7 @@ import {
   findAuthorById,
   updateAuthor,
 } from "~/features/post-editing/authors.server";
+import { AUTHORS_PATH } from "~/features/post-editing/dashboard-filter";
 import { requireFound } from "~/lib/http/require-found.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -36,7 +37,7 @@ export const action = staffAction(
   async ({ subject, values, actor }) => {
     if (subject) await updateAuthor(subject, values, actor);
     else await createAuthor(values, actor);
-    return "/admin/authors?done=saved";
+    return `${AUTHORS_PATH}?done=saved`;
   },
 );
 
@@ -55,7 +56,7 @@ export default function EditAuthor() {
   });
   const title = isNew ? "New author" : `Edit "${values.name}"`;
   return (
-    <StaffPage title={title} back={{ to: "/admin/authors", label: "Back to the authors" }}>
+    <StaffPage title={title} back={{ to: AUTHORS_PATH, label: "Back to the authors" }}>
       <PostForm
         form={form}
         labels={labels}
@@ -65,7 +66,7 @@ export default function EditAuthor() {
         className="mt-6 max-w-[32rem] space-y-5"
         button={["Save", "Saving..."]}
         beside={
-          <Link to="/admin/authors" className="link py-2.5 text-small">
+          <Link to={AUTHORS_PATH} className="link py-2.5 text-small">
             Cancel
           </Link>
         }

@@ -1,4 +1,5 @@
 import { deleteAuthor, findAuthorById } from "~/features/post-editing/authors.server";
+import { AUTHORS_PATH } from "~/features/post-editing/dashboard-filter";
 import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -11,14 +12,14 @@ const { loader, action } = confirmRoute("editor", {
   question: ({ subject: { name } }) => ({
     title: ['Delete the picture and text of "', name, '"?'],
     texts: ["The posts keep the author's name."],
-    back: { to: "/admin/authors" },
+    back: { to: AUTHORS_PATH },
     button: ["Delete", "Deleting..."],
     variant: "danger",
     errorTitle: "The author was not deleted.",
   }),
   run: async ({ subject, actor }) => {
     await deleteAuthor(subject, actor);
-    return "/admin/authors?done=deleted";
+    return `${AUTHORS_PATH}?done=deleted`;
   },
 });
 

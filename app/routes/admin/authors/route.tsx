@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { listAuthors } from "~/features/post-editing/authors.server";
+import { AUTHORS_PATH, DASHBOARD_PATH } from "~/features/post-editing/dashboard-filter";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
@@ -51,12 +52,12 @@ const columns: ListColumn<Row>[] = [
       <span className="flex gap-x-4 @4xl:justify-end">
         {hasProfile ? (
           <>
-            <RowLink to={`/admin/authors/${id}`} label="Edit" name={name} />
-            <RowLink to={`/admin/authors/${id}/delete`} label="Delete" name={name} className="text-error" />
+            <RowLink to={`${AUTHORS_PATH}/${id}`} label="Edit" name={name} />
+            <RowLink to={`${AUTHORS_PATH}/${id}/delete`} label="Delete" name={name} className="text-error" />
           </>
         ) : (
           <RowLink
-            to={`/admin/authors/new?${new URLSearchParams({ name })}`}
+            to={`${AUTHORS_PATH}/new?${new URLSearchParams({ name })}`}
             label="Add picture and text"
             name={name}
           />
@@ -72,10 +73,10 @@ export default function Authors() {
     <StaffPage
       title="Authors"
       done={done}
-      back={{ to: "/admin/blog", label: "Back to the posts" }}
+      back={{ to: DASHBOARD_PATH, label: "Back to the posts" }}
       intro="An author's picture and text are shown below each post with that name."
       beside={
-        <ButtonLink to="/admin/authors/new" size="small" className="min-h-11">
+        <ButtonLink to={`${AUTHORS_PATH}/new`} size="small" className="min-h-11">
           New author
         </ButtonLink>
       }

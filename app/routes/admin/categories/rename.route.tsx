@@ -1,9 +1,9 @@
 import { categorySchema, renameCategory } from "~/features/post-editing/categories.server";
+import { categoryNameRule } from "~/features/post-editing/category";
 import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
-import { categoryNameField } from "./category-name-field";
 import { requireCategory } from "./require-category.server";
 
 export const meta = staffMeta("Rename a category");
@@ -15,7 +15,7 @@ const { loader, action } = confirmRoute("editor", {
     title: `Rename the category "${name}"`,
     texts: ["All its posts show the new name. Its old address redirects to the new one."],
     back: { to: CATEGORIES_PATH },
-    fields: [categoryNameField],
+    fields: [{ name: "name", ...categoryNameRule }],
     defaultValue: { name },
     button: ["Rename", "Renaming..."],
     errorTitle: "The category was not renamed.",

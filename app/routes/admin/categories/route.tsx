@@ -4,7 +4,8 @@ import {
   createCategory,
   listCountedCategories,
 } from "~/features/post-editing/categories.server";
-import { CATEGORIES_PATH, tagFilter } from "~/features/post-editing/dashboard-filter";
+import { categoryNameRule } from "~/features/post-editing/category";
+import { CATEGORIES_PATH, DASHBOARD_PATH, tagFilter } from "~/features/post-editing/dashboard-filter";
 import { listCountedTags } from "~/features/post-editing/tags.server";
 import { topicPath } from "~/features/posts/topic";
 import { StaffForm } from "~/staff/staff-form";
@@ -18,7 +19,6 @@ import { ListSummary } from "~/ui/list/list-summary";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
 import { LocalNumber } from "~/ui/local-text";
-import { categoryNameField } from "./category-name-field";
 
 export const meta = staffMeta("Categories and tags");
 
@@ -94,7 +94,7 @@ export default function Categories() {
     <StaffPage
       title="Categories and tags"
       done={done}
-      back={{ to: "/admin/blog", label: "Back to the posts" }}
+      back={{ to: DASHBOARD_PATH, label: "Back to the posts" }}
     >
       <div className="mt-6 space-y-10">
         <StaffSection id="categories" title="Categories">
@@ -114,7 +114,7 @@ export default function Categories() {
               id="new-category"
               // Without the query, which would show the last notice again.
               action={CATEGORIES_PATH}
-              fields={[{ ...categoryNameField, label: "New category" }]}
+              fields={[{ name: "name", ...categoryNameRule, label: "New category" }]}
               token={token}
               errorTitle="No category was added."
               button={["Add category", "Adding..."]}

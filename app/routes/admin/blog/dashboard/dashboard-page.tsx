@@ -1,5 +1,7 @@
 import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import {
+  AUTHORS_PATH,
+  CATEGORIES_PATH,
   DASHBOARD_PATH,
   type DashboardFilter,
   dashboardFilter,
@@ -25,8 +27,8 @@ import { SelectionBar } from "./selection-bar";
 
 /** Further pages about the blog, for editors. */
 const editorPages = [
-  { to: "/admin/categories", label: "Categories and tags" },
-  { to: "/admin/authors", label: "Authors" },
+  { to: CATEGORIES_PATH, label: "Categories and tags" },
+  { to: AUTHORS_PATH, label: "Authors" },
   { to: "/admin/featured", label: "Featured" },
   { to: "/admin/stats", label: "Views and likes" },
 ];

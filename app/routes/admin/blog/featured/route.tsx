@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { editorHref } from "~/features/post-editing/dashboard-filter";
+import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/dashboard-filter";
 import { listFeatured } from "~/features/post-editing/featured.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
@@ -17,7 +17,7 @@ export default function Featured() {
   return (
     <StaffPage
       title="Featured posts"
-      back={{ to: "/admin/blog", label: "Back to the posts" }}
+      back={{ to: DASHBOARD_PATH, label: "Back to the posts" }}
       intro="The first published one leads the blog. The others are marked in the list. To feature a post, use its editor."
     >
       {posts.length === 0 ? (
