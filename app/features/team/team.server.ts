@@ -5,6 +5,7 @@ import { getRole, isInvited, isOwnerAddress } from "~/features/auth/accounts.ser
 import { db } from "~/lib/database/db.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { isUuid } from "~/lib/text/uuid";
+import { canShowLink } from "./invitation.server";
 
 /** All accounts, sorted by address. */
 export async function listTeam() {
@@ -44,6 +45,7 @@ const describeMember = ({ account, invitationExpiresAt, lastSignInAt }: MemberRo
   /** Null if they may not sign in. */
   role: getRole(account),
   owner: isOwnerAddress(account.email),
+  canShowLink: canShowLink(account),
   /** Whether the invitation is still valid; null if a password has been chosen. */
   invitation: isInvited(account) ? describeInvitation(invitationExpiresAt) : null,
 });

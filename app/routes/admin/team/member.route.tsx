@@ -58,7 +58,6 @@ export default function TeamMember() {
 function MemberActions({ member, isOwn, token }: { member: Member; isOwn: boolean; token: string }) {
   const path = `/admin/team/${member.id}`;
   const invited = member.invitation !== null;
-  const canShowLink = !member.owner && !member.secondFactor;
   return (
     <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <StaffSection id="link" title={invited ? "Invitation" : "Forgotten password"}>
@@ -66,7 +65,7 @@ function MemberActions({ member, isOwn, token }: { member: Member; isOwn: boolea
           {invited
             ? "A new invitation replaces the previous one."
             : "A link lets them choose a new password within an hour. Until then, the current one works."}
-          {canShowLink ? null : " It is only e-mailed to them, never shown."}
+          {member.canShowLink ? null : " It is only e-mailed to them, never shown."}
         </p>
         <div className="flex flex-wrap gap-3">
           <ActionButton
@@ -76,7 +75,7 @@ function MemberActions({ member, isOwn, token }: { member: Member; isOwn: boolea
             variant="secondary"
             size="small"
           />
-          {canShowLink ? <StepLink to={`${path}/link`}>Show a link</StepLink> : null}
+          {member.canShowLink ? <StepLink to={`${path}/link`}>Show a link</StepLink> : null}
         </div>
       </StaffSection>
       <StaffSection id="role" title="Role">
