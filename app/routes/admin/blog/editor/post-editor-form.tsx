@@ -126,7 +126,8 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
             />
             <MarkdownField
               field={getField("content")}
-              {...{ live, fullScreen }}
+              live={live}
+              fullScreen={fullScreen}
               onOpen={picker.onEditorOpen}
               onLibrary={() => picker.open("content")}
               uploads={afterUploads.uploads}
@@ -155,7 +156,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
             <PostSettings
               getField={getField}
               editor={editor}
-              uploaded={sentValues ?? (savedHere ? values : undefined)}
+              returnedValues={sentValues ?? (savedHere ? values : undefined)}
               savedHere={savedHere}
               onPublishAt={setPublishAt}
               onLibrary={picker.open}

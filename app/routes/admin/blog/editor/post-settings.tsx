@@ -15,7 +15,7 @@ type PostSettingsProps = {
   getField: GetPostField;
   editor: Editor;
   /** The images' URLs as last stored, if that was after the form was opened. */
-  uploaded?: Partial<PostFormValues>;
+  returnedValues?: Partial<PostFormValues>;
   /** Whether a save has changed what is stored since the form was opened. */
   savedHere: boolean;
   onPublishAt: (at: Date | undefined) => void;
@@ -26,7 +26,7 @@ type PostSettingsProps = {
 export function PostSettings({
   getField,
   editor,
-  uploaded,
+  returnedValues,
   savedHere,
   onPublishAt,
   onLibrary,
@@ -47,7 +47,7 @@ export function PostSettings({
         image={getField("image")}
         file={getField("imageFile")}
         hint="A URL that begins with https://, or a path on this site. If left empty, the post gets a drawing."
-        uploaded={uploaded?.image}
+        uploaded={returnedValues?.image}
         {...library}
       >
         <TextField
@@ -101,7 +101,12 @@ export function PostSettings({
           onPublishAt={onPublishAt}
         />
       ) : null}
-      <SharingFields getField={getField} editor={editor} uploaded={uploaded?.socialImage} {...library} />
+      <SharingFields
+        getField={getField}
+        editor={editor}
+        uploaded={returnedValues?.socialImage}
+        {...library}
+      />
     </div>
   );
 }
