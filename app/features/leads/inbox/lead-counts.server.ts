@@ -1,32 +1,41 @@
 import { and, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
-import { isNotDemo, isOpen, isOverdueAt, isStepDueAt } from "~/features/leads/lead-conditions.server";
+import {
+  isNotDemo,
+  isOpen,
+  isOverdueAt,
+  isStepDueAt,
+  isSuspected,
+} from "~/features/leads/lead-conditions.server";
 import { db } from "~/lib/database/db.server";
 
-const countWhere = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
+/** How many of the leads `where` a condition holds also meet each of `conditions`. */
+async function countLeads<Name extends string>(
+  where: SQL | undefined,
+  conditions: Record<Name, SQL | undefined>,
+): Promise<Record<Name, number>> {
+  const columns = Object.entries<SQL | undefined>(conditions).map(([name, condition]) => [
+    name,
+    count(sql`case when ${condition} then 1 end`),
+  ]);
+  const [counts] = await db.select(Object.fromEntries(columns)).from(leads).where(where);
+  return counts as Record<Name, number>;
+}
 
-/** How many replies are overdue, and how many next steps are due: an account's and unassigned ones. */
+/** Counts overdue replies, and due next steps assigned to the account or to no one. */
 export async function countDue(accountId: string, now = Date.now()) {
-  const [counts] = await db
-    .select({
-      overdue: countWhere(isOverdueAt(now)),
-      mine: countWhere(and(isStepDueAt(now), eq(leads.assigneeId, accountId))),
-      unassigned: countWhere(and(isStepDueAt(now), isNull(leads.assigneeId))),
-    })
-    .from(leads)
-    .where(or(isOpen, isStepDueAt(now)));
-  return counts as NonNullable<typeof counts>;
+  return countLeads(or(isOpen, isStepDueAt(now)), {
+    overdue: isOverdueAt(now),
+    mine: and(isStepDueAt(now), eq(leads.assigneeId, accountId)),
+    unassigned: and(isStepDueAt(now), isNull(leads.assigneeId)),
+  });
 }
 
 /** Open leads that need attention, without the demo: overdue, suspected and unverified ones. */
 export async function countAttention(now: number) {
-  const [counts] = await db
-    .select({
-      overdue: countWhere(isOverdueAt(now)),
-      suspected: countWhere(eq(leads.verification, "suspected")),
-      unverified: countWhere(eq(leads.verification, "unverified")),
-    })
-    .from(leads)
-    .where(and(isOpen, isNotDemo));
-  return counts as NonNullable<typeof counts>;
+  return countLeads(and(isOpen, isNotDemo), {
+    overdue: isOverdueAt(now),
+    suspected: isSuspected,
+    unverified: eq(leads.verification, "unverified"),
+  });
 }
