@@ -49,7 +49,7 @@ export function ReplyForm({
   const [writers, setWriters] = useState(otherDrafts.map(({ writer }) => writer));
   const { state, schedule, stop } = useAutosave<{ writers: string[] }>({
     url: `${path}/autosave`,
-    onSaved: (answer) => setWriters(answer.writers),
+    onSaved: ({ writers }) => setWriters(writers),
   });
   const [form, getField] = useHtmlForm<Record<keyof typeof labels, string>>({
     id: "reply",
@@ -84,8 +84,14 @@ export function ReplyForm({
         <input type="hidden" name="id" value={reply.id} />
         <input type="hidden" name="seen" value={sentCount} />
         <p className="text-small">
-          To <bdi className="[overflow-wrap:anywhere]">{lead.email ?? "no e-mail address"}</bdi>. Replies to
-          it go to the studio’s mailbox.
+          {lead.email ? (
+            <>
+              To <bdi className="[overflow-wrap:anywhere]">{lead.email}</bdi>. Replies to it go to the
+              studio’s mailbox.
+            </>
+          ) : (
+            "This lead has no e-mail address."
+          )}
         </p>
         <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
           <SelectField
@@ -94,7 +100,7 @@ export function ReplyForm({
             placeholder="Choose one"
             options={templates}
           />
-          <Button name="change" value="template" formNoValidate variant="secondary" className="sm:mb-0">
+          <Button name="change" value="template" formNoValidate variant="secondary">
             Insert
           </Button>
         </div>
@@ -135,7 +141,7 @@ export function ReplyForm({
 /** Who else is writing, with their text as of the page's load. */
 function OtherWriters({ writers, drafts }: { writers: readonly string[]; drafts: readonly StoredReply[] }) {
   return (
-    <div aria-live="polite" className="empty:mb-0">
+    <div aria-live="polite">
       {writers.map((writer) => {
         const draft = drafts.find((candidate) => candidate.writer === writer);
         return (
