@@ -29,7 +29,7 @@ export default function Board() {
   return (
     <StaffPage
       title="Board"
-      intro="Leads by stage, without spam and suspected ones. Closed leads are shown only if won or lost."
+      intro="Leads by stage, excluding spam and suspected leads. Closed leads are shown only if won or lost."
       beside={
         <ButtonLink to={leadFilter.href({ assigned })} variant="secondary" size="small" className="min-h-11">
           List
@@ -52,7 +52,7 @@ export default function Board() {
 type ColumnProps = BoardColumn & Pick<LeadFilter, "assigned"> & { token: string };
 
 function Column({ stage, count, value, leads, assigned, token }: ColumnProps) {
-  const list = leadFilter.href({ assigned, stage });
+  const listHref = leadFilter.href({ assigned, stage });
   return (
     <section aria-labelledby={`stage-${stage}`} className="min-w-0">
       <h2
@@ -76,8 +76,8 @@ function Column({ stage, count, value, leads, assigned, token }: ColumnProps) {
         <p className="text-small text-ink-2">No leads</p>
       )}
       {count > leads.length ? (
-        <Link to={list} className="link inline-block py-2 text-small">
-          {`All in the list, stage ${leadStageLabel[stage]}`}
+        <Link to={listHref} className="link inline-block py-2 text-small">
+          {`See all in ${leadStageLabel[stage]}`}
         </Link>
       ) : null}
     </section>
