@@ -4,6 +4,10 @@ export type FieldRule = { label: string; max?: number; missing?: string };
 /** An option of a select. */
 export type Option = { value: string; label: string };
 
+/** The options of a select from their labels by value. */
+export const toOptions = (labels: Record<string, string>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 /** The props of the control for a text with this rule. */
 export const ruleProps = ({ label, max, missing }: FieldRule) => ({
   label,

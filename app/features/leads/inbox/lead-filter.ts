@@ -31,7 +31,7 @@ export type LeadFilter = FilterValues<typeof leadFilter>;
 /** The path of a lead's page, or of a step there, with the filter to return to. */
 export const leadHref = (
   id: string,
-  filter: Partial<LeadFilter>,
+  filter: Partial<LeadFilter> = {},
   step?:
     | "reply"
     | "stage"

@@ -26,7 +26,7 @@ const columns: ListColumn<ListedCall>[] = [
     header: "Visitor",
     className: "[overflow-wrap:anywhere]",
     cell: ({ id, title }) => (
-      <Link to={leadHref(id, {})} className="link py-0.5 font-semibold">
+      <Link to={leadHref(id)} className="link py-0.5 font-semibold">
         <bdi>{title}</bdi>
       </Link>
     ),

@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { listAnswers } from "~/features/leads/lead-answers";
 import type { LeadView } from "~/features/leads/leads.server";
-import { formatUsdRange } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 import { mailtoHref, telHref } from "./contact-links";
+import { EstimateLink } from "./lead-facts";
 
-/** What a lead says. */
+/** A lead's answers, message and transcript. */
 export function LeadDetails({ lead }: { lead: LeadView }) {
   return (
     <div className="space-y-8">
@@ -25,7 +25,7 @@ export function LeadDetails({ lead }: { lead: LeadView }) {
             lead.product?.name
           )}
         </Entry>
-        <Entry label="Estimate">{lead.estimate && <Estimate {...lead.estimate} />}</Entry>
+        <Entry label="Estimate">{lead.estimate && <Estimate estimate={lead.estimate} />}</Entry>
       </dl>
       {lead.message ? <VisitorText title="Message" text={lead.message} /> : null}
       {lead.transcript ? (
@@ -79,15 +79,12 @@ function Answer({ lead, name, answer }: AnswerProps) {
   );
 }
 
-function Estimate({ code, min, max, description }: NonNullable<LeadView["estimate"]>) {
+function Estimate({ estimate }: { estimate: NonNullable<LeadView["estimate"]> }) {
   return (
     <>
-      <Link to={`/get-estimate/${code}`} className="link figures">
-        {code}
-      </Link>
-      <span className="figures">, {formatUsdRange(min, max)}</span>
-      {description ? (
-        <p className="mt-1 whitespace-pre-wrap text-ink-2 [unicode-bidi:plaintext]">{description}</p>
+      <EstimateLink estimate={estimate} />
+      {estimate.description ? (
+        <p className="mt-1 whitespace-pre-wrap text-ink-2 [unicode-bidi:plaintext]">{estimate.description}</p>
       ) : null}
     </>
   );

@@ -1,3 +1,6 @@
+import { Link } from "@remix-run/react";
+import { formatUsdRange } from "~/lib/text/money";
+
 type LeadFactsProps = { facts: readonly (string | null)[] };
 
 /** Facts about a lead in a line, each in the direction of its script. */
@@ -10,4 +13,14 @@ export const LeadFacts = ({ facts }: LeadFactsProps) => (
       </bdi>
     ))}
   </span>
+);
+
+/** An estimate's code, which leads to it, and its range. */
+export const EstimateLink = ({ estimate }: { estimate: { code: string; min: number; max: number } }) => (
+  <>
+    <Link to={`/get-estimate/${estimate.code}`} className="link figures">
+      {estimate.code}
+    </Link>
+    <span className="figures">, {formatUsdRange(estimate.min, estimate.max)}</span>
+  </>
 );

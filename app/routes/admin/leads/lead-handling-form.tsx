@@ -5,7 +5,7 @@ import { leadStatusLabel } from "~/features/leads/lead";
 import { handlingFields, pickHandlingTexts } from "~/features/leads/lead-handling-fields";
 import { describeStage, leadStageLabel } from "~/features/leads/lead-stage";
 import type { LeadView } from "~/features/leads/leads.server";
-import { listLabels, ruleProps } from "~/lib/form/field-rule";
+import { listLabels, ruleProps, toOptions } from "~/lib/form/field-rule";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { TheirVersion } from "~/staff/their-version";
 import { SelectField, TextField } from "~/ui/form/field";
@@ -16,7 +16,7 @@ type LeadHandlingFormProps = {
   lead: LeadView;
   staff: readonly Assignee[];
   /** The id of the signed-in account. */
-  me: string;
+  ownId: string;
   filter: LeadFilter;
   token: string;
   lastResult?: SubmissionResult<string[]>;
@@ -31,11 +31,8 @@ const labels = {
   nextStepOn: "Due on",
 };
 
-const toOptions = (texts: Record<string, string>) =>
-  Object.entries(texts).map(([value, label]) => ({ value, label }));
-
-/** What staff set in a lead. By the `version` that it sends, the server detects conflicting changes. */
-export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }: LeadHandlingFormProps) {
+/** The fields that staff edit. The server compares `version` to detect conflicts. */
+export function LeadHandlingForm({ lead, staff, ownId, filter, token, lastResult }: LeadHandlingFormProps) {
   const [form, getField] = useHtmlForm<Record<keyof typeof labels | "version", string>>({
     id: "lead",
     lastResult,
@@ -75,7 +72,7 @@ export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }:
         field={getField("assigneeId")}
         label={labels.assigneeId}
         placeholder="No one yet"
-        options={listAssigneeOptions(staff, me)}
+        options={listAssigneeOptions(staff, ownId)}
       />
       <div className="grid gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
         <SelectField
@@ -106,10 +103,10 @@ export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }:
 }
 
 /** The signed-in account comes first. */
-function listAssigneeOptions(staff: readonly Assignee[], me: string) {
-  const others = staff.filter(({ id }) => id !== me).map(({ id, email }) => ({ value: id, label: email }));
-  const own = staff.find(({ id }) => id === me);
-  return own ? [{ value: me, label: `${own.email} (you)` }, ...others] : others;
+function listAssigneeOptions(staff: readonly Assignee[], ownId: string) {
+  const others = staff.filter(({ id }) => id !== ownId).map(({ id, email }) => ({ value: id, label: email }));
+  const own = staff.find(({ id }) => id === ownId);
+  return own ? [{ value: ownId, label: `${own.email} (you)` }, ...others] : others;
 }
 
 const describeEstimate = ({ estimate }: LeadView) =>

@@ -56,7 +56,7 @@ export function LeadPage({
   lastResult,
   ...page
 }: LeadPageProps) {
-  const { staff, me, filter, token, noteResult } = page;
+  const { staff, ownId, filter, token, noteResult } = page;
   return (
     <StaffPage
       back={{ to: leadFilter.href(filter), label: "Back to the leads" }}
@@ -89,7 +89,7 @@ export function LeadPage({
               key={lastResult ? "refused" : lead.version}
               lead={lead}
               staff={staff}
-              me={me}
+              ownId={ownId}
               filter={filter}
               token={token}
               lastResult={lastResult}

@@ -42,6 +42,6 @@ export const leadLoader = staffLoader("editor", async ({ params, url: { searchPa
     }),
     personLeadCount: certainIds.length,
     call,
-    me: actor.id,
+    ownId: actor.id,
   };
 });

@@ -1,24 +1,24 @@
 import { Link } from "@remix-run/react";
 import type { CallOfPerson } from "~/features/booking/call-events.server";
-import { leadHref } from "~/features/leads/inbox/lead-filter";
+import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import type { LeadOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { describeKind } from "~/features/leads/lead";
 import { offerName } from "~/features/offers/offer";
 import { OfferBadge } from "~/features/offers/offer-badge";
 import { offerHref } from "~/features/offers/offer-filter";
 import type { ListedOffer } from "~/features/offers/offer-list.server";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/money";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 import { StatusBadge, VerificationBadge } from "./lead-badges";
-import { LeadFacts } from "./lead-facts";
+import { EstimateLink, LeadFacts } from "./lead-facts";
 
 export const callColumns: ListColumn<CallOfPerson>[] = [
   {
     header: "Time",
     cell: ({ id, time }) => (
-      <Link to={leadHref(id, {})} className="link figures py-0.5 font-semibold">
+      <Link to={leadHref(id)} className="link figures py-0.5 font-semibold">
         {time}
       </Link>
     ),
@@ -46,7 +46,7 @@ export const offerColumns: ListColumn<ListedOffer>[] = [
   },
 ];
 
-export const leadColumns = (filter: Parameters<typeof leadHref>[1]): ListColumn<LeadOfPerson>[] => [
+export const leadColumns = (filter: Partial<LeadFilter>): ListColumn<LeadOfPerson>[] => [
   {
     header: "Lead",
     className: "@4xl:w-2/5",
@@ -74,15 +74,7 @@ export const leadColumns = (filter: Parameters<typeof leadHref>[1]): ListColumn<
   {
     header: "Estimate",
     onCard: "line",
-    cell: ({ estimate }) =>
-      estimate ? (
-        <>
-          <Link to={`/get-estimate/${estimate.code}`} className="link figures">
-            {estimate.code}
-          </Link>
-          <span className="figures">, {formatUsdRange(estimate.min, estimate.max)}</span>
-        </>
-      ) : null,
+    cell: ({ estimate }) => (estimate ? <EstimateLink estimate={estimate} /> : null),
   },
   {
     header: "Received",

@@ -66,7 +66,7 @@ export default function NewOffer() {
       title="New offer"
       back={
         lead
-          ? { to: leadHref(lead.id, {}), label: "Back to the lead" }
+          ? { to: leadHref(lead.id), label: "Back to the lead" }
           : { to: OFFERS_PATH, label: "Back to the offers" }
       }
       intro={lead ? undefined : "A client without a lead gets one, for notes and stage."}

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { leadHref } from "~/features/leads/inbox/lead-filter";
-import type { OfferKind, OfferState } from "~/features/offers/offer";
+import type { OfferState } from "~/features/offers/offer";
 import { OfferBadge } from "~/features/offers/offer-badge";
 import { offerHref } from "~/features/offers/offer-filter";
+import type { Offer } from "~/features/offers/offers.server";
 import { formatUsd } from "~/lib/text/money";
 import { StaffSection } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";
@@ -11,15 +12,7 @@ import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 
 type OfferFactsProps = {
-  offer: {
-    id: string;
-    kind: OfferKind;
-    leadId: string | null;
-    estimateCode: string | null;
-    endedAt: number | null;
-    declineReason: string | null;
-    createdBy: string;
-  };
+  offer: Pick<Offer, "id" | "leadId" | "estimateCode" | "endedAt" | "declineReason" | "createdBy">;
   state: OfferState;
   isDraft: boolean;
   versions: readonly { number: number; total: number; sentAt: number | null; openedAt: number | null }[];
@@ -28,7 +21,7 @@ type OfferFactsProps = {
   token: string;
 };
 
-/** How an offer stands, its versions, and what can be done with it. */
+/** An offer's state, its versions, and what can be done with it. */
 export function OfferFacts({ offer, state, isDraft, versions, link, token }: OfferFactsProps) {
   const isAccepted = state === "accepted";
   return (
@@ -45,7 +38,7 @@ export function OfferFacts({ offer, state, isDraft, versions, link, token }: Off
         ) : null}
         <Fact term="Lead">
           {offer.leadId ? (
-            <Link to={leadHref(offer.leadId, {})} className="link">
+            <Link to={leadHref(offer.leadId)} className="link">
               Open the lead
             </Link>
           ) : (

@@ -50,7 +50,7 @@ export const CallsSoon = ({ calls }: { calls: Awaited<ReturnType<typeof listCall
         {calls.map(({ id, title, time, host }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-1">
             <span className="figures">{time}</span>
-            <Link to={leadHref(id, {})} className="link py-1.5 font-semibold [overflow-wrap:anywhere]">
+            <Link to={leadHref(id)} className="link py-1.5 font-semibold [overflow-wrap:anywhere]">
               <bdi>{title}</bdi>
             </Link>
             <span className="text-ink-2 [overflow-wrap:anywhere]">with {host ?? "you"}</span>

@@ -6,6 +6,7 @@ import { leadTitle } from "~/features/leads/lead";
 import { handlingFields } from "~/features/leads/lead-handling-fields";
 import { leadStageLabel } from "~/features/leads/lead-stage";
 import { requireLead } from "~/features/leads/leads.server";
+import { toOptions } from "~/lib/form/field-rule";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -50,7 +51,7 @@ export default function MoveLead() {
             label: "Stage",
             required: true,
             placeholder: null,
-            options: Object.entries(leadStageLabel).map(([value, label]) => ({ value, label })),
+            options: toOptions(leadStageLabel),
           },
           { name: "lostReason", ...handlingFields.lostReason, hint: "Only if the project is lost." },
         ]}
