@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { storeImage } from "~/features/media/store-image.server";
 import { FormError } from "~/lib/form/form-error";
+import { noFieldsSchema } from "~/lib/form/text-schema";
 
 const FIELD = "imageFile";
 
@@ -19,7 +20,7 @@ const storeFile = (file: File) => storeImage(file, { prefix: file.name.replace(/
 
 /** Parses the library's form for several images, and stores each that is valid. */
 export const uploadForm = {
-  schema: z.object({}),
+  schema: noFieldsSchema,
   uploadFiles: async (form: FormData): Promise<void> => {
     const files = takeFiles(form);
     const rejected: { file: File; error: FormError }[] = [];

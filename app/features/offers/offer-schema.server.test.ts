@@ -6,8 +6,13 @@ import { offerSchema } from "./offer-schema.server";
 
 const validUntil = dayOn(Date.now() + 30 * DAY_MS);
 const form = {
-  ...{ clientName: "Mira Novak", clientEmail: "mira@example.com", validUntil },
-  ...{ description1: "Stock system", price1: "$12,500", revision: "3", number: "2" },
+  clientName: "Mira Novak",
+  clientEmail: "mira@example.com",
+  validUntil,
+  description1: "Stock system",
+  price1: "$12,500",
+  revision: "3",
+  number: "2",
 };
 const parse = (values: Record<string, string | undefined>) => {
   const { success, data, error } = offerSchema.safeParse({ ...form, ...values });
