@@ -52,7 +52,7 @@ export const estimateColumns: ListColumn<ListedEstimate>[] = [
     cell: ({ code, lead }) => (
       <>
         {lead ? (
-          <Link to={leadHref(lead.id, {})} className="link py-0.5">
+          <Link to={leadHref(lead.id)} className="link py-0.5">
             <bdi>{leadTitle(lead)}</bdi>
           </Link>
         ) : (
