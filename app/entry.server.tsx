@@ -68,7 +68,7 @@ async function readKeptForm(
   const texts = await readSentTexts(new Request(url, { method: "POST", headers, body }));
   let length = 0;
   for (const [, value] of texts) length += value.length;
-  // Only staff forms have longer texts.
+  // Only staff forms have longer fields.
   if (length > MAX_RETURNED_CHARACTERS && !pathname.startsWith("/admin/")) return null;
   return renderKeptForm({ action: pathname + search, texts });
 }
@@ -106,11 +106,11 @@ function preventSharedCaching(status: number, headers: Headers) {
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // An aborted request needs no response.
-  if (request.signal.aborted || isRefusal(error)) return;
+  if (request.signal.aborted || isRejection(error)) return;
   const { requestId } = context as AppLoadContext;
   log.error({ err: error, requestId, path: maskPath(new URL(request.url).pathname) }, "request failed");
 };
 
 /** Whether an error is a response to a bad request, or to an outage, which is logged elsewhere. */
-const isRefusal = (error: unknown): boolean =>
+const isRejection = (error: unknown): boolean =>
   isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);

@@ -38,7 +38,7 @@ export const headers = pageHeaders({ kind: "private" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { brand } = env;
-  if (context.refusal) throw data({ brand }, { status: context.refusal });
+  if (context.rejection) throw data({ brand }, { status: context.rejection });
   const notice = await readNotice(request);
   const page = { brand, notice, smallestBuild: await findSmallestBuild() } satisfies RootData;
   return data(page, notice ? { headers: { "Set-Cookie": await expireNotice() } } : undefined);

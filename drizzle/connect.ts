@@ -21,10 +21,10 @@ const UNIQUE_VIOLATIONS = ["SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMAR
 /** Code 23503 of Postgres. */
 const FOREIGN_KEY_VIOLATIONS = ["SQLITE_CONSTRAINT_FOREIGNKEY", "23503"];
 
-/** Whether a unique index refused a row. */
+/** Whether a unique index rejected a row. */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATIONS);
 
-/** Whether a row was refused because a row that it refers to has been deleted. */
+/** Whether a row was rejected because a row that it refers to has been deleted. */
 export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, FOREIGN_KEY_VIOLATIONS);
 
 const hasCode = (error: unknown, codes: readonly string[]): boolean =>

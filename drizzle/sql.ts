@@ -8,11 +8,11 @@ import { byDialect } from "./dialect";
 export const contains = (whole: AnyColumn | SQL, part: string): SQL =>
   sql`${whole} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
-/** The condition that a text contains another in any case. SQLite ignores only the case of ASCII letters. */
+/** The condition that a string contains another in any case. SQLite ignores only the case of ASCII letters. */
 export const hasText = (whole: AnyColumn | SQL, part: string): SQL | undefined =>
   or(contains(sql`lower(${whole})`, part.toLowerCase()), contains(whole, part));
 
-/** The first line of a text that has more lines. */
+/** The first line of text that has more lines. */
 export const firstLine = (text: AnyColumn): SQL =>
   byDialect({
     sqlite: () => sql`substr(${text}, 1, instr(${text}, char(10)) - 1)`,
@@ -75,7 +75,7 @@ export const expandItems = (list: AnyColumn): SQL =>
       sql`json_array_elements_text(regexp_replace(${list}::text, ${unreadable})::json) as item(value)`,
   })();
 
-/** The condition that a JSON list contains one of the texts. */
+/** The condition that a JSON list contains one of the strings. */
 export const hasItem = (list: AnyColumn, texts: readonly string[]): SQL =>
   sql`exists (select 1 from ${expandItems(list)} where ${inArray(sql`item.value`, [...texts])})`;
 

@@ -17,7 +17,7 @@ const read = (path) => readFileSync(resolve(path));
 
 const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i));
 /**
- * The characters of our copy, and the dots of a text that is cut off. Browsers load the other parts only for pages
+ * The characters of our copy, and the ellipsis of truncated text. Browsers load the other parts only for pages
  * that contain one of their characters.
  */
 const core = `${ascii}\u00a0×–—’“”…`;

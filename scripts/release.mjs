@@ -57,7 +57,9 @@ const forDevelopers = [
   "setup",
 ];
 
-/** Files that are never loaded: source maps, types, texts except licenses, the sources of native modules, tests. */
+/**
+ * Files that are never loaded: source maps, types, text files except licenses, the sources of native modules, tests.
+ */
 const unused = /\.(map|[mc]?ts|md|markdown|cc?|cpp|h|gypi?)$/;
 const unusedFolders =
   /^node_modules\/(?:@types|better-sqlite3\/(?:deps|src|build(?!\/Release\/better_sqlite3\.node)))\//;

@@ -8,9 +8,9 @@ import { log } from "~/lib/log/log.server";
 import type { PageKey } from "./cached-page";
 import { PageCache, type RenderedPage } from "./page-cache";
 import { handleWithRemix, renderByKey, toWebRequest, type VisitorRequest } from "./remix";
-import { describeTooLong, drainBody, findBodyLimits, receiveBody, refusalMessages } from "./request-body";
+import { describeTooLong, drainBody, findBodyLimits, receiveBody, rejectionMessages } from "./request-body";
 import { canonicalPath, getPath, isRead } from "./request-target";
-import { createPermanentRedirect, createPlainResponse, createRefusal, isForProgram } from "./response";
+import { createPermanentRedirect, createPlainResponse, createRejection, isForProgram } from "./response";
 import { findRoute } from "./route-table";
 
 /** The version of public pages. It grows when content changes, a post is due or a price list begins. */
@@ -40,8 +40,8 @@ export async function handleRequest(
   const request = { requestId, incoming, target };
 
   if (isRead(incoming) && path !== getPath(requested)) return { response: createPermanentRedirect(target) };
-  const refused = refuseMethod(incoming.method ?? "", path);
-  if (refused) return { response: refused };
+  const rejected = rejectMethod(incoming.method ?? "", path);
+  if (rejected) return { response: rejected };
   if (!isRead(incoming)) return { response: await handleWrite(request, outgoing, path) };
   return key ? pageCache.fill(key, requestId) : { response: await handleWithRemix(request) };
 }
@@ -51,11 +51,11 @@ const isApi = (path: string): boolean =>
   path.startsWith("/api/") && !path.endsWith(".data") && findRoute(path).id.startsWith("routes/api/");
 
 const SUPPORTED_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
-/** API routes refuse these themselves, with JSON. */
+/** API routes reject these themselves, with JSON. */
 const METHODS_REFUSED_BY_API = ["PUT", "PATCH", "DELETE"];
 
 /** The response to OPTIONS and to a method that the path does not support. */
-function refuseMethod(method: string, path: string): Response | undefined {
+function rejectMethod(method: string, path: string): Response | undefined {
   const headers = { Allow: SUPPORTED_METHODS.join(", "), "Cache-Control": "no-store" };
   if (method === "OPTIONS") return new Response(null, { status: 204, headers });
   if (SUPPORTED_METHODS.includes(method)) return undefined;
@@ -71,7 +71,7 @@ async function handleWrite(
   const { incoming, target } = request;
   if (!isApi(path) && isCrossSite(toWebRequest(incoming, target))) {
     await drainBody(incoming);
-    return createRefusal(path, 403, "This request was sent from a page of another site.");
+    return createRejection(path, 403, "This request was sent from a page of another site.");
   }
 
   const limits = await findBodyLimits(path, incoming);
@@ -79,14 +79,14 @@ async function handleWrite(
   if (body === 413) {
     const message = describeTooLong(path, incoming, limits);
     await drainBody(incoming, isForProgram(path) ? undefined : limits);
-    if (isForProgram(path)) return createRefusal(path, 413, message);
+    if (isForProgram(path)) return createRejection(path, 413, message);
     // The form's own page shows the error, if it can be rendered.
-    const page = await handleWithRemix(request, { refusal: 413 });
+    const page = await handleWithRemix(request, { rejection: 413 });
     if (page.status === 413) return page;
     await page.body?.cancel();
     return createPlainResponse(413, message);
   }
   if (typeof body === "number")
-    return createRefusal(path, body, refusalMessages[body], body === 503 ? createRetryAfter(5_000) : {});
+    return createRejection(path, body, rejectionMessages[body], body === 503 ? createRetryAfter(5_000) : {});
   return handleWithRemix(request, { body: body.bytes }).finally(body.release);
 }

@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { BodyBudget, type BodyRefusal } from "./body-budget";
+import { BodyBudget, type BodyRejection } from "./body-budget";
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 function body(budget: BodyBudget, bytes: number) {
-  const refused: BodyRefusal[] = [];
-  const body = budget.add({ bytes, pauseMs: 10_000 }, (status) => refused.push(status));
+  const rejected: BodyRejection[] = [];
+  const body = budget.add({ bytes, pauseMs: 10_000 }, (status) => rejected.push(status));
   return {
-    refused,
+    rejected,
     grow: (receivedBytes: number, bytes: number) => budget.grow(body, { receivedBytes, bytes }),
     complete: () => {
-      body.refuse = undefined;
+      body.reject = undefined;
     },
     release: () => budget.release(body),
   };
@@ -35,7 +35,7 @@ test("the budget rejects the body that uses most of its share once memory is exh
   small.grow(10, 10);
   greedy.grow(490, 490);
   upload.grow(501, 501);
-  expect([small.refused, greedy.refused, upload.refused]).toEqual([[], [503], []]);
+  expect([small.rejected, greedy.rejected, upload.rejected]).toEqual([[], [503], []]);
   expect(budget.usedBytes).toBe(511);
 });
 
@@ -45,7 +45,7 @@ test("the budget does not reject bodies that are complete or have not begun", ()
   whole.grow(990, 990);
   whole.complete();
   late.grow(20, 20);
-  expect([whole.refused, waiting.refused, late.refused]).toEqual([[], [], [503]]);
+  expect([whole.rejected, waiting.rejected, late.rejected]).toEqual([[], [], [503]]);
 });
 
 test("the budget rejects a stalled body; received bytes earn back time", () => {
@@ -56,12 +56,12 @@ test("the budget rejects a stalled body; received bytes earn back time", () => {
     slow.grow(500, 0);
     steady.grow(1_100, 0);
     vi.advanceTimersByTime(1_000);
-    if (second === 8) expect(silent.refused).toEqual([]);
-    if (second === 12) expect(silent.refused).toEqual([408]);
+    if (second === 8) expect(silent.rejected).toEqual([]);
+    if (second === 12) expect(silent.rejected).toEqual([408]);
   }
-  expect([slow.refused, steady.refused]).toEqual([[408], []]);
+  expect([slow.rejected, steady.rejected]).toEqual([[408], []]);
   steady.complete();
   vi.advanceTimersByTime(60_000);
-  expect(steady.refused).toEqual([]);
+  expect(steady.rejected).toEqual([]);
   steady.release();
 });

@@ -3,8 +3,8 @@ import { SECOND_MS } from "~/lib/text/duration";
 
 const { allBytes, bytesPerSecond } = requestLimits.bodies;
 
-/** Why a body was refused: the client is too slow (408), or others need the memory (503). */
-export type BodyRefusal = 408 | 503;
+/** Why a body was rejected: the client is too slow (408), or others need the memory (503). */
+export type BodyRejection = 408 | 503;
 
 /** A body that is being received or processed. */
 type BudgetedBody = {
@@ -13,18 +13,18 @@ type BudgetedBody = {
   /** How long the client may still pause. Received bytes earn back time, at the minimum rate. */
   pauseMs: number;
   readonly limits: { bytes: number; pauseMs: number };
-  /** Refuses the body, whose memory is then free; undefined once the body is complete. */
-  refuse?: (status: BodyRefusal) => void;
+  /** Rejects the body, whose memory is then free; undefined once the body is complete. */
+  reject?: (status: BodyRejection) => void;
 };
 
-/** Limits the memory of all bodies. The one that uses most of its limit is refused, so short forms get through. */
+/** Limits the memory of all bodies. The one that uses most of its limit is rejected, so short forms get through. */
 export class BodyBudget {
   readonly #bodies = new Set<BudgetedBody>();
   readonly #maxBytes: number;
 
   constructor(maxBytes: number = allBytes) {
     this.#maxBytes = maxBytes;
-    setInterval(() => this.#refuseSlow(), SECOND_MS).unref();
+    setInterval(() => this.#rejectSlow(), SECOND_MS).unref();
   }
 
   /** The memory of all bodies now. */
@@ -33,8 +33,8 @@ export class BodyBudget {
   }
 
   /** Starts to count a body. */
-  add(limits: BudgetedBody["limits"], refuse: BudgetedBody["refuse"]): BudgetedBody {
-    const body: BudgetedBody = { bytes: 0, pauseMs: limits.pauseMs, limits, refuse };
+  add(limits: BudgetedBody["limits"], reject: BudgetedBody["reject"]): BudgetedBody {
+    const body: BudgetedBody = { bytes: 0, pauseMs: limits.pauseMs, limits, reject };
     this.#bodies.add(body);
     return body;
   }
@@ -47,10 +47,10 @@ export class BodyBudget {
     body.bytes = bytes;
     while (this.usedBytes > this.#maxBytes) {
       const [greediest] = [...this.#bodies]
-        .filter((other) => other.refuse && other.bytes > 0)
+        .filter((other) => other.reject && other.bytes > 0)
         .sort((a, b) => b.bytes / b.limits.bytes - a.bytes / a.limits.bytes);
       if (!greediest) return;
-      this.#refuse(greediest, 503);
+      this.#reject(greediest, 503);
     }
   }
 
@@ -59,15 +59,15 @@ export class BodyBudget {
     this.#bodies.delete(body);
   }
 
-  #refuse(body: BudgetedBody, status: BodyRefusal): void {
+  #reject(body: BudgetedBody, status: BodyRejection): void {
     this.release(body);
-    body.refuse?.(status);
+    body.reject?.(status);
   }
 
-  #refuseSlow(): void {
+  #rejectSlow(): void {
     for (const body of this.#bodies) {
       body.pauseMs -= SECOND_MS;
-      if (body.refuse && body.pauseMs < 0) this.#refuse(body, 408);
+      if (body.reject && body.pauseMs < 0) this.#reject(body, 408);
     }
   }
 }

@@ -18,7 +18,7 @@ import { findRoute } from "./route-table";
 import { isBuiltFile, serveFile } from "./static-files";
 import { trackRequest } from "./watchdog";
 
-const hostRefusals = {
+const hostRejections = {
   308: "This site uses https.",
   400: "Bad request.",
   421: "This server does not serve that host.",
@@ -33,7 +33,7 @@ export function createHttpServer(): Server {
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: SECOND_MS,
     keepAliveTimeout: connections.keepAliveMs,
-    // Node would drop a duplicate Host header; joined, the value is invalid and refused.
+    // Node would drop a duplicate Host header; joined, the value is invalid and rejected.
     joinDuplicateHeaders: true,
     noDelay: true,
   });
@@ -97,7 +97,7 @@ async function respondUncached(
   // The header may only be sent over https (RFC 6797 §7.2).
   if (status === 308) outgoing.removeHeader("Strict-Transport-Security");
   const headers = status === 308 ? { Location: env.siteUrl + target } : undefined;
-  if (status) return { response: createPlainResponse(status, hostRefusals[status], headers) };
+  if (status) return { response: createPlainResponse(status, hostRejections[status], headers) };
   if (isRead(incoming) && serveFile(incoming, outgoing)) return "file";
   if (isBuiltFile(path)) return { response: createPlainResponse(404, "Not found.") };
 

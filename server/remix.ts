@@ -30,13 +30,13 @@ export type VisitorRequest = { requestId: string; incoming: IncomingMessage; tar
 /** Responds to a request with Remix, when its turn comes: the route's loaders and actions, and its page. */
 export async function handleWithRemix(
   { requestId, incoming, target }: VisitorRequest,
-  { body, refusal }: { body?: Buffer<ArrayBuffer>; refusal?: 413 } = {},
+  { body, rejection }: { body?: Buffer<ArrayBuffer>; rejection?: 413 } = {},
 ): Promise<Response> {
   // Read before the wait: a socket that closes meanwhile loses its address.
   const address = findClientAddress(incoming);
   await waitForTurn();
   const request = toWebRequest(incoming, target, body);
-  return await handle(request, { requestId, clientAddress: address, refusal, body });
+  return await handle(request, { requestId, clientAddress: address, rejection, body });
 }
 
 /** HEAD becomes GET. X-Forwarded-Host goes and Host matches the URL, because Remix compares them. */

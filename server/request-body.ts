@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { finished } from "node:stream/promises";
 import { isKnownSession } from "~/features/auth/session.server";
 import { MEBIBYTE, requestLimits } from "~/lib/limits/request-limits";
-import { type BodyRefusal, bodyBudget } from "./body-budget";
+import { type BodyRejection, bodyBudget } from "./body-budget";
 import { findRoute } from "./route-table";
 
 const { form, upload } = requestLimits;
@@ -19,7 +19,7 @@ const isUpload = (path: string, { headers }: IncomingMessage): boolean =>
 /** The limits for a body: only a staff session may upload files. */
 export async function findBodyLimits(path: string, incoming: IncomingMessage): Promise<BodyLimits> {
   if (!isUpload(path, incoming)) return form;
-  // If the database fails, the application refuses the form, with a message that explains it.
+  // If the database fails, the application rejects the form, with a message that explains it.
   const isStaff = await isKnownSession(incoming.headers.cookie).catch(() => true);
   return isStaff ? upload : form;
 }
@@ -32,8 +32,8 @@ export function describeTooLong(path: string, incoming: IncomingMessage, limits:
     : `That is larger than the ${limit} that we accept.`;
 }
 
-/** The messages for a refused body. */
-export const refusalMessages: Record<BodyRefusal, string> = {
+/** The messages for a rejected body. */
+export const rejectionMessages: Record<BodyRejection, string> = {
   408: "What you sent took too long to arrive. Please try again.",
   503: "We are receiving too much data at the moment. Please try again in a few seconds.",
 };
@@ -45,16 +45,16 @@ type Body = { bytes: Buffer<ArrayBuffer>; release: () => void };
 export async function receiveBody(
   outgoing: ServerResponse,
   limits: BodyLimits,
-): Promise<Body | BodyRefusal | 413> {
+): Promise<Body | BodyRejection | 413> {
   const { req: incoming } = outgoing;
   const { bytes: maxBytes } = limits;
   if (announcedLength(incoming) > maxBytes) return 413;
   if (expectsContinue(incoming)) outgoing.writeContinue();
   return new Promise((resolve, reject) => {
-    const settle = (outcome: Body | BodyRefusal | 413 | Error) => {
+    const settle = (outcome: Body | BodyRejection | 413 | Error) => {
       incoming.off("data", receive).off("end", finish).off("error", giveUp).off("close", giveUp);
       // A complete body counts until it has been processed.
-      if (budgeted.refuse) bodyBudget.release(budgeted);
+      if (budgeted.reject) bodyBudget.release(budgeted);
       if (outcome instanceof Error) reject(outcome);
       else resolve(outcome);
     };
@@ -76,7 +76,7 @@ export async function receiveBody(
       bodyBudget.grow(budgeted, { receivedBytes: chunk.length, bytes: body.length });
     };
     const finish = () => {
-      budgeted.refuse = undefined;
+      budgeted.reject = undefined;
       settle({ bytes: body.subarray(0, length), release: () => bodyBudget.release(budgeted) });
     };
     const giveUp = () => settle(new Error("The client disconnected"));
@@ -92,7 +92,7 @@ const expectsContinue = ({ headers, httpVersion }: IncomingMessage): boolean =>
 
 let draining = 0;
 
-/** Discards the rest of a refused body: browsers read the response only after sending everything. */
+/** Discards the rest of a rejected body: browsers read the response only after sending everything. */
 export async function drainBody(incoming: IncomingMessage, { drainMs }: BodyLimits = form): Promise<void> {
   const isLong = announcedLength(incoming) > drainedBytes;
   if (isLong || expectsContinue(incoming) || draining >= drainedAtATime) return;

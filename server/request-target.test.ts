@@ -43,7 +43,7 @@ test.each([
   `/blog?${"index=1&".repeat(900)}`,
   "/blog?_data=routes%2Fblog%2Froute",
   "/blog?a=1&%5Fdata",
-])("parseTarget refuses %s", (target) => {
+])("parseTarget rejects %s", (target) => {
   expect(parseTarget(target)).toBeUndefined();
 });
 

@@ -30,8 +30,8 @@ export const createPermanentRedirect = (location: string): Response =>
 /** Whether a program sent the request (including Remix's own client), not a browser that loads a page. */
 export const isForProgram = (path: string): boolean => path.endsWith(".data") || path.startsWith("/api/");
 
-/** A refusal with a reason: JSON for programs, text for browsers. */
-export const createRefusal = (
+/** A rejection with a reason: JSON for programs, text for browsers. */
+export const createRejection = (
   path: string,
   status: number,
   message: string,
@@ -93,6 +93,6 @@ async function respondInOutage<Result>(
   } catch (error) {
     if (!findOutage(error)) throw error;
     if (isPage) throw data(null, { status: 503, headers: outageHeaders });
-    throw createRefusal(new URL(request.url).pathname, 503, OUTAGE_MESSAGE, outageHeaders);
+    throw createRejection(new URL(request.url).pathname, 503, OUTAGE_MESSAGE, outageHeaders);
   }
 }

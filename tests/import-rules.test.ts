@@ -27,7 +27,7 @@ const examples: [from: string, to: string, rule: RegExp][] = [
 
 const folder = makeDataFolder();
 
-test("every kind of rule refuses an import that breaks it", async () => {
+test("every kind of rule rejects an import that breaks it", async () => {
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);

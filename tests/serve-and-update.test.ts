@@ -71,7 +71,7 @@ const env = { NODE_ENV: "production" as const, PATH: process.env.PATH };
 const update = (release = "1.0.1") =>
   spawnSync(process.execPath, ["scripts/update.mjs", release], { cwd: current, env, encoding: "utf8" });
 
-test("an update refuses a release outside the folder of releases", () => {
+test("an update rejects a release outside the folder of releases", () => {
   const elsewhere = join(home, "elsewhere/1.0.2");
   cpSync(join(home, "releases/1.0.1"), elsewhere, { recursive: true });
   const { status, stderr } = update(elsewhere);

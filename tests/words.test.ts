@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Wording that is not idiomatic or contradicts the word list: where it is refused, and a better one. */
-const refused: [where: keyof typeof readers, words: RegExp, instead: string][] = [
+/** Wording that is not idiomatic or contradicts the word list: where it is rejected, and a better one. */
+const rejected: [where: keyof typeof readers, words: RegExp, instead: string][] = [
   ["prose", /\bnobody\b/gi, "no one, or say who may"],
   ["prose", /\b(some|any)body\b/gi, "someone, anyone, or the role: a visitor, an editor"],
   ["prose", /\bstrangers?\b/gi, "anonymous visitor, unrelated party"],
@@ -77,7 +77,7 @@ const files = folders.flatMap((folder) =>
     .map((file) => ({ file, text: readFileSync(file, "utf8") })),
 );
 
-test.each(refused)("refuses in %s: %s (instead: %s)", (where, words) => {
+test.each(rejected)("rejects in %s: %s (instead: %s)", (where, words) => {
   const found = files.flatMap(({ file, text }) =>
     readers[where](file, text).flatMap((part) =>
       (part.match(words) ?? []).map((match) => `${file}: ${match.trim().slice(0, 80)}`),

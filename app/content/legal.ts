@@ -1,5 +1,5 @@
 /**
- * The studio's data for the legal pages (privacy, cookies, terms, refunds). The texts are a starting point: have
+ * The studio's data for the legal pages (privacy, cookies, terms, refunds). The copy is a starting point: have
  * counsel check them, then set `unchecked` to false. Until then the log and the staff area say so.
  */
 export const legal = {
@@ -14,7 +14,7 @@ export const legal = {
   dataAuthority: "Data Protection Board of India",
 };
 
-/** Every version of the texts, newest last. */
+/** Every version of the legal pages, newest last. */
 export const legalVersions: readonly [LegalVersion, ...LegalVersion[]] = [
   { number: "1", date: "2026-11-02", change: "First version" },
   { number: "2", date: "2026-11-22", change: "Privacy: page speed is measured" },

@@ -7,7 +7,7 @@ import { strictestPolicy } from "~/lib/http/security-headers.server";
 /** Serves uploaded images. Its headers keep browsers from treating the bytes as any other type. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const key = params["*"] ?? "";
-  if (!(await isServedKey(key))) return refuseImage(404, "Not found.");
+  if (!(await isServedKey(key))) return respondWithError(404, "Not found.");
   const headers = {
     "Cache-Control": "public, max-age=31536000, immutable",
     "Content-Security-Policy": `${strictestPolicy}; sandbox`,
@@ -22,7 +22,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   }
   try {
     const image = await readImage(key);
-    if (!image) return refuseImage(404, "Not found.");
+    if (!image) return respondWithError(404, "Not found.");
     const { body, type, size } = image;
     return new Response(body, {
       headers: {
@@ -34,11 +34,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     });
   } catch (error) {
     if (!(error instanceof ObjectStoreDownError)) throw error;
-    return refuseImage(503, "Images cannot be read at the moment. Please try again.");
+    return respondWithError(503, "Images cannot be read at the moment. Please try again.");
   }
 }
 
-const refuseImage = (status: 404 | 503, message: string) =>
+const respondWithError = (status: 404 | 503, message: string) =>
   new Response(`${message}\n`, {
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },

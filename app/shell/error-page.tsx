@@ -39,7 +39,7 @@ const defaultTexts: ErrorTexts = {
   text: "This is not your fault, and the error has been logged. Please try again in a minute.",
 };
 
-/** The status and the texts for a thrown error. */
+/** The status and the copy for a thrown error. */
 export function describeError(error: unknown): ErrorTexts & { status: number } {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return { status, ...(textsByStatus[status] ?? defaultTexts) };

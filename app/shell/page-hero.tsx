@@ -65,7 +65,7 @@ type PageIntroProps = {
   children: ReactNode;
 };
 
-/** The top of a page that is a form, a list or a text. Goes inside a `<header>`. */
+/** The top of a page that is a form, a list or prose. Goes inside a `<header>`. */
 export function PageIntro({ label, title, children }: PageIntroProps) {
   const { pathname } = useLocation();
   return (

@@ -26,7 +26,7 @@ export async function requireSession(client: Client, minRole: Role): Promise<Sta
   const session = await findSession(request);
   if (session && isAtLeast(session.account.role, minRole)) return session;
   if (session)
-    throw await refuseAccess(
+    throw await denyAccess(
       { actor: session.account, client },
       explainMissingRole(session.account.role, minRole),
     );
@@ -41,7 +41,7 @@ export async function requireSession(client: Client, minRole: Role): Promise<Sta
 }
 
 /** The response when signed-in staff lack permission: 403 with the reason, and the id of the unsent form. */
-export async function refuseAccess(
+export async function denyAccess(
   { actor, client }: { actor: Actor; client: Client },
   reason: string,
 ): Promise<Response> {

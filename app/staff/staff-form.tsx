@@ -50,7 +50,7 @@ export function StaffForm({
   const lastResult = ignoresResult ? undefined : pageResult;
   const [form, getField] = useHtmlForm<Record<string, string>>({ id, lastResult, defaultValue });
   const sentValues = lastResult?.initialValue;
-  // A version may be a text of several lines: without JavaScript, browsers send its line ends as CRLF.
+  // A version may have several lines: without JavaScript, browsers send its line ends as CRLF.
   const isStale =
     version &&
     sentValues &&

@@ -52,9 +52,9 @@ export const staffLoader =
 
 type ActionForm<Schema, Subject> = {
   schema: Schema;
-  /** Loads what the action changes. Runs before the body is read, so a form refused here can be stored as unsent. */
+  /** Loads what the action changes. Runs before the body is read, so a form rejected here can be stored as unsent. */
   subject?: (staff: StaffRequest) => Promise<Subject>;
-  /** The form also has the field `currentPassword`, and is refused unless that is the sender's own password. */
+  /** The form also has the field `currentPassword`, and is rejected unless that is the sender's own password. */
   requiresPassword?: boolean;
   uploadFiles?: FileUpload;
 };

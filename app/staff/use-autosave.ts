@@ -23,7 +23,7 @@ type Autosave<Result> = {
 };
 
 /**
- * Sends a form's texts to `url` a pause after the last input, again while it fails, and when the page is left.
+ * Sends a form's text fields to `url` a pause after the last input, again while it fails, and when the page is left.
  * Call `schedule` on every input, `stop` when the form itself is sent, and `markSaved` when it has been saved.
  */
 export function useAutosave<Result>(autosave: Autosave<Result>) {
@@ -68,7 +68,7 @@ export function useAutosave<Result>(autosave: Autosave<Result>) {
       if (unsaved.current) void save(unsaved.current, keepalive);
     };
     const leave = () => {
-      // A text that is too long is not sent, and the page may be gone before that is known.
+      // Text that is too long is not sent, and the page may be gone before that is known.
       if (unsaved.current) unsaved.current.onFailed?.(unsaved.current.form);
       flush(true);
     };

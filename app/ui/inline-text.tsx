@@ -1,10 +1,10 @@
-// biome-ignore-all lint/suspicious/noArrayIndexKey: parts of a text are never reordered, and may repeat
+// biome-ignore-all lint/suspicious/noArrayIndexKey: parts of the text are never reordered, and may repeat
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { classNames } from "./class-names";
 import { keepRanges } from "./keep-ranges";
 
-/** A text whose `[words](/path)` are links and `**words**` strong. */
+/** Text whose `[words](/path)` are links and `**words**` strong. */
 export const InlineText = ({ text, strongClass }: { text: string; strongClass?: string }) =>
   text.split(/(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*)/).map((part, index) => {
     const [, label, target = ""] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 const RANGE = /(\$?\d[\d.,]*k?-(?:\$?\d(?:[\d.,]*\d)?[k%+]?|[a-z]+))/;
 
 /**
- * Keeps each range in a text on one line, unless the text is very large for the window. Texts with other elements are
+ * Keeps each range in text on one line, unless the text is very large for the window. Text with other elements is
  * returned as they are.
  */
 export const keepRanges = (text: ReactNode): ReactNode =>
   typeof text === "string"
     ? text.split(RANGE).map((part, index) =>
         index % 2 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are never reordered, and may repeat
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of the text are never reordered, and may repeat
           <span key={index} className="min-[15em]:whitespace-nowrap">
             {part}
           </span>

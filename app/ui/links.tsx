@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@remix-run/react";
 import Arrow from "./arrow.svg?react";
 import { classNames } from "./class-names";
 
-/** A link within a text. */
+/** A link within text. */
 export const TextLink = ({ className, ...props }: LinkProps) => (
   <Link prefetch="intent" className={classNames("link", className)} {...props} />
 );

@@ -17,14 +17,14 @@ type RuledListProps = {
   rule?: keyof typeof ruleColors;
   /** The rule above the first row, if it differs. */
   top?: "ink" | "thick";
-  /** Utilities for the columns of a row. By default, texts are below their terms. */
+  /** Utilities for the columns of a row. By default, descriptions are below their terms. */
   columns?: string;
   /** Utilities for the terms. */
   term?: string;
   className?: string;
 };
 
-/** Terms and their texts in rows with rules between them. */
+/** Terms and their descriptions in rows with rules between them. */
 export const RuledList = ({
   rows,
   rule = "rule",

@@ -32,7 +32,7 @@ type StackingTableProps<Row> = TableProps<Row> & {
 };
 
 /**
- * A table of texts. Where there is no room, each row is a block of labeled cells; to assistive technology it
+ * A table of text. Where there is no room, each row is a block of labeled cells; to assistive technology it
  * stays a table. Its caption is visually hidden unless it has classes.
  */
 export function StackingTable<Row>({ plain, ...props }: StackingTableProps<Row>) {

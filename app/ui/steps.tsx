@@ -8,7 +8,7 @@ type StepsProps = {
   steps: readonly { title?: string; text: ReactNode }[];
   /** Shows titles and numbers at heading size. */
   large?: boolean;
-  /** Puts texts beside their titles where there is room. */
+  /** Puts descriptions beside their titles where there is room. */
   beside?: boolean;
   /** The color of the rules. */
   rule?: keyof typeof ruleColors;

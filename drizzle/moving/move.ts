@@ -13,7 +13,7 @@ export type MovedRows = { name: string; rows: number; digest: string };
 
 export type Outcome = {
   tables: MovedRows[];
-  /** How many texts had NUL characters, now U+FFFD, by `table.column`. */
+  /** The number of strings with NUL characters, now U+FFFD, by `table.column`. */
   replaced: Map<string, number>;
   /** How long writes to the source were locked; 0 until `hold` has ended. */
   lockedMs: number;
@@ -106,7 +106,7 @@ async function copyTable({ source, target, table, replaced }: TableCopy): Promis
   return checksum.end();
 }
 
-/** Postgres cannot store NUL in texts, only escaped in JSON. */
+/** Postgres cannot store NUL in strings, only escaped in JSON. */
 function replaceNul(rows: Row[], { name, columns }: MovedTable, replaced: Outcome["replaced"]): void {
   for (const row of rows) {
     for (const [index, value] of row.entries()) {

@@ -82,7 +82,7 @@ export class Pool extends pg.Pool {
   }
 }
 
-/** Replaces NUL, which texts of Postgres cannot hold, by U+FFFD in values to store or to look for. */
+/** Replaces NUL, which Postgres strings cannot contain, with U+FFFD in values to store or to look for. */
 export const withoutNul = (values: readonly unknown[] = []): unknown[] =>
   values.map((value) => (typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value));
 

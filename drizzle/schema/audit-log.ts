@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { jsonText } from "../sql";
 import { autoNumber, index, json, table, text, time } from "./columns";
 
-/** Sign-ins, refusals and changes. Rows outlive the account. */
+/** Sign-ins, rejections and changes. Rows outlive the account. */
 export const auditLog = table(
   "audit_log",
   {

@@ -10,7 +10,7 @@ const postgresParts = {
   primaryKey: pg.primaryKey,
   check: pg.check,
   alias: pg.alias,
-  /** Texts compare by code point: both databases sort alike, and a prefix is a range. */
+  /** Strings compare by code point, so both databases sort alike, and a prefix is a range. */
   text: pg.customType<{ data: string }>({ dataType: () => 'text collate "C"' }) as unknown as typeof pg.text,
   /** A whole number of up to 31 bits. */
   integer: pg.integer,
@@ -22,7 +22,7 @@ const postgresParts = {
   autoNumber: () => pg.integer().primaryKey().generatedByDefaultAsIdentity(),
   /** A point in time, in milliseconds since the epoch. */
   time: () => pg.bigint({ mode: "number" }),
-  // Not jsonb, which sorts keys and refuses NUL.
+  // Not jsonb, which sorts keys and rejects NUL.
   anyJson: () => pg.json(),
 };
 

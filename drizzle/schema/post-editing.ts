@@ -25,7 +25,7 @@ export const postRevisions = table(
   (columns) => [primaryKey({ columns: [columns.postId, columns.version] })],
 );
 
-/** Autosaved texts, apart from the posts themselves. */
+/** Autosaved drafts, apart from the posts themselves. */
 export const workingCopies = table(
   "working_copies",
   {

@@ -75,7 +75,7 @@ export const posts = table(
   (columns) => [
     index("posts_listing").on(columns.published, columns.createdAt, columns.number),
     index("posts_featured").on(columns.published, columns.featured, columns.createdAt, columns.number),
-    // For the sweep of the trash, and for counts without it: the column is stored behind the texts.
+    // For the sweep of the trash, and for counts without it: the column is stored behind the long ones.
     index("posts_deleted_at").on(columns.deletedAt),
     uniqueIndex("posts_origin").on(columns.origin),
     index("posts_renderer").on(columns.renderer, columns.number),

@@ -1,6 +1,6 @@
 import { integer, json, table, text, time } from "./columns";
 
-/** A text that replies can start from, with placeholders such as `{name}`. */
+/** Text that replies can start from, with placeholders such as `{name}`. */
 export type StoredTemplate = { id: string; label: string; text: string };
 
 /** The reply templates, once staff have changed those in code: one row with all of them, in their order. */

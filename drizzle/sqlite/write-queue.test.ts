@@ -65,9 +65,9 @@ test("reads rarely wait, and writes must use the queue", () => {
 });
 
 test("a failed write rolls back all its statements, but no other write of the flush", async () => {
-  const refused = db.writes.write([insert(2), insert(3, "B2B"), insert(4, "B2B")]);
+  const rejected = db.writes.write([insert(2), insert(3, "B2B"), insert(4, "B2B")]);
   const others = [db.writes.write([insert(5)]), db.writes.write([insert(6), insert(7)])];
-  await expect(refused).rejects.toSatisfy(isUniqueViolation);
+  await expect(rejected).rejects.toSatisfy(isUniqueViolation);
   expect(await Promise.all(others)).toEqual([[1], [1, 1]]);
   expect(await storedIds()).toEqual([5, 6, 7]);
 });
@@ -120,8 +120,8 @@ test("a full queue rejects writes immediately, and accepts them again once drain
   const outcomes = Promise.allSettled(writes);
   await sleep(100);
   release();
-  const refused = (await outcomes).filter(({ status }) => status === "rejected");
-  expect(refused).toHaveLength(1_100 - 1_024);
+  const rejected = (await outcomes).filter(({ status }) => status === "rejected");
+  expect(rejected).toHaveLength(1_100 - 1_024);
   expect(await db.writes.write([insert(5_000)])).toEqual([1]);
   const huge = Array.from({ length: 80 }, (_, index) =>
     insert(6_000 + index, `${index}${"x".repeat(1_000_000)}`),

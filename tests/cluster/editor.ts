@@ -17,7 +17,7 @@ export type AcknowledgedWrites = {
   leads: string[];
   /** Titles that a save has stored. */
   edits: string[];
-  /** Texts of replies, and names of who accepted an offer or booked a call. */
+  /** The text of replies, and names of who accepted an offer or booked a call. */
   replies: string[];
   acceptances: string[];
   calls: string[];

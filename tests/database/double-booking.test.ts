@@ -56,9 +56,9 @@ test(`one of ${VISITORS} visitors of three processes gets the time that all want
   const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([303, ...Array.from({ length: VISITORS - 1 }, () => 409)]);
   const texts = await Promise.all(responses.map((response) => response.text()));
-  const refused = texts.find((text) => text.includes("has just been taken")) ?? "";
-  expect(refused).toMatch(/value="Visitor \d+"/);
-  expect(refused).toContain(`value="${other}"`);
+  const rejected = texts.find((text) => text.includes("has just been taken")) ?? "";
+  expect(rejected).toMatch(/value="Visitor \d+"/);
+  expect(rejected).toContain(`value="${other}"`);
 
   const listBookings = () =>
     readRows({ dataDir }, async (db) => ({

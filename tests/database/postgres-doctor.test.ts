@@ -42,8 +42,8 @@ test("the doctor names a clock that differs from the server's", async () => {
 
 test("the doctor names a wrong password", async () => {
   const url = String(healthy.DATABASE_URL).replace(":postgres@", ":wrong@");
-  const refused = /user, password and name in DATABASE_URL/;
-  expect(await findTroubles({ DATABASE_URL: url })).toEqual(only("Database", refused));
+  const rejected = /user, password and name in DATABASE_URL/;
+  expect(await findTroubles({ DATABASE_URL: url })).toEqual(only("Database", rejected));
 });
 
 test("the doctor names a server that is stopped, and still checks the rest", async () => {

@@ -47,7 +47,7 @@ test("the guide is deterministic", async () => {
   expect((await renderProcessGuide(brand)).equals(bytes)).toBe(true);
 });
 
-test("rendering fails if a text does not fit on its page", async () => {
+test("rendering fails if text does not fit on its page", async () => {
   const name = "A studio whose name is far too long for a line ".repeat(90);
   await expect(renderProcessGuide({ ...brand, name })).rejects.toThrow(/has no room/);
 });

@@ -18,7 +18,7 @@ test("the launcher is below the form on a page that is a form", async ({ page })
   await expect(page.locator("main").getByRole("link", { name: "Ask the assistant" })).toBeVisible();
 });
 
-/** Scrolls through the page. @returns the texts, controls and drawings that the launcher covers on the way */
+/** Scrolls through the page. @returns the text, controls and drawings that the launcher covers on the way */
 const coveredByLauncher = (page: Page) =>
   page.locator(".assistant-launcher").evaluate(async (launcher) => {
     const range = document.createRange();

@@ -56,7 +56,7 @@ test("the site's scripts run, and Trusted Types reject strings as markup", async
   for (const path of ["/", `/blog/${slug}`, "/contact", "/admin/login", "/blog/none"]) {
     await page.goto(path);
     await page.waitForFunction(() => "__remixRouteModules" in window && "__remixManifest" in window);
-    const refused = await page.evaluate(() => {
+    const rejected = await page.evaluate(() => {
       type Policies = { createPolicy(name: string, rules: object): void };
       const { trustedTypes } = window as unknown as { trustedTypes: Policies };
       const make = (name: string, values: object) => Object.assign(document.createElement(name), values);
@@ -77,7 +77,7 @@ test("the site's scripts run, and Trusted Types reject strings as markup", async
         }
       }).length;
     });
-    expect([path, refused]).toEqual([path, 6]);
+    expect([path, rejected]).toEqual([path, 6]);
   }
 });
 

@@ -53,7 +53,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     expect(published).toContain('alt="A plan in blue"');
     expect(published).toMatch(/<source type="image\/avif" srcset="[^"]+-480\.avif 480w/i);
 
-    // The same post in two windows: the second to save is shown both texts.
+    // The same post in two windows: the second to save is shown both versions.
     const editing = new URL(page.url()).pathname;
     const otherPage = await context.newPage();
     await otherPage.goto(editing);

@@ -105,7 +105,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
   });
 });
 
-test("images are dropped on the library's page, and inserted into a text with a caption", async ({
+test("images are dropped on the library's page, and inserted into a post with a caption", async ({
   page,
 }) => {
   await signIn(page, "/admin/images");

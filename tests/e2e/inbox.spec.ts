@@ -40,7 +40,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     }
     await expect(page.getByRole("heading", { name: names[1] })).toBeVisible();
 
-    // A step without a day is refused, and everything stays.
+    // A step without a day is rejected, and everything stays.
     await page.getByLabel("Stage").selectOption("Talking");
     await page.getByLabel("Value in USD").fill("$12,500");
     await page.getByLabel("Next step").fill("Call about the scope");

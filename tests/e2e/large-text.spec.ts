@@ -9,7 +9,7 @@ test.use({
   },
 });
 
-/** Finds texts that extend beyond the window or their paper, outside of scrolling regions. */
+/** Finds text that extends beyond the window or its paper, outside scrolling regions. */
 const findClippedTexts = () => {
   const found: string[] = [];
   const texts = document.createTreeWalker(

@@ -4,7 +4,7 @@ import { expectStatus, press, withAndWithoutScripts } from "./actions";
 import { expect, test } from "./fixtures";
 
 withAndWithoutScripts((javaScriptEnabled) => {
-  for (const { path, fields, refused, stored, button, thanks } of leadForms) {
+  for (const { path, fields, rejected, stored, button, thanks } of leadForms) {
     test(`${path} shows an error at its field, keeps all fields, then creates a lead`, async ({
       page,
       server,
@@ -23,7 +23,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
         ...(fields.name && { name: own }),
         ...(fields.email && { email }),
       };
-      const [[wrong, value, message] = ["", "", / /]] = refused;
+      const [[wrong, value, message] = ["", "", / /]] = rejected;
       const typed = Object.entries({ ...entries, [wrong]: String(value) });
       for (const [name, text] of typed) await field(name).fill(text);
       await press(page, button);

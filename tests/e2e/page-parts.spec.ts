@@ -1,4 +1,4 @@
-/** Parts of single pages. Their texts are tested in tests/server/page-content.test.ts. */
+/** Parts of single pages. Their copy is tested in tests/server/page-content.test.ts. */
 import { defaultBrand } from "~/content/brand";
 import { docsTasks } from "~/content/docs-tasks";
 import { waitForPaint, withAndWithoutScripts } from "./actions";

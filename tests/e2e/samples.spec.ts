@@ -9,7 +9,7 @@ import { listPages } from "../bench/public-pages";
 import { expect, test } from "./fixtures";
 
 const { support, hoursSaved, ...counts } = trackRecord;
-/** Texts that only sample content contains. */
+/** Strings that only sample content contains. */
 const invented = [
   ...[...Object.values(counts), hoursSaved],
   ...testimonials.flatMap(({ name, company, pullQuote }) => [name, company, pullQuote]),
@@ -48,7 +48,7 @@ test("every sample has its mark, and no page has a note to operators", async ({ 
         for (const element of body.querySelectorAll("script, style")) element.remove();
         texts.push(`${path} ${body.textContent}`);
         const nodes = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-        // React separates two texts by a comment, so a text is compared together with its siblings.
+        // React separates two strings with a comment, so a string is compared together with its siblings.
         const elements = new Set<Element>();
         while (nodes.nextNode())
           if (nodes.currentNode.parentElement) elements.add(nodes.currentNode.parentElement);

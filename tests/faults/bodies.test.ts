@@ -114,7 +114,7 @@ test.concurrent("staff can upload 5 MB over a slow line", async () => {
   expect((await response).slice(0, 50)).toMatch(/^HTTP\/1\.1 (400|422) /);
 }, 60_000);
 
-test("Expect: 100-continue is refused before the body is sent", async () => {
+test("Expect: 100-continue is rejected before the body is sent", async () => {
   const ask = async (path: string, length: number, body: string) => {
     const socket = await openConnection(server.url);
     const response = readToEnd(socket);

@@ -100,7 +100,7 @@ const formPaths = [
 
 const longText = `{"name":"${upTo(MEBIBYTE - 100, "@")}","turnstileToken":"x"}`;
 
-/** Posts are rendered in another process, but the main thread reads their texts too. */
+/** Posts are rendered in another process, but the main thread reads their fields too. */
 const texts: [name: string, text: string][] = [
   ["quotes 200,000 deep", `${upTo(200_000, ">")} a`],
   ["backticks of all lengths", numbered(400, (index) => `${"`".repeat(index + 1)}a `)],

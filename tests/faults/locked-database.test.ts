@@ -29,8 +29,8 @@ test("a six-second lock delays no page, returns forms with text, stores no faile
   const over = sleep(LOCK_FOR_MS).then(release);
   const times = measurePageTimes(server.url, over);
   times.catch(() => {});
-  const refused = await Promise.all([1, 2, 3].map((index) => sendMessage(server.url, `Early ${index}`)));
-  for (const { status, page, ms, retryAfter } of refused) {
+  const rejected = await Promise.all([1, 2, 3].map((index) => sendMessage(server.url, `Early ${index}`)));
+  for (const { status, page, ms, retryAfter } of rejected) {
     expect([status, retryAfter]).toEqual([503, "5"]);
     expect(page).toContain("We count by hand, says Early");
     expect(page).toContain(defaultBrand.email);

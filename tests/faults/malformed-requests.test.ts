@@ -83,7 +83,7 @@ test(`${RUNS} generated requests get no 5xx, and leave nothing open or half stor
   const before = { files: listOpenFiles(pid).length, memory: measureMemory(pid) };
   const { failures, counts } = await sendAll(samples.slice(RUNS / 4));
   expect(failures).toEqual([]);
-  // They reach pages, refusals, redirects and valid forms.
+  // They reach pages, rejections, redirects and valid forms.
   expect([...counts.keys()]).toEqual(expect.arrayContaining([200, 302, 303, 400, 403, 404, 405, 415]));
 
   await sleep(1_000);

@@ -74,7 +74,7 @@ test("80 addresses of one /48 without a token use a tenth; others get through", 
   expect(await send("2001:db8:4::1", "A neighbour of theirs")).toBe(303);
 }, 120_000);
 
-test("refused submissions do not grow the database", async () => {
+test("rejected submissions do not grow the database", async () => {
   const counted = not(like(rateLimits.key, "refused:%"));
   expect(await readRows(server, (db) => db.$count(rateLimits, counted))).toBeLessThan(200);
 });

@@ -37,7 +37,7 @@ export const postFaults: readonly Fault[] = [
   {
     name: "a text of thousands of nested quotes never finishes rendering",
     file: "app/features/posts/markdown/markdown-limits.ts",
-    fixed: "if (levels > markdownLimits.depth) throw new MarkdownRefusedError(TOO_DEEP);",
+    fixed: "if (levels > markdownLimits.depth) throw new MarkdownRejectedError(TOO_DEEP);",
     faulty: "",
   },
   {

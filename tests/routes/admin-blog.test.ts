@@ -12,7 +12,7 @@ import { action as restorePost } from "~/routes/admin/blog/dashboard/restore.rou
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
 import {
   action as changeSelectedPosts,
-  loader as showRefused,
+  loader as showRejected,
 } from "~/routes/admin/blog/dashboard/selected.route";
 import { action as autosave } from "~/routes/admin/blog/editor/autosave.route";
 import { action as uploadImage } from "~/routes/admin/blog/editor/images.route";
@@ -101,8 +101,8 @@ describe("the editor", () => {
     expect(await readValues(id)).toMatchObject({ publishAt: "2099-03-14T09:00" });
     await send(editPost, { ...(await readValues(id)), published: "true", version: "1" }, { id });
     expect(await state()).toBe(false);
-    const refused = await send(togglePost, { published: "true" }, { id });
-    expect(Object.values(refused.errors ?? {})[0]?.[0]).toMatch(/^Failed to update post: It is scheduled/);
+    const rejected = await send(togglePost, { published: "true" }, { id });
+    expect(Object.values(rejected.errors ?? {})[0]?.[0]).toMatch(/^Failed to update post: It is scheduled/);
     expect(await send(publishEarly, {}, { id })).toMatchObject({ location: "/admin/blog?done=publish" });
     expect(await state()).toBe(true);
   });
@@ -147,9 +147,9 @@ describe("the editor's script", () => {
   test("gets the text as HTML, or why it cannot be rendered", async () => {
     const html = "<p>A <strong>plan</strong></p>\n";
     expect((await send(livePreview, { content: "A **plan**" })).data).toEqual({ html });
-    const refused = await send(livePreview, { content: "# a\n".repeat(600) });
+    const rejected = await send(livePreview, { content: "# a\n".repeat(600) });
     const errors = { content: [expect.stringContaining("at most 500 headings")] };
-    expect(refused).toMatchObject({ status: 422, errors });
+    expect(rejected).toMatchObject({ status: 422, errors });
     expect((await send(livePreview, { content: "x".repeat(600_001) })).status).toBe(400);
   });
 });
@@ -175,11 +175,11 @@ describe("the dashboard", () => {
     expect((await sendFrom(changeSelectedPosts, { posts: id }, { change: "toString" })).status).toBe(404);
     const none = await sendFrom(changeSelectedPosts, {}, { change: "publish" });
     expect(none).toMatchObject({ status: 400, errors: { posts: ["Choose at least one post."] } });
-    const refused = (await callRoute(showRefused, `/admin/blog/x?${view}`, { cookie })).data;
-    expect(refused).toMatchObject({ filter: { q: "A shelf", state: "draft", sort: "title", page: 2 } });
+    const rejected = (await callRoute(showRejected, `/admin/blog/x?${view}`, { cookie })).data;
+    expect(rejected).toMatchObject({ filter: { q: "A shelf", state: "draft", sort: "title", page: 2 } });
   });
 
-  test("lists texts that were never saved as posts, above the first page of all posts", async () => {
+  test("lists drafts that were never saved as posts, above the first page of all posts", async () => {
     const copy = crypto.randomUUID();
     await send(autosave, { copy, title: "Half a thought", content: "So far" });
     const unfinished = async (path: string) =>
@@ -195,8 +195,10 @@ describe("the dashboard", () => {
 describe("the dashboard's banner", () => {
   test("shows why a post was not changed", async () => {
     const { id } = await storePost({ published: false, image: "/media/blog-images/a-1.png" });
-    const refused = await send(togglePost, { published: "true" }, { id });
-    expect(Object.values(refused.errors ?? {})[0]?.[0]).toMatch(/^Failed to update post: Describe the image/);
+    const rejected = await send(togglePost, { published: "true" }, { id });
+    expect(Object.values(rejected.errors ?? {})[0]?.[0]).toMatch(
+      /^Failed to update post: Describe the image/,
+    );
     const missing = await send(togglePost, { published: "true" }, { id: "none" });
     expect(missing.errors).toEqual({ "": ["Failed to update post: Post not found"] });
     expect((await send(togglePost, { published: "perhaps" }, { id })).status).toBe(400);
@@ -228,6 +230,6 @@ test.each([
   const body = new FormData();
   body.set("imageFile", imageFile);
   const sent = { body, cookie, headers: { Origin: "http://localhost:3000" } };
-  const refused = { status: 422, errors: { imageFile: [error] } };
-  expect(await callRoute(uploadImage, "/admin/blog/images", sent)).toMatchObject(refused);
+  const rejected = { status: 422, errors: { imageFile: [error] } };
+  expect(await callRoute(uploadImage, "/admin/blog/images", sent)).toMatchObject(rejected);
 });

@@ -127,8 +127,8 @@ test("likes without a cookie are limited per hour and address block", async () =
   for (let index = 0; index < 150; index += 1)
     statuses.push((await press(like, own, { clientAddress: `2001:db8:9:9::${index.toString(16)}` })).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);
-  const refused = await press(like, own, { clientAddress });
-  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
+  const rejected = await press(like, own, { clientAddress });
+  expect([rejected.status, rejected.headers.get("Retry-After")]).toEqual([429, "3600"]);
   const { cookie } = await press(plainLike, own, { clientAddress });
   const next = new Request("http://localhost/", { headers: { Cookie: cookie } });
   expect(await readNotice(next)).toBe(notices["likes-paused"]);

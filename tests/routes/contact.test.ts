@@ -61,7 +61,7 @@ test("an attached estimate fills in answers that the visitor did not give", asyn
   expect(await listLeads("own@example.com")).toMatchObject([{ budget: "100+", timeline: "rush" }]);
 });
 
-test("a form is returned after a refused bot check, then stored as suspected", async () => {
+test("a form is returned after a rejected bot check, then stored as suspected", async () => {
   const email = "refused@example.com";
   const fields = { ...complete, email, formToken: token(), [BOT_CHECK_FIELD]: "made up" };
   const errors = { "": [expect.stringContaining("We could not confirm that a person sent this.")] };

@@ -170,9 +170,9 @@ describe("the PDF", () => {
     const get = (clientAddress: string, method = "GET") =>
       callRoute(documentLoader, path, { params: { code }, clientAddress, method });
     const responses = await Promise.all(Array.from({ length: 60 }, () => get("192.0.2.44")));
-    const refused = responses.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(20);
-    expect(Object.fromEntries(refused[0]?.headers ?? [])).toMatchObject({
+    const rejected = responses.filter(({ status }) => status === 429);
+    expect(rejected).toHaveLength(20);
+    expect(Object.fromEntries(rejected[0]?.headers ?? [])).toMatchObject({
       "cache-control": "private, no-store",
       "content-type": "text/plain; charset=utf-8",
       "retry-after": "3600",

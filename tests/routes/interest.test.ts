@@ -70,9 +70,9 @@ test("the query chooses the wish, and an unknown wish is ignored", async () => {
 test("the dialog is handled in place, and errors name their field", async () => {
   const path = "/products/db2xl/interest/form";
   const email = "in-place@example.com";
-  const refused = await send(sendInPlace, path, "db2xl", { phone: "+91 98765", email });
-  expect(refused).toMatchObject({ status: 400, errors: { phone: [expect.stringContaining("10-digit")] } });
-  expect(refused.data).toMatchObject({ initialValue: { name: "Asha Rao" } });
+  const rejected = await send(sendInPlace, path, "db2xl", { phone: "+91 98765", email });
+  expect(rejected).toMatchObject({ status: 400, errors: { phone: [expect.stringContaining("10-digit")] } });
+  expect(rejected.data).toMatchObject({ initialValue: { name: "Asha Rao" } });
   const taken = await send(sendInPlace, path, "db2xl", { email });
   expect(taken).toMatchObject({ status: 200, data: { status: "success" } });
   expect(await findStoredLead(email)).toMatchObject({ subject: "DB2XL" });

@@ -26,7 +26,7 @@ test("every kind of lead has a form", () => {
   expect(new Set(kinds)).toEqual(new Set(Object.keys(leadKindLabel)));
 });
 
-describe.each(leadForms)("$path", ({ path, params, route, fields, stored, refused }) => {
+describe.each(leadForms)("$path", ({ path, params, route, fields, stored, rejected }) => {
   const send = async (given: Record<string, string | string[]>) =>
     submit((await route()).action, path, { ...fields, ...given }, { params, clientAddress: path });
 
@@ -74,7 +74,7 @@ describe.each(leadForms)("$path", ({ path, params, route, fields, stored, refuse
   });
 
   test.each(
-    refused,
+    rejected,
   )("%s, %#: what does not fit comes back with a message, and nothing is stored", async (name, value, message) => {
     const { status, data, errors } = await send({ [name]: value });
     expect([status, errors]).toEqual([400, { [name]: [expect.stringMatching(message)] }]);

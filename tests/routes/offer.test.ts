@@ -100,7 +100,7 @@ test.each([
   ["a filled honeypot", { website: "https://spam.example" }],
   ["no form token", { formToken: "" }],
   ["a forged form token", { formToken: "a.b" }],
-])("an answer with %s is refused", async (_name, fields) => {
+])("an answer with %s is rejected", async (_name, fields) => {
   const { offer } = await storeSentOffer(null, content);
   expect(await accept(offer.code, fields)).toMatchObject({ status: 422 });
   expect((await findOffer(offer.id))?.offer.status).toBe("sent");

@@ -209,9 +209,9 @@ describe.each(closed)("a post that is %s", (_what, close) => {
     const id = await writeDraft(`Raced ${crypto.randomUUID()}`);
     await atomic(close(id));
     const before = await findPost(id);
-    const refused = { options: { status: 403 } };
-    await expect(savePost(makeSave(), writer, { id, version: 1 })).rejects.toMatchObject(refused);
-    await expect(trashPost(id, writer)).rejects.toMatchObject(refused);
+    const rejected = { options: { status: 403 } };
+    await expect(savePost(makeSave(), writer, { id, version: 1 })).rejects.toMatchObject(rejected);
+    await expect(trashPost(id, writer)).rejects.toMatchObject(rejected);
     expect(await findPost(id)).toEqual(before);
     expect(await db.$count(postRevisions, eq(postRevisions.postId, id))).toBe(1);
   });

@@ -24,11 +24,11 @@ const load = (query = "") =>
     params: {},
   });
 
-test("a template is refused with what was typed, saved, and guarded against a colleague's change", async () => {
+test("a template is rejected with what was typed, saved, and guarded against a colleague's change", async () => {
   const typed = { label: "Visit", body: "Hello {nam}" };
-  const refused = await post(typed);
-  expect(refused).toMatchObject({ status: 400, data: { initialValue: typed } });
-  expect(JSON.stringify(refused)).toContain("There is no placeholder {nam}.");
+  const rejected = await post(typed);
+  expect(rejected).toMatchObject({ status: 400, data: { initialValue: typed } });
+  expect(JSON.stringify(rejected)).toContain("There is no placeholder {nam}.");
   expect(await post({ ...typed, body: "Hello {name}" })).toMatchObject({ status: 303 });
   const { id = "" } = (await load()).templates.at(-1) ?? {};
   const { edited } = await load(`?id=${id}`);

@@ -74,7 +74,7 @@ describe("tokens", () => {
     const first = await send();
     expect(first.status).toBe(status);
     expect(first.body.message).toEqual(expect.any(String));
-    // Programs get a refusal each time.
+    // Programs get a rejection each time.
     expect((await send()).status).toBe(status);
     expect((await findLeads(name)).map(({ verification }) => verification)).toEqual(
       status === 200 ? ["unverified"] : [],
@@ -122,7 +122,7 @@ test("over the limit, the API responds 429 with Retry-After", async () => {
   const limited = await startServer({ env: { ...provider.env, CONTACT_LIMITS: "1,0" } });
   const send = (name: string) => call({ ...inquiry, name, turnstileToken: newToken() }, { url: limited.url });
   expect((await send("One")).status).toBe(200);
-  const refused = await send("Two");
-  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
-  expect(refused.body.message).toContain(defaultBrand.email);
+  const rejected = await send("Two");
+  expect([rejected.status, rejected.headers.get("Retry-After")]).toEqual([429, "3600"]);
+  expect(rejected.body.message).toContain(defaultBrand.email);
 });

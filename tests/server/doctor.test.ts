@@ -46,7 +46,7 @@ describeSituations([
         ]),
       ]);
       chmodSync(folder, 0o755);
-      const refuse = await startStub((_request, response) =>
+      const reject = await startStub((_request, response) =>
         response.end(JSON.stringify({ success: false, "error-codes": ["invalid-input-secret"] })),
       );
       return {
@@ -56,7 +56,7 @@ describeSituations([
         S3_BUCKET: "gone-bucket",
         SITE_URL: "http://127.0.0.1:9",
         SMTP_ULR: site.smtp.url,
-        TURNSTILE_VERIFY_URL: refuse,
+        TURNSTILE_VERIFY_URL: reject,
       };
     },
     [

@@ -45,8 +45,8 @@ test("each rendering has its own token, in form and data, and script policy", as
 });
 
 test("a rejected form is not cached and has no Content-Length", async () => {
-  const refused = await sendForm(server, "/contact", { name: "Asha" });
-  expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([400, "private, no-store"]);
+  const rejected = await sendForm(server, "/contact", { name: "Asha" });
+  expect([rejected.status, rejected.headers.get("Cache-Control")]).toEqual([400, "private, no-store"]);
   expect((await open("/contact")).cache).toBe("hit");
 });
 

@@ -53,9 +53,9 @@ test("staff may upload more, up to a limit", async () => {
   const headers = { Origin: server.url, Cookie: ended };
   expect((await sendForm(server, "/admin/logout", {}, headers)).status).toBe(303);
   for (const Cookie of ["", ended, "__session=forged", `__session=${btoa(JSON.stringify("forged"))}`]) {
-    const refused = await post("/admin/blog", chunked(2 * MEBIBYTE), { ...multipart, Cookie });
-    expect(refused.status).toBe(413);
-    expect(refused.text).toContain("sign in first");
+    const rejected = await post("/admin/blog", chunked(2 * MEBIBYTE), { ...multipart, Cookie });
+    expect(rejected.status).toBe(413);
+    expect(rejected.text).toContain("sign in first");
   }
 });
 

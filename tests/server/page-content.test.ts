@@ -35,7 +35,7 @@ async function open(path: string) {
 const list = (texts: string | string[] = []) =>
   (typeof texts === "string" ? texts.split("|") : texts).map((text) => text.replace(/\s+/g, " ").trim());
 
-test.each(Object.entries(expectedTexts))("%s has the expected texts", async (path, expected) => {
+test.each(Object.entries(expectedTexts))("%s has the expected copy", async (path, expected) => {
   const page = await open(path);
   expect(list(expected.texts).filter((text) => !page.text.includes(text))).toEqual([]);
   const missing = list(expected.links).filter((link) => {

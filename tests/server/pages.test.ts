@@ -139,7 +139,7 @@ describe("the pages, found from the home page without JavaScript", () => {
     const problems: string[] = [];
     for (const path of ["/blog/no-such-post", "/admin/login"])
       htmlByPath.set(path, await (await fetch(server.url + path)).text());
-    htmlByPath.set("/contact, refused", await (await sendForm(server, "/contact", { name: "<b>" })).text());
+    htmlByPath.set("/contact, rejected", await (await sendForm(server, "/contact", { name: "<b>" })).text());
     for (const [path, html] of htmlByPath) {
       const report = await validator.validateString(html);
       for (const { messages } of report.results)

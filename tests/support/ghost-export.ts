@@ -7,7 +7,7 @@ const link = (index: number) => `__GHOST_URL__/${slugs[index % 100]}/`;
 const image = (index: number) =>
   `__GHOST_URL__/content/images/2024/0${(index % 3) + 1}/photo-${index % 4}.png`;
 
-/** Texts as Ghost renders its cards, each with a link to another post. */
+/** Posts as Ghost renders its cards, each with a link to another post. */
 const texts: ((index: number) => string)[] = [
   (index) =>
     `<p>A walk in <em>spring</em> &amp; more — 🎈 <a href="${link(index + 1)}">next</a>.</p><figure class="kg-card kg-image-card kg-card-hascaption"><img src="${image(index)}" class="kg-image" alt="A gate [old]" loading="lazy" width="120" height="80" srcset="${image(index).replace("images/", "images/size/w600/")} 600w"><figcaption><span style="white-space: pre-wrap;">The gate "at noon"</span></figcaption></figure>`,

@@ -26,7 +26,7 @@ const SCRIPT = `<script>alert("${MARK}")</script><?php system("${MARK}"); ?><svg
 const ZIP = Buffer.from(`PK\x03\x04${MARK}PK\x05\x06${"\0".repeat(18)}`, "latin1");
 const PAYLOAD = Buffer.concat([text(SCRIPT), ZIP]);
 
-const refused = "no-image" as const;
+const rejected = "no-image" as const;
 const clean = "clean" as const;
 
 export const hostileImages: HostileImage[] = [
@@ -40,7 +40,7 @@ export const hostileImages: HostileImage[] = [
     [0.3, 0.95].map((part) => ({
       name: `a ${format} that ends after ${part * 100} %`,
       bytes: validImages[format].subarray(0, Math.floor(validImages[format].length * part)),
-      outcome: refused,
+      outcome: rejected,
     })),
   ),
   {
@@ -66,21 +66,21 @@ export const hostileImages: HostileImage[] = [
     outcome: clean,
   },
   { name: "a script as metadata of a WebP", bytes: withWebpChunk("XMP ", PAYLOAD) },
-  { name: "a script that begins like a GIF", bytes: text(`GIF89a/*\0\0*/=1;"${MARK}"//`), outcome: refused },
+  { name: "a script that begins like a GIF", bytes: text(`GIF89a/*\0\0*/=1;"${MARK}"//`), outcome: rejected },
   {
     name: "a page that begins like a JPEG",
     bytes: Buffer.concat([Buffer.of(0xff, 0xd8, 0xff), PAYLOAD]),
-    outcome: refused,
+    outcome: rejected,
   },
-  { name: "a page named JPEG", bytes: text(SCRIPT), declared: "image/jpeg", outcome: refused },
-  { name: "nothing", bytes: Buffer.alloc(0), outcome: refused },
-  { name: "a TIFF", bytes: await noise().tiff().toBuffer(), outcome: refused },
-  { name: "an AVIF", bytes: await noise().avif({ effort: 0 }).toBuffer(), outcome: refused },
+  { name: "a page named JPEG", bytes: text(SCRIPT), declared: "image/jpeg", outcome: rejected },
+  { name: "nothing", bytes: Buffer.alloc(0), outcome: rejected },
+  { name: "a TIFF", bytes: await noise().tiff().toBuffer(), outcome: rejected },
+  { name: "an AVIF", bytes: await noise().avif({ effort: 0 }).toBuffer(), outcome: rejected },
   ...["text/html", "image/svg+xml", ""].map((declared) => ({
     name: `a PNG that is declared as ${declared || "nothing"}`,
     bytes: validImages.png,
     declared,
-    outcome: refused,
+    outcome: rejected,
   })),
   { name: "a PNG that is declared as JPEG", bytes: validImages.png, declared: "image/jpeg", outcome: clean },
   {

@@ -10,7 +10,7 @@ type LeadForm = {
   fields: Record<string, string>;
   stored: Partial<typeof leads.$inferSelect>;
   /** Rejected values with their messages. The browser tests try the first. */
-  refused: [field: string, value: string | string[], message: RegExp][];
+  rejected: [field: string, value: string | string[], message: RegExp][];
   button: string;
   thanks: string;
 };
@@ -24,7 +24,7 @@ export const leadForms: LeadForm[] = [
     route: () => import("~/routes/contact/route"),
     fields: { name: "Asha Rao", email, subject: "Stock system", message: "By hand.\nCan you help?" },
     stored: { kind: "contact", company: null },
-    refused: [
+    rejected: [
       ["message", "x".repeat(7_000), /^Please keep this to 5,000 characters\./],
       ["name", " \t ", /your name/],
       ["name", "a".repeat(121), /120 characters/],
@@ -49,7 +49,7 @@ export const leadForms: LeadForm[] = [
       subject: "Quick contact request from the website popup",
       message: "Asha would like to talk to us. Please call (555) 010-0199, ask for extension 4.",
     },
-    refused: [
+    rejected: [
       ["phone", "+91 987654", /that we can call/],
       ["phone", " ", /phone number/],
       ["phone", "1".repeat(41), /40 characters/],
@@ -63,7 +63,7 @@ export const leadForms: LeadForm[] = [
     route: () => import("~/routes/interest/route"),
     fields: { name: "Asha Rao", phone: "9876543210", email },
     stored: { kind: "interest", productId: "email-xl", subject: "Email XL" },
-    refused: [
+    rejected: [
       ["phone", "12345", /10-digit phone number: digits only/],
       ["phone", "98765432100", /10-digit/],
       ["phone", "98765 43210", /10-digit/],
@@ -81,7 +81,7 @@ export const leadForms: LeadForm[] = [
     route: () => import("~/routes/estimate/email.route"),
     fields: { email },
     stored: { kind: "estimate", name: null },
-    refused: [
+    rejected: [
       ["email", "ravi@localhost@example.com", /name@example.com/],
       ["email", "", /e-mail address/],
       ["email", "a@example.com\nBcc: b@example.com", /one line|name@example.com/],

@@ -6,7 +6,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { storeAccount, storeLead, storePost } from "./factories";
 
 const LATEST = 8_640_000_000_000_000;
-/** Texts that a list, a pattern or a string literal of either database might misinterpret. */
+/** Strings that a list, a pattern or a string literal of either database might misinterpret. */
 export const oddTexts = [
   "",
   "NULL",

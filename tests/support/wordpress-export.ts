@@ -15,7 +15,7 @@ const path = (index: number) => {
 const unlinked = [20, 21, 24];
 const linked = (index: number) => path(unlinked.includes(index % COUNT) ? index + 5 : index);
 
-/** Texts as the block editor and the classic editor store them, each with a link to another post. */
+/** Posts as the block editor and the classic editor store them, each with a link to another post. */
 const texts: ((site: string, index: number) => string)[] = [
   (site, index) =>
     `<!-- wp:paragraph -->\n<p>Text with <strong>bold</strong> &amp; <a href="${site}${linked(index + 1)}">a link</a>.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:image {"id":1001,"sizeSlug":"large"} -->\n<figure class="wp-block-image size-large"><a href="${site}/wp-content/uploads/2022/01/view.jpg"><img src="${site}/wp-content/uploads/2022/01/view-300x200.jpg" alt="A view" class="wp-image-1001"/></a><figcaption class="wp-element-caption">The <a href="${site}${linked(index + 2)}">view</a></figcaption></figure>\n<!-- /wp:image -->`,

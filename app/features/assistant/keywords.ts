@@ -23,6 +23,6 @@ const patterns = keywords.map(([topic, words]) => ({
   pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})`, "iu"),
 }));
 
-/** The topic of a text, or null if it has no keyword. */
+/** The topic of a message, or null if it has no keyword. */
 export const findTopic = (text: string): Topic | null =>
   patterns.find(({ pattern }) => pattern.test(text))?.topic ?? null;

@@ -11,7 +11,7 @@ import type { AuditEvent } from "./audit-event";
 export const RETENTION_MS = 400 * DAY_MS;
 const PAGE_LENGTH = 50;
 
-/** The account that acted or was refused, if there is one, and from where. `detail` must not contain secrets. */
+/** The account that acted or was rejected, if there is one, and from where. `detail` must not contain secrets. */
 export type AuditFacts = Partial<Pick<Actor, "id" | "email" | "clientAddress">> & {
   detail?: Record<string, string>;
   at?: number;

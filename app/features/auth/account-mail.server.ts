@@ -11,7 +11,7 @@ import type { Client } from "./client";
 import { describeBrowser } from "./describe-browser";
 
 /** The number of rejected codes in a day after which the account's holder gets an e-mail. */
-const REPORTED_REFUSALS = 3;
+const REPORTED_REJECTIONS = 3;
 
 /**
  * An e-mail to an account. `link` is the digest of the one-time link in it: the e-mail is sent only while the link is
@@ -52,12 +52,12 @@ export const notifyOfNewBrowser = (email: string, client: Client, now: number) =
   });
 
 /** E-mails an account's holder about repeatedly rejected codes, once a day. The last one must already be audited. */
-export async function notifyOfRefusedCodes(
+export async function notifyOfRejectedCodes(
   holder: { id: string; email: string },
   client: Client,
   now: number,
 ): Promise<void> {
-  const refused = await db.$count(
+  const rejected = await db.$count(
     auditLog,
     and(
       eq(auditLog.accountId, holder.id),
@@ -65,13 +65,13 @@ export async function notifyOfRefusedCodes(
       gt(auditLog.at, now - DAY_MS),
     ),
   );
-  if (refused < REPORTED_REFUSALS) return;
+  if (rejected < REPORTED_REJECTIONS) return;
   const dailyLimit = { key: `refused-codes:${holder.id}`, limit: 1, windowMs: DAY_MS };
   const mail = queueAccountMail({
     to: holder.email,
     subject: "Wrong codes were entered for your account",
     lines: [
-      `Within a day, ${refused} wrong codes were entered for your staff account on ${env.siteUrl}, the last one from:`,
+      `Within a day, ${rejected} wrong codes were entered for your staff account on ${env.siteUrl}, the last one from:`,
       describeClient(client, now),
       `The person who entered them knows your password. If this was not you, choose a new password now: ${env.siteUrl}/admin/forgot-password`,
     ],

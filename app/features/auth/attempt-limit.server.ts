@@ -108,13 +108,13 @@ const hasKey = (key: string) =>
 /** A lockout is audited at most this often. */
 const LOCK_AUDIT_INTERVAL_MS = 15 * MINUTE_MS;
 
-type Refusal = { event: AuditEvent; facts: AuditFacts };
+type Rejection = { event: AuditEvent; facts: AuditFacts };
 
 /**
  * Counts an attempt before it is made.
  * @throws FormError (429) with the time to wait, after too many attempts
  */
-export async function requireAttempt(limits: readonly AttemptLimit[], { event, facts }: Refusal) {
+export async function requireAttempt(limits: readonly AttemptLimit[], { event, facts }: Rejection) {
   const attempt = await beginAttempt(limits);
   if (attempt) return attempt;
   const wait = Math.max(1000, await findRetryDelay(limits));
@@ -130,9 +130,9 @@ export async function requireAttempt(limits: readonly AttemptLimit[], { event, f
 }
 
 /** Audits a failed attempt. @returns the error to show, with the time to wait if there is a pause */
-export async function refuseAttempt(
+export async function rejectAttempt(
   limits: readonly AttemptLimit[],
-  { event, facts }: Refusal,
+  { event, facts }: Rejection,
   message: string,
   { status, field }: { status?: 403; field?: string } = {},
 ): Promise<FormError> {

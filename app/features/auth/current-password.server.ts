@@ -3,7 +3,7 @@ import type { Actor } from "~/features/roles/actor";
 import { atomic } from "~/lib/database/db.server";
 import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 import { requireAccount } from "./accounts.server";
-import { createStrictLimit, refuseAttempt, requireAttempt } from "./attempt-limit.server";
+import { createStrictLimit, rejectAttempt, requireAttempt } from "./attempt-limit.server";
 import { verifyPassword } from "./password.server";
 
 /** The field of a form that confirms a dangerous action. */
@@ -18,13 +18,13 @@ export type CurrentPassword = z.output<typeof currentPasswordSchema>;
 export async function requireCurrentPassword(actor: Actor, password: string): Promise<void> {
   const { passwordHash } = await requireAccount(actor.id);
   const limits = [createStrictLimit(`own-password:${actor.id}`)];
-  const refusal = {
+  const rejection = {
     event: "SIGN_IN_REFUSED" as const,
     facts: { ...actor, detail: { reason: "wrong password for a change" } },
   };
-  const attempt = await requireAttempt(limits, refusal);
+  const attempt = await requireAttempt(limits, rejection);
   if (!(await verifyPassword(password, passwordHash))) {
-    throw await refuseAttempt(limits, refusal, "This is not your current password.", {
+    throw await rejectAttempt(limits, rejection, "This is not your current password.", {
       field: "currentPassword",
     });
   }

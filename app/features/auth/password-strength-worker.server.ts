@@ -6,7 +6,7 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 
-/** `guesses` are texts that an attacker would try, such as the account holder's address. */
+/** `guesses` are strings that an attacker would try, such as the account holder's address. */
 export type StrengthTask = { password: string; guesses: string[] };
 /** zxcvbn's score from 0 to 4, and its key for the reason. */
 export type Strength = { score: number; warning: string | null };

@@ -5,9 +5,9 @@ import { audit } from "~/features/audit/audit.server";
 import { db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { line } from "~/lib/form/text-schema";
-import { notifyOfRefusedCodes } from "./account-mail.server";
+import { notifyOfRejectedCodes } from "./account-mail.server";
 import { type Account, auditFacts } from "./accounts.server";
-import { createStrictLimit, refuseAttempt, requireAttempt } from "./attempt-limit.server";
+import { createStrictLimit, rejectAttempt, requireAttempt } from "./attempt-limit.server";
 import type { Client } from "./client";
 import { findKnownDevice } from "./known-device.server";
 import { completeSignIn } from "./new-session.server";
@@ -28,8 +28,8 @@ export async function signInWithCode(account: Account, typed: string, client: Cl
   const device = await findKnownDevice(client.request, accountId);
   const limits = [createStrictLimit(`second-factor:${device ?? accountId}`)];
   const facts = auditFacts(account, client);
-  const refusal = { event: "MFA_CHALLENGE_REFUSED" as const, facts };
-  const attempt = await requireAttempt(limits, refusal);
+  const rejection = { event: "MFA_CHALLENGE_REFUSED" as const, facts };
+  const attempt = await requireAttempt(limits, rejection);
 
   const code = typed.replace(/\s/g, "");
   const factor = /^\d+$/.test(code) ? "app" : "recovery code";
@@ -46,9 +46,9 @@ export async function signInWithCode(account: Account, typed: string, client: Cl
   } catch (error) {
     if (!(error instanceof NoRowChangedError)) throw error;
     const message = "This code is wrong or has already been used.";
-    const refusalError = await refuseAttempt(limits, refusal, message, { field: "code" });
-    await notifyOfRefusedCodes(account, client, now);
-    throw refusalError;
+    const rejectionError = await rejectAttempt(limits, rejection, message, { field: "code" });
+    await notifyOfRejectedCodes(account, client, now);
+    throw rejectionError;
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type AttemptLimit,
   createSharedLimit,
   createStrictLimit,
-  refuseAttempt,
+  rejectAttempt,
   requireAttempt,
 } from "./attempt-limit.server";
 import type { Client } from "./client";
@@ -65,21 +65,21 @@ async function checkCredentials(credentials: { email: string; password: string }
   const account = await findAccount(email);
   const isAllowed = isOwnerAddress(email) || (account !== null && getRole(account) !== null);
   const limits = isAllowed ? await getLimits(email, account?.id, client) : [addressLimit(client)];
-  const createRefusal = (reason: string) => ({
+  const createRejection = (reason: string) => ({
     event: "SIGN_IN_REFUSED" as const,
     facts: { id: account?.id, email, clientAddress, detail: { reason } },
   });
 
-  const attempt = await requireAttempt(limits, createRefusal(""));
+  const attempt = await requireAttempt(limits, createRejection(""));
   if (!isAllowed) {
-    throw await refuseAttempt(limits, createRefusal("not invited"), ACCESS_DENIED, { status: 403 });
+    throw await rejectAttempt(limits, createRejection("not invited"), ACCESS_DENIED, { status: 403 });
   }
   const matches = await verifyPassword(credentials.password, account?.passwordHash).catch((error) => {
     log.error({ err: error }, "sign-in failed");
     throw new FormError("Authentication failed");
   });
   if (!account || !matches)
-    throw await refuseAttempt(limits, createRefusal("wrong address or password"), INVALID_CREDENTIALS);
+    throw await rejectAttempt(limits, createRejection("wrong address or password"), INVALID_CREDENTIALS);
   return { account, attempt };
 }
 

@@ -45,7 +45,7 @@ test("an archive restores every file, private, with its time and dialect", async
   expect(statSync(archive).size).toBeLessThan(400_000);
 });
 
-test("an archive cut anywhere is refused", async () => {
+test("an archive cut anywhere is rejected", async () => {
   const { size } = statSync(archive);
   for (const length of [0, 5, 1_000, size >> 1, size - 2_000, size - 9, size - 1]) {
     const cut = join(folder, "cut.tar.gz");
@@ -55,7 +55,7 @@ test("an archive cut anywhere is refused", async () => {
   }
 });
 
-test("an archive with a changed byte is refused", async () => {
+test("an archive with a changed byte is rejected", async () => {
   const whole = readFileSync(archive);
   for (const at of [11, 700, whole.length >> 1, whole.length - 300, whole.length - 6]) {
     const changed = Buffer.from(whole);
@@ -72,9 +72,9 @@ test("an archive with a changed byte is refused", async () => {
   await expect(read(repacked)).rejects.toThrow("Its files do not match its manifest.");
 });
 
-test("a file with a name that is not allowed is refused", async () => {
-  const refused = read(archive, (name) => name !== "objects/a/b.png");
-  await expect(refused).rejects.toThrow('It contains an unexpected file: "objects/a/b.png".');
+test("a file with a name that is not allowed is rejected", async () => {
+  const rejected = read(archive, (name) => name !== "objects/a/b.png");
+  await expect(rejected).rejects.toThrow('It contains an unexpected file: "objects/a/b.png".');
 });
 
 test.runIf(canMakeDisks)("a full disk is reported as such, for both ways", async () => {

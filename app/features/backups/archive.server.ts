@@ -18,7 +18,7 @@ export class ArchiveError extends OperatorError {}
 /** The last file of an archive: without it, the end is missing. */
 const MANIFEST = "manifest.json";
 const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
-/** The texts shrink to a fifth; images, which are compressed already, would only take longer. */
+/** Text shrinks to a fifth; images, which are compressed already, would only take longer. */
 const GZIP_LEVEL = 1;
 
 const manifestSchema = z.object({

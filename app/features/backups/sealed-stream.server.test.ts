@@ -63,7 +63,7 @@ describe("a sealed stream", async () => {
     ["its end cut", sealed.subarray(0, -1)],
     ["only its head", head],
     ["nothing", Buffer.alloc(0)],
-  ])("with %s is refused", async (_what, changed) => {
+  ])("with %s is rejected", async (_what, changed) => {
     await expect(open(changed)).rejects.toThrow(ArchiveError);
   });
 });

@@ -144,9 +144,9 @@ test.each<[string, (archive: Sqlite.Database) => void]>([
   insertFile(archive, `objects/blog-assets/${KEY}`, picture);
   change(archive);
   archive.close();
-  const refusal = await restoreTo(kept, copy).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(OperatorError);
-  expect((refusal as Error).message).toMatch(/^[ -~]{20,}$/);
+  const rejection = await restoreTo(kept, copy).catch((error: unknown) => error);
+  expect(rejection).toBeInstanceOf(OperatorError);
+  expect((rejection as Error).message).toMatch(/^[ -~]{20,}$/);
   expect(await store.get(KEY)).toBeNull();
   expect(readdirSync(join(folder, "data"))).toEqual(["site.db"]);
 });

@@ -24,7 +24,7 @@ const solved = await solve(await issueChallenge("contact"));
 
 test("a solved challenge passes once, also when it is sent several times concurrently", async () => {
   const token = pack(await solve(await issueChallenge("contact")));
-  // The reads find nothing, as if all were made before the first write: only the write can refuse a repeat.
+  // The reads find nothing, as if all were made before the first write: only the write can reject a repeat.
   const countSpy = vi.spyOn(db, "$count").mockResolvedValue(0);
   const verdicts = await Promise.all([1, 2, 3].map(() => verifyToken(token, about)));
   countSpy.mockRestore();
@@ -33,18 +33,18 @@ test("a solved challenge passes once, also when it is sent several times concurr
   expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "used" });
 });
 
-test("a challenge of another form is refused, and stays valid for its form", async () => {
+test("a challenge of another form is rejected, and stays valid for its form", async () => {
   const token = pack(await solve(await issueChallenge("interest")));
   expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "wrong-action" });
   expect(await verifyToken(token, { action: "interest" })).toEqual({ outcome: "passed" });
 });
 
-test("an expired challenge is refused", async () => {
+test("an expired challenge is rejected", async () => {
   const token = pack(await solve(await issueChallenge("contact", Date.now() - 21 * 60 * 1000)));
   expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "expired" });
 });
 
-test("a forged or altered challenge is refused without a write", async () => {
+test("a forged or altered challenge is rejected without a write", async () => {
   const writes = vi.spyOn(db.writes, "write");
   const { challenge, solution } = solved;
   const { parameters, signature } = challenge;
@@ -62,7 +62,7 @@ test("a forged or altered challenge is refused without a write", async () => {
   writes.mockRestore();
 });
 
-test("a guessed solution is refused", async () => {
+test("a guessed solution is rejected", async () => {
   const challenge = await issueChallenge("contact");
   const derivedKey = `${challenge.parameters.keyPrefix}${"0".repeat(32)}`;
   const token = pack({ challenge, solution: { counter: 700, derivedKey, time: 1 } });

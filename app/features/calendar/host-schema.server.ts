@@ -10,7 +10,7 @@ const { buffer, notice, horizon } = hostLimits;
 const INVALID_HOURS = "Please write hours such as 9:00-12:00, 13:00-17:00, in 15-minute steps.";
 const INVALID_DAYS_OFF = "Please write one absence per line, such as 2026-12-24 or 2026-12-24 to 2027-01-02.";
 
-/** The schema for a text that `parse` reads, even if it is empty. `parse` returns null for an invalid one. */
+/** The schema for a string that `parse` reads, even if it is empty. `parse` returns null for an invalid one. */
 const parsedText = <Value>(
   schema: z.ZodType<string>,
   parse: (text: string) => Value | null,

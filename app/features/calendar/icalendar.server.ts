@@ -1,7 +1,7 @@
 /** Loaded only when a calendar is written: few processes need the library. */
 import ICAL from "ical.js";
 
-/** One entry of a calendar. Times are in epoch milliseconds; texts may contain any characters. */
+/** One entry of a calendar. Times are in epoch milliseconds; strings may contain any characters. */
 export type CalendarEntry = {
   uid: string;
   sequence: number;

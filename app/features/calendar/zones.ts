@@ -55,7 +55,7 @@ export const formatInZone = (zone: string, time: number, format: ZoneFormat): st
   // ICU puts a narrow space before AM, which few fonts have.
   getFormatter(zone, format).format(time).replaceAll("\u202f", " ");
 
-/** The standard name of the time zone that a text names; null if there is none. */
+/** The standard name of the time zone that a string names; null if there is none. */
 export function parseZone(text: string | null | undefined): string | null {
   // Not offsets such as +05:30: they have no place, and some systems do not know them.
   if (!text || text.length > MAX_ZONE_LENGTH || !/^[A-Za-z]/.test(text)) return null;

@@ -1,6 +1,6 @@
 import { replyTimes } from "~/content/marketing-figures";
 
-// The texts of the short forms. Browser and server share them, so this module loads no schemas.
+// The copy of the short forms. Browser and server share it, so this module loads no schemas.
 
 /** The quick contact (docs/product.md 3.6). */
 export const quickContactTexts = {

@@ -111,7 +111,7 @@ export class PdfCanvas {
     this.y += gap;
   }
 
-  /** Draws a text at `y`, and continues below it. @throws if it does not fit on the page */
+  /** Draws text at `y`, and continues below it. @throws if it does not fit on the page */
   text(tag: Tag, text: string, options: TextOptions = {}): void {
     const { within = this.root, spoken } = options;
     const content = this.doc.markStructureContent(tag);
@@ -120,7 +120,7 @@ export class PdfCanvas {
     within.add(this.doc.struct(tag, spoken ? { actual: spoken } : {}, content));
   }
 
-  /** Draws a text outside the structure tree, such as a drawing's label. */
+  /** Draws text outside the structure tree, such as a drawing's label. */
   label(text: string, x: number, y: number, options: Omit<TextOptions, "x" | "within"> = {}): void {
     const before = this.y;
     this.y = y;
@@ -128,7 +128,7 @@ export class PdfCanvas {
     this.y = before;
   }
 
-  /** The height of a text in points. */
+  /** The height of wrapped text in points. */
   measure(text: string, { x = page.left, width = page.right - x, style = "body" }: TextOptions = {}): number {
     return this.doc.heightOfString(text, { ...this.selectFont(style), width });
   }

@@ -4,14 +4,14 @@ import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 /** As private as the document's page: no cache stores it, no search engine lists it. */
 const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
-/** A refusal as plain text: a program that saves files must not mistake a page for the PDF. */
-export const respondWithRefusal = (status: number, reason: string, moreHeaders = {}): Response =>
+/** A rejection as plain text: a program that saves files must not mistake a page for the PDF. */
+export const respondWithRejection = (status: number, reason: string, moreHeaders = {}): Response =>
   new Response(`${reason}\n`, {
     status,
     headers: { ...headers, ...moreHeaders, "Content-Type": "text/plain; charset=utf-8" },
   });
 
-const refusals = {
+const rejections = {
   "too many": { status: 429, reason: "You have reached the limit of PDFs per hour.", retryAfterMs: HOUR_MS },
   busy: { status: 503, reason: "The PDF cannot be generated at the moment.", retryAfterMs: MINUTE_MS },
 };
@@ -20,12 +20,12 @@ const refusals = {
 export async function respondWithPdf(
   { method }: Request,
   { fileName, page }: { fileName: string; page: string },
-  render: () => Promise<Uint8Array | keyof typeof refusals>,
+  render: () => Promise<Uint8Array | keyof typeof rejections>,
 ): Promise<Response> {
   const document = method === "HEAD" ? null : await render();
   if (typeof document === "string") {
-    const { status, reason, retryAfterMs } = refusals[document];
-    return respondWithRefusal(
+    const { status, reason, retryAfterMs } = rejections[document];
+    return respondWithRejection(
       status,
       `${reason} Please try again later, or print ${page}`,
       createRetryAfter(retryAfterMs),

@@ -57,7 +57,7 @@ type TextTableOptions = {
   padding?: number;
 };
 
-/** Draws a table of plain texts. `edges` are its columns' left edges. The first column has the row headers. */
+/** Draws a table of plain text. `edges` are its columns' left edges. The first column has the row headers. */
 export const drawTextTable = (
   pdf: PdfCanvas,
   head: readonly string[],

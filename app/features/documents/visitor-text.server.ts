@@ -15,7 +15,7 @@ const pictograph =
 const UNSUPPORTED_SCRIPT =
   "The description is on the estimate's page. This document has no typeface for its script.";
 
-/** A text without characters that the typefaces lack: they lose their accents, or become question marks. */
+/** Text without characters missing from the typefaces: they lose their accents, or become question marks. */
 export const toPrintable = (text: string): string =>
   text
     .normalize("NFC")
@@ -49,7 +49,7 @@ export function drawDescription(pdf: PdfCanvas, description: string): void {
 /** A piece that is never split between pages: a word, or 40 characters of a longer one. */
 const unbreakable = /\S{1,40} ?|\s{1,40}/g;
 
-/** Draws a text of several paragraphs, continued on further pages if needed. */
+/** Draws several paragraphs, continued on more pages if needed. */
 export function drawParagraphs(pdf: PdfCanvas, text: string): void {
   for (const paragraph of text.split("\n")) drawParagraph(pdf, paragraph);
 }

@@ -57,7 +57,7 @@ export const readStoredChoices = (
 export const isPriceable = (values: CalculatorValues): values is CalculatorValues & EstimateChoices =>
   values.projectType !== null;
 
-/** The values of the form's fields: texts and lists of texts. */
+/** The values of the form's fields: strings and lists of strings. */
 export type EstimateFields = {
   [Name in keyof CalculatorValues]: CalculatorValues[Name] extends string[] ? string[] : string;
 };

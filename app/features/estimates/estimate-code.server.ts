@@ -14,7 +14,7 @@ export function createEstimateCode(submission: string): string {
   return formatCode(encodeReadable(digest.subarray(0, CODE_LENGTH)));
 }
 
-/** Parses a code as people type it: in lower case, without hyphen, with O for 0, I or L for 1. Null for other texts. */
+/** Parses a code as people type it: in lower case, without hyphen, with O for 0, I or L for 1. Null for other input. */
 export function parseEstimateCode(typed: string): string | null {
   const symbols = typed
     .slice(0, MAX_TYPED_CODE)

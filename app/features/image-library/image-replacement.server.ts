@@ -22,7 +22,7 @@ const RACED =
   "Nothing was replaced: someone saved a post with this image at the same moment. Please try again.";
 
 /**
- * Replaces an image by the stored image with the URL `url`, in posts, unsaved texts and authors. The old one stays in
+ * Replaces an image by the stored image with the URL `url`, in posts, unsaved drafts and authors. The old one stays in
  * the library, for feeds and revisions that still refer to it; the new one gets its description.
  * @returns the new image. @throws FormError if posts were saved again and again meanwhile (409); then nothing changes
  */
@@ -45,7 +45,7 @@ async function tryToReplace(replacement: Replacement, actor: Actor): Promise<boo
   const usingPosts = await db.select().from(posts).where(usesImage.posts(stem));
   const changes: Statement[] = [];
   for (const post of usingPosts) changes.push(...(await replaceInPost(post, replacement, actor.email, now)));
-  // Read after rendering, because texts may be autosaved meanwhile.
+  // Read after rendering, because drafts may be autosaved in between.
   const copies = await db.select().from(workingCopies).where(usesImage.copies(stem));
   const versions = new Map(usingPosts.map(({ id, version }) => [id, version]));
   for (const copy of copies) changes.push(replaceInCopy(copy, replacement, versions));
@@ -58,7 +58,7 @@ async function tryToReplace(replacement: Replacement, actor: Actor): Promise<boo
   );
 }
 
-/** Replaces the old image's URLs in a text, even those with another host. */
+/** Replaces the old image's URLs in text, even those with another host. */
 function replaceAddresses(text: string, { old, image }: Replacement): string {
   let replaced = text.replaceAll(old.url, image.url);
   for (const { key } of [old, ...old.variants]) replaced = replaced.replaceAll(key, image.key);
@@ -85,8 +85,8 @@ async function renderAgain(content: string, { html }: Post, replacement: Replace
   try {
     return await renderPost(content, { requester: "image-library" });
   } catch (error) {
-    const isRefused = error instanceof FormError && error.options.status === undefined;
-    if (!isRefused) throw error;
+    const isRejected = error instanceof FormError && error.options.status === undefined;
+    if (!isRejected) throw error;
     return { html: replaceAddresses(html, replacement) };
   }
 }

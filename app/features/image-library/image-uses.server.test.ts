@@ -46,7 +46,7 @@ test("listImages finds images by description and name in any case, the newest fi
   expect(await names({ show: "undescribed" })).toEqual(["team"]);
 });
 
-test("every kind of use counts, and a change of a text is noticed", async () => {
+test("every kind of use counts, and a changed post is noticed", async () => {
   const [cover, social, text, copied, face, unused] = (await Promise.all(
     ["cover", "social", "text", "copied", "face", "unused"].map(store) as Promise<StoredImage>[],
   )) as [StoredImage, StoredImage, StoredImage, StoredImage, StoredImage, StoredImage];

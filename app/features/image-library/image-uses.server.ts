@@ -18,7 +18,7 @@ const STEM = /blog-images\/[a-z0-9-]+-\d{13}/g;
 const findStems = (...texts: (string | null | undefined)[]) =>
   new Set(texts.flatMap((text) => text?.match(STEM) ?? []));
 
-/** The images in each post by id, read again only for a new version: all texts together may have 100 MB. */
+/** The images in each post by id, read again only for a new version, because all posts together may have 100 MB. */
 const imagesByPost = new Map<string, { version: number; stems: Set<string> }>();
 const BATCH = 50;
 
@@ -45,7 +45,7 @@ const postTexts = {
   content: posts.content,
 };
 
-/** How many posts, unsaved texts and authors use each image, by its stem. */
+/** The number of posts, unsaved drafts and authors that use each image, by its stem. */
 export async function countUses(): Promise<Map<string, number>> {
   const [copyRows, authorRows] = await Promise.all([
     db.select({ fields: workingCopies.fields }).from(workingCopies),

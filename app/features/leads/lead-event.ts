@@ -11,7 +11,7 @@ export type LeadEvent = {
   /** The text of a note. */
   note?: string;
   mayDelete?: boolean;
-  /** A text that is shown on request. */
+  /** Text that is shown on request. */
   folded?: string;
 };
 

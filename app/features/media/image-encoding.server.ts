@@ -39,13 +39,13 @@ sharp.unblock({ operation: ["Jpeg", "Png", "Nsgif", "Webp"].map((name) => `VipsF
  * Re-encodes an image's pixels, upright, and drops all metadata. Animations stay animated.
  * @returns the image, or why its header is rejected. @throws if it cannot be decoded
  */
-export async function encodeImage(bytes: Buffer): Promise<ProcessedImage | { refused: string }> {
+export async function encodeImage(bytes: Buffer): Promise<ProcessedImage | { rejected: string }> {
   const metadata = await sharp(bytes, { pages: -1, limitInputPixels: false }).metadata();
   const { format, width, pages = 1, isPalette, hasAlpha } = metadata;
-  if (!isImageFormat(format)) return { refused: NO_IMAGE };
+  if (!isImageFormat(format)) return { rejected: NO_IMAGE };
   const pixels = width * (metadata.pageHeight ?? metadata.height);
-  if (pixels > MAX_PIXELS) return { refused: TOO_MANY_PIXELS };
-  if (pages > MAX_FRAMES || pixels * pages > MAX_ANIMATED_PIXELS) return { refused: TOO_MANY_FRAMES };
+  if (pixels > MAX_PIXELS) return { rejected: TOO_MANY_PIXELS };
+  if (pages > MAX_FRAMES || pixels * pages > MAX_ANIMATED_PIXELS) return { rejected: TOO_MANY_FRAMES };
   const animated = pages > 1;
   const options: SharpOptions = {
     failOn: "warning",

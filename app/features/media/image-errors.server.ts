@@ -3,7 +3,7 @@ import { FormError } from "~/lib/form/form-error";
 const FIELD = "imageFile";
 
 /** The file is not accepted; the message says why. */
-export class ImageRefusedError extends FormError {
+export class ImageRejectedError extends FormError {
   constructor(message: string) {
     super(message, { field: FIELD });
   }

@@ -2,7 +2,7 @@ import { type ImageFormat, imageFormats } from "./image-formats";
 
 const MAX_PREFIX_LENGTH = 80;
 
-/** A text as part of a key: ASCII letters, digits and single hyphens; `image` if nothing is left. */
+/** A string as part of a key: ASCII letters, digits and single hyphens; `image` if nothing is left. */
 export function toKeyPrefix(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const hyphenated = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-/, "");

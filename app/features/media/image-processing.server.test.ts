@@ -95,7 +95,7 @@ test("processImage adds a small blur, except to transparent images", async () =>
 
 test("processImage rejects an image that crashes the decoder, and processes the next", async () => {
   const large = await noise(3000, 3000).jpeg().toBuffer();
-  const refused = expect(processImage(large)).rejects.toThrow(/^Please upload a valid image file/);
+  const rejected = expect(processImage(large)).rejects.toThrow(/^Please upload a valid image file/);
   const findWorker = () => findWorkers(process.pid, "image-worker")[0];
   await expect.poll(findWorker, { timeout: 10_000, interval: 20 }).toBeDefined();
   // By then its modules are loaded and decoding has begun.
@@ -105,6 +105,6 @@ test("processImage rejects an image that crashes the decoder, and processes the 
   const worker = findWorker() ?? 0;
   expect(readFileSync(`/proc/${worker}/environ`, "utf8")).not.toContain("SESSION_SECRET");
   process.kill(worker, "SIGKILL");
-  await refused;
+  await rejected;
   expect(await processImage(await noise(50, 50).jpeg().toBuffer())).toMatchObject({ width: 50 });
 });

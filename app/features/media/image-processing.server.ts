@@ -3,7 +3,7 @@ import { MINUTE_MS } from "~/lib/text/duration";
 import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { ProcessedImage } from "./image-encoding.server";
-import { ImageRefusedError, ImageStoreDownError } from "./image-errors.server";
+import { ImageRejectedError, ImageStoreDownError } from "./image-errors.server";
 import { NO_IMAGE } from "./image-formats";
 import type { ImageResult, ImageTask } from "./image-worker.server";
 
@@ -19,8 +19,8 @@ const worker = new WorkerProcess<ImageTask, ImageResult>({
 
 /**
  * Runs `encodeImage` in a new process for each image; one at a time, to limit memory.
- * @throws ImageRefusedError, also if the decoder crashes; ImageStoreDownError if the queue is full or no process can be
- * started
+ * @throws ImageRejectedError, also if the decoder crashes; ImageStoreDownError if the queue is full or no process can
+ * be started
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   const image = await worker.run({ bytes }).catch((failure: WorkerError) => {
@@ -31,9 +31,9 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
       throw new ImageStoreDownError("images cannot be processed at the moment");
     }
     log.warn({ failure: failure.message }, "could not decode an upload");
-    throw new ImageRefusedError(NO_IMAGE);
+    throw new ImageRejectedError(NO_IMAGE);
   });
-  if ("refused" in image) throw new ImageRefusedError(image.refused);
+  if ("rejected" in image) throw new ImageRejectedError(image.rejected);
   return withBuffers(image);
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { hostileImages, MARK, type Outcome } from "#tests/support/hostile-images";
 import { listFiles, listStoredImages, prepareImages } from "#tests/support/image-folder";
 import { formats, validImages } from "#tests/support/image-parts";
-import { ImageRefusedError } from "./image-errors.server";
+import { ImageRejectedError } from "./image-errors.server";
 import { storeImage } from "./store-image.server";
 
 const LIMIT = 5_242_880;
@@ -47,7 +47,7 @@ describe("a hostile upload is rejected without traces, or stored clean", () => {
   test.each(hostileImages)("$name", async ({ bytes, declared, outcome }) => {
     const result = await upload(bytes, declared).catch((error: unknown) => error);
     if (outcome !== "clean" && result instanceof Error) {
-      expect(result).toBeInstanceOf(ImageRefusedError);
+      expect(result).toBeInstanceOf(ImageRejectedError);
       expect(result.message).toBe(messages[outcome ?? "no-image"]);
       expect(await listStoredImages()).toEqual([]);
       expect(listFiles(folder)).toEqual([]);

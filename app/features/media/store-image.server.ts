@@ -1,21 +1,21 @@
 import type { ObjectStore } from "~/lib/files/object-store";
 import { objectStore } from "~/lib/files/object-store.server";
-import { ImageRefusedError } from "./image-errors.server";
+import { ImageRejectedError } from "./image-errors.server";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from "./image-formats";
 import { processImage } from "./image-processing.server";
 import { type StoredImage, saveImage } from "./images.server";
 
 /**
  * Checks an uploaded image, re-encodes it and stores it with its variants. Its name begins with `prefix`.
- * @throws ImageRefusedError or ImageStoreDownError, FormErrors for the field `imageFile`
+ * @throws ImageRejectedError or ImageStoreDownError, FormErrors for the field `imageFile`
  */
 export async function storeImage(
   file: File,
   { prefix }: { prefix: string },
   store: ObjectStore = objectStore,
 ): Promise<StoredImage> {
-  if (!IMAGE_TYPES.includes(file.type)) throw new ImageRefusedError(NO_IMAGE);
-  if (file.size > MAX_IMAGE_BYTES) throw new ImageRefusedError(TOO_LARGE);
+  if (!IMAGE_TYPES.includes(file.type)) throw new ImageRejectedError(NO_IMAGE);
+  if (file.size > MAX_IMAGE_BYTES) throw new ImageRejectedError(TOO_LARGE);
   const image = await processImage(Buffer.from(await file.arrayBuffer()));
   return await saveImage(image, { prefix }, store);
 }

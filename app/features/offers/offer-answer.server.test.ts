@@ -122,7 +122,7 @@ test("only one of a concurrent acceptance, decline, withdrawal and new version t
 test.each([
   ["another version", "new version"],
   ["a withdrawn offer", "withdrawn"],
-])("acceptOffer refuses %s", async (what, why) => {
+])("acceptOffer rejects %s", async (what, why) => {
   const sent = await storeSentOffer(null, {}, now);
   if (what === "a withdrawn offer") await withdrawOffer(sent.offer, offerAuthor, now);
   else {
@@ -130,9 +130,11 @@ test.each([
     await sendDraft(await readOffer(sent.offer.id), { introduction: "New" }, now);
   }
   const current = (await findOfferByCode(sent.offer.code)) as typeof sent;
-  const refusal = { message: expect.stringContaining(why), ...conflict };
+  const rejection = { message: expect.stringContaining(why), ...conflict };
   for (const offer of [sent, current])
-    await expect(acceptOffer(offer, { ...mira, version: 1 }, undefined, now)).rejects.toMatchObject(refusal);
+    await expect(acceptOffer(offer, { ...mira, version: 1 }, undefined, now)).rejects.toMatchObject(
+      rejection,
+    );
   expect(await db.$count(offerAcceptances)).toBe(0);
 });
 

@@ -38,7 +38,7 @@ const countAnswer = (clientAddress: string | undefined) =>
   );
 
 /** Why an answer was not stored, by the offer's state. */
-const refusalReasons = {
+const rejectionReasons = {
   draft: "It has not been sent.",
   sent: "We have sent a new version in the meantime. Please read it below before you answer.",
   accepted: "It has already been accepted.",
@@ -51,7 +51,7 @@ function closedOfferError(current: SentOffer | null, now: number): FormError {
   const state = current
     ? offerState({ status: current.offer.status, validUntil: current.version.validUntil }, now)
     : "withdrawn";
-  return new FormError(`${refusalReasons[state]} Your answer was not stored.`, { status: 409 });
+  return new FormError(`${rejectionReasons[state]} Your answer was not stored.`, { status: 409 });
 }
 
 /**

@@ -66,6 +66,6 @@ test.each([
   [{ clientEmail: "mira" }, "clientEmail"],
   [{ validUntil: "2026-02-30" }, "validUntil"],
   [{ validUntil: dayOn(Date.now() + (MAX_VALID_DAYS + 1) * DAY_MS) }, "validUntil"],
-])("offerSchema refuses %o at its field", (values, field) => {
+])("offerSchema rejects %o at its field", (values, field) => {
   expect(parse(values)).toContain(field);
 });

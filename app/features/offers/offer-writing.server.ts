@@ -141,7 +141,7 @@ export const isDraft = (id: string, versionNumber: number) =>
   and(eq(offerVersions.offerId, id), eq(offerVersions.number, versionNumber), isNull(offerVersions.sentAt));
 
 /**
- * Explains why a change was refused. Returns if the same draft is already stored, or sent, by a first click.
+ * Explains why a change was rejected. Returns if the same draft is already stored, or sent, by a first click.
  * @throws FormError
  */
 export async function rejectUnlessStored(

@@ -136,11 +136,11 @@ test("a delivery is not repeated when its outcome cannot be recorded", async () 
   await execute(
     ...byDialect({
       sqlite: [
-        "create trigger refusal before update of status on outbox begin select raise(abort, 'the disk is full'); end",
+        "create trigger rejection before update of status on outbox begin select raise(abort, 'the disk is full'); end",
       ],
       postgres: [
-        "create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$",
-        "create trigger refusal before update of status on outbox execute function refuse()",
+        "create function reject() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$",
+        "create trigger rejection before update of status on outbox execute function reject()",
       ],
     }),
   );
@@ -151,7 +151,9 @@ test("a delivery is not repeated when its outcome cannot be recorded", async () 
     await sleep(50);
   }
   expect(await entry()).toMatchObject({ status: "pending" });
-  await execute(byDialect({ sqlite: "drop trigger refusal", postgres: "drop trigger refusal on outbox" }));
+  await execute(
+    byDialect({ sqlite: "drop trigger rejection", postgres: "drop trigger rejection on outbox" }),
+  );
   wakeDeliveries();
   await vi.waitFor(async () => expect(await entry()).toMatchObject({ status: "sent", attempts: 1 }));
   await deliveries.stop();

@@ -49,7 +49,7 @@ test("findMailOutage reports since when and why no e-mail gets through, until on
     expect(await findMailOutage(start + HOUR_MS)).toBeNull();
   }));
 
-test("findMailOutage ignores one mailbox that refuses e-mails, but not several in a row", () =>
+test("findMailOutage ignores one mailbox that rejects e-mails, but not several in a row", () =>
   withServer(async ({ state }, deliver) => {
     for (const name of ["d", "e", "f"]) state.unknownMailboxes.add(`${name}@example.com`);
     await send("d@example.com", start);

@@ -51,8 +51,8 @@ test("a new category gets no name that differs only in case", async () => {
 
 test("two categories created at once cannot differ only in case", async () => {
   const results = await Promise.allSettled(["Größe", "größe"].map((name) => createCategory(name, actor)));
-  const refused = results.filter(({ status }) => status === "rejected");
-  expect(refused).toMatchObject([{ reason: { options: { status: 409, field: "name" } } }]);
+  const rejected = results.filter(({ status }) => status === "rejected");
+  expect(rejected).toMatchObject([{ reason: { options: { status: 409, field: "name" } } }]);
 });
 
 test("a renamed category keeps its id, and its old URLs redirect to it", async () => {
@@ -92,8 +92,8 @@ test("a merge into a category and its deletion by a colleague exclude each other
   const post = await storePost({ categoryId: 3 });
   const [from, into] = [await findOrAssume(3), await findOrAssume(4)];
   const results = await Promise.allSettled([deleteCategory(into, actor), mergeCategory(from, 4, actor)]);
-  const refused = results.filter(({ status }) => status === "rejected");
-  expect(refused).toMatchObject([{ reason: { options: { status: 409 } } }]);
+  const rejected = results.filter(({ status }) => status === "rejected");
+  expect(rejected).toMatchObject([{ reason: { options: { status: 409 } } }]);
   // On Postgres, either may come first.
   const isMerged = results[1].status === "fulfilled";
   expect(await requirePost(post.id)).toMatchObject({ categoryId: isMerged ? 4 : 3 });

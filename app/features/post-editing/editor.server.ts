@@ -68,7 +68,7 @@ export async function openEditor(stored: Post | null, actor: Actor, query: URLSe
     error,
     preview: preview && "html" in preview ? preview : null,
     /** Why the requested preview is missing. */
-    refused: preview && "refused" in preview ? preview.refused : null,
+    rejected: preview && "rejected" in preview ? preview.rejected : null,
   };
 }
 

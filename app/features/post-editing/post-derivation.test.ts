@@ -28,7 +28,7 @@ describe("an excerpt", () => {
   });
 });
 
-test("deriveExcerpt is fast for hostile texts", async () => {
+test("deriveExcerpt is fast for hostile input", async () => {
   const units = "` [ ![ *a_ [a]( < \n \r a\n | - [^ ~~ #".split(" ");
   for (const unit of [...units, " \n", "- [ ] ", "\t"]) {
     const content = `a${unit.repeat(300_000 / unit.length)}\nb`;

@@ -5,7 +5,7 @@ import { slugify } from "~/features/posts/slug";
 /** The length of a derived excerpt, in characters (docs/product.md 8.3). */
 const EXCERPT_LENGTH = 200;
 
-/** A text's excerpt, if its field is left empty. */
+/** A post's excerpt, if its field is left empty. */
 export const deriveExcerpt = (content: string): string =>
   truncateAtWord(readPlainBeginning(content), EXCERPT_LENGTH);
 
@@ -25,13 +25,13 @@ const readPlainBeginning = (content: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** How much of a text is examined for its excerpt, in characters: before and after whitespace is collapsed. */
+/** How much of a post is examined for its excerpt, in characters: before and after whitespace is collapsed. */
 const MAX_EXAMINED = { raw: 30_000, collapsed: 3_000 };
 
-/** A link, tag or character that is cut off at the end of a text: `removeMarkdown` would keep it. */
+/** A link, tag or character that is cut off at the end of the text: `removeMarkdown` would keep it. */
 const CUT_OFF = /(?:!?\[[^\]]*(?:\]\([^)]*)?|<[^>]*|[\uD800-\uDBFF])$/;
 
-/** The beginning of a text with whitespace collapsed. */
+/** The beginning of the text with whitespace collapsed. */
 function cutBeginning(content: string): string {
   const collapsed = content
     .slice(0, MAX_EXAMINED.raw)

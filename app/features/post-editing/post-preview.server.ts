@@ -8,12 +8,12 @@ import { type PostFormValues, postFormLimits } from "./post-form";
 import { renderPost } from "./post-rendering.server";
 import { postSchema, toPostFields } from "./post-schema.server";
 
-/** Renders the form's values as a save would, without missing and invalid fields; `refused` says why it cannot. */
+/** Renders the form's values as a save would, without missing and invalid fields; `rejected` says why it cannot. */
 export async function renderPreview(
   values: PostFormValues,
   stored: Post | null,
   accountId: string,
-): Promise<BlogPost | { refused: string }> {
+): Promise<BlogPost | { rejected: string }> {
   // An autosaved text may be longer than a post.
   const required = {
     title: values.title.trim().slice(0, postFormLimits.title) || "Untitled",
@@ -31,7 +31,7 @@ export async function renderPreview(
     if (stored) return await toPreview({ ...stored, ...changes });
     return { ...(await toPreview({ ...createBlankPost(), ...changes })), previous: null, next: null };
   } catch (error) {
-    if (error instanceof FormError) return { refused: error.message };
+    if (error instanceof FormError) return { rejected: error.message };
     throw error;
   }
 }

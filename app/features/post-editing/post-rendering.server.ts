@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findImages } from "~/features/media/image-lookup.server";
-import { MarkdownRefusedError, markdownLimits } from "~/features/posts/markdown/markdown-limits";
+import { MarkdownRejectedError, markdownLimits } from "~/features/posts/markdown/markdown-limits";
 import { renderInWorker } from "~/features/posts/markdown/markdown-rendering.server";
 import { FormError } from "~/lib/form/form-error";
 import { WorkerError } from "~/lib/workers/worker-error";
@@ -9,7 +9,7 @@ import { postFormLimits } from "./post-form";
 
 const MAX_URL_LENGTH = 500;
 
-/** Parses the text for the live preview, which shows even a text that is slightly too long. */
+/** Parses the text for the live preview, which shows even text that is slightly too long. */
 export const previewForm = {
   schema: z.object({
     content: z
@@ -35,13 +35,13 @@ export async function renderPost(content: string, place: TaskPlace) {
   try {
     return await renderWithImages(content, place);
   } catch (error) {
-    if (error instanceof MarkdownRefusedError) throw new FormError(error.message, { field: "content" });
+    if (error instanceof MarkdownRejectedError) throw new FormError(error.message, { field: "content" });
     if (!(error instanceof WorkerError)) throw error;
     throw new FormError(error.reason === "busy" ? BUSY : DOWN, { status: 503 });
   }
 }
 
-/** The URLs in a text that may be uploaded images, in any markdown syntax. */
+/** The URLs in text that may be uploaded images, in any markdown syntax. */
 function findUploadedImages(content: string): string[] {
   const found = new Set<string>();
   for (const [word] of content.matchAll(/[^\s()<>[\]"']+/g)) {

@@ -55,12 +55,12 @@ test("a save while the old text is rendered again wins", async () => {
 });
 
 test("rerenderPosts keeps the HTML of a rejected text, and continues with others", async () => {
-  const refused = await storeOutdated("one");
+  const rejected = await storeOutdated("one");
   const deep = { content: `${"> ".repeat(200)}deep` };
-  await atomic(db.update(posts).set(deep).where(eq(posts.id, refused)));
+  await atomic(db.update(posts).set(deep).where(eq(posts.id, rejected)));
   const fine = await storeOutdated("It's *fine*");
   expect(await rerenderPosts()).toBe(2);
-  expect((await requirePost(refused)).html).toBe("<p>It's old</p>");
+  expect((await requirePost(rejected)).html).toBe("<p>It's old</p>");
   expect((await requirePost(fine)).html).toBe("<p>It’s <em>fine</em></p>\n");
   expect(await rerenderPosts()).toBe(0);
 });

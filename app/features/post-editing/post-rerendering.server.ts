@@ -1,7 +1,7 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
 import type { RenderedMarkdown } from "~/features/posts/markdown/markdown.server";
-import { MarkdownRefusedError } from "~/features/posts/markdown/markdown-limits";
+import { MarkdownRejectedError } from "~/features/posts/markdown/markdown-limits";
 import { RENDERER_VERSION } from "~/features/posts/markdown/renderer-version";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -21,7 +21,7 @@ const columns = { number: posts.number, version: posts.version, content: posts.c
 type OutdatedPost = Pick<typeof posts.$inferSelect, keyof typeof columns>;
 
 /**
- * Renders posts with the HTML of an earlier renderer again, for `RUN_MS`. A text that is now rejected keeps its HTML.
+ * Renders posts with the HTML of an earlier renderer again, for `RUN_MS`. A post that is now rejected keeps its HTML.
  * @returns the number of posts. @throws WorkerError
  */
 export async function rerenderPosts(): Promise<number> {
@@ -45,7 +45,7 @@ async function renderAgain(content: string): Promise<Partial<RenderedMarkdown>> 
   try {
     return await renderWithImages(content, QUEUE_PLACE);
   } catch (error) {
-    if (!(error instanceof MarkdownRefusedError)) throw error;
+    if (!(error instanceof MarkdownRejectedError)) throw error;
     return { renderer: RENDERER_VERSION };
   }
 }

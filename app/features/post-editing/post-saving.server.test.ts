@@ -49,16 +49,16 @@ describe("saving", () => {
     [{ categoryId: 99 }, "categoryId", ""],
   ])("rejects %j with an error at %s", async (given, field, message) => {
     await savePost(makeSave({ slug: "taken" }), editor).catch(() => {});
-    const refusal = { message: expect.stringContaining(message), options: { field } };
-    await expect(savePost(makeSave(given), editor)).rejects.toMatchObject(refusal);
+    const rejection = { message: expect.stringContaining(message), options: { field } };
+    await expect(savePost(makeSave(given), editor)).rejects.toMatchObject(rejection);
   });
 
   test("requires an image description before publishing", async () => {
-    const refused = { options: { field: "imageAlt" } };
+    const rejected = { options: { field: "imageAlt" } };
     const image = { image: "/media/blog-images/a-1.png" };
-    await expect(savePost(makeSave(image, { publish: true }), editor)).rejects.toMatchObject(refused);
+    await expect(savePost(makeSave(image, { publish: true }), editor)).rejects.toMatchObject(rejected);
     const id = await savePost(makeSave(image), editor);
-    await expect(publishPost(id, editor)).rejects.toMatchObject(refused);
+    await expect(publishPost(id, editor)).rejects.toMatchObject(rejected);
     await savePost(makeSave({ ...image, imageAlt: "A plan" }, { publish: true }), editor);
   });
 });
@@ -70,8 +70,8 @@ test("editors get a conflict unless they are the first to save a version", async
     savePost({ ...one, fields: { ...one.fields, content } }, editor, { id, version: 1 });
   const outcomes = await Promise.allSettled(["a", "b", "c", "d"].map(save));
   const conflict = { reason: { options: { status: 409, code: "conflict" } } };
-  const refused = outcomes.filter((outcome) => outcome.status === "rejected");
-  expect(refused).toMatchObject([conflict, conflict, conflict]);
+  const rejected = outcomes.filter((outcome) => outcome.status === "rejected");
+  expect(rejected).toMatchObject([conflict, conflict, conflict]);
   expect((await requirePost(id)).version).toBe(2);
   expect(await listRevisions(id)).toHaveLength(2);
   await expect(save("e")).rejects.toMatchObject(conflict.reason);
@@ -131,7 +131,7 @@ test("a post in the trash keeps its slug, cannot be saved or published, and retu
   expect(await requirePost(id)).toMatchObject({ published: false, deletedAt: null, version: 1 });
 });
 
-test("a category that is deleted during a save is refused at its field", async () => {
+test("a category that is deleted during a save is rejected at its field", async () => {
   const id = await savePost(makeSave({ slug: "lost-category" }), editor);
   const write = db.update(posts).set({ categoryId: 77 }).where(eq(posts.id, id));
   await expect(writePost([write])).rejects.toMatchObject({ options: { field: "categoryId" } });

@@ -52,8 +52,8 @@ test("changeSelectedPosts lets writers move only their own drafts to the trash, 
   const publishing = changeSelectedPosts("publish", select([ownDraft.id]), writer);
   await expect(publishing).rejects.toMatchObject({ options: { status: 403 } });
   for (const change of ["category", "trash"] as const) {
-    const refused = changeSelectedPosts(change, select([foreignDraft.id, ownDraft.id], 3), writer);
-    await expect(refused).rejects.toMatchObject({
+    const rejected = changeSelectedPosts(change, select([foreignDraft.id, ownDraft.id], 3), writer);
+    await expect(rejected).rejects.toMatchObject({
       options: { reasons: [expect.stringMatching(/^"Not theirs": Writers can edit only/)] },
     });
   }

@@ -67,12 +67,12 @@ describe("a working copy", () => {
 
   test("belongs to one account, and needs a UUID", async () => {
     const id = crypto.randomUUID();
-    const refused = { options: { status: 403 } };
-    await expect(storeWorkingCopy({ copy: "../x", title: "x" }, editor)).rejects.toMatchObject(refused);
+    const rejected = { options: { status: 403 } };
+    await expect(storeWorkingCopy({ copy: "../x", title: "x" }, editor)).rejects.toMatchObject(rejected);
     const role = "writer" as const;
     const other = { ...(await storeAccount({ email: "other@example.com", role })), role };
     await storeWorkingCopy({ copy: id, title: "Mine" }, editor);
-    await expect(storeWorkingCopy({ copy: id, title: "Theirs" }, other)).rejects.toMatchObject(refused);
+    await expect(storeWorkingCopy({ copy: id, title: "Theirs" }, other)).rejects.toMatchObject(rejected);
     await discardWorkingCopy(id, other.id);
     expect(await listUnattachedCopies(other)).toEqual([]);
     expect((await listUnattachedCopies(editor))[0]?.values.title).toBe("Mine");

@@ -57,7 +57,7 @@ export async function storeWorkingCopy(
   const fields: Record<string, string> = {};
   for (const name of postFieldNames) {
     const limit = (postFormLimits as Record<string, number>)[name] ?? 100;
-    // Twice the limit: a text that is slightly too long is kept whole.
+    // Twice the limit, so that text that is slightly too long is kept in full.
     fields[name] = readText(form[name]).slice(0, 2 * limit);
   }
   const version = Number(form.version);
@@ -75,7 +75,7 @@ export async function storeWorkingCopy(
   return id;
 }
 
-/** The statement that deletes texts past the retention time. */
+/** The statement that deletes copies past the retention time. */
 export const deleteOldCopies = (now: number) =>
   db.delete(workingCopies).where(lt(workingCopies.updatedAt, now - RETENTION_MS));
 
@@ -130,7 +130,7 @@ async function selectWorkingCopies(actor: Actor, condition: SQL | undefined) {
   }));
 }
 
-/** A text that was typed but not saved. */
+/** Text that was typed but not saved. */
 type WorkingCopy = Awaited<ReturnType<typeof listWorkingCopies>>[number];
 
 /** A working copy as a list shows it. */

@@ -18,14 +18,14 @@ test.each([
   ["an unfinished file", ghostExport().slice(0, 5_000), /not a complete JSON file/],
   ["another JSON file", '{"db":[{"data":{"users":[]}}]}', /not a Ghost export/],
   ["XML", "<rss></rss>", /not a complete JSON file/],
-])("openGhostExport refuses %s", async (_what, text, message) => {
+])("openGhostExport rejects %s", async (_what, text, message) => {
   await expect(openGhostExport(write("ghost.json", text), "https://old.example")).rejects.toThrow(message);
 });
 
 test.each([
   ["an unfinished file", wordpressExport("https://old.example").slice(0, 9_000), /not a complete XML file/],
   ["other XML", "<rss><channel><title>x</title></channel></rss>", /not a WordPress export/],
-])("openWordpressExport refuses %s", async (_what, text, message) => {
+])("openWordpressExport rejects %s", async (_what, text, message) => {
   await expect(openWordpressExport(write("broken.xml", text))).rejects.toThrow(message);
 });
 
@@ -38,7 +38,7 @@ test("openWordpressExport does not expand entities that an export declares", asy
   expect(leftOut[0]?.title).toBe("&b;&f; about");
 });
 
-test("an export of more than 200 MB is refused before it is read", async () => {
+test("an export of more than 200 MB is rejected before it is read", async () => {
   const file = join(env.dataDir, "large.xml");
   const descriptor = openSync(file, "w");
   ftruncateSync(descriptor, 200 * 1_048_576 + 1);

@@ -78,7 +78,7 @@ test("convertHtml throws for elements that are nested too deeply", () => {
 
 const prepare = (text: string) => prepareWordpressHtml(text, (id) => ({ url: `/${id}.png`, alt: "" }));
 
-describe("texts of WordPress's classic editor", () => {
+describe("text from WordPress's classic editor", () => {
   test.each([
     [
       "One\ntwo\n\n<ul>\n<li>a</li>\n</ul>\nThree",
@@ -129,7 +129,7 @@ describe("links to the old site", () => {
     expect(url && links.find(url)).toBe(target);
   });
 
-  test.each(["javascript:alert(1)", "data:text/html,x", "http://["])("refuses %s", (href) => {
+  test.each(["javascript:alert(1)", "data:text/html,x", "http://["])("rejects %s", (href) => {
     expect(links.resolve(href, from)).toBeNull();
   });
 });

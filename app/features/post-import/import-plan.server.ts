@@ -3,12 +3,12 @@ import { postSlugs } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { findFreeSlug, slugFromTitle } from "~/features/post-editing/post-derivation";
 import { postFormLimits } from "~/features/post-editing/post-form";
-import { MarkdownRefusedError } from "~/features/posts/markdown/markdown-limits";
+import { MarkdownRejectedError } from "~/features/posts/markdown/markdown-limits";
 import { renderInWorker } from "~/features/posts/markdown/markdown-rendering.server";
 import type { TopicKind } from "~/features/posts/topic";
 import { db } from "~/lib/database/db.server";
 import { OldLinks } from "./old-links.server";
-import { convertPost, PostRefusedError } from "./post-text.server";
+import { convertPost, PostRejectedError } from "./post-text.server";
 import type { Source, SourcePost } from "./source-post";
 
 /** What a run of the import will do. */
@@ -20,7 +20,7 @@ export type ImportPlan = {
   alreadyImported: number;
   /** The slugs that other posts had already, by the origin of the post that got another one. */
   renamed: Map<string, string>;
-  refused: { title: string; reason: string }[];
+  rejected: { title: string; reason: string }[];
   /** What each category or tag of published posts becomes, if the site has or gets the category. */
   topics: Map<string, TopicKind>;
   /** How many images the posts have. */
@@ -44,7 +44,7 @@ export async function planImport(source: Source): Promise<ImportPlan> {
     slugs: new Map(),
     alreadyImported: 0,
     renamed: new Map(),
-    refused: [],
+    rejected: [],
     topics: new Map(),
     images: 0,
   };
@@ -80,8 +80,8 @@ async function tryToConvert(post: SourcePost, source: Source, plan: ImportPlan) 
     await renderInWorker(text.content);
     return text;
   } catch (error) {
-    if (!(error instanceof PostRefusedError || error instanceof MarkdownRefusedError)) throw error;
-    plan.refused.push({ title: post.title || post.slug || post.origin, reason: error.message });
+    if (!(error instanceof PostRejectedError || error instanceof MarkdownRejectedError)) throw error;
+    plan.rejected.push({ title: post.title || post.slug || post.origin, reason: error.message });
     return null;
   }
 }

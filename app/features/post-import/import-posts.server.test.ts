@@ -63,7 +63,7 @@ test("a dry run says what would be imported, and stores nothing", async () => {
 
 test("importPosts imports everything in a Ghost export once", async () => {
   const report = await importPosts(await openGhost(), { allowPrivate: true });
-  expect(report.refused).toEqual([]);
+  expect(report.rejected).toEqual([]);
   expect(report.imported).toEqual({ published: 88, drafts: 8, scheduled: 4 });
   expect(report.leftOut).toEqual([{ title: "About us", reason: "it is a page" }]);
   expect(report.images.failed.map(({ reason }) => reason).sort()).toEqual([
@@ -125,7 +125,7 @@ test("importPosts imports everything in a Ghost export once", async () => {
 test("importPosts imports everything in a WordPress export once", async () => {
   const open = () => openWordpressExport(write("wordpress.xml", wordpressExport(site.url)));
   const report = await importPosts(await open(), { allowPrivate: true });
-  expect(report.refused).toEqual([]);
+  expect(report.rejected).toEqual([]);
   expect(report.imported).toEqual({ published: 94, drafts: 5, scheduled: 1 });
   expect(report.leftOut).toEqual([
     { title: "about", reason: "it is a page" },
@@ -187,18 +187,18 @@ test("importPosts reports what it cannot import, and imports the rest", async ()
         "",
         deep,
         `<p>${"long ".repeat(70_000)}</p>`,
-        '<p><a href="/broken-2/">refused</a></p>',
+        '<p><a href="/broken-2/">rejected</a></p>',
       ][index],
     })),
   );
   const report = await importPosts(await openGhost(broken), {});
   expect(report.imported.published).toBe(2);
-  expect(report.refused.map(({ reason }) => reason)).toEqual([
+  expect(report.rejected.map(({ reason }) => reason)).toEqual([
     "it has no text",
     expect.stringContaining("more than 100 levels deep"),
     "its text is longer than 300000 characters",
   ]);
-  expect((await findPost("ghost:broken-4"))?.content).toBe(`[refused](${site.url}/broken-2/)`);
+  expect((await findPost("ghost:broken-4"))?.content).toBe(`[rejected](${site.url}/broken-2/)`);
   // Without a permission, this machine's image is not fetched.
   expect(report.images.failed).toEqual([
     { url: `${site.url}/content/images/private.png`, reason: "its server has a private address" },

@@ -3,7 +3,7 @@ import type { Statement } from "#drizzle/connection";
 import { authors } from "#drizzle/schema/authors";
 import { authorLimits } from "~/features/post-editing/author-form";
 import { renderWithImages } from "~/features/post-editing/post-rendering.server";
-import { MarkdownRefusedError } from "~/features/posts/markdown/markdown-limits";
+import { MarkdownRejectedError } from "~/features/posts/markdown/markdown-limits";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { type ImportPlan, planImport } from "./import-plan.server";
@@ -11,7 +11,7 @@ import type { ImportReport } from "./import-report";
 import { findTopicPaths, ImportCategories, redirectTopics } from "./import-topics.server";
 import { ImportedImages } from "./imported-images.server";
 import { buildPostStatements, isSitePage, toTagNames } from "./post-statements.server";
-import { convertPost, PostRefusedError, type PostText } from "./post-text.server";
+import { convertPost, PostRejectedError, type PostText } from "./post-text.server";
 import type { Source, SourcePost } from "./source-post";
 
 type ImportOptions = {
@@ -48,7 +48,7 @@ export async function importPosts(
   };
   const imported = { published: 0, drafts: 0, scheduled: 0 };
   const notes: ImportReport["notes"] = [];
-  const refused = [...plan.refused];
+  const rejected = [...plan.rejected];
   let redirects = 0;
   /** The new paths of the old site's categories and tags, by URL. */
   const topics = await findTopicPaths(source, plan, run.categories);
@@ -66,7 +66,7 @@ export async function importPosts(
       const postNotes = new Set([...post.notes, ...text.notes, ...listNotes(post, plan, now)]);
       for (const note of postNotes) notes.push({ title: text.title, note });
     } catch (error) {
-      refused.push({ title: post.title || post.slug, reason: explainRefusal(error) });
+      rejected.push({ title: post.title || post.slug, reason: explainRejection(error) });
     }
     onProgress?.(seen.size, plan.slugs.size);
   }
@@ -75,13 +75,13 @@ export async function importPosts(
   const images = { found: plan.images, fetched, reused, failed };
   const { alreadyImported } = plan;
   const counts = { alreadyImported, images, redirects, categories: run.categories.added };
-  return { dryRun, imported, ...counts, notes, refused, leftOut: source.leftOut };
+  return { dryRun, imported, ...counts, notes, rejected, leftOut: source.leftOut };
 }
 
 /** Why a post could not be imported. @throws any other error */
-function explainRefusal(error: unknown): string {
+function explainRejection(error: unknown): string {
   if (isUniqueViolation(error)) return "it was stored by another run at the same time";
-  if (error instanceof PostRefusedError || error instanceof MarkdownRefusedError) return error.message;
+  if (error instanceof PostRejectedError || error instanceof MarkdownRejectedError) return error.message;
   throw error;
 }
 

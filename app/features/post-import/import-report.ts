@@ -11,13 +11,13 @@ export type ImportReport = {
   categories: number;
   /** What differs in the imported posts. */
   notes: { title: string; note: string }[];
-  refused: { title: string; reason: string }[];
+  rejected: { title: string; reason: string }[];
   leftOut: { title: string; reason: string }[];
 };
 
 /** The report in plain words. */
 export function describeImport(report: ImportReport): string {
-  const { imported, alreadyImported, images, redirects, categories, notes, refused, leftOut, dryRun } =
+  const { imported, alreadyImported, images, redirects, categories, notes, rejected, leftOut, dryRun } =
     report;
   const { published, drafts, scheduled } = imported;
   const states = `${published} published, ${quantity(drafts, "draft")}, ${scheduled} scheduled`;
@@ -32,7 +32,7 @@ export function describeImport(report: ImportReport): string {
     ...(dryRun ? [] : [`Redirects from old addresses: ${redirects}. New categories: ${categories}.`]),
     ...list(
       "Not imported:",
-      [...refused, ...leftOut].map(({ title, reason }) => `${title || "(no title)"}: ${reason}`),
+      [...rejected, ...leftOut].map(({ title, reason }) => `${title || "(no title)"}: ${reason}`),
     ),
     ...list(
       "Images that keep their address:",

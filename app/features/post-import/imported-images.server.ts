@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
-import { ImageRefusedError } from "~/features/media/image-errors.server";
+import { ImageRejectedError } from "~/features/media/image-errors.server";
 import { MAX_IMAGE_BYTES } from "~/features/media/image-formats";
 import { listStoredImages } from "~/features/media/image-lookup.server";
 import { processImage } from "~/features/media/image-processing.server";
@@ -56,7 +56,7 @@ export class ImportedImages {
       this.fetched += 1;
       return newUrl;
     } catch (error) {
-      if (!(error instanceof NotFetchedError || error instanceof ImageRefusedError)) throw error;
+      if (!(error instanceof NotFetchedError || error instanceof ImageRejectedError)) throw error;
       const reason =
         error instanceof NotFetchedError ? error.message : "it is not a JPG, PNG, GIF or WebP file";
       this.failed.push({ url, reason });

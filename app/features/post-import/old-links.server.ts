@@ -1,6 +1,6 @@
 import { toStoredPath } from "~/lib/http/redirects.server";
 
-/** How the URLs in a text are replaced. */
+/** Functions that replace the URLs in text. */
 export type Addresses = {
   /** The URL that a link should have; null if the link is to be removed. */
   link: (href: string) => string | null;

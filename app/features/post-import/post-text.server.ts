@@ -21,9 +21,9 @@ export type PostText = {
 type FirstResults = { images: ReadonlyMap<string, string>; anchors: ReadonlyMap<string, string> };
 
 /** The post is not imported; the message says why. */
-export class PostRefusedError extends Error {}
+export class PostRejectedError extends Error {}
 
-/** Converts a post's text, for the second time with the results of the first. @throws PostRefusedError */
+/** Converts a post's text, for the second time with the results of the first. @throws PostRejectedError */
 export function convertPost(
   post: SourcePost,
   source: Pick<Source, "findOriginal">,
@@ -31,7 +31,7 @@ export function convertPost(
   firstResults?: FirstResults,
 ): PostText {
   if (post.html.length > MAX_HTML_LENGTH)
-    throw new PostRefusedError("its text is longer than a million characters");
+    throw new PostRejectedError("its text is longer than a million characters");
   const images = new Set<string>();
   const descriptions = new Map<string, string>();
   const oldPages = new Set<string>();
@@ -58,10 +58,10 @@ export function convertPost(
     return address;
   };
   const { markdown, anchors, notes } = convertOrReject(post.html, { link, image });
-  if (markdown === "") throw new PostRefusedError("it has no text");
+  if (markdown === "") throw new PostRejectedError("it has no text");
   if (markdown.length > postFormLimits.content)
-    throw new PostRefusedError(`its text is longer than ${postFormLimits.content} characters`);
-  if (images.size > markdownLimits.images) throw new PostRefusedError("it has too many images");
+    throw new PostRejectedError(`its text is longer than ${postFormLimits.content} characters`);
+  if (images.size > markdownLimits.images) throw new PostRejectedError("it has too many images");
   for (const url of oldPages) notes.push(`a link still leads to the old site: ${url}`);
   const title = post.title.trim().slice(0, postFormLimits.title);
   if (!title) notes.push("it has no title, so it is named after its first words");
@@ -80,7 +80,7 @@ function convertOrReject(html: string, addresses: Addresses) {
     return convertHtml(html, addresses);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new PostRefusedError("its elements are nested too deeply");
+    throw new PostRejectedError("its elements are nested too deeply");
   }
 }
 

@@ -54,5 +54,5 @@ export type Source = {
 /** The file is not an export that can be read; the message says why. */
 export class ExportError extends Error {}
 
-/** The longest text that is read of a post, in characters; longer ones are refused. */
+/** The longest text that is read of a post, in characters; longer ones are rejected. */
 export const MAX_HTML_LENGTH = 1_000_000;

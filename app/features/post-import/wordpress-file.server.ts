@@ -2,7 +2,7 @@ import sax from "sax";
 import { readValues } from "./export-file.server";
 import { ExportError, MAX_HTML_LENGTH } from "./source-post";
 
-/** The texts of an entry's elements, by name. */
+/** The text of an entry's elements, by name. */
 type Fields = Partial<Record<string, string>>;
 /** An entry of an export. */
 export type WordpressItem = {

@@ -58,7 +58,7 @@ export function prepareWordpressHtml(
   return { html: complete, missing: [...missing] };
 }
 
-/** Adds paragraphs and line breaks to a text of the classic editor, which stores them as line ends. */
+/** Adds paragraphs and line breaks to text from the classic editor, which stores them as line ends. */
 function addParagraphs(text: string): string {
   return text
     .replace(/(<\/(?:blockquote|div|figure|h[1-6]|ol|p|pre|table|ul)>)(?=\s*[^\s<])/gi, "$1\n\n")

@@ -22,7 +22,7 @@ export const getCategoryTone = (id: number | null): BadgeTone => tones[id ?? 0] 
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** How long a text takes to read, rounded up: 'N min read' (docs/product.md 7.4). */
+/** The time it takes to read a post, rounded up: 'N min read' (docs/product.md 7.4). */
 export const estimateReadTime = (content: string): string =>
   `${Math.max(1, Math.ceil(countWords(content) / WORDS_PER_MINUTE))} min read`;
 
@@ -43,6 +43,6 @@ export const blankPost = {
   likes: 0,
 };
 
-/** Normalizes a text for searching: Unicode-composed, in lower case, with single spaces. */
+/** Normalizes text for searching: Unicode-composed, in lower case, with single spaces. */
 export const normalizeForSearch = (text: string): string =>
   text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();

@@ -1,4 +1,4 @@
-/** A text as the anchor of a heading or as a slug: lower case, words joined by hyphens (docs/product.md 7.5). */
+/** A string as the anchor of a heading or as a slug: lower case, words joined by hyphens (docs/product.md 7.5). */
 export const slugify = (text: string): string =>
   text
     .toLowerCase()

@@ -68,6 +68,6 @@ test.each<[name: string, changes: Record<string, string | undefined>]>([
   ["note", { note: "" }],
   ["note", { note: "x".repeat(301) }],
   ["change", { change: "publish" }],
-])("priceListSchema refuses a wrong %s with one message: %j", (name, changes) => {
+])("priceListSchema rejects a wrong %s with one message: %j", (name, changes) => {
   expect(parse(changes).reply().error).toEqual({ [name]: [expect.stringMatching(/^[A-Z].*\.$/)] });
 });

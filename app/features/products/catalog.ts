@@ -28,7 +28,7 @@ const catalog: readonly Product[] = (Object.keys(productNames) as ProductId[]).m
   ...entries[id],
 }));
 
-/** All products in order (docs/product.md 11.1). For loaders only: the texts are long. */
+/** All products in order (docs/product.md 11.1). For loaders only, because the text is long. */
 export const listProducts = (): readonly Product[] => catalog;
 
 /** The product with this id, if there is one. */

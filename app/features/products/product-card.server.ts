@@ -1,7 +1,7 @@
 import type { Product } from "./product";
 import { getScreenHtml } from "./screens/screen-html.server";
 
-/** A product as lists show it: without the long texts of its page, with the HTML of its first screen. */
+/** A product as lists show it: without the long text of its page, with the HTML of its first screen. */
 export function toProductCard(product: Product) {
   const { id, name, tagline, version, type, category, customizable, shortDescription, screenshots } = product;
   const screen = getScreenHtml(screenshots[0]?.id);

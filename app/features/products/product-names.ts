@@ -1,4 +1,4 @@
-/** The names of all products by id, in order. Not in the entries, whose texts are too long for the browser. */
+/** The names of all products by id, in order. Apart from the entries, whose text is too long for the browser. */
 export const productNames = {
   "interview-ai": "AI Interview Management System",
   "chatbot-search-cases": "AI Chatbot",

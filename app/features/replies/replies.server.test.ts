@@ -54,7 +54,7 @@ test("a reply is sent once, deletes the draft, and answers the lead", async () =
   expect(await db.$count(outbox, eq(outbox.leadId, id))).toBe(1);
 });
 
-test("the second of two concurrent replies is refused until its writer has seen the first", async () => {
+test("the second of two concurrent replies is rejected until its writer has seen the first", async () => {
   const id = await storeLead(client);
   const lead = { id, email: client.email };
   const [first, second] = [write("From Asha"), write("From Ravi")];
@@ -63,8 +63,8 @@ test("the second of two concurrent replies is refused until its writer has seen 
     sendReply(lead, second, ravi, now),
   ]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  const refused = outcomes[0]?.status === "rejected" ? [first, asha] : [second, ravi];
-  const [reply, writer] = refused as [typeof first, typeof asha];
+  const rejected = outcomes[0]?.status === "rejected" ? [first, asha] : [second, ravi];
+  const [reply, writer] = rejected as [typeof first, typeof asha];
   await expect(sendReply(lead, reply, writer, now)).rejects.toMatchObject({ options: { status: 409 } });
   await sendReply(lead, { ...reply, seen: 1 }, writer, now);
   expect((await listReplies(id, asha)).count).toBe(2);

@@ -4,7 +4,7 @@ import { replyFields } from "./reply";
 
 const { subject, text } = replyFields;
 
-/** The draft form, whose texts may be empty. */
+/** The draft form, whose fields may be empty. */
 export const replyDraftSchema = z.object({
   id: z.uuid(),
   subject: line({ max: subject.max }).default(""),

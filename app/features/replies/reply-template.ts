@@ -17,7 +17,7 @@ export const templateFields = {
   body: { label: "Text", max: 5_000, missing: "Please write the text." },
 } as const satisfies Record<string, FieldRule>;
 
-/** A text that replies can start from. */
+/** Text that replies can start from. */
 export type ReplyTemplate = { id: string; label: string; text: string };
 
 /** The placeholders that a template may contain in braces, and what replaces them in a reply. */
@@ -39,7 +39,7 @@ const placeholderPattern = /\{([^{}\s]+)\}/g;
 /** Whether a text has a placeholder that depends on the free times for a call. */
 export const usesFreeTimes = (text: string): boolean => /\{(times|book)\}/.test(text);
 
-/** The placeholders in a text that do not exist. */
+/** The placeholders in a template that do not exist. */
 export function findUnknownPlaceholders(text: string): string[] {
   const unknown = new Set<string>();
   for (const [placeholder, name = ""] of text.matchAll(placeholderPattern))

@@ -59,8 +59,8 @@ test("the second of two editors of the same template gets a conflict", async () 
     change({ id: "decline", version: decline, label: "No", body: "Sorry" }),
     change({ label: "New", body: "New" }),
   ]);
-  const refused = outcomes.filter(({ status }) => status === "rejected");
-  expect(refused).toMatchObject([{ reason: conflict }]);
+  const rejected = outcomes.filter(({ status }) => status === "rejected");
+  expect(rejected).toMatchObject([{ reason: conflict }]);
   expect(await labels()).toEqual(expect.arrayContaining(["Talk", "No", "New"]));
   await change({ change: "delete", id: "talk" });
   const late = change({ id: "talk", version: talk, label: "Talk", body: "Three" });
@@ -75,7 +75,7 @@ test("a name is used once, and the number of templates is limited", async () => 
   await expect(change({ label: "One more", body: "Hi" })).rejects.toThrow("Delete one first");
 });
 
-test("the form refuses unknown placeholders and empty texts", () => {
+test("the form rejects unknown placeholders and empty fields", () => {
   const messages = (values: object) =>
     templateSchema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(messages({ label: "A", body: "Hello {name}, {estimat} { x } {}" })).toEqual([

@@ -2,7 +2,7 @@ import type { Brand } from "~/content/brand";
 import { leadReference } from "~/features/leads/lead";
 import type { FieldRule } from "~/lib/form/field-rule";
 
-/** The texts of a reply. */
+/** The fields of a reply. */
 export const replyFields = {
   subject: { label: "Subject", max: 200, missing: "Please give the e-mail a subject." },
   text: { label: "Reply", max: 20_000, missing: "Please write a reply." },

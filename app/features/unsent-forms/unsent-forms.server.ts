@@ -13,7 +13,7 @@ const MAX_PER_ACCOUNT = 20;
 const SCRIPT_ACCEPTS = "application/json";
 
 /**
- * Stores the texts of a form that was sent after the session had expired, without files and passwords.
+ * Stores the text fields of a form that was sent after the session had expired, without files and passwords.
  * @returns its id, or null if there is nothing to store, or too much
  */
 export async function storeUnsentForm(

@@ -8,7 +8,7 @@ const guardStorage = (getStorage: () => Storage) => ({
       return undefined;
     }
   },
-  /** Stores a text; null removes it. */
+  /** Stores a string; null removes it. */
   set(key: string, value: string | null): void {
     try {
       if (value === null) getStorage().removeItem(key);

@@ -69,7 +69,7 @@ export const replaceDurably = (file: string, fill: (temporary: string) => Promis
 export const writeFileDurably = (file: string, content: string | Uint8Array): Promise<void> =>
   replaceDurably(file, (temporary) => writeFile(temporary, content));
 
-/** Appends a text to a private file. @throws the file system's error */
+/** Appends text to a private file. @throws the file system's error */
 export async function appendDurably(file: string, text: string): Promise<void> {
   const handle = await open(file, "a", FILE_MODE);
   try {

@@ -72,13 +72,13 @@ describe.each([
     "blog-images/a.constructor",
     `blog-images/${"a".repeat(200)}.png`,
     "",
-  ])("refuses the key %j", async (key) => {
+  ])("rejects the key %j", async (key) => {
     await expect(store.put(key, Buffer.from("x"), { type: "image/png" })).rejects.toThrow(TypeError);
     await expect(store.get(key)).rejects.toThrow(TypeError);
     await expect(store.delete(key)).rejects.toThrow(TypeError);
   });
 
-  test("refuses a type that is not the key's", async () => {
+  test("rejects a type that is not the key's", async () => {
     const put = store.put("blog-images/a-1.png", Buffer.from("x"), { type: "text/html" });
     await expect(put).rejects.toThrow(TypeError);
   });

@@ -1,4 +1,7 @@
-/** What browser and server ask of a text: its length in characters, and the message if it is required and empty. */
+/**
+ * The rule for a text field in browser and server: its length in characters, and the message if it is required and
+ * empty.
+ */
 export type FieldRule = { label: string; max?: number; missing?: string };
 
 /** An option of a select. */

@@ -4,10 +4,10 @@ import type { SubmissionResult } from "@conform-to/dom";
  * `conflict`: the text is based on an older version than the stored one (RFC 9110, 15.5.10). `preview`: nothing is
  * wrong, but the sender wanted to see what would be stored.
  */
-type RefusalCode = "conflict" | "preview";
+type RejectionCode = "conflict" | "preview";
 
 /** The result of a form's action that rejects the form. */
-export type Refusal = SubmissionResult<string[]> & { code?: RefusalCode };
+export type Rejection = SubmissionResult<string[]> & { code?: RejectionCode };
 
 /** A rule was broken that a schema cannot check. Shown next to `field`, or above the form without one. */
 export class FormError extends Error {
@@ -16,8 +16,8 @@ export class FormError extends Error {
     readonly options: {
       field?: string;
       status?: 403 | 409 | 422 | 429 | 503;
-      /** For a page that shows this refusal differently. */
-      code?: RefusalCode;
+      /** For a page that shows this rejection differently. */
+      code?: RejectionCode;
       /** Further sentences, each on a separate line. */
       reasons?: readonly string[];
       /** Headers of the response, such as Retry-After. */

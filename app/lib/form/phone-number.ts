@@ -18,7 +18,7 @@ function toAsciiDigit(digit: string): string {
 /** A number with its separators. A "+" begins another one. */
 const numberPattern = /\+?\d(?:[\s().\-‐-―/·]{0,3}\d)*/g;
 
-/** Whether a text of bounded length contains a plausible number, by its country's lengths if it names one. */
+/** Whether a string of bounded length contains a plausible number, by its country's lengths if it names one. */
 export async function isPlausiblePhone(text: string): Promise<boolean> {
   const ascii = text.replace(/\p{Nd}/gu, toAsciiDigit).replaceAll("＋", "+");
   for (const number of ascii.match(numberPattern) ?? []) if (await isPlausibleNumber(number)) return true;

@@ -6,7 +6,7 @@ import { findOutage } from "~/lib/database/database-away.server";
 import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { RequestBodyError, readFormData } from "~/lib/http/request-body.server";
 import { findRequestSite } from "~/lib/http/request-site.server";
-import { FormError, type Refusal } from "./form-error";
+import { FormError, type Rejection } from "./form-error";
 import { FORM_TOKEN_FIELD, hiddenFields } from "./form-fields";
 import { checkFormToken } from "./form-token.server";
 import { readSubmissionContext, type SubmissionContext } from "./submission-context.server";
@@ -21,8 +21,8 @@ export const MAX_RETURNED_CHARACTERS = 100_000;
 export type Destination = string | { location: string; headers?: HeadersInit };
 
 /**
- * For forms with files: uploads them and replaces them with text, before the fields are validated: a mistake in a field
- * must not lose them. @throws FormError
+ * For forms with files: uploads them and replaces them with strings before the fields are validated, because a mistake
+ * in a field must not lose them. @throws FormError
  */
 export type FileUpload = (form: FormData) => Promise<void>;
 
@@ -47,13 +47,13 @@ export async function submitForm<Schema extends z.ZodType>(
   { uploadFiles, session }: FormOptions = {},
 ) {
   const site = findRequestSite(request);
-  if (site === "cross-site") return refuseUnread(CROSS_SITE_UNREAD, 403);
+  if (site === "cross-site") return rejectUnread(CROSS_SITE_UNREAD, 403);
   let form: FormData;
   try {
     form = await readFormData(request, uploadFiles ? "files" : "texts");
   } catch (error) {
     if (!(error instanceof RequestBodyError)) throw error;
-    return refuseUnread(error.message, error.status);
+    return rejectUnread(error.message, error.status);
   }
 
   const token = checkFormToken(form.get(FORM_TOKEN_FIELD));
@@ -64,8 +64,8 @@ export async function submitForm<Schema extends z.ZodType>(
 
   const isOurs = token.state === "valid" && (session === undefined || token.session === session);
   const isCrossSite = site === "unknown" && !isOurs;
-  // Only staff forms have files, and their texts may be long.
-  const respond = (result: Refusal, status: number, headers?: HeadersInit) =>
+  // Only staff forms have files and long text.
+  const respond = (result: Rejection, status: number, headers?: HeadersInit) =>
     data(uploadFiles ? result : truncateReturned(result), { status, headers });
   const fileError = isCrossSite ? undefined : await uploadFiles?.(form).then(() => undefined, toFormError);
   const submission = await parseWithZod(form, { schema, async: true });
@@ -90,8 +90,8 @@ export async function submitForm<Schema extends z.ZodType>(
   throw redirect(location, { status: 303, headers });
 }
 
-const refuseUnread = (message: string, status: number) =>
-  data<Refusal>({ status: "error", error: { "": [message] } }, { status });
+const rejectUnread = (message: string, status: number) =>
+  data<Rejection>({ status: "error", error: { "": [message] } }, { status });
 
 /** A FormError, also for an unavailable database: it keeps the input. @throws any other error */
 function toFormError(error: unknown): FormError {

@@ -40,7 +40,7 @@ export type SentText = [name: string, value: string];
 
 const isSecret = (name: string) => /password|^(repeat|code)$/i.test(name);
 
-/** The texts of a submitted form, without files and passwords. Empty if it is malformed or too long. */
+/** The text fields of a submitted form, without files and passwords. Empty if it is malformed or too long. */
 export async function readSentTexts(request: Request): Promise<SentText[]> {
   try {
     const texts = [...(await readFormData(request, "files"))].filter(
@@ -83,7 +83,7 @@ const tooManyFields = () =>
     "This form has more fields, or longer field names, than any of our forms. It was not read, so what was typed could not be kept. Please open the page again and use its form.",
   );
 
-/** Reads a JSON object of at most `maxBytes`. Its texts are storable. @throws RequestBodyError */
+/** Reads a JSON object of at most `maxBytes`. Its strings are storable. @throws RequestBodyError */
 export async function readJsonObject(
   request: Request,
   maxBytes = form.bytes,

@@ -6,8 +6,8 @@ export type RequestContext = {
   clientAddress?: string;
   /** For the log and error pages. */
   requestId?: string;
-  /** The status with which the root route must refuse this request. */
-  refusal?: 413;
+  /** The status with which the root route must reject this request. */
+  rejection?: 413;
   /** A form's body, for the page that shows the form again if it fails. */
   body?: Uint8Array<ArrayBuffer>;
 };

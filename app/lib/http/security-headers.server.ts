@@ -17,7 +17,7 @@ export const strictestPolicy = [
 /** For PDF documents, which our own pages show (docs/decisions/025). */
 export const documentPolicy = strictestPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
-/** The headers of every response, including refusals. */
+/** The headers of every response, including rejections. */
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],

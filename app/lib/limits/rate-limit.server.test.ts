@@ -97,7 +97,7 @@ describe("limits by address", () => {
     expect(await send(500, address)).toBe(expected);
     expect(await send(1, () => "2001:db9::1")).toBe(1);
     expect(await send(1, () => "203.0.113.1")).toBe(1);
-    // Refused uses do not count towards the total.
+    // Rejected uses do not count towards the total.
     expect(await db.$count(rateLimits)).toBeLessThan(100);
   });
 

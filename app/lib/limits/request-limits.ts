@@ -35,11 +35,11 @@ export const requestLimits = {
     /** All bodies that are received or processed. */
     allBytes: 64 * MEBIBYTE,
     bytesPerSecond: KIBIBYTE,
-    /** How many refused bodies are read to their end at a time, and how much of each. */
+    /** How many rejected bodies are read to their end at a time, and how much of each. */
     drainedAtATime: 16,
     drainedBytes: 64 * MEBIBYTE,
   },
-  /** A body without files. `pauseMs`: the maximum pause of the client; `drainMs`: how long a refused body is read. */
+  /** A body without files. `pauseMs`: the maximum pause of the client; `drainMs`: how long a rejected body is read. */
   form: { bytes: MEBIBYTE, pauseMs: 10 * SECOND_MS, drainMs: 5 * SECOND_MS },
   /** A staff form with an image of 5 MiB, or a larger one that the form then rejects. Allows for phones. */
   upload: { bytes: 16 * MEBIBYTE, pauseMs: 30 * SECOND_MS, drainMs: MINUTE_MS },

@@ -20,7 +20,7 @@ export const MAX_SEARCH = 200;
 export const searchProblem = (typed: string, max = MAX_SEARCH): string[] | undefined =>
   typed.trim().length > max ? [fieldMessages.tooLong(max)] : undefined;
 
-/** A text to search for, trimmed and cut to `max` characters; empty by default. */
+/** A search string, trimmed and truncated to `max` characters; empty by default. */
 export const text = (max = MAX_SEARCH): Part<string> => ({
   // A NUL would end a pattern in SQLite.
   read: (text) => (text ?? "").replaceAll("\0", " ").trim().slice(0, max),

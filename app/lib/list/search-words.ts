@@ -1,7 +1,7 @@
 /** The most words that a search uses. */
 const MAX_WORDS = 12;
 
-/** The words of a search. SQLite treats a NUL as the end of a text, so it separates words like a space. */
+/** The words of a search. SQLite treats a NUL as the end of a string, so it separates words like a space. */
 export const splitSearch = (q: string): string[] =>
   q
     .split(/[\s\0]+/)

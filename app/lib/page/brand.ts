@@ -7,8 +7,8 @@ import { useRootData } from "./root-data";
 export function useKnownBrand(): Brand | undefined {
   const root = useRootData();
   const error = useRouteError();
-  const refusal = isRouteErrorResponse(error) ? (error.data as { brand?: Brand } | null) : undefined;
-  return root?.brand ?? refusal?.brand;
+  const rejection = isRouteErrorResponse(error) ? (error.data as { brand?: Brand } | null) : undefined;
+  return root?.brand ?? rejection?.brand;
 }
 
 /** Provides the result of `useKnownBrand` to every page. */

@@ -14,7 +14,7 @@ export type Seal = {
   boundTo: string;
 };
 
-/** Encrypts a text with a key from the newest session secret. @returns base64url */
+/** Encrypts a string with a key from the newest session secret. @returns base64url */
 export function sealText(text: string, { purpose, boundTo }: Seal): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey(currentSecret(), purpose), nonce);

@@ -1,6 +1,6 @@
 /** The calendar day of a point in time (epoch milliseconds), in UTC, such as 2026-03-14. */
 export const dayOn = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Whether a text is a calendar day such as 2026-03-14 that exists. */
+/** Whether a string is a calendar day such as 2026-03-14 that exists. */
 export const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && dayOn(Date.parse(value)) === value;

@@ -6,6 +6,6 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** A text for HTML or XML, also inside of an attribute. */
+/** Text for HTML or XML, even inside an attribute. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,7 +1,7 @@
 /** The width of the quiet zone, in modules (ISO/IEC 18004, 6.3.8). */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code: the data of an SVG path in a square of `size` units, quiet zone included. */
+/** A string as a QR code: the data of an SVG path in a square of `size` units, quiet zone included. */
 export async function qrPath(text: string): Promise<{ size: number; path: string }> {
   const { encode } = await import("uqr");
   const { size, data } = encode(text, { ecc: "M", border: QUIET_ZONE });

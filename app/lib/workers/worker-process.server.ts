@@ -57,12 +57,12 @@ export class WorkerProcess<Task extends object, Result> {
           await this.#perform(task, unlimited).then((result) => fulfill(result as Result), reject);
         },
       };
-      const refuse = () => {
+      const giveUp = () => {
         this.#waiting = this.#waiting.filter((other) => other !== waiting);
         reject(new WorkerError("busy", "Too many tasks are waiting."));
       };
-      if (!this.#hasRoom(requester)) return refuse();
-      const timer = unlimited ? undefined : setTimeout(refuse, this.#options.waitLimitMs);
+      if (!this.#hasRoom(requester)) return giveUp();
+      const timer = unlimited ? undefined : setTimeout(giveUp, this.#options.waitLimitMs);
       this.#enqueue(waiting);
       void this.#work();
     });

@@ -167,7 +167,7 @@ const counts = {
   openModels: spellCount(openModels.length),
 };
 
-/** The page's texts. They are loader data, not a script that other pages would load as well. */
+/** The page's copy. It is loader data, not a script that other pages would load as well. */
 export const aiTexts = { steps, combinations, headlineFigures, openModels, uses, badges, counts };
 
 export type AiTexts = typeof aiTexts;

@@ -14,7 +14,7 @@ export const handle = { kind: "shared" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-/** The names of all products by id, since their other texts are long. */
+/** The names of all products by id, because the rest of the catalog is long. */
 export const loader = () => ({
   productNames: Object.fromEntries(listProducts().map(({ id, name }) => [id, name])),
 });

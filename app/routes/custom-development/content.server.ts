@@ -42,7 +42,7 @@ function listQuestions(list: PriceList) {
   ];
 }
 
-/** The texts that depend on the price list. They are loader data, so that scripts do not need the list. */
+/** The copy that depends on the price list. It is loader data, so that scripts do not need the list. */
 export function listPricedTexts(list: PriceList) {
   const sourceCode = list.additionalFeatures.find(({ id }) => id === "source-code");
   return {

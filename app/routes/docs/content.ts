@@ -6,7 +6,7 @@ import type { PriceList } from "~/features/price-lists/price-list";
 
 type Term = readonly [term: string, text: string];
 
-/** A part of a page; a string is a paragraph. Texts are for `InlineText`. */
+/** A part of a page; a string is a paragraph. Strings are for `InlineText`. */
 export type Part =
   | string
   | { heading: string }

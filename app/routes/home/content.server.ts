@@ -119,7 +119,7 @@ const closing = {
 };
 
 /**
- * The page's texts. They are loader data, not a script that other pages would load as well. `smallestBuild` is the
+ * The page's copy. It is loader data, not a script that other pages would load as well. `smallestBuild` is the
  * lowest price, such as `$2,000`.
  */
 export const listHomeTexts = (smallestBuild: string) => ({

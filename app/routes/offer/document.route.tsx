@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderOfferPdf } from "~/features/documents/pdf-queue.server";
-import { respondWithPdf, respondWithRefusal } from "~/features/documents/pdf-response.server";
+import { respondWithPdf, respondWithRejection } from "~/features/documents/pdf-response.server";
 import { recordOpening } from "~/features/offers/offer-answer.server";
 import { toPrintedOffer } from "~/features/offers/offer-delivery.server";
 import { offerFileName } from "~/features/offers/offer-text";
@@ -12,9 +12,9 @@ export const handle = { kind: "private", secret: true } satisfies PageHandle;
 /** An offer as a PDF document, rendered on demand. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const sent = await findOfferByCode(params.code ?? "");
-  if (!sent) return respondWithRefusal(404, "There is no order or proposal at this address.");
+  if (!sent) return respondWithRejection(404, "There is no order or proposal at this address.");
   if (sent.offer.status === "withdrawn")
-    return respondWithRefusal(410, "This order or proposal was withdrawn.");
+    return respondWithRejection(410, "This order or proposal was withdrawn.");
   recordOpening(sent, request);
   const offer = toPrintedOffer(sent);
   return respondWithPdf(request, { fileName: offerFileName(offer), page: "the page." }, () =>

@@ -18,7 +18,7 @@ type ActionButtonProps = ButtonStyle & {
   children?: ReactNode;
 };
 
-/** A one-button form. Shows a refusal below it; without JavaScript, the page of `action` does. */
+/** A one-button form. Shows a rejection below it; without JavaScript, the page of `action` does. */
 export function ActionButton({
   action,
   token,

@@ -41,5 +41,5 @@ function findProblem(field: Field): string | null {
   return validity.valid ? null : field.validationMessage;
 }
 
-/** A text's length as the server counts it: trimmed, in UTF-16 units. */
+/** The length of text as the server counts it: trimmed, in UTF-16 units. */
 export const countCharacters = (text: string): number => text.trim().replaceAll("\r\n", "\n").length;

@@ -24,7 +24,7 @@ export const controlProps = ({ id, name, formId, errors }: FormField) => ({
   "aria-invalid": errors ? true : undefined,
 });
 
-/** A control's `aria-describedby`: its errors, its hint and the count of a text with a limit. */
+/** A control's `aria-describedby`: its errors, its hint and the character count if it has a limit. */
 export function describedBy(field: FormField, { hint, limit }: { hint?: ReactNode; limit?: number } = {}) {
   const ids: string[] = [];
   if (field.errors) ids.push(field.errorId);

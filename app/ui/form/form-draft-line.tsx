@@ -4,7 +4,7 @@ import type { useFormDraft } from "./use-form-draft";
 
 type DraftLineProps = {
   draft: ReturnType<typeof useFormDraft>;
-  /** Texts for an offered and a restored draft, such as "You began a message in this tab." */
+  /** Messages for a found and a restored draft, such as "You began a message in this tab." */
   texts: { offered: string; restored: string };
   className?: string;
 };

@@ -52,7 +52,7 @@ export const SelectionButton = ({ to, label }: { to: string; label: string }) =>
 type SelectionChoiceProps = {
   name: string;
   label: string;
-  /** Values with their texts, in order. */
+  /** Values with their labels, in order. */
   options: readonly (readonly [value: string, text: string])[];
   defaultValue?: string;
 };

@@ -31,12 +31,12 @@ export const leadUpdateSchema = z
     version: z.string().max(100).default(""),
   })
   .superRefine((update, context) => {
-    const refuse = (path: string, message: string) =>
+    const reject = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     const { nextStep, nextStepOn } = update;
-    if (update.stage === "lost" && !update.lostReason) refuse("lostReason", NO_REASON);
-    if (nextStep && !nextStepOn) refuse("nextStepOn", "Please give the day of the next step.");
-    if (nextStepOn && !nextStep) refuse("nextStep", "Please say what the next step is.");
+    if (update.stage === "lost" && !update.lostReason) reject("lostReason", NO_REASON);
+    if (nextStep && !nextStepOn) reject("nextStepOn", "Please give the day of the next step.");
+    if (nextStepOn && !nextStep) reject("nextStep", "Please say what the next step is.");
   });
 
 /** A move on the board. `from` is the stage that the board showed. */

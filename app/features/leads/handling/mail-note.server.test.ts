@@ -49,7 +49,7 @@ test("the note form cuts a long mail, and says so", async () => {
   expect(note).toMatch(/\w\n\n\[The e-mail is longer than a note\. The rest is only in its file\.\]$/);
 });
 
-test("never cuts what is typed: the schema refuses it, or the file is refused", async () => {
+test("never cuts what is typed: the schema rejects it, or the file is rejected", async () => {
   const mail = parts(latin);
   const tooLong = "x".repeat(NOTE_LIMIT + 1);
   expect(await upload(mail, tooLong)).toBe(tooLong);
@@ -76,6 +76,6 @@ test.each([
   ["an e-mail without a sender", parts(latin).replace(/^From: .*\r\n/, "")],
   ["parts in parts", `${head.join("\r\n")}\r\n${nested(2_000)}`],
   ["6 MB", new File(["x".repeat(6 * 1024 * 1024)], "a.eml")],
-])("the note form refuses %s at the file's field", async (_name, mail) => {
+])("the note form rejects %s at the file's field", async (_name, mail) => {
   await expect(upload(mail)).rejects.toMatchObject({ options: { field: MAIL_FILE_FIELD } });
 });

@@ -8,7 +8,7 @@ import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import type { LeadFilter } from "./lead-filter";
 
-/** The columns that lists show. The other columns hold long texts. */
+/** The columns that lists show. The other columns contain long text. */
 export const listedColumns = {
   id: leads.id,
   kind: leads.kind,

@@ -75,7 +75,7 @@ test("the timeline lists everything that happened, newest first, with who did it
   expect(JSON.stringify(await db.select().from(auditLog))).not.toContain("Asha");
 });
 
-test("an estimate of several leads is listed once, and replies with their texts", async () => {
+test("an estimate of several leads is listed once, and replies with their text", async () => {
   const estimate = await storeEstimate();
   const lead = { email: "mira@example.com", estimateId: estimate.id };
   const id = await storeLead(lead);

@@ -13,7 +13,7 @@ import type { LeadOfPerson } from "./lead-person.server";
 
 type Detail = Record<string, string>;
 
-/** Texts for the audit events that are listed. */
+/** Labels for the audit events that are listed. */
 const changeTexts = {
   LEAD_UPDATED: describeUpdate,
   LEAD_RELEASED: () => "Released",

@@ -83,8 +83,8 @@ test("an unknown mailbox fails immediately, and the e-mail can be resent later",
   const id = await queueMails(["confirmation-mail", "owner-mail"]);
   const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
   expect(await deliverDue(deliverers, now)).toEqual({ delivered: 1, failed: 1 });
-  const [refused] = await listLeadDeliveries(id);
-  expect(refused).toMatchObject({
+  const [rejected] = await listLeadDeliveries(id);
+  expect(rejected).toMatchObject({
     kind: "confirmation-mail",
     status: "dead",
     attempts: 1,
@@ -92,7 +92,7 @@ test("an unknown mailbox fails immediately, and the e-mail can be resent later",
   });
 
   smtp.state.unknownMailboxes.clear();
-  await resendDelivery(refused?.id ?? "", makeActor(), now + 1);
+  await resendDelivery(rejected?.id ?? "", makeActor(), now + 1);
   expect(await deliverDue(deliverers, now + 1)).toEqual({ delivered: 1, failed: 0 });
   await smtp.stop();
   expect(smtp.mails).toHaveLength(2);

@@ -57,12 +57,12 @@ const inProgress = new Map<string, Promise<RecordedLead>>();
 /** The statements that are stored with a lead, in the same write. */
 type LeadAddition = (lead: LeadIdentity) => Statement[];
 
-/** One of the alternatives is stored with a lead; the error is thrown if a unique index refuses all of them. */
+/** One of the alternatives is stored with a lead; the error is thrown if a unique index rejects all of them. */
 type Additions = { alternatives: readonly LeadAddition[]; createError: () => Error };
 
 /**
  * Stores a submission as a lead with its deliveries, in one write; a repeated submission returns the first lead. The
- * first alternative of `additions` that no unique index refuses is stored with it, but none with a suspected lead.
+ * first alternative of `additions` that no unique index rejects is stored with it, but none with a suspected lead.
  * @throws FormError above the limits, or from the bot check; the error of `additions`
  */
 export async function recordLead(

@@ -39,7 +39,7 @@ export async function findStoredLead({ content, submission }: SubmissionKeys, no
 
 /**
  * Verifies a submission. The `reason` is for staff.
- * @throws FormError for a form's first refused token, for any refused token of a program, and with BOT_CHECK=strict
+ * @throws FormError for a form's first rejected token, for any rejected token of a program, and with BOT_CHECK=strict
  */
 export async function assessSubmission(context: SubmissionContext, keys: SubmissionKeys, action: string) {
   const suspicion = findSuspicion(context);
@@ -48,10 +48,10 @@ export async function assessSubmission(context: SubmissionContext, keys: Submiss
     clientAddress: context.clientAddress,
     action,
   });
-  const refused = verdict.outcome === "refused";
-  if (refused) log.warn({ reason: verdict.reason, action }, "bot check refused a token");
-  const refusedBefore = refused && context.channel === "form" && (await wasRefused(context, keys));
-  const classification = classifyVerdict(verdict, { refusedBefore, formToken: context.formToken });
+  const rejected = verdict.outcome === "refused";
+  if (rejected) log.warn({ reason: verdict.reason, action }, "bot check rejected a token");
+  const rejectedBefore = rejected && context.channel === "form" && (await wasRejected(context, keys));
+  const classification = classifyVerdict(verdict, { rejectedBefore, formToken: context.formToken });
   if (!classification) {
     throw new FormError("We could not confirm that a person sent this. Please send it once more.");
   }
@@ -63,13 +63,13 @@ export async function assessSubmission(context: SubmissionContext, keys: Submiss
   return classification;
 }
 
-/** Whether this form, or the same content from another, was refused within the hour. Counts this refusal too. */
-async function wasRefused({ nonce }: SubmissionContext, { content }: SubmissionKeys): Promise<boolean> {
-  const isFirstRefusal = (key: string) =>
+/** Whether this form, or the same content from another, was rejected within the hour. Counts this rejection too. */
+async function wasRejected({ nonce }: SubmissionContext, { content }: SubmissionKeys): Promise<boolean> {
+  const isFirstRejection = (key: string) =>
     consumeRateLimits([{ key: `refused:${key}`, limit: 1, windowMs: HOUR_MS }]);
   const keys = nonce === undefined ? [content] : [content, nonce];
-  const firstRefusals = await Promise.all(keys.map(isFirstRefusal));
-  return firstRefusals.includes(false);
+  const firstRejections = await Promise.all(keys.map(isFirstRejection));
+  return firstRejections.includes(false);
 }
 
 type Classification = { verification: LeadVerification; reason: string | null };
@@ -81,10 +81,10 @@ function findSuspicion({ honeypotFilled, formToken }: SubmissionContext): Classi
   return null;
 }
 
-/** What the bot check's verdict means for the lead; null if a token was refused for the first time. */
+/** What the bot check's verdict means for the lead; null if a token was rejected for the first time. */
 function classifyVerdict(
   { outcome, reason }: Verdict,
-  { refusedBefore, formToken }: { refusedBefore: boolean } & Pick<SubmissionContext, "formToken">,
+  { rejectedBefore, formToken }: { rejectedBefore: boolean } & Pick<SubmissionContext, "formToken">,
 ): Classification | null {
   const detail = reason ? verdictReasons[reason] : null;
   const unknownSecret = formToken === "unknown" ? "its form was signed with an unknown secret" : null;
@@ -103,7 +103,7 @@ function classifyVerdict(
       // A challenge with an unknown signature may come from a process with another secret, and without any token the
       // lead would be unverified too.
       const verification = reason === "forged" ? "unverified" : "suspected";
-      return refusedBefore ? { verification, reason: `refused twice: ${detail}` } : null;
+      return rejectedBefore ? { verification, reason: `refused twice: ${detail}` } : null;
     }
   }
 }

@@ -14,7 +14,7 @@ type Cover = {
 /** The input of a cover drawing. */
 type CoverSubject = { slug: string; title: string };
 
-/** Creates a generator of pseudo-random numbers from 0 to 1, seeded with a text (mulberry32, seeded by FNV-1a). */
+/** Creates a generator of pseudo-random numbers from 0 to 1, seeded with a string (mulberry32, seeded by FNV-1a). */
 function createRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

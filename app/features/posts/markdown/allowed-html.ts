@@ -54,11 +54,11 @@ export const createHtmlSchema = (ids: readonly string[]): Schema => ({
   },
 });
 
-/** A tag in a text that is not allowed, so readers do not see its element. `line` counts from 1. */
+/** A tag in a post that is not allowed, so readers do not see its element. `line` counts from 1. */
 export type HiddenTag = { tag: string; line: number };
 
 const MAX_HIDDEN = 20;
-/** Replaces a text by spaces, and keeps its line breaks. */
+/** Replaces text with spaces, and keeps its line breaks. */
 const blankOut = (text: string) => text.replace(/[^\n]/g, " ");
 
 /** Lists the HTML tags of a post's text that readers will not see, at most 20. Code and comments are left out. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findWorkers, suspend } from "#tests/support/worker-processes";
 import { listBundledPosts } from "~/features/posts/bundled-posts.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { MarkdownRefusedError } from "./markdown-limits";
+import { MarkdownRejectedError } from "./markdown-limits";
 import { renderInWorker } from "./markdown-rendering.server";
 
 const LONGEST = 300_000;
@@ -37,12 +37,14 @@ test(
     await renderInWorker("# The process has started");
     const began = process.cpuUsage();
     for (const [name, text, why] of hostile) {
-      const refusal = await renderInWorker(text).catch((error: unknown) => error);
-      expect(refusal, name).toBeInstanceOf(MarkdownRefusedError);
+      const rejection = await renderInWorker(text).catch((error: unknown) => error);
+      expect(rejection, name).toBeInstanceOf(MarkdownRejectedError);
       // A slow machine reaches the time limit first.
-      expect((refusal as Error).message, name).toMatch(new RegExp(`${why.source}|takes too long to render`));
+      expect((rejection as Error).message, name).toMatch(
+        new RegExp(`${why.source}|takes too long to render`),
+      );
     }
-    // The worker needs more than ten seconds for these texts, this process almost nothing.
+    // The worker needs more than ten seconds for these posts, this process almost nothing.
     expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
     expect((await renderInWorker("*as ever*")).html).toBe("<p><em>as ever</em></p>\n");
   },
@@ -50,7 +52,7 @@ test(
   5 * MINUTE_MS,
 );
 
-test("renderInWorker renders a text and the demo's posts on a machine that stalls", async () => {
+test("renderInWorker renders a short post and the demo's posts on a machine that stalls", async () => {
   await renderInWorker("# The process has started");
   const both = Promise.all([renderInWorker("*week*\n\n".repeat(5_000)), listBundledPosts()]);
   await suspend(findWorkers(process.pid, "markdown-worker"), 2_500);

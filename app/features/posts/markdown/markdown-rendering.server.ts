@@ -3,7 +3,7 @@ import { log } from "~/lib/log/log.server";
 import type { WorkerError } from "~/lib/workers/worker-error";
 import { type TaskPlace, WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { RenderedMarkdown } from "./markdown.server";
-import { MarkdownRefusedError } from "./markdown-limits";
+import { MarkdownRejectedError } from "./markdown-limits";
 import type { MarkdownResult, MarkdownTask } from "./markdown-worker.server";
 
 /** The longest ordinary text takes a second, on a slow machine three. */
@@ -23,7 +23,7 @@ const TOO_SLOW =
 
 /**
  * Runs `renderMarkdown` in a worker process. `images` are the uploaded images of the text, by URL.
- * @throws MarkdownRefusedError for a text beyond a limit, including those of time and memory; WorkerError if the
+ * @throws MarkdownRejectedError for text beyond a limit, including those of time and memory; WorkerError if the
  * text is not the cause
  */
 export async function renderInWorker(
@@ -32,12 +32,12 @@ export async function renderInWorker(
 ): Promise<RenderedMarkdown> {
   const result = await worker.run({ markdown, images }, place).catch((failure: WorkerError) => {
     log.warn({ failure: failure.message, length: markdown.length }, "could not render a text");
-    throw isCausedByText(failure) ? new MarkdownRefusedError(TOO_SLOW) : failure;
+    throw isCausedByText(failure) ? new MarkdownRejectedError(TOO_SLOW) : failure;
   });
-  if ("refused" in result) throw new MarkdownRefusedError(result.refused);
+  if ("rejected" in result) throw new MarkdownRejectedError(result.rejected);
   return result;
 }
 
-/** A text can exceed the time, the heap (Node aborts with SIGABRT) or the stack (the task fails). */
+/** Text can exceed the time, the heap (Node aborts with SIGABRT) or the stack (the task fails). */
 const isCausedByText = ({ reason, signal }: WorkerError): boolean =>
   reason === "timeout" || reason === "failed" || (reason === "ended" && signal === "SIGABRT");

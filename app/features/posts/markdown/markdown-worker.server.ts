@@ -2,16 +2,16 @@
 import type { FoundImage } from "~/features/media/image-lookup.server";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.server";
-import { MarkdownRefusedError } from "./markdown-limits";
+import { MarkdownRejectedError } from "./markdown-limits";
 
 export type MarkdownTask = { markdown: string; images: Map<string, FoundImage> };
-export type MarkdownResult = RenderedMarkdown | { refused: string };
+export type MarkdownResult = RenderedMarkdown | { rejected: string };
 
 handleTasks(({ markdown, images }: MarkdownTask): MarkdownResult => {
   try {
     return renderMarkdown(markdown, images);
   } catch (error) {
-    if (error instanceof MarkdownRefusedError) return { refused: error.message };
+    if (error instanceof MarkdownRejectedError) return { rejected: error.message };
     throw error;
   }
 });

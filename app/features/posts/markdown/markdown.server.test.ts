@@ -75,7 +75,7 @@ test("renderMarkdown keeps quotes as typed in a very long paragraph", async () =
   expect(renderMarkdown(text).html).toContain("it's it's");
 });
 
-describe("HTML in a text", () => {
+describe("HTML in a post", () => {
   test.each([
     [
       "<details open><summary>More</summary>\n\nText *here*\n\n</details>",

@@ -36,7 +36,7 @@ export type RenderedMarkdown = { html: string; headings: PostHeading[]; renderer
 /**
  * Renders a post's markdown (GitHub's flavor, with the HTML of an allow-list), and lists its headings. A hostile text
  * can take minutes: call this only in a worker process (`renderInWorker`).
- * @throws MarkdownRefusedError for a text beyond `markdownLimits`
+ * @throws MarkdownRejectedError for text beyond `markdownLimits`
  */
 export function renderMarkdown(markdown: string, images: ImageSizes = new Map()): RenderedMarkdown {
   checkLineDepth(markdown);

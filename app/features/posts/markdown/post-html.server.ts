@@ -9,7 +9,7 @@ export type ImageSizes = ReadonlyMap<string, Pick<FoundImage, "width" | "height"
 
 /**
  * Makes the elements of a post accessible and its images light, whether they come from markdown or from HTML.
- * @throws MarkdownRefusedError for too many images or headings
+ * @throws MarkdownRejectedError for too many images or headings
  */
 export function finishHtml(tree: Root, images: ImageSizes): void {
   const counts = { code: 0, tables: 0, images: 0, headings: 0 };

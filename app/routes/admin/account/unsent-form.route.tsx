@@ -34,7 +34,7 @@ export default function UnsentForm() {
       </p>
       <PostForm
         action={sendAgainTo(path, id)}
-        // Percent-encoding would inflate long texts.
+        // Percent-encoding would inflate long text.
         encType="multipart/form-data"
         token={token}
         button={["Send again", "Sending..."]}

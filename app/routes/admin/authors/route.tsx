@@ -19,7 +19,7 @@ const done: DoneMessages = {
   deleted: { title: "Deleted.", text: "The posts keep the author's name." },
 };
 
-/** `hasProfile`: whether a picture or a text is stored for the name. */
+/** `hasProfile`: whether a picture or text is stored for the name. */
 type Row = { id: string; hasProfile: boolean; name: string; postCount: number };
 
 type RowLinkProps = { to: string; label: string; name: string; className?: string };

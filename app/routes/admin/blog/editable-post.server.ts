@@ -6,7 +6,7 @@ import { findTrashedTitle } from "~/features/post-editing/post-changes.server";
 import type { Post } from "~/features/posts/posts.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { log } from "~/lib/log/log.server";
-import { refuseAccess } from "~/staff/require-session.server";
+import { denyAccess } from "~/staff/require-session.server";
 import type { StaffRequest } from "~/staff/staff-route.server";
 
 /**
@@ -21,7 +21,7 @@ export async function requireEditablePost({ params: { id = "" }, ...staff }: Sta
   });
   const post = requireFound(found, "Post not found");
   if (post.deletedAt !== null) throw data("This post is in the trash", { status: 404 });
-  if (!(await mayEdit(post.id, staff.actor))) throw await refuseAccess(staff, NOT_YOURS);
+  if (!(await mayEdit(post.id, staff.actor))) throw await denyAccess(staff, NOT_YOURS);
   return post;
 }
 

@@ -16,7 +16,7 @@ test("compareTexts shows a small change in a long text word by word", () => {
   expect(formatChanges(`${start}old${end}`, `${start}new${end}`)).toEqual([start, "-old", "+new", end]);
 });
 
-test("compareTexts keeps both texts complete", () => {
+test("compareTexts keeps both versions complete", () => {
   const [before, after] = [rows(400, (i) => `${(i * 7) % 400} `), rows(400, (i) => `${i} \n`)];
   const parts = compareTexts(before, after);
   const join = (kind: "added" | "removed") => parts.map((part) => (part[kind] ? "" : part.value)).join("");

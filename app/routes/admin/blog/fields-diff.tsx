@@ -3,7 +3,7 @@ import { type PostFormValues, postFieldNames, postFormLabels } from "~/features/
 
 type Values = Partial<PostFormValues>;
 
-/** The fields that differ between two texts of a post, each with its changes. */
+/** The fields that differ between two versions of a post, each with its changes. */
 export function FieldsDiff({ before, after }: { before: Values; after: Values }) {
   const changed = postFieldNames.filter((name) => normalizeText(before[name]) !== normalizeText(after[name]));
   if (changed.length === 0) return <p className="text-small text-ink-2">No differences.</p>;
@@ -27,7 +27,7 @@ const normalizeText = (value: string | undefined): string => (value ?? "").repla
 /** More changes are unreadable, and the time is quadratic in their number. */
 const MAX_CHANGES = 150;
 
-/** Compares two texts by words; texts with too many changes by lines, or else as a whole. */
+/** Compares two strings by words; with too many changes by lines, or else as a whole. */
 export function compareTexts(before: string, after: string): Change[] {
   // Not a timeout, with which server and browser could get different results.
   const limit = { maxEditLength: MAX_CHANGES };
@@ -43,7 +43,7 @@ export function compareTexts(before: string, after: string): Change[] {
 /** How much unchanged text is shown around a change, in characters. */
 const CONTEXT_CHARACTERS = 160;
 
-/** The changes to a text: removals struck through, additions underlined. */
+/** The changes to a string: removals struck through, additions underlined. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   if (before === after) return <p className="text-small text-ink-2">No changes.</p>;
   const changes = compareTexts(before, after);

@@ -59,7 +59,7 @@ export default function HostSettingsPage() {
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <HostForm
-            key={lastResult ? "refused" : settings.updatedAt}
+            key={lastResult ? "rejected" : settings.updatedAt}
             {...{ host, settings, zones, token, lastResult }}
           />
         </div>

@@ -110,7 +110,7 @@ export default function Categories() {
           />
           <div className="mt-6 max-w-[26rem]">
             <StaffForm
-              key={wasRejected ? "refused" : key}
+              key={wasRejected ? "rejected" : key}
               id="new-category"
               // Without the query, which would show the last notice again.
               action={CATEGORIES_PATH}

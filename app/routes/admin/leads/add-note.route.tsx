@@ -24,7 +24,7 @@ export const action = staffAction(
   },
 );
 
-export default function NoteRefused() {
+export default function NoteRejected() {
   const noteResult = useActionData<SubmissionResult<string[]>>();
   return <LeadPage {...useLoaderData<typeof loader>()} noteResult={noteResult} />;
 }

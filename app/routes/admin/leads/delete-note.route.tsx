@@ -2,7 +2,7 @@ import { deleteNote, findNote, mayDeleteNote } from "~/features/leads/handling/l
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
-import { refuseAccess } from "~/staff/require-session.server";
+import { denyAccess } from "~/staff/require-session.server";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute, type StaffRequest } from "~/staff/staff-route.server";
 
@@ -13,7 +13,7 @@ async function requireOwnNote(staff: StaffRequest) {
   const { id = "", note: noteId = "" } = staff.params;
   const note = requireFound(await findNote(id, noteId), "Note not found");
   if (!mayDeleteNote(note, staff.actor))
-    throw await refuseAccess(staff, "Only its writer and owners can delete a note.");
+    throw await denyAccess(staff, "Only its writer and owners can delete a note.");
   return { leadId: id, note };
 }
 

@@ -86,7 +86,7 @@ export function LeadPage({
               Write an offer
             </ButtonLink>
             <LeadHandlingForm
-              key={lastResult ? "refused" : lead.version}
+              key={lastResult ? "rejected" : lead.version}
               lead={lead}
               staff={staff}
               ownId={ownId}

@@ -35,7 +35,7 @@ export const clientAction = stayOnFailure({
   message: "The leads were not changed: the server could not be reached.",
 });
 
-export default function SelectionRefused() {
+export default function SelectionRejected() {
   const result = useActionData<typeof action>();
   const failure = listErrors(result).join(" ") || null;
   const selected = [result?.initialValue?.leads ?? []].flat().map(String);

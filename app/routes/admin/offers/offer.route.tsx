@@ -83,7 +83,7 @@ export default function OfferPage() {
         <div className="min-w-0 lg:col-span-8">
           {editing ? (
             <OfferForm
-              key={lastResult ? "refused" : offer.revision}
+              key={lastResult ? "rejected" : offer.revision}
               {...{ offer, version: shown, rows, token, lastResult }}
               isOwner={page.isOwner}
             />

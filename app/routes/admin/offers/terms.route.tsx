@@ -41,7 +41,7 @@ export default function Terms() {
         {allTerms.map((terms) => (
           <StaffSection key={terms.kind} id={terms.kind} title={offerTitle[terms.kind]}>
             <StaffForm
-              key={rejectedKind === terms.kind ? "refused" : terms.revision}
+              key={rejectedKind === terms.kind ? "rejected" : terms.revision}
               id={`terms-${terms.kind}`}
               action={offerHref("terms")}
               token={token}

@@ -5,7 +5,7 @@ import { canShowLink, createLinkFor } from "~/features/team/invitation.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
 import { ConfirmPage } from "~/staff/confirm-page";
-import { refuseAccess } from "~/staff/require-session.server";
+import { denyAccess } from "~/staff/require-session.server";
 import { currentPasswordField } from "~/staff/staff-form";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
@@ -14,7 +14,7 @@ const ONLY_MAILED = "Links for owners and for accounts with a second factor are 
 
 async function requireShowableLink({ params, ...staff }: StaffRequest) {
   const account = await requireAccount(params.id);
-  if (!canShowLink(account)) throw await refuseAccess(staff, ONLY_MAILED);
+  if (!canShowLink(account)) throw await denyAccess(staff, ONLY_MAILED);
   return account;
 }
 

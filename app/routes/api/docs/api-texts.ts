@@ -34,7 +34,7 @@ export const contactResponses: readonly ReferenceRow[] = [
   ["405", "Use POST."],
   ["413", "The body is larger than 1 MB."],
   ["415", "The Content-Type is not application/json."],
-  ["422", "The token of the bot check is missing, expired, used or refused. Get a new one and send again."],
+  ["422", "The token of the bot check is missing, expired, used or rejected. Get a new one and send again."],
   [
     "429",
     "Too many messages or tokens from one address or network within an hour. Retry-After gives the seconds to wait.",

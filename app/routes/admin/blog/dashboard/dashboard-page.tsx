@@ -10,7 +10,7 @@ import {
   postStates,
   TRASH_DAYS,
 } from "~/features/post-editing/dashboard-filter";
-import type { Refusal } from "~/lib/form/form-error";
+import type { Rejection } from "~/lib/form/form-error";
 import { StaffPage } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
@@ -58,7 +58,7 @@ export const stayOnDashboard = stayOnFailure({
 export function DashboardPage() {
   const { dashboard, filter, mayPublish, due, calls, tasks, token } = useLoaderData<DashboardLoader>();
   const { posts, count, categories, unfinished, error, ...paging } = dashboard;
-  const result = useActionData<Refusal>();
+  const result = useActionData<Rejection>();
   const failure = listErrors(result).join(" ");
   const selected = [result?.initialValue?.posts ?? []].flat().map(String);
   const [query] = useSearchParams();

@@ -1,19 +1,19 @@
 import { Link, useActionData } from "@remix-run/react";
 import { DASHBOARD_PATH } from "~/features/post-editing/dashboard-filter";
-import type { Refusal } from "~/lib/form/form-error";
+import type { Rejection } from "~/lib/form/form-error";
 import { listErrors } from "~/ui/form/list-errors";
 import { Messages } from "~/ui/messages";
 import { Notice } from "~/ui/notice";
 
 type AutosaveFailedProps = {
   title: string;
-  /** The title if the page was opened without sending a text. */
+  /** The title if the page was opened without sending a draft. */
   titleWithoutText: string;
 };
 
 /** Shown without JavaScript if the editor's text could not be autosaved. */
 export function AutosaveFailed({ title, titleWithoutText }: AutosaveFailedProps) {
-  const result = useActionData<Refusal>();
+  const result = useActionData<Rejection>();
   return (
     <div className="wrap py-8">
       <Notice tone="error" title={result ? title : titleWithoutText}>

@@ -22,12 +22,12 @@ export const doneMessages: DoneMessages = {
 };
 
 /** Notices about the text in the form: a rejected preview, or an autosaved text. */
-export const TextNotices = ({ editor: { post, continued, refused } }: { editor: Editor }) => (
+export const TextNotices = ({ editor: { post, continued, rejected } }: { editor: Editor }) => (
   <>
-    {refused ? (
+    {rejected ? (
       <Notice tone="error" className="mb-6" title="The preview failed.">
         <p className="text-small">
-          {refused}{" "}
+          {rejected}{" "}
           <a href="#post-content" className="link">
             Go to the content
           </a>

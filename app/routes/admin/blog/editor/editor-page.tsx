@@ -3,7 +3,7 @@ import { useMemo, useRef } from "react";
 import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { PostArticle } from "~/features/posts/components/post-article";
-import type { Refusal } from "~/lib/form/form-error";
+import type { Rejection } from "~/lib/form/form-error";
 import { StaffPage } from "~/staff/staff-page";
 import { doneMessages, TextNotices, WorkingCopies } from "./editor-notices";
 import { PostEditorForm } from "./post-editor-form";
@@ -12,7 +12,7 @@ import { HiddenTags } from "./text-figures";
 
 /** The editor, or the preview of its text. */
 export function EditorPage({ editor, token }: { editor: Editor; token: string }) {
-  const lastResult = useActionData<Refusal>();
+  const lastResult = useActionData<Rejection>();
   const { post } = editor;
   const key = useFormKey(editor);
   const sentCopy = (lastResult?.initialValue as { copy?: string } | undefined)?.copy;

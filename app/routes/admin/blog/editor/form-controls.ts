@@ -8,6 +8,6 @@ export function findField(form: HTMLFormElement, name: string): TextControl | nu
   return field instanceof HTMLSelectElement ? field : null;
 }
 
-/** The texts of a form's fields, without its files. */
+/** The values of a form's fields, without its files. */
 export const readTexts = (form: HTMLFormElement) =>
   [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");

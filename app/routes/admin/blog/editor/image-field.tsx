@@ -18,7 +18,7 @@ type ImageFieldProps = {
   image: FormField;
   file: FormField;
   hint: string;
-  /** The image URL in a refused form. If the form's file was taken, it is already stored at this URL. */
+  /** The image URL in a rejected form. If the form's file was taken, it is already stored at this URL. */
   uploaded?: string;
   postId: string | null;
   /** Opens the image library. Without JavaScript, the form is sent to a page that leads there. */

@@ -6,7 +6,7 @@ import {
   postFormLimits as limits,
   type PostFormValues,
 } from "~/features/post-editing/post-form";
-import type { Refusal } from "~/lib/form/form-error";
+import type { Rejection } from "~/lib/form/form-error";
 import { classNames } from "~/ui/class-names";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
@@ -28,7 +28,7 @@ import { useFullScreen } from "./use-full-screen";
 import { usePostAutosave } from "./use-post-autosave";
 import { useSavedForm } from "./use-saved-form";
 
-type EditorFormProps = { editor: Editor; token: string; copyId: string; lastResult?: Refusal };
+type EditorFormProps = { editor: Editor; token: string; copyId: string; lastResult?: Rejection };
 
 /** The fields of a new or stored post. Works without JavaScript. */
 export function PostEditorForm({ editor, token, copyId, lastResult }: EditorFormProps) {

@@ -17,6 +17,6 @@ export const clientAction = stayOnFailure({
   message: "The preview failed: the server could not be reached. Please try again.",
 });
 
-export default function PreviewRefused() {
+export default function PreviewRejected() {
   return <AutosaveFailed title="The preview failed." titleWithoutText="Open previews from the editor." />;
 }

@@ -81,7 +81,7 @@ function SharedImage({ src }: { src: string }) {
   );
 }
 
-/** How long a text is, and whether its end will be hidden. */
+/** The length of the text, and whether its end will be hidden. */
 function TextLength({ label, text, visible }: { label: string; text: string; visible: number }) {
   const length = [...text].length;
   const isTooLong = length > visible;

@@ -21,7 +21,7 @@ export function TextFigures({ area, start }: { area: RefObject<HTMLTextAreaEleme
   );
 }
 
-/** Names the HTML in a text that readers will not see, before the post is published. */
+/** Lists the HTML in a post that readers will not see, before it is published. */
 export function HiddenTags({ text }: { text: string }) {
   const hiddenTags = listHiddenTags(text);
   if (hiddenTags.length === 0) return <p role="status" />;

@@ -93,7 +93,7 @@ export default function Templates() {
         <div className="min-w-0 lg:col-span-7">
           <StaffSection id="template" title={edited ? "Edit the template" : "A new template"}>
             <TemplateForm
-              key={lastResult ? "refused" : (edited?.version ?? templates.length)}
+              key={lastResult ? "rejected" : (edited?.version ?? templates.length)}
               {...{ edited, placeholderValues, token, lastResult }}
             />
           </StaffSection>

@@ -66,7 +66,7 @@ const makeRange = ({ at, placeholder }: { at: number; placeholder: Placeholder }
   // Before the caret: what is typed there follows the image.
   Decoration.widget({ widget: placeholder, side: -1 }).range(at);
 
-/** Uploads images into a text. Each has a placeholder where it will be, and the author types on meanwhile. */
+/** Uploads images into the text. Each has a placeholder where it will be, while the author continues to type. */
 export function uploadInto(
   view: EditorView,
   { files, at, prefix }: { files: readonly File[]; at: number; prefix: string },
@@ -120,7 +120,7 @@ function showPlaceholders(view: EditorView, at: number, placeholders: readonly P
   });
 }
 
-/** Replaces a placeholder by a text, or removes it. Caret, focus and scroll position stay. */
+/** Replaces a placeholder with text, or removes it. Caret, focus and scroll position stay. */
 function replacePlaceholder(view: EditorView, placeholder: Placeholder, text: string | null): void {
   const at = findPlaceholder(view.state, placeholder);
   if (at === null) return;

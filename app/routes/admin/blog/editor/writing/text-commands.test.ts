@@ -10,7 +10,7 @@ import {
 } from "./block-commands";
 import { beginLink, endList, lineKinds, toggleLines, toggleMark } from "./text-commands";
 
-/** Runs a command on a text: ‹ and › enclose the selection, and ¦ is the caret. */
+/** Runs a command on text: ‹ and › enclose the selection, and ¦ is the caret. */
 function run(command: StateCommand, marked: string): string {
   const [anchor, head] = marked.includes("‹")
     ? [marked.indexOf("‹"), marked.indexOf("›") - 1]
