@@ -12,7 +12,7 @@ import {
 import { storedInBrowser } from "~/content/stored-in-browser";
 import { showcase } from "~/features/products/showcase";
 
-/** Required texts and links of a page, separated by bars. */
+/** Required copy and links of a page, separated by bars. */
 type ExpectedTexts = {
   texts: string | string[];
   /** The targets of links, after their text where that matters. */
