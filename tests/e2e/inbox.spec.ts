@@ -45,12 +45,12 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.getByLabel("Value in USD").fill("$12,500");
     await page.getByLabel("Next step").fill("Call about the scope");
     await press(page, "Save");
-    await expect(page.getByText("Please give the day of the next step.").first()).toBeVisible();
+    await expect(page.getByText("Please choose the day of the next step.").first()).toBeVisible();
     await expect(page.getByLabel("Value in USD")).toHaveValue("$12,500");
     await page.getByLabel("Due on").fill("2026-01-02");
     await page.getByLabel("Value in USD").fill("a lot");
     await press(page, "Save");
-    await expect(page.getByText("Please give an amount in whole dollars").first()).toBeVisible();
+    await expect(page.getByText("Please enter an amount in whole dollars").first()).toBeVisible();
     await expect(page.getByLabel("Value in USD")).toHaveValue("a lot");
     await expect(page.getByLabel("Next step")).toHaveValue("Call about the scope");
     await page.getByLabel("Value in USD").fill("$12,500");

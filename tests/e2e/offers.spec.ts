@@ -33,7 +33,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.getByLabel("Unit price 3").fill("a lot");
     await page.getByLabel("Discount").fill("10%");
     await press(page, "Save draft");
-    await expect(page.getByText("Please give an amount in whole dollars").first()).toBeVisible();
+    await expect(page.getByText("Please enter an amount in whole dollars").first()).toBeVisible();
     await expect(page.getByLabel("Line 3")).toHaveValue("Training, in hours");
     await page.getByLabel("Unit price 3").fill("$100");
     await press(page, "Save and add rows");

@@ -20,9 +20,9 @@ export const hostFields = {
   sat: { label: "Saturday", max: 100 },
   sun: { label: "Sunday", max: 100 },
   length: { label: "Call length" },
-  buffer: { label: "Break after a call, in minutes", missing: "Please give the break in minutes, or 0." },
-  notice: { label: "Minimum notice, in hours", missing: "Please give the notice in hours, or 0." },
-  horizon: { label: "Bookable ahead, in days", missing: "Please give the number of days." },
+  buffer: { label: "Break after a call, in minutes", missing: "Please enter the break in minutes, or 0." },
+  notice: { label: "Minimum notice, in hours", missing: "Please enter the notice in hours, or 0." },
+  horizon: { label: "Bookable ahead, in days", missing: "Please enter the number of days." },
   daysOff: { label: "Days off", max: 3_000 },
   busyAddress: { label: "Your own calendar’s address", max: 1_000 },
 } as const satisfies Record<string, FieldRule>;

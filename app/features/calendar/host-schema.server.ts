@@ -35,7 +35,7 @@ const calendarAddress = line(busyAddress)
   .transform((address) => address.replace(/^webcal:/i, "https:"))
   .refine(
     (address) => URL.canParse(address) && new URL(address).protocol === "https:",
-    "Please give an address that begins with https or webcal.",
+    "Please enter an address that begins with https or webcal.",
   );
 
 const [mon, tue, wed, thu, fri, sat, sun] = weekdayFields;
@@ -60,11 +60,11 @@ export const hostSchema = z
     [sat]: weekdayHours(),
     [sun]: weekdayHours(),
     length: z.enum(callLengths, "Please choose the length of a call."),
-    buffer: integer(buffer, `Please give up to ${buffer} minutes.`),
-    notice: integer(notice, `Please give up to ${notice} hours.`),
-    horizon: integer(horizon, `Please give 1 to ${horizon} days.`).min(
+    buffer: integer(buffer, `Please enter up to ${buffer} minutes.`),
+    notice: integer(notice, `Please enter up to ${notice} hours.`),
+    horizon: integer(horizon, `Please enter 1 to ${horizon} days.`).min(
       1,
-      `Please give 1 to ${horizon} days.`,
+      `Please enter 1 to ${horizon} days.`,
     ),
     daysOff: parsedText(paragraphs(daysOff), parseDaysOff, INVALID_DAYS_OFF),
     busyAddress: calendarAddress.optional(),
@@ -81,7 +81,7 @@ export const hostSchema = z
       context.addIssue({
         code: "custom",
         path: ["mon"],
-        message: "Please give hours on at least one day, or uncheck “Visitors can book calls”.",
+        message: "Please enter hours on at least one day, or uncheck “Visitors can book calls”.",
       });
   });
 

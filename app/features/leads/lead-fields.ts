@@ -8,7 +8,7 @@ export const leadFields = {
   email: {
     label: "E-mail",
     max: fieldLimits.email,
-    missing: "Please give an e-mail address, so that we can reply.",
+    missing: "Please enter an e-mail address, so that we can reply.",
   },
   phone: {
     label: "Phone",

@@ -24,11 +24,11 @@ import {
 
 const quantity = z
   .string()
-  .regex(/^\d{1,6}([.,]\d{1,2})?$/, "Please give a number with up to two decimals, such as 2.5.")
+  .regex(/^\d{1,6}([.,]\d{1,2})?$/, "Please enter a number with up to two decimals, such as 2.5.")
   .transform((value) => Number(value.replace(",", ".")))
   .refine(
     (value) => value > 0 && value <= MAX_QUANTITY,
-    `Please give more than 0 and at most ${MAX_QUANTITY.toLocaleString("en-US")}.`,
+    `Please enter more than 0 and at most ${MAX_QUANTITY.toLocaleString("en-US")}.`,
   );
 
 const client = {
@@ -87,13 +87,13 @@ export const offerSchema = z
       const price = cells[`price${row}`];
       if (text === undefined && count === undefined && price === undefined) continue;
       if (text === undefined) addIssue(`description${row}`, offerFields.description.missing);
-      if (price === undefined) addIssue(`price${row}`, "Please give a price, or 0.");
+      if (price === undefined) addIssue(`price${row}`, "Please enter a price, or 0.");
       lines.push({ description: String(text), quantity: Number(count ?? 1), unitPrice: Number(price) });
     }
     const percentage = percentagePattern.exec(discount ?? "");
     const amount = percentage || discount === undefined ? null : dollars(MAX_TOTAL).safeParse(discount);
     if ((percentage && Number(percentage[1]) > 100) || amount?.success === false)
-      addIssue("discount", "Please give a percentage such as 10%, or an amount such as 500.");
+      addIssue("discount", "Please enter a percentage such as 10%, or an amount such as 500.");
     const discounts = {
       discountPercent: percentage ? Number(percentage[1]) : null,
       discountAmount: amount?.success ? amount.data : null,

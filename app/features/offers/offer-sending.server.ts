@@ -49,7 +49,7 @@ export async function sendOffer(
   if (content.introduction.includes(LAUNCH_DAY))
     throw new FormError(`Please write the launch date instead of ${LAUNCH_DAY}.`, { field: "introduction" });
   const { total } = sumOffer(content);
-  if (total === 0) throw new FormError("The total is $0. Please give a price.", { field: "price1" });
+  if (total === 0) throw new FormError("The total is $0. Please enter a price.", { field: "price1" });
   const version = `version ${seen.versionNumber}`;
   const write = async () =>
     tryAtomic(

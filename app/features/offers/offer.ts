@@ -47,9 +47,9 @@ export const DEFAULT_VALID_DAYS = 30;
 
 /** The editor's fields, except each line's quantity and price. */
 export const offerFields = {
-  clientName: { label: "Client’s name", max: 120, missing: "Please give the client’s name." },
+  clientName: { label: "Client’s name", max: 120, missing: "Please enter the client’s name." },
   clientCompany: { label: "Company", max: 160 },
-  clientEmail: { label: "Client’s e-mail", missing: "Please give the client’s e-mail address." },
+  clientEmail: { label: "Client’s e-mail", missing: "Please enter the client’s e-mail address." },
   introduction: { label: "Introduction", max: 5_000 },
   description: { label: "Line", max: 300, missing: "Please describe this line." },
   discount: { label: "Discount" },
@@ -65,7 +65,7 @@ export const answerFields = {
     max: 120,
     missing: "Please tell us your role, such as managing director.",
   },
-  email: { label: "Your e-mail", missing: "Please give an e-mail address for the confirmation." },
+  email: { label: "Your e-mail", missing: "Please enter an e-mail address for the confirmation." },
   agreed: { label: "Acceptance", missing: "Please check this box to accept." },
   reason: { label: "Your reason", max: 2_000, missing: "Please tell us why, in a few words." },
 } as const satisfies Record<string, FieldRule>;

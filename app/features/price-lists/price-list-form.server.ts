@@ -18,17 +18,17 @@ const MIN_PROJECT_PRICE = 100;
 /** How far ahead a list may start. */
 const MAX_AHEAD_MS = 731 * DAY_MS;
 
-const amount = dollars(MAX_PRICE, "Please give an amount.");
+const amount = dollars(MAX_PRICE, "Please enter an amount.");
 
 const multiplier = (least: number, most: number) =>
   z
-    .string({ error: `Please give a number from ${least} to ${most}, such as ${(least + most) / 2}.` })
+    .string({ error: `Please enter a number from ${least} to ${most}, such as ${(least + most) / 2}.` })
     .trim()
     .regex(/^\d(\.\d{1,2})?$/, {
-      error: "Please give a number with up to two decimals, such as 1.25.",
+      error: "Please enter a number with up to two decimals, such as 1.25.",
       abort: true,
     })
-    .refine((text) => Number(text) >= least && Number(text) <= most, `Please give ${least} to ${most}.`);
+    .refine((text) => Number(text) >= least && Number(text) <= most, `Please enter ${least} to ${most}.`);
 
 const label = line({ max: priceLimits.label, missing: "Please give this option a name." });
 const checkbox = z.literal("on").optional();
@@ -52,7 +52,7 @@ export const priceListSchema = z
     ...optionFields,
     lowest: multiplier(0.2, 1),
     highest: multiplier(1, 2),
-    startsOn: calendarDay("Please give a day."),
+    startsOn: calendarDay("Please choose a day."),
     note: line({ max: priceLimits.note, missing: "Please describe the change in a few words." }),
     base: z.string().max(100).default(""),
     change: choice(["save", "preview"], "Please choose what to do.").default("save"),
@@ -75,7 +75,7 @@ export const priceListSchema = z
     const today = dayOn(Date.now());
     if (fields.startsOn < today) addIssue("startsOn", "Please choose today or a later date.");
     if (Date.parse(fields.startsOn) > Date.now() + MAX_AHEAD_MS)
-      addIssue("startsOn", "Please give a day within the next two years.");
+      addIssue("startsOn", "Please choose a day within the next two years.");
   })
   .transform(({ startsOn, note, base, change, ...fields }) => ({
     startsOn,

@@ -44,7 +44,7 @@ test("phoneNumber keeps a number as written, and rejects other text with a messa
   const message = async (text: string) =>
     (await schema.safeParseAsync(text)).error?.issues.map((issue) => issue.message);
   expect(await message("asdf")).toEqual([
-    "Please give a phone number that we can call, such as +1 555 010 0199.",
+    "Please enter a phone number that we can call, such as +1 555 010 0199.",
   ]);
   expect((await message(" "))?.[0]).toBe("Missing.");
 });

@@ -70,10 +70,10 @@ export const dollars = (max: number, missing?: string) =>
     .trim()
     .regex(dollarsPattern, { error: NOT_DOLLARS, abort: true })
     .transform(parseDollars)
-    .refine((amount) => amount <= max, `Please give at most ${formatUsd(max)}.`);
+    .refine((amount) => amount <= max, `Please enter at most ${formatUsd(max)}.`);
 
-const NOT_DOLLARS = "Please give an amount in whole dollars, such as 12,500.";
+const NOT_DOLLARS = "Please enter an amount in whole dollars, such as 12,500.";
 
 /** A required calendar day, such as 2026-03-14. */
 export const calendarDay = (missing?: string) =>
-  z.string(missing).refine(isDay, { error: "Please give a day, such as 2026-03-14.", abort: true });
+  z.string(missing).refine(isDay, { error: "Please choose a day, such as 2026-03-14.", abort: true });

@@ -35,7 +35,7 @@ export const leadUpdateSchema = z
       context.addIssue({ code: "custom", path: [path], message });
     const { nextStep, nextStepOn } = update;
     if (update.stage === "lost" && !update.lostReason) reject("lostReason", NO_REASON);
-    if (nextStep && !nextStepOn) reject("nextStepOn", "Please give the day of the next step.");
+    if (nextStep && !nextStepOn) reject("nextStepOn", "Please choose the day of the next step.");
     if (nextStepOn && !nextStep) reject("nextStep", "Please say what the next step is.");
   });
 
