@@ -16,7 +16,7 @@ async function expectSlide(page: Page, index: number) {
   await expect(page).toHaveURL(index ? `/saas-products?product=${showcase[index]?.id}` : "/saas-products");
 }
 
-/** Opens the page and waits until its script has replaced the links by buttons. */
+/** Opens the page and waits until its script has replaced the links with buttons. */
 async function open(page: Page, address = "/saas-products") {
   await page.goto(address);
   await expect(carousel(page).getByRole("button", { name: "Next product" })).toBeVisible();

@@ -74,7 +74,7 @@ export const harbourAndReed = {
     },
     {
       week: 10,
-      text: "The printed list for drivers is replaced by a link in an e-mail.",
+      text: "The printed list for drivers is replaced with a link in an e-mail.",
       reason: "Two drivers tried the link for a week and no longer used the paper.",
       priceEffect: -1600,
     },

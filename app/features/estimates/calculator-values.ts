@@ -40,7 +40,7 @@ export function readCalculator(values: NamedValues, priceList: PriceList): Calcu
   };
 }
 
-/** Reads the values of a stored estimate, some of them replaced by `overrides`. */
+/** Reads the values of a stored estimate, some of them replaced with `overrides`. */
 export const readStoredChoices = (
   input: object,
   priceList: PriceList,

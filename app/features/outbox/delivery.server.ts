@@ -26,7 +26,7 @@ const lanes: Lane[] = [
 
 const TICK_MS = 1_000;
 
-/** Replaced by `startDeliveries`, in processes that make deliveries. */
+/** Set by `startDeliveries`, in processes that make deliveries. */
 let wakeLanes = () => {};
 
 /** Starts deliveries that were just queued, without waiting for the next tick. */

@@ -5,7 +5,7 @@ import { slugFromTitle } from "./post-derivation";
 import { imageFields } from "./post-form";
 
 /**
- * Stores the image files of a form, and replaces each by the URL of the stored image. Ignores the file if the author
+ * Stores the image files of a form, and replaces each with the URL of the stored image. Ignores the file if the author
  * chose, and entered, a URL instead.
  * @throws FormError
  */

@@ -45,7 +45,7 @@ export const stayOnFailure =
 
 /**
  * The `shouldRevalidate` of a page that shows what others change: reloads its data after a conflict,
- * but not after another failure, which would replace the form by an error page.
+ * but not after another failure, which would replace the form with an error page.
  */
 export const reloadAfterConflict: ShouldRevalidateFunction = ({
   actionStatus = 200,

@@ -15,7 +15,7 @@ function breakAfter(after: string): string {
 
 type BlockSelection = { anchor: number; head?: number };
 
-/** Replaces the selection by a block with empty lines around it. `selection` is relative to the block. */
+/** Replaces the selection with a block with empty lines around it. `selection` is relative to the block. */
 function insertBlock(
   target: Parameters<StateCommand>[0],
   block: string,

@@ -57,7 +57,7 @@ function unwrap(element: Element): void {
 }
 
 /**
- * Replaces a styled element by elements such as `strong`, and unwraps a `b` or an `i` whose style makes it plain:
+ * Replaces a styled element with elements such as `strong`, and unwraps a `b` or an `i` whose style makes it plain:
  * Google Docs wraps the whole document in a `b` that is not bold.
  */
 function applyStyle(element: HTMLElement): void {
