@@ -1,4 +1,4 @@
-/** Whether a value of DATABASE_URL names a Postgres database. */
+/** Whether a value of DATABASE_URL is a Postgres database's. */
 export const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
 
 /** The database in use. Read here because the tables are built when their modules load. */

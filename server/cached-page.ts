@@ -26,7 +26,7 @@ export function findPageKey(
   // This is the case for most requests.
   if (kind === "shared" && queryStart < 0) return { text: target, target };
   const query = new URLSearchParams(queryStart < 0 ? "" : target.slice(queryStart));
-  // Remix's client names the routes whose data it needs.
+  // Remix's client specifies the routes whose data it needs.
   const isRelevant = (name: string) =>
     name === "_routes" || (kind === "form" ? isCampaignParameter(name) : parameters.includes(name));
   // Other parameters of a form's URL may be the visitor's input.

@@ -8,7 +8,7 @@ const gzipAsync = promisify(gzip);
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The best of our codings that an Accept-Encoding header names and does not exclude (RFC 9110 §12.5.3). */
+/** The best of our codings that an Accept-Encoding header lists and does not exclude (RFC 9110 §12.5.3). */
 export function negotiateEncoding(header: string | string[] = ""): Encoding {
   const accepted = String(header)
     .toLowerCase()

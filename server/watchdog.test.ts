@@ -8,7 +8,7 @@ function block(ms: number): void {
   while (performance.now() < until);
 }
 
-test("the watchdog names the requests that were in progress during a stall", async () => {
+test("the watchdog reports the requests that were in progress during a stall", async () => {
   const told = vi.spyOn(log, "warn").mockImplementation(() => {});
   const endWaiting = trackRequest(() => "GET /waiting");
   const endGone = trackRequest(() => "GET /gone");

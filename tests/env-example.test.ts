@@ -21,7 +21,7 @@ const defaultInComment = [
 ];
 const brandVariables = ["SITE_NAME", "SITE_INITIALS", "CONTACT_EMAIL", "SITE_LINKEDIN_URL"];
 
-test(".env.example names every variable once, with its default", () => {
+test(".env.example lists every variable once, with its default", () => {
   const named = [...text.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [
     name,
     value,

@@ -6,7 +6,7 @@ export const legal = {
   unchecked: true,
   /** Where the studio works from. */
   country: "India",
-  /** The law and the courts named in the terms. */
+  /** The law and the courts specified in the terms. */
   law: "India",
   courts: "the courts of India",
   /** The data protection law at the studio's seat, and its authority. */

@@ -6,7 +6,7 @@
 
 /**
  * Sample content, which carries the mark "Sample" wherever a visitor sees it. Set an entry to false once the studio's
- * own content is in place: that removes the marks. At startup the log names what remains.
+ * own content is in place: that removes the marks. At startup the log lists what remains.
  */
 export const samples = {
   /** `trackRecord` below, and the results in app/content/ai-figures.ts */

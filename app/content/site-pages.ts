@@ -67,7 +67,7 @@ const pages = {
 export type SitePath = keyof typeof pages;
 export const sitePages: Readonly<Record<string, SitePage>> = pages;
 
-/** The page's ancestors, starting with home, and the page itself. `label` names a page that is not listed. */
+/** The page's ancestors, starting with home, and the page itself. `label` is the name of a page that is not listed. */
 export function getBreadcrumbs(path: string, label?: string): { to: string; label: string }[] {
   const page = sitePages[path];
   const parent = path === "/" ? undefined : (page?.parent ?? findParentPath(path));

@@ -22,7 +22,7 @@ let currentPath: string | undefined;
 
 /**
  * After a client-side navigation, moves the focus and announces the title, as browsers do for a new page. A link
- * within the page moves the focus too, or the next Tab would lead back to the link.
+ * within the page moves the focus too, or the next Tab would return to the link.
  */
 export function RouteAnnouncer() {
   const { pathname, hash, key } = useLocation();

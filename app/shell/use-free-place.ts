@@ -19,7 +19,7 @@ const STEP_PX = 10;
 const REST_MS = 250;
 
 /**
- * Keeps the launcher off the page's content: `data-place` names its position. While the page moves it only retreats,
+ * Keeps the launcher off the page's content: `data-place` is its position. While the page moves it only retreats,
  * so that it does not flicker; afterwards it takes the best free position.
  */
 export function useFreePlace(element: RefObject<HTMLElement | null>, isShown: boolean) {

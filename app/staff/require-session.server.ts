@@ -72,7 +72,7 @@ export function staffPath(path: unknown): string {
 async function storeAsUnsent(client: Client): Promise<string | null> {
   // The caller still needs the body, so a copy is read.
   const texts = await readSentTexts(client.request.clone());
-  // A browser drops the cookie of an expired session; the form's token names the session.
+  // A browser drops the cookie of an expired session; the form's token identifies the session.
   const token = checkFormToken(texts.find(([name]) => name === FORM_TOKEN_FIELD)?.[1]);
   const session = await findLapsedSession(client.request, "session" in token ? token.session : undefined);
   const id = session && (await storeUnsentForm(session.account.id, client, texts));

@@ -3,7 +3,7 @@ import { takeFocus } from "./take-focus";
 
 export type DoneMessages = Record<string, { title: string; text?: string }>;
 
-/** Confirms the last action, which the URL names. Takes the focus: the button may be far below. */
+/** Confirms the last action, which is in the URL. Takes the focus, because the button may be far below. */
 export function DoneNotice({ done, messages }: { done: string | null; messages: DoneMessages }) {
   const message = done && Object.hasOwn(messages, done) ? messages[done] : undefined;
   if (!message) return null;

@@ -4,7 +4,7 @@ import { Fragment, type HTMLAttributes, type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
 import "./table.css";
 
-/** A column of a table. The first one names the rows. */
+/** A column of a table. The first one has the row headers. */
 export type Column<Row> = {
   header: string;
   /** Shown instead of `header` in the table's head. */

@@ -34,19 +34,19 @@ test("a healthy site has no finding", async () => {
   expect(await findTroubles()).toEqual([]);
 });
 
-test("the doctor names a clock that differs from the server's", async () => {
+test("the doctor reports a clock that differs from the server's", async () => {
   const shifted = { NODE_OPTIONS: "--import ./tests/support/shifted-clock.mjs", CLOCK_AHEAD_MS: "400000" };
   const ahead = /400 seconds ahead of that of the database server/;
   expect(await findTroubles(shifted)).toEqual(only("Database clock", ahead));
 });
 
-test("the doctor names a wrong password", async () => {
+test("the doctor reports a wrong password", async () => {
   const url = String(healthy.DATABASE_URL).replace(":postgres@", ":wrong@");
   const rejected = /user, password and name in DATABASE_URL/;
   expect(await findTroubles({ DATABASE_URL: url })).toEqual(only("Database", rejected));
 });
 
-test("the doctor names a server that is stopped, and still checks the rest", async () => {
+test("the doctor reports a server that is stopped, and still checks the rest", async () => {
   await postgres.pause();
   expect(await findTroubles()).toEqual(only("Database", /the database server does not respond/));
   await postgres.resume();

@@ -30,7 +30,7 @@ function render(choices: Partial<EstimateChoices>, description: string | null = 
   return renderEstimate({ estimate, variants: listBudgetVariants(estimate, firstPriceList), brand });
 }
 
-test("the estimate names the studio, the estimate's number, dates, URL and lines", async () => {
+test("the estimate contains the studio, its own number, dates, URL and lines", async () => {
   const pdf = await readPdf(await render(ordinary, "Tea, sold by weight"));
   expect(pdf.info).toMatchObject({ Title: "Estimate K7QF2-M9XTR | Plumb & Line", Language: "en-US" });
   expect(pdf.pages).toBe(1);
@@ -109,7 +109,7 @@ test("the estimate omits pictographs, and replaces other scripts with a note", a
   expect((await readPdf(await render(ordinary, "日本語"))).text).toContain("no typeface for its script");
 });
 
-test("the estimate names the company and its address, and no upper price of an open item", async () => {
+test("the estimate contains the company and its address, and no upper price of an open item", async () => {
   const estimate = makeEstimate({ ...everything, timeline: "rush" }, { budget: "50k-plus" });
   const company = { ...brand, legalName: "Plumb Software LLP", address: "12 Lake Road, Pune 411004, India" };
   const { text, pages } = await readPdf(await renderEstimate({ estimate, variants: null, brand: company }));

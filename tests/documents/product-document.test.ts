@@ -11,7 +11,7 @@ const KIB = 1024;
 const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };
 const withPdf = listProducts().filter(({ pdf }) => pdf);
 
-test("every product that names a file has documentation", () => {
+test("every product that lists a file has documentation", () => {
   const ids = ["interview-ai", "test-forecast", "placement-portal", "db-chat", "email-xl"];
   expect(withPdf.map(({ pdf }) => pdf)).toEqual(ids.map((id) => `/documents/${id}.pdf`));
   expect(Object.keys(documents)).toEqual(["development-process", ...ids].map((id) => `${id}.pdf`));

@@ -27,7 +27,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     const path = await writeOffer(page, email, "Proposal", `?estimate=${code}`);
     await expect(page.getByLabel("Line 1")).not.toHaveValue("");
 
-    // A mistake is named next to its field, and everything stays.
+    // A mistake is shown next to its field, and everything stays.
     await page.getByLabel("Line 3").fill("Training, in hours");
     await page.getByLabel("Quantity 3").fill("2.5");
     await page.getByLabel("Unit price 3").fill("a lot");

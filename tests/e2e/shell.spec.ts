@@ -54,7 +54,7 @@ test("phones fold the footer's links, except the legal ones", async ({ page }) =
 test.describe("navigation", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("the skip link leads to the content", async ({ page }) => {
+  test("the skip link moves to the content", async ({ page }) => {
     await open(page, "/get-estimate");
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });

@@ -70,7 +70,7 @@ describe("the calculator", () => {
     expect(await at("from=NOSUCHCODE&complexity=2")).toMatchObject({ projectType: "", complexity: "2" });
   });
 
-  test("limits an address to thirty, keeps its choices and names the e-mail address", async () => {
+  test("limits an address to thirty, keeps its choices and shows the e-mail address", async () => {
     const flood =
       "projectType=mobile-app&coreFeatures=user-login&coreFeatures=database&complexity=8&description=Flood";
     const before = await db.$count(estimates);

@@ -58,7 +58,7 @@ describe.each(leadForms)("$path", ({ path, params, route, fields, stored, reject
     expect(await db.$count(outbox)).toBe(0);
   });
 
-  test("keeps its fields and names our address if it needs a bot check, and over the limit", async () => {
+  test("keeps its fields and shows our address if it needs a bot check, and over the limit", async () => {
     const { contactLimits } = env;
     Object.assign(env, { strictBotCheck: true });
     const unchecked = await send({});

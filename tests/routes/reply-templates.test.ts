@@ -47,7 +47,7 @@ test("a template is rejected with what was typed, saved, and guarded against a c
   expect(await confirm()).toMatchObject({ status: 404 });
 });
 
-test("an inserted template names the first free times and the link to book one", async () => {
+test("an inserted template lists the first free times and the link to book one", async () => {
   await storeHost("asha@example.com");
   const times = await describeFirstTimes();
   expect(times).toHaveLength(3);

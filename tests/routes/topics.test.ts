@@ -33,7 +33,7 @@ test.each([
   expect(await titles(path)).toEqual([tag]);
 });
 
-test("names with the same slug share a page, whose other spellings lead to it", async () => {
+test("names with the same slug share a page, whose other spellings redirect to it", async () => {
   await storePost({ title: "Upper", tags: ["Web Apps"], categoryId: null });
   await storePost({ title: "Lower", tags: ["web-apps", "web apps"], categoryId: null });
   expect(await titles("/blog/tag/web-apps")).toEqual(["Lower", "Upper"]);

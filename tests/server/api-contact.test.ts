@@ -113,7 +113,7 @@ test.each(["/privacy", "/cookies"])("%s names Cloudflare on a site that uses Tur
   expect(await (await fetch(server.url + path)).text()).toContain("Cloudflare");
 });
 
-test("GET names the documentation of the API", async () => {
+test("GET links to the documentation of the API", async () => {
   const read = await fetch(`${server.url}/api/contact`);
   expect([read.status, await read.json()]).toEqual([405, { message: expect.stringContaining("/api") }]);
 });

@@ -74,7 +74,7 @@ test("an unaccepted vulnerability fails the audit", async () => {
   expect(asked).toContain("better-sqlite3");
 });
 
-test("the audit names an accepted vulnerability with its decision record", async () => {
+test("the audit lists an accepted vulnerability with its decision record", async () => {
   const { code, output } = await audit({ "turbo-stream": [acceptedAdvisory] });
   expect(output).toMatch(/accepted {2}turbo-stream .*docs\/decisions\/024-remix-2\.md/);
   expect(code).toBe(0);

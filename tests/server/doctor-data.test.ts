@@ -79,7 +79,7 @@ describeSituations([
 ]);
 
 describe.skipIf(!canMakeDisks)("disks and users", () => {
-  test("names a full disk, a read-only disk and files of another user", { timeout: 120_000 }, async () => {
+  test("reports a full disk, a read-only disk and files of another user", { timeout: 120_000 }, async () => {
     const disk = makeDisk("64m");
     const folder = site.copyData(join(disk.folder, "data"));
     const env = { ...site.env, DATA_DIR: folder };
@@ -100,7 +100,7 @@ describe.skipIf(!canMakeDisks)("disks and users", () => {
   });
 });
 
-test("the doctor names an old Node and missing packages", async () => {
+test("the doctor reports an old Node and missing packages", async () => {
   const root = makeDataFolder();
   const about = { engines: { node: "^20.19 || >=22.12" }, dependencies: { "left-out": "1.0.0" } };
   writeFileSync(join(root, "package.json"), JSON.stringify(about));

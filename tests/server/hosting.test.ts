@@ -26,7 +26,7 @@ afterAll(() => {
   for (const proxy of proxies) proxy.kill("SIGTERM");
 });
 
-test("a public site's log names what is left to replace", () => {
+test("a public site's log lists what is left to replace", () => {
   const line = () => server.logLines().find(({ tasks }) => tasks);
   return expect.poll(line).toMatchObject({ tasks: listLaunchTasks(defaultBrand), level: 40 });
 });

@@ -155,7 +155,7 @@ test("a second signal ends the process immediately", async () => {
   expect(await server.stop()).toBe(1);
 });
 
-test("one line names a port that is in use", async () => {
+test("one line reports a port that is in use", async () => {
   const server = await startServer();
   const port = new URL(server.url).port;
   await expect(startServer({ env: { PORT: port } })).rejects.toThrow(

@@ -54,7 +54,7 @@ for (const path of waiting) {
 for (const path of unlisted) htmlByPath.set(path, await (await fetch(server.url + path)).text());
 
 describe("the pages, found from the home page without JavaScript", () => {
-  test("every link leads to an existing page", () => {
+  test("every link points to an existing page", () => {
     expect([...pages].filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([]);
     expect(pages.size).toBeGreaterThan(30);
   });

@@ -68,10 +68,10 @@ export async function diagnose(
 
 type Fault = [fault: string, check: string, message: RegExp];
 
-/** Several independent faults of an installation, each with the finding that names it. */
+/** Several independent faults of an installation, each with the finding that reports it. */
 export type Situation = [name: string, make: () => Promise<Env>, faults: Fault[]];
 
-/** Tests that doctor names each fault, and nothing else. */
+/** Tests that doctor reports each fault, and nothing else. */
 export function describeSituations(situations: Situation[]): void {
   describe.each(situations)("%s", (_name, make, faults) => {
     let found: Awaited<ReturnType<typeof diagnose>>;

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 
 /** The link to the assistant below a form, on pages without room for the floating one. */
 export const AssistantDock = () => (
-  // assistant-launcher.css names the class. The launcher stands in the margin of wide pages.
+  // assistant-launcher.css uses the class. The launcher stands in the margin of wide pages.
   <p className="assistant-dock mt-3 flex justify-end min-[85rem]:min-[1360px]:hidden print:hidden">
     <Link to="/assistant" className="link inline-flex min-h-11 items-center gap-2">
       <Icon name="chat" />

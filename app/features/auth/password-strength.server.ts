@@ -11,7 +11,7 @@ const MIN_SCORE = 3;
 /** Shorter names are part of too many words. */
 const MIN_NAME_LENGTH = 4;
 
-/** Explanations for the keys with which zxcvbn names its reasons. */
+/** Explanations for the keys of zxcvbn's reasons. */
 const explanations: Record<string, string> = {
   straightRow: "Adjacent keys are guessed first.",
   keyPattern: "Patterns on the keyboard are guessed first.",

@@ -84,7 +84,9 @@ export async function findLapsedSession(
   return { account: { id: session.accountId, email, role }, sessionId: session.id };
 }
 
-/** Whether a Cookie header names an active or expired session of an account with access. It grants nothing. */
+/**
+ * Whether a Cookie header has the token of an active or expired session of an account with access. It grants nothing.
+ */
 export async function isKnownSession(cookieHeader: string | undefined): Promise<boolean> {
   if (!cookieHeader) return false;
   const row = await findRow(new Request("http://head.invalid", { headers: { Cookie: cookieHeader } }));

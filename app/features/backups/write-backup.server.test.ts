@@ -174,7 +174,7 @@ test("a restore brings back the images of a backup from before version 1.0", asy
   expect(tables).not.toContain("sqlar");
 });
 
-test("a restore to another folder brings secrets too, names what it replaces, and keeps it", async () => {
+test("a restore to another folder restores secrets too, lists what it replaces, and keeps it", async () => {
   await createDatabase();
   await openStore(kept).put(KEY, picture, { type: "image/webp" });
   for (const secret of ["session-secret", "backup-key"]) writeFileSync(join(kept.dataDir, secret), secret);

@@ -39,7 +39,7 @@ export function findSmallestProject({ projectType: [first, ...others] }: PriceLi
   };
 }
 
-/** A business web app as priced by the calculator, with the choices that it names. */
+/** A business web app as priced by the calculator, with the choices that it lists. */
 function priceWebApp(list: PriceList, coreFeatures: ItemId<"coreFeatures">[], complexity: number) {
   const choices = {
     ...defaultChoices,

@@ -16,7 +16,7 @@ const rejections = {
   busy: { status: 503, reason: "The PDF cannot be generated at the moment.", retryAfterMs: MINUTE_MS },
 };
 
-/** The response with a document, which is not rendered for HEAD. `page` names the page to print instead. */
+/** The response with a document, which is not rendered for HEAD. `page` is the page to print instead. */
 export async function respondWithPdf(
   { method }: Request,
   { fileName, page }: { fileName: string; page: string },

@@ -87,7 +87,7 @@ test.each([
     "Even the smallest project on our price list starts above $5,000. Talk to us: there may be options that the price list does not cover.",
   ],
   [1, "These variants start at $5,000 or less, at today’s prices. You can add the rest later."],
-])("the text above %i variants names the budget", (count, text) => {
+])("the text above %i variants states the budget", (count, text) => {
   const budget = budgetBands.find(({ id }) => id === "under-5k");
   expect(budget && introduceVariants(budget, count)).toBe(text);
 });

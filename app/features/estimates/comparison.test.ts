@@ -23,7 +23,7 @@ test("describeDifference compares only the starts if one estimate has no upper l
   expect(describeDifference(open, app)).toBe("B starts $15,000 lower; A has no upper limit");
 });
 
-test("compareEstimates lists only what differs, by question, and names what both have", () => {
+test("compareEstimates lists only what differs, by question, and states what both have", () => {
   const features = { coreFeatures: ["user-login" as const, "database" as const] };
   const a = makeEstimate({ projectType: "mobile-app", ...features, timeline: "rush" });
   const b = makeEstimate({ projectType: "enterprise-solution", coreFeatures: ["database"], complexity: 7 });

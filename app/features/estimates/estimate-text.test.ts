@@ -70,7 +70,7 @@ https://studio.example/get-estimate/K7QF2-M9XTR
 `);
 });
 
-test("estimateText omits missing details, and the description unless it is for the studio; names the company", () => {
+test("estimateText omits missing details, and the description unless it is for the studio; has the company's name", () => {
   expect(estimateText(make(), brand, { withDescription: true })).not.toMatch(/(budget|Your description)/);
   expect(estimateText(estimate, brand)).not.toMatch(/description|ferry|harbors/);
   const company = { ...brand, legalName: "Bracket Software LLP", address: "12 Lake Road, Pune" };

@@ -6,7 +6,7 @@ import { listIds } from "~/features/price-lists/price-list";
 import { priceEstimate } from "./estimate";
 import { findLargestMove, type PriceQuestion, priceQuestions } from "./largest-move";
 
-test("findLargestMove names the question that adds most, then the next ones", () => {
+test("findLargestMove finds the question that adds most, then the next ones", () => {
   const answered = new Set<string>();
   const moves = priceQuestions.map(() => {
     const move = findLargestMove(choices, list, (name) => answered.has(name));

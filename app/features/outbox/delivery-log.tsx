@@ -13,7 +13,7 @@ type DeliveryLogProps = {
   token: string;
   /** The path that 'Send again' returns to, which confirms it. */
   back: string;
-  /** On a page about all leads: names each lead, and offers 'Send again' only for failed deliveries. */
+  /** On a page about all leads: shows each lead's name, and 'Send again' only for failed deliveries. */
   acrossLeads?: boolean;
 };
 

@@ -28,7 +28,7 @@ export async function findPost(id: string): Promise<Post | null> {
 }
 
 /**
- * Everything that the editor shows, for a stored post or a new one. In the query, `copy` names the autosaved
+ * Everything that the editor shows, for a stored post or a new one. In the query, `copy` is the id of the autosaved
  * text to continue, `image` and `socialImage` images of the library, and `view=preview` requests the preview.
  */
 export async function openEditor(stored: Post | null, actor: Actor, query: URLSearchParams) {

@@ -17,7 +17,7 @@ const editor: Actor = { ...(await storeAccount({ email: "editor@example.com" }))
 const writer: Actor = { ...(await storeAccount({ email: "writer@example.com" })), role: "writer" };
 const select = (ids: string[], toCategory: number | null = null) => ({ posts: ids, toCategory });
 
-test("changeSelectedPosts names each post that could not be changed, and changes the others", async () => {
+test("changeSelectedPosts lists each post that could not be changed, and changes the others", async () => {
   const ready = await storePost({ published: false });
   const undescribed = await storePost({ published: false, title: "No words", image: "/media/x/a-1.png" });
   const ids = [undescribed.id, ready.id, crypto.randomUUID()];

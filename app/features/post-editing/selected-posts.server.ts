@@ -43,7 +43,7 @@ export const findSelectedChange = (name = ""): SelectedChange | undefined =>
 
 /**
  * Changes the selected posts one by one. @returns how many
- * @throws FormError that names each post that could not be changed, and why; the others are changed
+ * @throws FormError that lists each post that could not be changed, and why; the others are changed
  */
 export async function changeSelectedPosts(
   name: SelectedChange,

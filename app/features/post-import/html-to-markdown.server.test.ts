@@ -100,7 +100,7 @@ describe("text from WordPress's classic editor", () => {
     expect(prepare(text).html.trim()).toBe(html);
   });
 
-  test("leaves unknown shortcodes out, and names them", () => {
+  test("skips unknown shortcodes and lists them", () => {
     const { html, missing } = prepare('A [form id="3"] b [box]in[/box] c');
     expect(html).toBe("<p>A  b in c</p>");
     expect(missing).toEqual(["form", "box"]);
@@ -124,7 +124,7 @@ describe("links to the old site", () => {
     ["/news/?s=word", null],
     ["https://other.example/news/2020/hello/", null],
     ["mailto:me@old.example", null],
-  ])("%s leads to %s", (href, target) => {
+  ])("%s becomes a link to %s", (href, target) => {
     const url = links.resolve(href, from);
     expect(url && links.find(url)).toBe(target);
   });

@@ -28,7 +28,7 @@ export type ImportPlan = {
 };
 
 /**
- * Reads all posts, and finds those that can be imported and their slugs, since links may lead to later posts.
+ * Reads all posts, and finds those that can be imported and their slugs, because links may point to later posts.
  * @throws ExportError; WorkerError if nothing can be rendered
  */
 export async function planImport(source: Source): Promise<ImportPlan> {

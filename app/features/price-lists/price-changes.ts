@@ -6,7 +6,7 @@ import { firstItems } from "./stored-prices";
 
 export type { StoredPrices };
 
-/** A difference between two lists. `key` names the option, whose text is null where it is not offered. */
+/** A difference between two lists. `key` identifies the option, whose text is null where it is not offered. */
 export type PriceChange = { key: string; label: string; before: string | null; after: string | null };
 
 /** The changes from one list to another, in the calculator's order. A new label is part of the text. */

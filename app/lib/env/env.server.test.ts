@@ -128,7 +128,7 @@ test.each([
   [{ S3_BUCKET: "images" }, "S3_ACCESS_KEY_ID"],
   [{ BACKUP_S3_ACCESS_KEY_ID: "key" }, "BACKUP_S3_SECRET_ACCESS_KEY"],
   [{ S3_FORCE_PATH_STYLE: "true", S3_ACCESS_KEY_ID: "key" }, "S3_SECRET_ACCESS_KEY"],
-])("%j names the missing variable of the pair", (half, missing) => {
+])("%j reports the missing variable of the pair", (half, missing) => {
   expect(() => parseEnvironment(half)).toThrow(new RegExp(`^${missing} takes .+\\.$`));
 });
 

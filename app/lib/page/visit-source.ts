@@ -9,7 +9,7 @@ export const MAX_REFERRER_LENGTH = 300;
 /** How a visitor came to the site: the path of the first page, the referring page and the campaign parameters. */
 export type Landing = { first?: string; referrer?: string; utm?: Record<string, string> };
 
-/** Whether a parameter of a query names a campaign. A form's token remembers these. */
+/** Whether a parameter of a query is a campaign's. A form's token remembers these. */
 export const isCampaignParameter = (name: string): boolean =>
   /^utm_(source|medium|campaign|term|content)$/.test(name);
 

@@ -1,7 +1,7 @@
 import { aiFigures } from "~/content/ai-figures";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 
-/** A decision path. Each step ends in a question with its exit; the exit of step 3 leads back to its start. */
+/** A decision path. Each step ends in a question with its exit; the exit of step 3 returns to its start. */
 const steps = [
   {
     title: "Analyze use case",

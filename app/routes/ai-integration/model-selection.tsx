@@ -7,7 +7,7 @@ import Terminal from "./terminal.svg?react";
 /** The center of a station, where its lines start. */
 const fromStation = "ml-[1.375rem] lg:ml-7";
 
-/** A path through the steps. From each question a line leads to its exit. */
+/** A path through the steps. A line connects each question with its exit. */
 export const ModelSelection = ({ steps }: Pick<AiTexts, "steps">) => (
   <PageSection
     title={`Model selection in ${steps.length} steps`}

@@ -7,7 +7,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 
-/** The feed of the blog, a category or a tag. The last part of the path names the format. */
+/** The feed of the blog, a category or a tag. The last segment of the path is the format. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const format = findFeedFormat(pathname);

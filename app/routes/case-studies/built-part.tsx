@@ -58,7 +58,7 @@ export function BuiltPart({ study: { slug, number, screens, flow, screenCaption 
 const laneColumns = ["md:col-start-1", "md:col-start-2", "md:col-start-3"] as const;
 const laneCenters = ["16.667%", "50%", "83.333%"] as const;
 
-/** The steps in three lanes. On small screens they are a list that names the lanes. */
+/** The steps in three lanes. On small screens they are a list with the lanes' names. */
 function FlowDrawing({ flow: { title, lanes, steps } }: { flow: Flow }) {
   return (
     <div>

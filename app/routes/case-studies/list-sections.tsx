@@ -111,7 +111,7 @@ export function FeaturedStudy({ study, dates, testimonial }: FeaturedStudyProps)
   );
 }
 
-/** The signs that the drawings share; `id` names one in signs.svg. */
+/** The signs that the drawings share; `id` is its id in signs.svg. */
 const signs = [
   {
     id: "range",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldErrors } from "~/ui/messages";
 
-/** A numbered section of the calculator. Its heading names the group of controls. */
+/** A numbered section of the calculator. Its heading labels the group of controls. */
 export function FormSection({
   id,
   isTarget,
@@ -13,7 +13,7 @@ export function FormSection({
   children,
 }: {
   id: string;
-  /** Links to the field lead to the section, because a group of controls has no focusable element. */
+  /** Links to the field point to the section, because a group of controls has no focusable element. */
   isTarget?: boolean;
   number: number;
   title: string;

@@ -39,7 +39,7 @@ export function Carousel() {
             product={product}
             label={`${index + 1} of ${ids.length}: ${product.name}`}
             active={index === selected}
-            // Without JavaScript all are in one row, starting with the one named in the URL.
+            // Without JavaScript all are in one row, starting with the one in the URL.
             place={(index - selected + ids.length) % ids.length}
             inert={isHydrated && index !== selected}
           />

@@ -12,7 +12,7 @@ const HAS_ARROW_KEYS =
 
 const stepByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Shows the slide named in the URL (`?product=health` or `#health`), or the first. Never rotates automatically. */
+/** Shows the slide in the URL (`?product=health` or `#health`), or the first. Never rotates automatically. */
 export function useCarousel(path: string, ids: readonly string[]) {
   const [search] = useSearchParams();
   const { hash, key, state } = useLocation();

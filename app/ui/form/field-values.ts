@@ -31,7 +31,7 @@ export function readInitialFields(form: HTMLFormElement): FieldValues {
   return readFields(copy);
 }
 
-/** Sets the fields named in `values`, and fires their events as if they were typed. */
+/** Sets the fields in `values`, and fires their events as if they were typed. */
 export function fillFields(form: HTMLFormElement, values: FieldValues): void {
   for (const control of listControls(form)) {
     const texts = values[control.name];

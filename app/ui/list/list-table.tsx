@@ -3,7 +3,7 @@ import { classNames } from "../class-names";
 import { StackingTable } from "../stacking-table";
 import "./list-table.css";
 
-/** A column, declared once for both table and cards. The first column names the row. */
+/** A column, declared once for both table and cards. The first column is the row's header. */
 export type ListColumn<Row> = {
   header: string;
   /** For columns whose cells need no heading, such as buttons. */

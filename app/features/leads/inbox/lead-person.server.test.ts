@@ -59,7 +59,7 @@ test.each([
   expect(isSamePhone(a, b)).toBe(same);
 });
 
-test("a lead of a person names its estimate", async () => {
+test("a lead of a person has its estimate's code", async () => {
   const { id: estimateId, code } = await storeEstimate();
   const id = await storeLead({ email, estimateId });
   expect(await listLeadsOfPerson(id)).toMatchObject([{ id, estimate: { code } }]);

@@ -46,7 +46,7 @@ test("the studio's e-mail has every answer and a link to the inbox, and replies 
   expect(text).toContain(`http://localhost:3000/admin/leads/${id}`);
 });
 
-test("the confirmation goes to the visitor, names its subject, and replies to the studio", async () => {
+test("the confirmation goes to the visitor, states its subject, and replies to the studio", async () => {
   const { id: estimateId, code } = await storeEstimate(null, now);
   await queueMails(["confirmation-mail"], { estimateId });
   const [mail] = await deliverByMail(leadDeliveryHandlers, now);
@@ -69,7 +69,7 @@ test("the confirmation goes to the visitor, names its subject, and replies to th
   for (const text of [...texts, "Prices valid until April 5, 2026"]) expect(mail?.text).toContain(text);
 });
 
-test("confirmationMail names the product, or reads well without one", () => {
+test("confirmationMail mentions the product, or reads well without one", () => {
   const { subject, text } = confirmationMail({ product: "Placement Portal", estimate: null }, env.brand);
   expect(subject).toBe("We have your message: Placement Portal");
   expect(text).toMatch(/^Hello,\n\nThank you for your interest in Placement Portal\./);

@@ -19,7 +19,7 @@ test.each([
   // For other providers, an address with a dot is another mailbox.
   ["a.sha@example.com", "a.sha@example.com"],
   ["+x@example.com", "+x@example.com"],
-])("%s leads to %s", (email, mailbox) => {
+])("%s belongs to the mailbox %s", (email, mailbox) => {
   expect(canonicalAddress(email)).toBe(mailbox);
 });
 

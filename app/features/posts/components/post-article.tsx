@@ -93,7 +93,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
   );
 }
 
-/** The category, which leads to its other posts. */
+/** The category, which links to its other posts. */
 const CategoryBadge = ({ category, categoryId }: Pick<BlogPost, "category" | "categoryId">) => {
   const badge = <Badge tone={getCategoryTone(categoryId)}>{category}</Badge>;
   if (categoryId === null || category === UNCATEGORIZED) return badge;

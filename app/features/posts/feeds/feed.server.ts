@@ -100,7 +100,7 @@ const makeUrlsAbsolute = (html: string, base: string): string =>
 const removeInvalidXml = (text: string): string =>
   text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "");
 
-/** The format that the last part of a path names, ignoring case; undefined if there is none. */
+/** The format that the last segment of a path specifies, ignoring case; undefined if there is none. */
 export const findFeedFormat = (path: string) => {
   const last = path.toLowerCase().split("/").filter(Boolean).at(-1);
   return Object.entries(feedFormats).find(([name]) => name === last)?.[1];

@@ -110,7 +110,7 @@ describe("HTML in a post", () => {
     expect(renderMarkdown(markdown).html.trim()).toBe(html);
   });
 
-  test("listHiddenTags names the lines of tags that are not shown, except in code and comments", () => {
+  test("listHiddenTags lists the lines of tags that are not shown, except in code and comments", () => {
     const text = [
       "<iframe src=x>",
       "",

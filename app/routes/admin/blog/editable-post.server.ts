@@ -25,6 +25,6 @@ export async function requireEditablePost({ params: { id = "" }, ...staff }: Sta
   return post;
 }
 
-/** The title of the post in the trash that the route's parameter names. @throws 404 if the account has none */
+/** The title of the post in the trash with the id in the path. @throws 404 if the account has none */
 export const requireTrashedTitle = async ({ params: { id = "" }, actor }: StaffRequest) =>
   requireFound(await findTrashedTitle(id, actor), "This post is not in the trash");

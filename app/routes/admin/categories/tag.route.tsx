@@ -9,7 +9,7 @@ export const meta = staffMeta("Rename a tag");
 
 const { loader, action } = confirmRoute("editor", {
   schema: tagSchema,
-  /** The tag that the query names, and how many posts have it. @throws 404 if none has */
+  /** The tag in the query, and the number of posts that have it. @throws 404 if none has */
   subject: async ({ url }) => {
     const name = url.searchParams.get("name") ?? "";
     return { name, count: requireFound((await countTagged(name)) || null, "Tag not found") };

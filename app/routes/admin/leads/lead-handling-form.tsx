@@ -112,7 +112,7 @@ function listAssigneeOptions(staff: readonly Assignee[], ownId: string) {
 const describeEstimate = ({ estimate }: LeadView) =>
   estimate ? `The estimate says ${formatUsdRange(estimate.min, estimate.max)}.` : undefined;
 
-/** The stored values as the page names them. */
+/** The stored values as the page shows them. */
 const describeHandling = ({ lead, staff }: Pick<LeadHandlingFormProps, "lead" | "staff">) => ({
   status: leadStatusLabel[lead.status],
   assigneeId: staff.find(({ id }) => id === lead.assigneeId)?.email,

@@ -9,7 +9,7 @@ import { PostActions, StatusToggle } from "./post-actions";
 
 type PostTableProps = {
   posts: readonly DashboardPost[];
-  /** The current view, which the actions lead back to. */
+  /** The current view, to which the actions redirect. */
   filter: DashboardFilter;
   /** The ids of the posts that are ticked at first. */
   selected: readonly string[];

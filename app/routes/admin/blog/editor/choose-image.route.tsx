@@ -12,7 +12,7 @@ export const meta = staffMeta("Choose an image");
 
 export const loader = staffLoader("writer", () => null);
 
-/** Autosaves the editor's text, and leads to the library, where an image for one of its fields is chosen. */
+/** Autosaves the editor's text and redirects to the library, where an image for one of its fields is chosen. */
 export const action = staffAction("writer", workingCopyForm, async ({ values, url, actor }) => {
   const postId = await findEditablePost(url.searchParams.get("post"), actor);
   const copy = await storeWorkingCopy(values, actor, { postId });

@@ -21,7 +21,7 @@ type ImageFieldProps = {
   /** The image URL in a rejected form. If the form's file was taken, it is already stored at this URL. */
   uploaded?: string;
   postId: string | null;
-  /** Opens the image library. Without JavaScript, the form is sent to a page that leads there. */
+  /** Opens the image library. Without JavaScript, the form is sent to a page that redirects there. */
   onLibrary: (name: ImageName) => void;
   children?: ReactNode;
 };
