@@ -10,8 +10,8 @@ restrictMarkup();
 const requestId = document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_ID_META}"]`)?.content;
 
 /**
- * Remix decodes the page's data in its first render and throws a promise meanwhile. A key pressed while React waits for
- * that promise fails the hydration (React error 345), so this first render is made before.
+ * Remix decodes the page's data in its first render and throws a promise until then. A key pressed while React waits
+ * for that promise fails the hydration (React error 345), so this first render is made before.
  */
 async function decodePageData() {
   try {

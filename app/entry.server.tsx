@@ -73,7 +73,7 @@ async function readKeptForm(
   return renderKeptForm({ action: pathname + search, texts });
 }
 
-/** @throws the first error of a component, also inside a Suspense boundary: Remix then renders its error page */
+/** @throws the first error of a component, even inside a Suspense boundary: Remix then renders its error page */
 function renderPage(app: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(app, {

@@ -104,7 +104,7 @@ function listFiles(path) {
 function addFile(file) {
   const target = join(folder, file);
   mkdirSync(dirname(target), { recursive: true });
-  // Not links for an archive: tar fails if the link count of a file changes meanwhile.
+  // No links for an archive, because tar fails if the link count of a file changes while it runs.
   if (values.unpacked) {
     try {
       return linkSync(file, target);

@@ -10,7 +10,7 @@ import "./environment.mjs";
 import { withHostNames } from "../app/lib/env/host-names.server.js";
 import { backUp, tryRelease } from "./trial.mjs";
 
-/** How long old and new processes share the connections. If a new one ends meanwhile, the old ones stay. */
+/** How long old and new processes share the connections. If a new one ends during it, the old ones stay. */
 const OVERLAP_MS = 3_000;
 /** The pause before a process that ended is restarted. Doubles with every failure. */
 const MIN_RESTART_PAUSE_MS = 1_000;
@@ -130,7 +130,7 @@ function start(folder) {
 async function restart(ended) {
   for (let pauseMs = MIN_RESTART_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_RESTART_PAUSE_MS)) {
     await sleep(pauseMs);
-    // An update may have replaced it meanwhile; also below.
+    // An update may have replaced it since (the same below).
     if (stopping || !workers.includes(ended)) return;
     const fresh = await start(release).catch(() => undefined);
     if (!fresh) continue;

@@ -18,7 +18,7 @@ export async function tryRelease(folder) {
   const settings = { HOST: "127.0.0.1", PORT: "0", DRAIN_MS: "0" };
   const { child, output } = startNode(folder, ["scripts/start.mjs"], settings);
   const ended = once(child, "exit");
-  // The running site may be stopped meanwhile.
+  // The running site may be stopped during the trial.
   const stop = () => child.kill("SIGTERM");
   process.once("exit", stop);
   const deadline = Date.now() + HEALTHY_TIMEOUT_MS;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { findPageKey, preparePage, sharedFreshness } from "./cached-page";
 
-test("a page has a body for each coding, also after another was requested", async () => {
+test("a page has a body for each coding, even after another was requested", async () => {
   const body = Buffer.from("<p>Hello</p>".repeat(200));
   const headers = new Headers({ "Content-Type": "text/html" });
   const page = preparePage(body, headers, { fresh: 1, staleWhileRevalidate: 1 });

@@ -93,7 +93,7 @@ export class PageCache {
     const freshness = sharedFreshness(response.status, response.headers);
     if (!freshness) return { response };
     const page = preparePage(Buffer.from(await response.arrayBuffer()), response.headers, freshness);
-    // Not stored if the content has changed; the next request finds a change not noticed yet.
+    // Do not store it if the content has changed; the next request finds a change not noticed yet.
     if (version === this.#version) this.#pages.set(key.text, page);
     return { page };
   }

@@ -32,7 +32,7 @@ export async function handleWithRemix(
   { requestId, incoming, target }: VisitorRequest,
   { body, rejection }: { body?: Buffer<ArrayBuffer>; rejection?: 413 } = {},
 ): Promise<Response> {
-  // Read before the wait: a socket that closes meanwhile loses its address.
+  // Read before the wait, because a socket that closes loses its address.
   const address = findClientAddress(incoming);
   await waitForTurn();
   const request = toWebRequest(incoming, target, body);

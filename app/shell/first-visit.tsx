@@ -30,7 +30,7 @@ export function FirstVisit() {
       await waitUntilVisitorIdle(isBusy, unmounted.signal);
       if (hasVisited()) return;
       const loaded = await loadPopup();
-      // The visitor may have opened something meanwhile, or closed the popup in another tab.
+      // The visitor may have opened something since, or closed the popup in another tab.
       await waitUntilVisitorIdle(isBusy, unmounted.signal);
       if (!hasVisited()) setPopup(loaded);
     };

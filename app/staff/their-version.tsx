@@ -4,7 +4,7 @@ type TheirVersionProps = {
   values: Readonly<Record<string, string | null | undefined>>;
 };
 
-/** What someone else has saved in the meantime, shown in the form that was rejected because of it. */
+/** The values that someone else has saved since, shown in the form that was rejected because of it. */
 export const TheirVersion = ({ labels, values }: TheirVersionProps) => (
   <section aria-label="Their version" className="border-l-4 border-accent py-1 pl-4 text-small">
     <p className="mb-1 font-semibold">What they saved</p>

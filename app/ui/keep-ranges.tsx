@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Such as `3-6`, `2-week` and `$25k-$200k`: browsers may break a line after the hyphen. */
+/** Strings such as `3-6`, `2-week` and `$25k-$200k`: browsers may break a line after the hyphen. */
 const RANGE = /(\$?\d[\d.,]*k?-(?:\$?\d(?:[\d.,]*\d)?[k%+]?|[a-z]+))/;
 
 /**

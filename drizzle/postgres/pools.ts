@@ -116,7 +116,7 @@ export class ReadPool extends Pool {
     const beganAt = performance.now();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        // If other queries got results meanwhile, this one only waits for a lock or a connection.
+        // If other queries got results since, this one only waits for a lock or a connection.
         if (this.#respondedAt < beganAt) this.#noteOutage(beganAt);
         reject(new DatabaseUnavailableError(this.#outageSince === undefined ? "busy" : "unreachable"));
       }, timeoutMs);

@@ -8,7 +8,7 @@ export const auditLog = table(
   {
     id: autoNumber(),
     at: time().notNull(),
-    /** Such as SIGNED_IN (docs/product.md 9.10). */
+    /** For example, SIGNED_IN (docs/product.md 9.10). */
     event: text().notNull(),
     accountId: text(),
     email: text(),

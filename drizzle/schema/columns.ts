@@ -22,7 +22,7 @@ const postgresParts = {
   autoNumber: () => pg.integer().primaryKey().generatedByDefaultAsIdentity(),
   /** A point in time, in milliseconds since the epoch. */
   time: () => pg.bigint({ mode: "number" }),
-  // Not jsonb, which sorts keys and rejects NUL.
+  // jsonb would sort keys and reject NUL.
   anyJson: () => pg.json(),
 };
 

@@ -7,7 +7,7 @@ export const pageVitals = table(
     day: text().notNull(),
     /** A path, or a pattern of paths such as `/blog/{post}`. */
     page: text().notNull(),
-    /** Such as LCP. */
+    /** For example, LCP. */
     vital: text().notNull(),
     counts: json<Record<string, number>>().notNull(),
   },

@@ -30,7 +30,7 @@ export class WriteQueue implements Writes {
   readonly #file: string;
   readonly #identity: FileIdentity;
   readonly #script: string;
-  /** By job number, until the thread is done with it, even if it has failed in the meantime. */
+  /** By job number, until the thread is done with it, even if it has already failed. */
   readonly #waiting = new Map<number, PendingWrite>();
   #jobs = 0;
   #characters = 0;

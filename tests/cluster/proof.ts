@@ -12,7 +12,7 @@ export const events: readonly Event[] = ["SIGKILL", "stopped", "SIGTERM", "cut o
 const ACCEPTED_WITHIN_MS = 5_000;
 
 type Plan = {
-  /** How long the load lasts. Processes are killed meanwhile. */
+  /** The duration of the load, during which processes are killed. */
   seconds: number;
   /** The longest pause between two kills. */
   pauseMs: number;

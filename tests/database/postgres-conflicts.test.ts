@@ -70,7 +70,7 @@ describe("on Postgres", () => {
     }
   });
 
-  test("sweeps keep a limit or an estimate used meanwhile", async () => {
+  test("sweeps keep a limit or an estimate that is used concurrently", async () => {
     const now = sharedNow();
     const { id } = await storeEstimate(randomUUID(), 0);
     await atomic(db.insert(rateLimits).values({ key: "form", uses: 5, expiresAt: now - 1_000 }));

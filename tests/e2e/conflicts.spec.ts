@@ -7,7 +7,7 @@ type Conflict = {
   /** Opens the form. @returns the ID of its row */
   open(page: Page, server: StudioServer): Promise<string>;
   field: string;
-  /** What a colleague's save changes meanwhile. */
+  /** The change by a colleague's concurrent save. */
   theirs: string[];
   shown: string;
 };

@@ -39,7 +39,7 @@ test("a document loads when it is opened, and keys turn and enlarge its pages", 
   await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(width);
 });
 
-test("a page fits the width of a phone, also after rotation", async ({ page }) => {
+test("a page fits the width of a phone, even after rotation", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(path);
   const stage = page.locator(".document-viewer-stage");

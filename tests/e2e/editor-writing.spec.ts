@@ -98,7 +98,7 @@ test("texts of other programs are pasted as markdown", async ({ page }) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData("text/html", data);
       clipboardData.setData("text/plain", "plain");
-      // Not through the clipboard, which removes the marks of Word's lists.
+      // The clipboard would remove the markers of Word's lists.
       document
         .querySelector("[class~=text-host]")
         ?.shadowRoot?.querySelector(".cm-content")

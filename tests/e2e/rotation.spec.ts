@@ -89,7 +89,7 @@ test("signals in the network drawing move, can be paused, and resume", async ({ 
   await expect.poll(place).not.toBe(resting);
 });
 
-test("the cross appears under the mouse, also after the mouse returns", async ({ page }) => {
+test("the cross appears under the mouse, even after it returns", async ({ page }) => {
   await page.goto("/");
   const cross = page.locator(".registration-cursor");
   await expect(cross).toHaveAttribute("data-over", "nothing");

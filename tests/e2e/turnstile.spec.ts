@@ -35,7 +35,7 @@ test("Turnstile runs under the page's policy, and its verifier decides", async (
   await expectStatus(page, "Passed");
 });
 
-test("an expired token is renewed silently, and Send is disabled meanwhile", async ({ page }) => {
+test("an expired token is renewed silently, with Send disabled until then", async ({ page }) => {
   const requestedUrls: string[] = [];
   page.on("request", (request) => requestedUrls.push(request.url()));
   await page.goto(`${studio.url}/contact`, { waitUntil: "networkidle" });

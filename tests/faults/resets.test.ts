@@ -113,7 +113,7 @@ test("pipelined requests get their responses in order", async () => {
   expect(statuses).toEqual(["200", "200", "200", "302", "200", "200", "200", "200", "200"]);
 });
 
-/** Excludes database and mail files, since the sign-in mail is sent meanwhile. */
+/** Excludes database and mail files, because the sign-in e-mail is sent concurrently. */
 const storedFiles = () =>
   readdirSync(server.dataDir, { recursive: true, encoding: "utf8" })
     .filter((name) => !/^(mail|site\.db)/.test(name))

@@ -10,7 +10,7 @@ const server = await startServer({ env: { ...staffEnv, LOG_LEVEL: "warn" } });
 afterAll(() => server.stop());
 const writer = await openStaffBrowser(server);
 
-/** The processor time of the main thread meanwhile, in milliseconds. */
+/** The processor time of the main thread during it, in milliseconds. */
 async function busy(meanwhile: Promise<unknown>): Promise<number> {
   const before = measureMainThreadMs(server.process.pid);
   await meanwhile;

@@ -30,7 +30,7 @@ describe.each(leadForms)("$path", ({ path, params, route, fields, stored, reject
   const send = async (given: Record<string, string | string[]>) =>
     submit((await route()).action, path, { ...fields, ...given }, { params, clientAddress: path });
 
-  test("stores the required fields with their mail once, also when sent repeatedly", async () => {
+  test("stores the required fields with their e-mail only once, even if sent repeatedly", async () => {
     const formToken = createPageToken(path);
     const lines = fields.message && { message: fields.message.replace("\n", "\r\n") };
     const responses = [

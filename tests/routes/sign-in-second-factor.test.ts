@@ -39,7 +39,7 @@ test("the password only opens the page for the code", async () => {
   expect(await listEvents()).toEqual(["MFA_CHALLENGE_VERIFIED", "SIGNED_IN"]);
 });
 
-test("each of the app's codes works once, also from two browsers simultaneously", async () => {
+test("each of the app's codes works only once, even from two browsers simultaneously", async () => {
   const [first, second] = [await signIn(), await signIn()];
   const now = code();
   const both = await Promise.all([enter(now, first.cookie), enter(now, second.cookie)]);

@@ -48,7 +48,7 @@ for (const path of waiting) {
   const html = await response.text();
   pages.set(path, { status: response.status, html });
   htmlByPath.set(path, html);
-  // Iterating over a set includes elements added meanwhile.
+  // Iterating over a set includes elements added during the loop.
   for (const link of listLinks(html)) waiting.add(resolveTarget(link, path)?.path ?? path);
 }
 for (const path of unlisted) htmlByPath.set(path, await (await fetch(server.url + path)).text());

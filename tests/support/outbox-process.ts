@@ -1,4 +1,4 @@
-/** Delivers slowly enough to be killed meanwhile. Prints whether it has the lease, then deliveries' IDs. */
+/** Delivers slowly enough to be killed while it runs. Prints whether it has the lease, then deliveries' IDs. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import type { OutboxEntry } from "~/features/outbox/outbox.server";

@@ -4,7 +4,7 @@
  */
 export type CaseStudy = {
   slug: string;
-  /** Such as `CS-01`. */
+  /** For example, `CS-01`. */
   number: string;
   title: string;
   /** A company in app/content/testimonials.ts, whose quote is in the first part. */

@@ -43,7 +43,7 @@ test("the conversation answers text without keywords generically, and keeps the 
   for (const blank of ["", "  ", "\n\t"]) expect(play(say(blank))).toEqual(beginConversation(1));
 });
 
-test("the conversation answers two messages in order, also after a reload", () => {
+test("the conversation answers two messages in order, even after a reload", () => {
   const said = play(say("What does it cost?"), choose("human"));
   for (const conversation of [said, readConversation(writeConversation(said)) as Conversation]) {
     const first = converse(conversation, due);

@@ -29,7 +29,7 @@ export type Message = {
 export type Question = {
   text?: string;
   reply?: ReplyName;
-  /** The visitor did something else in the meantime, so its page is not opened. */
+  /** The visitor has done something else since, so its page is not opened. */
   stays?: true;
 };
 

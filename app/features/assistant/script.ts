@@ -154,7 +154,7 @@ export const getPageExchange = (topic: Topic, smallestBuild: string): Exchange =
     ? { text: `${contactAdvice} Or leave a number, and we will call you.`, replies: ["contactForm", "about"] }
     : getExchange(topic, smallestBuild);
 
-/** The reply instead of a confirmation, if the visitor has navigated or written something in the meantime. */
+/** The reply instead of a confirmation, if the visitor has navigated or written something since. */
 export const canceledText = "You moved on, so I did not open the page. If you still want to see it:";
 
 /** The reply to a message that has no keyword. */

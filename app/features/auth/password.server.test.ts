@@ -13,7 +13,7 @@ test("verifyPassword accepts only the hashed password", async () => {
   }
 });
 
-test("hashPassword uses every character, also after 72 bytes and after a NUL", async () => {
+test("hashPassword uses every character, even after 72 bytes and after a NUL", async () => {
   const long = "a".repeat(100);
   expect(await verifyPassword(`${long}b`, await hashPassword(`${long}c`))).toBe(false);
   expect(await verifyPassword("one\u0000two", await hashPassword("one\u0000three"))).toBe(false);

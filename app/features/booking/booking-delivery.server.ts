@@ -13,7 +13,7 @@ export const bookingDeliveryHandlers = (
 ): DeliveryHandlers<BookingMessageKind> => ({
   "booking-mail": async ({ id, leadId }) => {
     const booking = await findBookingOfLead(leadId);
-    // There is no call if the lead was erased meanwhile. Spam gets no e-mail.
+    // There is no call if the lead has been erased. Spam gets no e-mail.
     if (!booking || booking.lead.status === "spam") return;
     const icalEvent = await writeInvitation(booking, "visitor");
     await sendToVisitor(transport, booking.lead, {

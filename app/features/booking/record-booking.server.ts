@@ -52,7 +52,7 @@ export type BookingChoices = { host: string | null; estimate: string | null };
 
 /**
  * Books a call as a lead with its deliveries, in one write. Of the staff who are free, the one with the fewest calls
- * gets it, or the next one if that time has been taken in the meantime.
+ * gets it, or the next one if that time has just been taken.
  * @returns the path to redirect to
  * @throws FormError (409) if no one is free any more; the errors of `recordLead`
  */

@@ -36,7 +36,7 @@ export function startProofOfWork(action: string, events: CheckEvents): Checker {
             logProblem("the token is about to expire; making a new one");
             begin();
           },
-          // Not the stated time of expiry, because the visitor's clock may be wrong.
+          // The stated time of expiry is not used, because the visitor's clock may be wrong.
           requestedAt + CHALLENGE_LIFETIME_MS - RENEW_BEFORE_MS - performance.now(),
         );
       },

@@ -52,7 +52,7 @@ export async function readBusyTimes(
     db
       .update(bookingSettings)
       .set({ ...result, busyTriedAt: now })
-      // Another URL may have been saved in the meantime.
+      // Another URL may have been saved since.
       .where(
         and(eq(bookingSettings.accountId, accountId), eq(bookingSettings.busySealed, settings.busySealed)),
       ),

@@ -18,7 +18,7 @@ export async function findHosts(code?: string | null) {
     .innerJoin(accounts, eq(accounts.id, bookingSettings.accountId))
     .where(and(eq(bookingSettings.bookable, true), code ? eq(bookingSettings.code, code) : undefined))
     .orderBy(accounts.createdAt, accounts.id);
-  // An editor may have become a writer in the meantime.
+  // An editor may have become a writer since.
   return rows
     .filter(({ account }) => hasEditorRights(account))
     .map(({ settings, account }) => ({ ...settings, email: account.email }));

@@ -57,7 +57,7 @@ export function InterestForm({ id, token, hasWishes, wish, cancel, ...formOption
         <TextField
           field={getField("phone")}
           {...fieldProps("phone", "required")}
-          // Not type "tel", because browsers fill in the country code there.
+          // Type "tel" is not used, because browsers would fill in the country code.
           inputMode="tel"
           autoComplete="tel-national"
           hint={interestTexts.phoneHint}

@@ -6,7 +6,7 @@ import { interestDraftName, type Wish, wishLabels } from "./form-texts";
 import type { InterestDialogProps } from "./interest-dialog";
 import type { InterestData } from "./interest-form";
 
-/** If the dialog is not loaded by then, the form's page is opened instead. */
+/** If the dialog has not loaded after this time, the form's page is opened instead. */
 const LOAD_TIMEOUT_MS = 4_000;
 
 type InterestLinkProps = {
@@ -51,7 +51,7 @@ export function InterestLink({
     };
     const startPath = window.location.pathname;
     const openPage = () => {
-      // Unless the visitor has navigated in the meantime: the URL changes before React renders.
+      // Unless the visitor has navigated since: the URL changes before React renders.
       if (window.location.pathname === startPath) window.location.assign(address);
     };
     const timer = setTimeout(openPage, LOAD_TIMEOUT_MS);

@@ -50,7 +50,7 @@ export function QuickContactPopup({
   const close = useCallback(() => {
     returnFocus();
     setClosedHere(true);
-    // Not in an effect, which runs after the paint: by then, the visitor may have left.
+    // An effect would run after the paint, when the visitor may have left.
     onVisited();
   }, [returnFocus, onVisited]);
 

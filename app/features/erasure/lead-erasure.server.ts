@@ -100,6 +100,6 @@ async function eraseLeads(ids: readonly string[], actor: Partial<Actor>, detail 
   );
   wakeDeliveries();
   await appendErasuresToFile(ids);
-  // E-mails may have been written in the meantime.
+  // E-mails may have been written in between.
   await removeStoredMails(mailIds);
 }

@@ -16,7 +16,7 @@ function parse(fields: Fields) {
 
 const findErrors = (fields: Fields) => ({ ...parse(fields).reply().error });
 
-test("the estimate schema requires only a project type; other fields default, also when empty", () => {
+test("the estimate schema requires only a project type; other fields default, even when empty", () => {
   for (const rest of ["", "&budget=&complexity=&description=+%0A+"]) {
     const submission = parse(`projectType=simple-website${rest}`);
     expect(submission).toMatchObject({ status: "success", value: fewestChoices });

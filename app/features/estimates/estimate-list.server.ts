@@ -58,7 +58,7 @@ function searchCondition(q: string): SQL | undefined {
 /** Leads in subqueries. */
 const subLeads = alias(leads, "of_lead");
 
-/** Not `= 'sent'`, with which SQLite would read every sent mail again for each estimate. */
+/** With `= 'sent'`, SQLite would read every sent e-mail again for each estimate. */
 const isSentMail = and(eq(outbox.kind, "visitor-mail"), notInArray(outbox.status, ["pending", "dead"]));
 
 /** These subqueries do not depend on the estimate: otherwise SQLite would run them for each one. */

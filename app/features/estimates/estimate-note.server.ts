@@ -25,7 +25,7 @@ export async function findNotedEstimate(id: string) {
   return row ?? null;
 }
 
-/** Sets the note on an estimate. @throws FormError (409) if someone else changed it in the meantime */
+/** Sets the note on an estimate. @throws FormError (409) if someone else has changed it */
 export async function saveEstimateNote(
   { id, code }: { id: string; code: string },
   { note = "", before = "" }: z.output<typeof estimateNoteSchema>,

@@ -52,7 +52,7 @@ export async function listImages({ q, show, page }: Pick<ImageFilter, "q" | "sho
   ]);
   const isUnused = ({ key }: { key: string }) => !uses.has(imageStem({ key }));
   const words = normalizeForSearch(q);
-  // Not in SQL: lower() of SQLite handles only ASCII, and uses are not rows.
+  // SQL cannot do it: SQLite's lower() handles only ASCII, and uses are not rows.
   const matching = all.filter(
     (row) =>
       words === "" || normalizeForSearch(`${row.description ?? ""}\n${getImageName(row)}`).includes(words),

@@ -1,5 +1,5 @@
 /**
- * The statements that change leads, also for other features' transactions. Of other features, only
+ * The statements that change leads, including in other features' transactions. Of other features, only
  * erasure writes the table itself.
  */
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
@@ -13,7 +13,7 @@ import type { Lead } from "./leads.server";
 
 export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
 
-/** Stores a lead. Its estimate is null if it has been deleted in the meantime. */
+/** Stores a lead. Its estimate is null if it has been deleted since. */
 export const insertLead = (lead: NewLead) => {
   const estimate = sql`(select ${estimates.id} from ${estimates} where ${estimates.id} = ${lead.estimateId ?? null})`;
   return db.insert(leads).values({ ...lead, estimateId: estimate });
@@ -47,7 +47,7 @@ export const markAnswered = (id: string, now: number, condition: SQL) =>
     })
     .where(and(eq(leads.id, id), condition));
 
-/** Sets how far a sale is, unless the lead's stage has changed in the meantime. */
+/** Sets how far a sale is, unless the lead's stage has changed since. */
 export const updateSale = (
   { id, stage }: Lead,
   sale: Partial<Pick<Lead, "stage" | "stageSince" | "lostReason" | "searchText" | "value">>,

@@ -92,7 +92,7 @@ async function makeVariants(reduced: RawImage): Promise<Variant[]> {
   const variants: Variant[] = [];
   const maxWidth = reduced.info.width;
   for (const width of [...WIDTHS.filter((each) => each < maxWidth), maxWidth]) {
-    // Not a clone, which would copy the pixels.
+    // A clone would copy the pixels.
     const resize = () => openRaw(reduced).resize({ width });
     // More effort takes three times as long and saves a few percent.
     const avif = await resize().avif({ quality: 52, effort: 1 }).toBuffer();

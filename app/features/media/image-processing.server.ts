@@ -19,7 +19,7 @@ const worker = new WorkerProcess<ImageTask, ImageResult>({
 
 /**
  * Runs `encodeImage` in a new process for each image; one at a time, to limit memory.
- * @throws ImageRejectedError, also if the decoder crashes; ImageStoreDownError if the queue is full or no process can
+ * @throws ImageRejectedError, even if the decoder crashes; ImageStoreDownError if the queue is full or no process can
  * be started
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {

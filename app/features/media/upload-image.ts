@@ -34,7 +34,7 @@ export function uploadImage(
   body.set("slug", prefix);
   body.set("imageFile", file);
   return new Promise((resolve, reject) => {
-    // Not `fetch`, which does not report progress.
+    // `fetch` does not report progress.
     const request = new XMLHttpRequest();
     request.open("POST", "/admin/blog/images");
     request.setRequestHeader("Accept", "application/json");

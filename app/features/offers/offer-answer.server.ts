@@ -40,10 +40,10 @@ const countAnswer = (clientAddress: string | undefined) =>
 /** Why an answer was not stored, by the offer's state. */
 const rejectionReasons = {
   draft: "It has not been sent.",
-  sent: "We have sent a new version in the meantime. Please read it below before you answer.",
+  sent: "We have sent a new version since. Please read it below before you answer.",
   accepted: "It has already been accepted.",
   declined: "It has already been declined.",
-  withdrawn: "We have withdrawn it in the meantime.",
+  withdrawn: "We have withdrawn it.",
   expired: "It has expired.",
 };
 

@@ -156,7 +156,7 @@ export async function rejectUnlessStored(
   if (isStored && (version.sentAt !== null) === isSent) return;
   if (found.offer.status === "accepted") throw new FormError(OFFER_ACCEPTED, { status: 409 });
   if (version?.sentAt)
-    throw new FormError("Someone else has sent this offer in the meantime. Read what was sent below.", {
+    throw new FormError("Someone else has already sent this offer. Read what was sent below.", {
       status: 409,
     });
   throw createEditConflict("saved this offer while you were editing it");

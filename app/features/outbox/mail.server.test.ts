@@ -13,7 +13,7 @@ const mail = {
   text: "One\n\n.\nTwo",
 };
 
-test("createFileTransport writes one file per e-mail, also on a retry", async () => {
+test("createFileTransport writes one file per e-mail, even on a retry", async () => {
   const folder = join(makeDataFolder(), "mail");
   const transport = createFileTransport(folder);
   await transport.send(mail);
@@ -33,7 +33,7 @@ test("a line break in a subject does not add a recipient", async () => {
   await smtp.stop();
 });
 
-test("e-mails share a few connections, also when some are rejected", async () => {
+test("e-mails share a few connections, even if some are rejected", async () => {
   const smtp = await startSmtpServer();
   smtp.state.unknownMailboxes.add("unknown@example.com");
   const transport = createSmtpTransport(smtp.url);

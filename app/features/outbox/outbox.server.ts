@@ -135,7 +135,7 @@ export type DeliveryOutcome = { entry: OutboxEntry; failure?: { reason: string; 
 const noClaim = { claimedBy: null, claimedUntil: null };
 
 /**
- * Records outcomes in one write, which also ends the claims. If another process has claimed a delivery in the meantime,
+ * Records outcomes in one write, which also ends the claims. If another process has claimed a delivery since,
  * a success still counts, but a failure does not. Finished messages without a lead are deleted.
  */
 export async function recordOutcomes(outcomes: readonly DeliveryOutcome[], now: number): Promise<void> {

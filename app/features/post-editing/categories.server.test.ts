@@ -71,7 +71,7 @@ test("a renamed category keeps its id, and its old URLs redirect to it", async (
   );
 });
 
-test("a merge moves all posts, also from the trash, and deletes the category", async () => {
+test("a merge moves all posts, including those in the trash, and deletes the category", async () => {
   const b2b = { id: 3, name: "B2B" };
   const post = await storePost({ categoryId: 3 });
   const trashed = await storePost({ categoryId: 3, published: false, deletedAt: 1 });

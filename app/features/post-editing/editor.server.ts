@@ -50,7 +50,7 @@ export async function openEditor(stored: Post | null, actor: Actor, query: URLSe
       publishAt: (await findSchedule(stored.id)).publishAt,
     },
     values,
-    /** What is stored, for comparison if someone else has saved in the meantime. */
+    /** The stored version, for comparison if someone else has saved since. */
     stored: stored && saved,
     /** The saved version that the form's text is based on. */
     version: (copy ? copy.baseVersion : stored?.version) ?? 0,

@@ -41,7 +41,7 @@ const SCHEDULED = "It is scheduled for later. Open it to publish it now or to ch
 /**
  * Publishes a post now and cancels its schedule.
  * @param options.early confirms publishing before the scheduled time.
- * @throws FormError 'Failed to update post: ...' (docs/product.md 8.4), also if its image has no description
+ * @throws FormError 'Failed to update post: ...' (docs/product.md 8.4), including if its image has no description
  */
 export const publishPost = (id: string, actor: Actor, { early = false } = {}): Promise<void> =>
   changePost({ id, actor, event: "POST_PUBLISHED" }, async (post, now) => {

@@ -51,7 +51,7 @@ export async function savePost(
   now = sharedNow(),
 ): Promise<string> {
   requireRightToPublish(save, actor);
-  // Before the post is read: rendering takes seconds, and meanwhile the post may be published or unpublished.
+  // Before the post is read: rendering takes seconds, in which the post may be published or unpublished.
   const rendered = await renderPost(save.fields.content, { requester: actor.id, urgent: true });
   const before = replaced ? await requireVersion(replaced, now) : null;
   const published = save.publish || before?.published === true;

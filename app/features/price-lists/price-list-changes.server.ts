@@ -51,7 +51,7 @@ export type ShownPriceList = Awaited<ReturnType<typeof listPriceLists>>["lists"]
  */
 export async function savePriceList(fields: PriceListFields, actor: Actor, now = sharedNow()): Promise<void> {
   const { current, planned, base } = await listPriceLists(now);
-  // Not only a save: a planned list may have taken effect.
+  // The cause may also be a planned list that has taken effect.
   const conflict = () =>
     new FormError(
       "The price lists have changed since you opened this page. Compare both versions below, then save again.",
@@ -100,7 +100,7 @@ export async function withdrawPriceList(
   now = sharedNow(),
 ): Promise<void> {
   const gone = () =>
-    new FormError("This price list is already in effect, or someone else has changed it in the meantime.", {
+    new FormError("This price list is already in effect, or someone else has changed it.", {
       status: 409,
     });
   await atomic(

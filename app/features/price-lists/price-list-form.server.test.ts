@@ -17,7 +17,7 @@ function parse(changes: Record<string, string | undefined>) {
   return parseWithZod(form, { schema: priceListSchema });
 }
 
-test("the form has the stored prices, also with dollar signs, commas and decimals", () => {
+test("the form has the stored prices, even with dollar signs, commas and decimals", () => {
   expect(parse({})).toMatchObject({ status: "success", value: { prices: firstPrices, change: "save" } });
   const changed = parse({
     fromsimplewebsite: "$2,500",

@@ -92,7 +92,7 @@ export async function saveDraft(
   now = sharedNow(),
 ): Promise<void> {
   const { subject, text, updatedAt, ...columns } = toColumns(leadId, reply, actor, now);
-  // Not a 409, which would reload the page and lose what was typed.
+  // A 409 would reload the page and lose what was typed.
   const erased = () => new FormError(LEAD_ERASED);
   await atomic(
     expectRow(withLocks([`reply:${leadId}`], touchLead(leadId)), erased),
@@ -112,7 +112,7 @@ export async function saveDraft(
 /**
  * Queues a reply, deletes the actor's draft, and marks an open lead as answered. Sending the same reply again changes
  * nothing. `seen` is the number of replies that the page showed.
- * @throws FormError (409) if others have replied in the meantime, or the lead cannot get mail
+ * @throws FormError (409) if others have replied since, or the lead cannot get mail
  */
 export async function sendReply(
   lead: { id: string; email: string | null },
@@ -145,7 +145,7 @@ export async function sendReply(
     if (await isSent(reply.id)) return;
     if (!(await findLead(lead.id))) throw new FormError(LEAD_ERASED);
     throw new FormError(
-      "Someone else has replied in the meantime. Read their reply below, then send yours if it is still needed.",
+      "Someone else has already replied. Read their reply below, then send yours if it is still needed.",
       { status: 409 },
     );
   }

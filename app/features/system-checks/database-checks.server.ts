@@ -37,7 +37,7 @@ export async function checkDatabase(): Promise<Finding> {
     if (!message) throw error;
     return failure(
       message,
-      "docs/operating.md has the steps. Pages from the cache are still shown meanwhile.",
+      "docs/operating.md has the steps. Pages from the cache are still shown.",
     );
   }
 }

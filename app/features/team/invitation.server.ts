@@ -71,7 +71,7 @@ export async function inviteColleague({ email, role }: Invitation, actor: Actor,
       ...(mail ? [queueInvitation(account, actor, { url, digest })] : []),
     );
   } catch (error) {
-    // The invited person has chosen a password in the meantime.
+    // The invited person has chosen a password since.
     if (error instanceof NoRowChangedError) throw createAddressInUseError();
     if (!isUniqueViolation(error)) throw error;
     throw new FormError("Someone else has just invited this address.", { field: "email", status: 409 });

@@ -27,7 +27,7 @@ export function reportVisit(): void {
     if (document.visibilityState !== "hidden") return;
     removeEventListener("visibilitychange", send);
     if (Object.keys(metrics).length === 0) return;
-    // Not `sendBeacon`, which would send cookies.
+    // `sendBeacon` would send cookies.
     fetch(REPORT_PATH, {
       method: "POST",
       keepalive: true,

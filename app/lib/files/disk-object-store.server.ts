@@ -36,7 +36,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
       await withStoreErrors(() => rm(getFile(key), { force: true }));
     },
     async *keys() {
-      // Not `opendir`: on Node 20 its recursive listing ends early in folders of more than 32 files.
+      // On Node 20, the recursive listing of `opendir` ends early in folders of more than 32 files.
       const options = { recursive: true, withFileTypes: true } as const;
       const entries = await withStoreErrors(() => readdir(folder, options).catch(ignoreMissing));
       for (const entry of entries ?? []) {

@@ -49,7 +49,7 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
       return await call(async (s3, limit) => {
         try {
           const { Body } = await s3.getObject({ Bucket, Key: key }, limit);
-          // Not streamed: a slow visitor must not hold a connection to the store, and a failure halfway must be seen.
+          // Streaming would let a slow visitor hold a connection to the store, and hide a failure halfway.
           const body = new Uint8Array((await Body?.transformToByteArray()) ?? []);
           return { body, size: body.length, type };
         } catch (error) {

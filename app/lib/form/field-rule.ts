@@ -1,7 +1,4 @@
-/**
- * The rule for a text field in browser and server: its length in characters, and the message if it is required and
- * empty.
- */
+/** The rule for a text field in browser and server: its length in characters, and the message if it is missing. */
 export type FieldRule = { label: string; max?: number; missing?: string };
 
 /** An option of a select. */
@@ -11,7 +8,7 @@ export type Option = { value: string; label: string };
 export const toOptions = (labels: Record<string, string>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** The props of the control for a text with this rule. */
+/** The props of a text control with this rule. */
 export const ruleProps = ({ label, max, missing }: FieldRule) => ({
   label,
   ...(max !== undefined && { limit: max }),

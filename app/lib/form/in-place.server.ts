@@ -9,7 +9,7 @@ export function toPageRequest(request: Request): Request {
   const referrer = request.headers.get("Referer") ?? "";
   const isFromOwnPage = request.headers.get("Sec-Fetch-Site") === "same-origin";
   if (!isFromOwnPage || !URL.canParse(referrer)) return request;
-  // Not the Referer itself: a Request cannot have a URL with a user name.
+  // Only the Referer's path and query, because a Request cannot have a URL with a user name.
   const page = new URL(request.url);
   const { pathname, search } = new URL(referrer);
   page.pathname = pathname;

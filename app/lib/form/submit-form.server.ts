@@ -93,7 +93,7 @@ export async function submitForm<Schema extends z.ZodType>(
 const rejectUnread = (message: string, status: number) =>
   data<Rejection>({ status: "error", error: { "": [message] } }, { status });
 
-/** A FormError, also for an unavailable database: it keeps the input. @throws any other error */
+/** A FormError, even for an unavailable database, so that the input is kept. @throws any other error */
 function toFormError(error: unknown): FormError {
   if (error instanceof FormError) return error;
   const outage = findOutage(error);

@@ -48,7 +48,7 @@ afterAll(() => {
 
 const limits = { bytes: 1_048_576, timeMs: 5_000, allowPrivate: true };
 
-test("fetchPublic fetches a file, also after a redirect", async () => {
+test("fetchPublic fetches a file, even after a redirect", async () => {
   expect(String(await fetchPublic(`${base}/picture`, limits))).toBe("picture");
   expect(String(await fetchPublic(`${base}/moved`, limits))).toBe("picture");
 });

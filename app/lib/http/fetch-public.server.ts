@@ -23,7 +23,7 @@ export class NotFetchedError extends Error {}
 
 /**
  * Fetches a file from an untrusted URL. It connects only to public addresses, unless `allowPrivate`: each address is
- * checked after its name is resolved, also after redirects, and the connection uses the checked address.
+ * checked after its name is resolved, including after redirects, and the connection uses the checked address.
  * @throws NotFetchedError
  */
 export async function fetchPublic(url: string, limits: FetchLimits): Promise<Buffer> {

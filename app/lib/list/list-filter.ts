@@ -70,7 +70,7 @@ export function listFilter<Declared extends Parts>(path: string, parts: Declared
         if (written) query.set(name, written);
       }
       for (const [name, value] of Object.entries(extra)) query.set(name, value);
-      // Not `query.size`: Safari supports it only since version 17.
+      // Safari supports `query.size` only since version 17.
       const text = query.toString();
       return text ? `${to}?${text}` : to;
     },

@@ -54,7 +54,7 @@ export function computeInvoice({ proposal, changes }: Pick<CaseStudy, "proposal"
   };
 }
 
-/** Such as `in the promised week`, `1 week early`, `2 weeks late`. */
+/** For example, `in the promised week`, `1 week early`, `2 weeks late`. */
 export function describePunctuality({ promised, delivered }: Omit<Milestone, "name" | "why">): string {
   const weeks = Math.abs(delivered - promised);
   if (weeks === 0) return "in the promised week";

@@ -47,7 +47,7 @@ export function StudyHeader({ study }: { study: StudyFigures }) {
 const PART_COUNT = 6;
 
 type StudyPartProps = {
-  /** Such as `CS-01`. */
+  /** For example, `CS-01`. */
   studyNumber: string;
   /** From 1 to `PART_COUNT`. */
   part: number;

@@ -17,7 +17,7 @@ type AttachedEstimateProps = {
   answers: LeadChoices;
 };
 
-/** Such as `Web app, rush timeline, budget $25k-50k`. */
+/** For example, `Web app, rush timeline, budget $25k-50k`. */
 const summarizeAnswers = ({ projectType, timeline, budget }: LeadChoices) =>
   [projectType, timeline && `${timeline.toLowerCase()} timeline`, budget && `budget ${budget}`]
     .filter(Boolean)

@@ -73,7 +73,7 @@ function Tray({ usedBy, label }: Pick<StoredItem, "usedBy"> & { label: string })
   );
 }
 
-/** Such as `97 bytes` or `1.8 kB`. */
+/** For example, `97 bytes` or `1.8 kB`. */
 const formatBytes = (bytes: number): string =>
   bytes < 1000 ? `${bytes} bytes` : `${Number((bytes / 1000).toFixed(1))} kB`;
 

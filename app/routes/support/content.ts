@@ -82,7 +82,7 @@ export const priorities = [
   },
 ];
 
-/** Plain text, also for structured data (docs/product.md 2.5). */
+/** Plain text, including for structured data (docs/product.md 2.5). */
 export const supportQuestions = [
   {
     question: "Do you reply at night and on Sundays?",

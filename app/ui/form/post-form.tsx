@@ -42,7 +42,7 @@ export function PostForm({
   const sending = useSubmitting(action);
   // If an unsent form is rejected again, this page shows it.
   const unsentForm = new URLSearchParams(useLocation().search).get(UNSENT_FORM_PARAMETER);
-  // Not by a prop, which would render the whole form again in the task that hydrates the page.
+  // A prop would render the whole form again in the task that hydrates the page.
   const formId = form?.id;
   useEffect(() => {
     const element = formId ? document.forms.namedItem(formId) : null;

@@ -84,7 +84,7 @@ export async function moveLead(id: string, { from, ...move }: StageMove, actor: 
   const { lead } = (await findLead(id)) ?? {};
   if (!lead) throw new FormError(LEAD_ERASED, { status: 409 });
   if ((lead.stage ?? "new") !== from && lead.stage !== move.stage)
-    throw new FormError(`Someone else has moved this lead to ${describeStage(lead.stage)} in the meantime.`, {
+    throw new FormError(`Someone else has moved this lead to ${describeStage(lead.stage)}.`, {
       status: 409,
     });
   await updateLead(id, { ...move, version: leadVersion(lead) }, actor);

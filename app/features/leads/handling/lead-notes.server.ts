@@ -109,7 +109,7 @@ export async function addNote(
     auditLead("LEAD_NOTED", { id: leadId }, actor),
   );
   if (added || (await findLead(leadId))) return;
-  // Not a 409, which would reload the page and lose what was typed.
+  // A 409 would reload the page and lose what was typed.
   throw new FormError(LEAD_ERASED);
 }
 

@@ -77,7 +77,7 @@ test("a move changes only the stage, once, and records its time", async () => {
   await move("new", "talking");
   expect(await db.$count(auditLog)).toBe(1);
   await expect(move("new", "won")).rejects.toThrow(
-    "Someone else has moved this lead to Talking in the meantime.",
+    "Someone else has moved this lead to Talking.",
   );
   expect((await read("", now + 2.5 * DAY_MS))[1]?.leads).toMatchObject([{ daysInStage: 2 }]);
   await move("talking", "lost", "Too expensive");

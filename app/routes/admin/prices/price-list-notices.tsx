@@ -90,7 +90,7 @@ const Samples = ({ samples }: { samples: readonly SampleComparison[] }) => (
 const describeRange = (range: SampleComparison["before"]) =>
   range ? formatUsdRange(range.min, range.max) : "not offered";
 
-/** Such as `+$500 to +$2,000`. */
+/** For example, `+$500 to +$2,000`. */
 function describeDifference({ before, after }: SampleComparison): string {
   if (!before || !after) return "";
   const [low, high] = [formatSigned(after.min - before.min), formatSigned(after.max - before.max)];

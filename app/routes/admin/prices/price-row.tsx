@@ -13,7 +13,7 @@ type PriceRowProps = {
   section: string;
   row: PriceFieldRow;
   getField: (name: string) => FormField;
-  /** What someone else has saved for it in the meantime, if that differs. */
+  /** The value that someone else has saved for it since, if different. */
   theirs?: string;
 };
 
@@ -92,7 +92,7 @@ export function PriceRow({ section, row: { id, name, always }, getField, theirs 
   );
 }
 
-/** What someone else has saved for an option, beside your own value. */
+/** The value that someone else has saved for an option, beside yours. */
 export const Theirs = ({ text }: { text?: string }) =>
   text === undefined ? null : (
     <p className="mt-1 text-small text-accent [overflow-wrap:anywhere]">{`Theirs: ${text}`}</p>

@@ -96,7 +96,7 @@ export function ImageField({ legend, image, file, hint, uploaded, children, ...l
           key={preview}
           src={preview}
           alt=""
-          // Not shown as an error: the author may still be typing the URL.
+          // This is not an error yet, because the author may still be typing the URL.
           onError={() => setPreview("")}
           className="max-h-48 rounded-control border border-rule"
         />

@@ -16,7 +16,7 @@ type SavedFormOptions = {
 };
 
 /**
- * Keeps the form through its saves: text typed meanwhile stays, other fields show what was stored.
+ * Keeps the form through its saves: text typed during a save stays, other fields show what was stored.
  * @returns a function to call when the form is sent
  */
 export function useSavedForm({ editor, form, autosave, rejected, saving }: SavedFormOptions) {

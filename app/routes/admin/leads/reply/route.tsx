@@ -78,7 +78,7 @@ export const action = staffAction(
 async function insertTemplate(id: string | undefined, typed: string, lead: LeadView): Promise<string> {
   const templates = await listTemplates();
   const chosen = templates.find((template) => template.id === id);
-  if (!chosen) throw new FormError("This template has been deleted in the meantime.", { field: "template" });
+  if (!chosen) throw new FormError("This template has been deleted.", { field: "template" });
   const inserted = await writeFromTemplate(chosen, lead);
   if (!inserted) return typed;
   const isUntouched = !typed || typed === (await writeFromTemplate(templates[0], lead));
