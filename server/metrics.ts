@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { measureSystem, type QueueFigures } from "~/features/system-checks/figures.server";
+import { measureSystem, type QueueMetrics } from "~/features/system-checks/system-metrics.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { SECOND_MS } from "~/lib/text/duration";
 import { cacheCounts, responseCounts } from "./access-log";
@@ -61,7 +61,7 @@ function processMetrics(cacheSize: CacheSize): Metric[] {
 /** The whole site's metrics, the same from every process; disk and backup are this machine's. */
 async function systemMetrics(now: number): Promise<Metric[]> {
   const { databaseMs, imageStore, queues, mailOutage, leads, disk, backup, drill } = await measureSystem();
-  const byQueue = (pick: (queue: QueueFigures) => number): Samples | undefined =>
+  const byQueue = (pick: (queue: QueueMetrics) => number): Samples | undefined =>
     readFigure(queues, (found) =>
       Object.entries(found).map(([name, queue]) => [`queue="${name}"`, pick(queue)]),
     );

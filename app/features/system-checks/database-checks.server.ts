@@ -14,9 +14,9 @@ import { formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
 import { checkBackup, checkDrill } from "./backup-check.server";
 import { checkClock } from "./clock-check.server";
-import { measureDatabase, measureQueues } from "./figures.server";
 import { type Finding, failure, type NamedFinding, ok, warning } from "./finding";
 import { runChecks, type SystemCheck } from "./run-checks.server";
+import { measureDatabase, measureQueues } from "./system-metrics.server";
 
 const SLOW_MS = 500;
 /** More open suspected leads than this are a flood: real ones are overlooked. */

@@ -24,7 +24,7 @@ const { env } = await import("~/lib/env/env.server");
 const { DAY_MS, HOUR_MS } = await import("~/lib/text/duration");
 const { alertDeliveryHandlers, sendAlertNow } = await import("./alert.server");
 const { findAlerts, watchOnce } = await import("./watch.server");
-const { measureSystem } = await import("./figures.server");
+const { measureSystem } = await import("./system-metrics.server");
 
 beforeEach(async () => {
   await atomic(db.delete(leads), db.delete(outbox), db.delete(rateLimits), db.delete(backupRuns));
@@ -101,8 +101,8 @@ test("an alert that the webhook does not accept is kept for later", async () => 
 });
 
 test("a disk with less than a tenth free is reported", async () => {
-  const figures = { ...(await measureSystem()), disk: { freeBytes: 9e6, totalBytes: 1e8, share: 0.09 } };
-  expect(findAlerts(figures, Date.now())).toMatchObject([
+  const metrics = { ...(await measureSystem()), disk: { freeBytes: 9e6, totalBytes: 1e8, share: 0.09 } };
+  expect(findAlerts(metrics, Date.now())).toMatchObject([
     { cause: expect.stringMatching(/^disk:/), message: "8.58 MB (9%) are free on DATA_DIR's disk." },
   ]);
 });
@@ -121,7 +121,7 @@ test("an image store that fails is reported once it lasts, with the reason", asy
   ]);
 });
 
-test("an alert that cannot be queued is sent directly, as on a full disk", async () => {
+test("an alert that cannot be queued, such as on a full disk, is sent directly", async () => {
   await storeBackup(Date.now() - 3 * DAY_MS);
   await execute("alter table outbox rename to lost");
   await watch();

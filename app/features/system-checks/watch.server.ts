@@ -7,8 +7,8 @@ import { formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { startTicks } from "~/lib/workers/sweep.server";
 import { type Alert, nameMachineCause, queueAlert, sendAlertNow } from "./alert.server";
 import { MAX_BACKUP_AGE_MS } from "./backup-check.server";
-import { measureSystem, type SystemFigures } from "./figures.server";
 import { formatBytes } from "./machine-checks.server";
+import { measureSystem, type SystemMetrics } from "./system-metrics.server";
 
 const TICK_MS = MINUTE_MS;
 /** Retries resolve a shorter failure. */
@@ -16,8 +16,8 @@ const MAIL_FAILING_MS = HOUR_MS;
 /** Longer than a database server or a bucket takes to restart. */
 const UNREACHABLE_MS = 5 * MINUTE_MS;
 
-/** The alerts about mail, disk and backups that figures call for. */
-export function findAlerts({ mailOutage, disk, backup }: SystemFigures, now: number): Alert[] {
+/** The alerts about mail, disk and backups that the metrics call for. */
+export function findAlerts({ mailOutage, disk, backup }: SystemMetrics, now: number): Alert[] {
   const alerts: Alert[] = [];
   if (mailOutage && !(mailOutage instanceof Error) && now - mailOutage.since > MAIL_FAILING_MS)
     alerts.push({
@@ -53,9 +53,9 @@ export function findAlerts({ mailOutage, disk, backup }: SystemFigures, now: num
 /** Since when a part cannot be reached, by its name and the monotonic clock in milliseconds. */
 type Outages = Map<string, number>;
 
-/** Measures the figures once, logs parts that fail or recover, and alerts the operator. Never throws. */
+/** Measures the site once, logs parts that fail or recover, and alerts the operator. Never throws. */
 export async function watchOnce(outages: Outages, unreachableMs = UNREACHABLE_MS): Promise<void> {
-  const figures = await measureSystem();
+  const metrics = await measureSystem();
   const isLastingOutage = (part: string, figure: unknown): boolean => {
     const now = performance.now();
     const since = outages.get(part);
@@ -68,8 +68,8 @@ export async function watchOnce(outages: Outages, unreachableMs = UNREACHABLE_MS
     outages.set(part, since ?? now);
     return now - (since ?? now) >= unreachableMs;
   };
-  const { databaseMs } = figures;
-  const alerts = findAlerts(figures, sharedNow());
+  const { databaseMs } = metrics;
+  const alerts = findAlerts(metrics, sharedNow());
   if (isLastingOutage("database", databaseMs))
     alerts.push({
       cause: "database",
@@ -77,11 +77,11 @@ export async function watchOnce(outages: Outages, unreachableMs = UNREACHABLE_MS
       message: (databaseMs as Error).message,
       advice: `Nothing is stored: ${troubleMessages[databaseTrouble() ?? "unreachable"]}`,
     });
-  if (isLastingOutage("image store", figures.imageStore))
+  if (isLastingOutage("image store", metrics.imageStore))
     alerts.push({
       cause: "images",
       subject: "Images cannot be stored",
-      message: `The reason is: ${(figures.imageStore as unknown as Error).message}.`,
+      message: `The reason is: ${(metrics.imageStore as unknown as Error).message}.`,
       advice: "Uploads are rejected, and images that are not cached are missing. Check S3_* or the disk.",
     });
   for (const alert of alerts)

@@ -6,7 +6,7 @@ import {
   replyMessageKinds,
 } from "#drizzle/schema/outbox";
 import { storeLead } from "#tests/support/factories";
-import { measureQueues } from "./figures.server";
+import { measureQueues } from "./system-metrics.server";
 
 test("every kind of waiting message about a lead is counted", async () => {
   const kinds = [...leadMessageKinds, ...replyMessageKinds, ...offerMessageKinds, ...bookingMessageKinds];

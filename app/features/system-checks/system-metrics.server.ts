@@ -12,31 +12,31 @@ import { SECOND_MS } from "~/lib/text/duration";
 import { withTimeout } from "~/lib/workers/with-timeout";
 import { measureBackupAge, measureDrill } from "./backup-check.server";
 
-/** A figure that takes longer is unknown. */
+/** A measurement that takes longer counts as unknown. */
 const TIMEOUT_MS = 3 * SECOND_MS;
 
 /** One kind of delivery: how many wait, since when, and how many have failed. */
-export type QueueFigures = { waiting: number; oldestAt: number | null; failed: number };
+export type QueueMetrics = { waiting: number; oldestAt: number | null; failed: number };
 
 /** The unsent deliveries by queue. Times are in epoch milliseconds. @throws the database's error */
-export async function measureQueues(): Promise<Record<"mail" | "webhook", QueueFigures>> {
+export async function measureQueues(): Promise<Record<"mail" | "webhook", QueueMetrics>> {
   const rows = await db
     .select({ kind: outbox.kind, status: outbox.status, count: count(), oldestAt: min(outbox.createdAt) })
     .from(outbox)
     .where(inArray(outbox.status, ["pending", "dead"]))
     .groupBy(outbox.kind, outbox.status);
-  const measureQueue = (system: "mail" | "webhook"): QueueFigures => {
+  const measureQueue = (system: "mail" | "webhook"): QueueMetrics => {
     const kinds = listKinds({ system });
-    const figures: QueueFigures = { waiting: 0, oldestAt: null, failed: 0 };
+    const metrics: QueueMetrics = { waiting: 0, oldestAt: null, failed: 0 };
     for (const { kind, status, count, oldestAt } of rows) {
       if (!kinds.includes(kind)) continue;
-      if (status === "dead") figures.failed += count;
+      if (status === "dead") metrics.failed += count;
       else {
-        figures.waiting += count;
-        figures.oldestAt = Math.min(figures.oldestAt ?? Number.POSITIVE_INFINITY, Number(oldestAt));
+        metrics.waiting += count;
+        metrics.oldestAt = Math.min(metrics.oldestAt ?? Number.POSITIVE_INFINITY, Number(oldestAt));
       }
     }
-    return figures;
+    return metrics;
   };
   return { mail: measureQueue("mail"), webhook: measureQueue("webhook") };
 }
@@ -48,7 +48,7 @@ export async function measureDatabase(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The figures that metrics and alerts share. One that cannot be measured is the error. Never throws. */
+/** What metrics and alerts share. A value that cannot be measured is returned as its Error. Never throws. */
 export async function measureSystem() {
   const tryInTime = <T>(measure: () => Promise<T>): Promise<T | Error> =>
     withTimeout(measure, TIMEOUT_MS, "no response in three seconds").catch((error) => error);
@@ -65,4 +65,4 @@ export async function measureSystem() {
   return { databaseMs, imageStore, queues, mailOutage, leads, disk, backup, drill };
 }
 
-export type SystemFigures = Awaited<ReturnType<typeof measureSystem>>;
+export type SystemMetrics = Awaited<ReturnType<typeof measureSystem>>;
