@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { findOutage, outageHeaders } from "~/lib/database/database-away.server";
+import { findOutage, outageHeaders } from "~/lib/database/database-outage.server";
 import { env } from "~/lib/env/env.server";
 import { securityHeaders } from "~/lib/http/security-headers.server";
 import { requestLimits } from "~/lib/limits/request-limits";

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { data, type ServerBuild } from "@remix-run/node";
-import { findOutage, outageHeaders } from "~/lib/database/database-away.server";
+import { findOutage, outageHeaders } from "~/lib/database/database-outage.server";
 import { jsonError } from "~/lib/http/json-response.server";
 import { compress, isCompressible, negotiateEncoding } from "./compression";
 import { hasBody } from "./request-target";

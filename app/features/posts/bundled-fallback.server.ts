@@ -1,5 +1,5 @@
 import { DatabaseUnavailableError } from "#drizzle/database-error";
-import { findOutage } from "~/lib/database/database-away.server";
+import { findOutage } from "~/lib/database/database-outage.server";
 import { paginate } from "~/lib/list/paging";
 import { log } from "~/lib/log/log.server";
 import { type BundledPost, bundledCategories, listBundledPosts } from "./bundled-posts.server";

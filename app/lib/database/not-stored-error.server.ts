@@ -1,7 +1,7 @@
 import type { DatabaseUnavailableError } from "#drizzle/database-error";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
-import { outageHeaders } from "./database-away.server";
+import { outageHeaders } from "./database-outage.server";
 
 /** The database cannot store anything now. A form is shown again with its text; other requests get a 503. */
 export class NotStoredError extends FormError {
