@@ -1,12 +1,12 @@
 import type { Brand } from "~/content/brand";
 import type { Estimate } from "~/features/estimates/estimate";
-import { explainEstimate } from "~/features/estimates/estimate-meaning";
 import {
   describeValidity,
   findBudget,
   formatEstimateDate,
   getEstimateAddress,
-} from "~/features/estimates/estimate-workings";
+} from "~/features/estimates/estimate-calculation";
+import { explainEstimate } from "~/features/estimates/estimate-meaning";
 import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
 import { qrPath } from "~/lib/text/qr-path.server";
 import { evenScale } from "~/ui/scale/scale";

@@ -1,6 +1,6 @@
 import type { Estimate } from "~/features/estimates/estimate";
+import { getCalculation } from "~/features/estimates/estimate-calculation";
 import { openEndNote } from "~/features/estimates/estimate-copy";
-import { getCalculation } from "~/features/estimates/estimate-workings";
 import { formatUsd } from "~/lib/text/money";
 import { type PdfCanvas, page } from "./pdf-canvas.server";
 import { type Cell, drawTable } from "./table.server";

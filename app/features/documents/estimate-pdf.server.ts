@@ -1,6 +1,6 @@
 import { introduceVariants } from "~/features/estimates/budget-variants";
+import { findBudget } from "~/features/estimates/estimate-calculation";
 import { includedServices, nextSteps } from "~/features/estimates/estimate-copy";
-import { findBudget } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/text/money";
 import { drawList, drawNumberedList } from "./blocks.server";
 import { finishWithTitleBlocks } from "./cover.server";

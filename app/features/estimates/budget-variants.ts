@@ -3,9 +3,9 @@ import { findLabel, listIds, type PriceList } from "~/features/price-lists/price
 import { formatUsd } from "~/lib/text/money";
 import { isPriceable, readStoredChoices } from "./calculator-values";
 import { type Estimate, type EstimateChoices, priceEstimate } from "./estimate";
-import { findBudget } from "./estimate-workings";
+import { findBudget } from "./estimate-calculation";
 
-/** A variant of an estimate that reaches into the visitor's budget. */
+/** A variant of an estimate whose range starts within the visitor's budget. */
 export type BudgetVariant = {
   /** What to drop or delay, such as `Leave out Custom design` or `Flexible timeline`. */
   changes: string[];

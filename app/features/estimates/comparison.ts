@@ -2,7 +2,7 @@ import { sectionTitles } from "~/features/price-lists/price-list";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { capitalize } from "~/lib/text/spelling";
 import { type Estimate, type EstimateLine, formatLinePrice } from "./estimate";
-import { getCalculation } from "./estimate-workings";
+import { getCalculation } from "./estimate-calculation";
 
 type Choice = { label: string; price: string };
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { encodeReadable, READABLE_SYMBOLS } from "~/lib/secrets/readable-code.server";
 import { currentSecret } from "~/lib/secrets/secret.server";
 
-/** The number of symbols: 50 bits cannot be guessed, and can be read out on the phone. */
+/** The number of symbols: 50 bits cannot be guessed, and can be read aloud over the phone. */
 const CODE_LENGTH = 10;
 
 /** The maximum length of a code as visitors type it. */

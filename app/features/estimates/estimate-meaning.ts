@@ -1,7 +1,7 @@
 import { durations } from "~/content/marketing-figures";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { type Estimate, multiplySum, sumLines } from "./estimate";
-import { describeDiscoveryPrice, findBudget, listTimelines } from "./estimate-workings";
+import { describeDiscoveryPrice, findBudget, listTimelines } from "./estimate-calculation";
 
 type Explanation = [term: string, text: string];
 

@@ -1,15 +1,15 @@
 import type { Brand } from "~/content/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import { type Estimate, formatLinePrice } from "./estimate";
-import { includedServices, nextSteps, openEndNote } from "./estimate-copy";
-import { explainEstimate, explainFirstPayment } from "./estimate-meaning";
 import {
   describeValidity,
   formatEstimateDate,
   getCalculation,
   getEstimateAddress,
   listPreparers,
-} from "./estimate-workings";
+} from "./estimate-calculation";
+import { includedServices, nextSteps, openEndNote } from "./estimate-copy";
+import { explainEstimate, explainFirstPayment } from "./estimate-meaning";
 
 /** The column that prices start in. */
 const PRICE_COLUMN = 36;

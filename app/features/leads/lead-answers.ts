@@ -1,5 +1,5 @@
 import type { Estimate } from "~/features/estimates/estimate";
-import { listTimelines } from "~/features/estimates/estimate-workings";
+import { listTimelines } from "~/features/estimates/estimate-calculation";
 import { budgetBands } from "~/features/price-lists/budget-bands";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { findLabel } from "~/features/price-lists/price-list";

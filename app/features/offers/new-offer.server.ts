@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { buying, discoveryWork } from "~/content/buying";
 import { type Estimate, type EstimateLine, sumLines } from "~/features/estimates/estimate";
-import { getCalculation, priceDiscovery } from "~/features/estimates/estimate-workings";
+import { getCalculation, priceDiscovery } from "~/features/estimates/estimate-calculation";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { LEAD_ERASED } from "~/features/leads/handling/lead-handling.server";
 import { findLead } from "~/features/leads/leads.server";

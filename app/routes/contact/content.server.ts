@@ -3,7 +3,7 @@ import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { describeMvp, findSmallestProject } from "~/features/cost-comparison/kinds-of-work";
 import type { Estimate } from "~/features/estimates/estimate";
-import { describeDiscoveryPrice } from "~/features/estimates/estimate-workings";
+import { describeDiscoveryPrice } from "~/features/estimates/estimate-calculation";
 import { describeChoices } from "~/features/leads/lead-answers";
 import { getLowestPrice, type PriceList } from "~/features/price-lists/price-list";
 import { formatUsd } from "~/lib/text/money";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
+import { getCalculation } from "~/features/estimates/estimate-calculation";
 import { openEndNote } from "~/features/estimates/estimate-copy";
-import { getCalculation } from "~/features/estimates/estimate-workings";
 import { formatUsd } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 

@@ -2,14 +2,14 @@ import { Link } from "@remix-run/react";
 import { signAndPayLink } from "~/content/navigation";
 import { type BudgetVariant, introduceVariants } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
-import { includedServices, nextSteps } from "~/features/estimates/estimate-copy";
-import { explainEstimate, explainFirstPayment } from "~/features/estimates/estimate-meaning";
 import {
   describeValidity,
   findBudget,
   formatEstimateDate,
   getEstimateAddress,
-} from "~/features/estimates/estimate-workings";
+} from "~/features/estimates/estimate-calculation";
+import { includedServices, nextSteps } from "~/features/estimates/estimate-copy";
+import { explainEstimate, explainFirstPayment } from "~/features/estimates/estimate-meaning";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import type { BudgetBand } from "~/features/price-lists/budget-bands";
 import { useBrand } from "~/lib/page/brand";

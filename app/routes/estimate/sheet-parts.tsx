@@ -5,7 +5,7 @@ import {
   formatEstimateDate,
   getValidUntil,
   listPreparers,
-} from "~/features/estimates/estimate-workings";
+} from "~/features/estimates/estimate-calculation";
 import { useBrand } from "~/lib/page/brand";
 import { EmailLink } from "~/shell/email-link";
 import { classNames } from "~/ui/class-names";
