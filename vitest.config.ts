@@ -36,7 +36,7 @@ const longUnits = [
 
 /** Floods, outages, whole archives and imports: the same. */
 const longServers = [
-  "tests/database/{before-1.0,double-booking,first-start,made-together,moving,outbox-processes}.test.ts",
+  "tests/database/{before-1.0,double-booking,first-start,concurrent-images,moving,outbox-processes}.test.ts",
   "tests/faults/*.test.ts",
   "tests/server/{daily-backup,doctor,doctor-data,import,operation,private-data,restored-site}.test.ts",
   "tests/server/{demo-content,once-hooks,secret-rotation,setup}.test.ts",
@@ -47,7 +47,7 @@ const longOnPostgres = [
   "app/features/post-import/import-posts.server.test.ts",
   "tests/routes/**/*.test.{ts,tsx}",
   "app/features/{bot-check/proof-of-work,outbox/delivery}.server.test.ts",
-  "tests/database/{before-1.0,cluster,double-booking,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-away,postgres-doctor,postgres-exit-code,postgres-hangs,silent-process}.test.ts",
+  "tests/database/{before-1.0,cluster,double-booking,first-start,forms-without-database,concurrent-images,moved-images,outbox-processes,postgres-outage,postgres-doctor,postgres-exit-code,postgres-hangs,silent-process}.test.ts",
   "tests/server/{blog-feeds-and-api,demo-content}.test.ts",
   "tests/faults/{malformed-requests,submission-flood}.test.ts",
 ];
@@ -55,7 +55,7 @@ const postgresOnly = ["tests/database/{cluster,postgres-*,silent-process}.test.t
 const betweenDatabases = ["tests/server/postgres-backup.test.ts", "tests/faults/moving-site.test.ts"];
 const notOnSqlite = [...betweenDatabases, ...postgresOnly, "tests/database/moved-images.test.ts"];
 
-/** Files of `onBoth` that take long, store nothing, or use both databases anyway. */
+/** Files in `onBoth` that are slow, store nothing, or use both databases anyway. */
 const notOnPostgres = [
   ...longOnPostgres,
   // The system's pg_dump is older than the tests' server: tests/server/postgres-backup.test.ts has another one.
