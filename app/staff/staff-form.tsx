@@ -126,7 +126,7 @@ export const roleField: StaffField = {
   placeholder: "Choose a role",
   options: assignableRoles.map((role) => ({
     value: role,
-    label: `${roleTexts[role].label}: ${roleTexts[role].may}`,
+    label: `${roleTexts[role].label}: ${roleTexts[role].permissions}`,
   })),
   missing: "Please choose a role.",
 };

@@ -6,11 +6,11 @@ export type Role = (typeof roles)[number];
 export const assignableRoles = ["editor", "writer"] as const;
 export type AssignableRole = (typeof assignableRoles)[number];
 
-/** The roles for display. */
-export const roleTexts: Record<Role, { label: string; may: string }> = {
-  owner: { label: "Owner", may: "everything, including accounts" },
-  editor: { label: "Editor", may: "all posts and the leads" },
-  writer: { label: "Writer", may: "drafts that editors publish" },
+/** The labels and permissions of the roles, as displayed. */
+export const roleTexts: Record<Role, { label: string; permissions: string }> = {
+  owner: { label: "Owner", permissions: "everything, including accounts" },
+  editor: { label: "Editor", permissions: "all posts and the leads" },
+  writer: { label: "Writer", permissions: "drafts that editors publish" },
 };
 
 /** Whether `role` includes `minRole`. */

@@ -88,7 +88,9 @@ function queueInvitation(account: Invitation, actor: Actor, link: { url: string;
       `${actor.email} has created a staff account for you on ${env.siteUrl}. Choose your password here within seven days:`,
       link.url,
       "The link works once.",
-      ...(role ? [`Your role: ${roleTexts[role].label.toLowerCase()} (${roleTexts[role].may}).`] : []),
+      ...(role
+        ? [`Your role: ${roleTexts[role].label.toLowerCase()} (${roleTexts[role].permissions}).`]
+        : []),
     ],
     link: link.digest,
   });

@@ -30,8 +30,8 @@ export const emailChangeSchema = z.object({
 
 /** Changes a non-owner account's role. It takes effect with the account's next request. */
 export async function changeRole(account: Account, role: AssignableRole, actor: Actor): Promise<void> {
-  const { label, may } = roleTexts[role];
-  const change = `Your role is now ${label.toLowerCase()} (${may}).`;
+  const { label, permissions } = roleTexts[role];
+  const change = `Your role is now ${label.toLowerCase()} (${permissions}).`;
   await atomic(
     db.update(accounts).set({ role }).where(eq(accounts.id, account.id)),
     // Writers do not work on leads.

@@ -81,7 +81,7 @@ function MemberActions({ member, isOwn, token }: { member: Member; isOwn: boolea
       <StaffSection id="role" title="Role">
         <p className="mb-4 text-ink-2">
           {member.role
-            ? `${roleTexts[member.role].label}: ${roleTexts[member.role].may}.`
+            ? `${roleTexts[member.role].label}: ${roleTexts[member.role].permissions}.`
             : "None: they cannot sign in."}
           {member.owner
             ? " The setting ADMIN_EMAILS lists the owners, so this role cannot be changed here."
