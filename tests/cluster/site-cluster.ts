@@ -16,14 +16,14 @@ const DRAIN_MS = 1_500;
 /** A pause after a start, for the balancer to notice that the process is ready. */
 const NOTICE_MS = 1_000;
 
-/** Several processes start together, also on a slow machine. */
+/** Long enough for several processes to start together on a slow machine. */
 export const START_WITHIN_MS = 120_000;
 
 const CHECK_EVERY_MS = 200;
 /** How long servers that have just started may take to be ready. */
 const READY_WITHIN_MS = 15_000;
 
-/** Whether a server is ready, asked like a load balancer does. */
+/** Whether a server is ready, checked the way a load balancer would. */
 const isReady = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const check = request({ port, host: "127.0.0.1", path: "/readyz", agent: false }, (response) => {
@@ -156,7 +156,7 @@ export async function startSiteCluster({ processes = 3, withPgbouncer = hasPgbou
         await act();
       } finally {
         server.process.kill("SIGCONT");
-        if (how === "cut off") link.mend();
+        if (how === "cut off") link.restore();
         await sleep(NOTICE_MS);
         outage.to = performance.now();
       }

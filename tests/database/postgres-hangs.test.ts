@@ -45,7 +45,7 @@ describe("a site whose Postgres hangs", () => {
     });
 
   test.each<[string, () => unknown, () => unknown]>([
-    ["the network is cut", () => link.cut(), () => link.mend()],
+    ["the network is cut", () => link.cut(), () => link.restore()],
     ["it is stopped", () => postgres.pause(), () => postgres.resume()],
   ])(
     "before anything was read, %s: each response comes in time, and none says that a post is gone",

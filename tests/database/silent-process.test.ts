@@ -58,7 +58,7 @@ describe("while one process is silent", () => {
       "is stopped",
       { begin: () => silent.process.kill("SIGSTOP"), end: () => silent.process.kill("SIGCONT") },
     ],
-    ["has lost the network", { begin: () => link.cut(), end: () => link.mend() }],
+    ["has lost the network", { begin: () => link.cut(), end: () => link.restore() }],
   ])(
     "because it %s, the others take leads",
     async (_why, { begin, end }) => {

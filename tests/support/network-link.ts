@@ -26,7 +26,7 @@ export async function startLink(port: number) {
       isCut = true;
     },
     /** Lets new connections through again and resets the ones that were cut. */
-    mend() {
+    restore() {
       isCut = false;
       for (const socket of sockets) socket.destroy();
       sockets.clear();
