@@ -40,7 +40,7 @@ test("consumeRateLimits enforces the limit on concurrent uses", async () => {
   expect(answers.filter(Boolean)).toHaveLength(5);
 });
 
-test("deleteExpiredLimits deletes a batch of expired counters; a use deletes none", async () => {
+test("deleteExpiredLimits deletes a batch of expired counters; counting a use deletes none", async () => {
   for (const key of ["f", "g", "h"]) await consume(key, 1, 1_000, 0);
   await consume("i", 1, 1_000, 20_000);
   expect(await db.$count(rateLimits)).toBe(4);
@@ -57,7 +57,7 @@ test("consumeRateLimits stores a long key as a digest", async () => {
   expect(row?.key.length).toBeLessThan(121);
 });
 
-describe("several limits at once", () => {
+describe("several limits in one call", () => {
   const limit = { key: "one", limit: 1, windowMs: 1_000 };
   const two = { key: "two", limit: 2, windowMs: 1_000 };
 
@@ -88,16 +88,16 @@ describe("limits by address", () => {
   const hex = (number: number) => number.toString(16);
 
   test.each<[string, (index: number) => string, number]>([
-    ["500 addresses of one /48 get a tenth", (index) => `2001:db8:1:${hex(index)}::1`, 10],
-    ["500 blocks of one provider get three tenths", (index) => `2001:db8:${hex(index)}::1`, 30],
-    ["a /24 gets a tenth", (index) => `192.0.2.${index % 250}`, 10],
-    ["a /16 gets three tenths", (index) => `198.51.${index % 250}.1`, 30],
-    ["one address is one, however its last half changes", (index) => `2001:db8:7:7::${hex(index)}`, 3],
-  ])("%s of the total, and leaves the rest to others", async (_who, address, expected) => {
+    ["500 addresses of one /48 get a tenth of the total", (index) => `2001:db8:1:${hex(index)}::1`, 10],
+    ["500 blocks of one provider get three tenths of the total", (index) => `2001:db8:${hex(index)}::1`, 30],
+    ["a /24 gets a tenth of the total", (index) => `192.0.2.${index % 250}`, 10],
+    ["a /16 gets three tenths of the total", (index) => `198.51.${index % 250}.1`, 30],
+    ["all addresses of one /64 count as one", (index) => `2001:db8:7:7::${hex(index)}`, 3],
+  ])("%s, and the rest is left to others", async (_who, address, expected) => {
     expect(await send(500, address)).toBe(expected);
     expect(await send(1, () => "2001:db9::1")).toBe(1);
     expect(await send(1, () => "203.0.113.1")).toBe(1);
-    // Rejected uses do not count towards the total.
+    // Rejected uses do not count toward the total.
     expect(await db.$count(rateLimits)).toBeLessThan(100);
   });
 
