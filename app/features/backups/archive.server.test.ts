@@ -45,7 +45,7 @@ test("an archive restores every file, private, with its time and dialect", async
   expect(statSync(archive).size).toBeLessThan(400_000);
 });
 
-test("an archive cut anywhere is rejected", async () => {
+test("a truncated archive is rejected", async () => {
   const { size } = statSync(archive);
   for (const length of [0, 5, 1_000, size >> 1, size - 2_000, size - 9, size - 1]) {
     const cut = join(folder, "cut.tar.gz");
@@ -77,7 +77,7 @@ test("a file with a name that is not allowed is rejected", async () => {
   await expect(rejected).rejects.toThrow('It contains an unexpected file: "objects/a/b.png".');
 });
 
-test.runIf(canMakeDisks)("a full disk is reported as such, for both ways", async () => {
+test.runIf(canMakeDisks)("a full disk is reported when packing and when unpacking", async () => {
   const disk = makeDisk("256k");
   try {
     const target = join(disk.folder, "a.tar.gz");

@@ -60,7 +60,7 @@ export async function writeArchive(
       try {
         const { size, mtime } = await handle.stat();
         const { hashing, sha256 } = createHashingStream();
-        // A file that grows meanwhile is cut: its entry has this size.
+        // A file that grows while it is read is truncated, because its entry has this size.
         const content = size > 0 ? handle.createReadStream({ end: size - 1 }) : Readable.from([]);
         const entry = archive.entry({ name, size, mtime, mode: 0o600 });
         await pipeline(content, hashing, entry as unknown as NodeJS.WritableStream);

@@ -128,7 +128,7 @@ test("old backups are removed from folder and bucket, nothing else", async () =>
   expect(await openBackupBucket(s3.options).list("backup-notes")).toEqual(["backup-notes.txt"]);
 });
 
-test("while the bucket is away the backup is made in the folder, and the next run only uploads it", async () => {
+test("while the bucket is unavailable, the backup is made in the folder, and the next run only uploads it", async () => {
   const since = Math.floor(Date.now() / 1000) * 1000;
   const away = { ...site, backupS3: { ...s3.options, endpoint: "http://127.0.0.1:9" } };
   const outcome = await runBackupJob(() => makeBackup(since, away));

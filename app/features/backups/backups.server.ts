@@ -57,7 +57,7 @@ export async function makeBackup(since = Date.now(), site: BackedUpSite = env): 
   const folder = getBackupFolder(site);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let name = (await listBackups(site)).at(-1);
-  // Before the first backup, which contains the key.
+  // Create the key before the first backup, because the backup contains it.
   if (site.backupS3) await readOrCreateBackupKey(site);
   if (!name || Number(parseBackupName(name)) < since) {
     name = buildBackupName(Date.now());
@@ -82,7 +82,7 @@ export async function makeBackup(since = Date.now(), site: BackedUpSite = env): 
 
 /**
  * Opens a backup: the path of a file, or a name in the folder or in the bucket, decrypted.
- * @throws OperatorError, also while it is read
+ * @throws OperatorError, even while the result is being read
  */
 export async function openBackup(name: string, site: BackedUpSite = env): Promise<AsyncIterable<Uint8Array>> {
   const file = [name, join(getBackupFolder(site), name)].find((path) => existsSync(path));

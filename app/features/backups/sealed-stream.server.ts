@@ -4,7 +4,7 @@ import { ArchiveError } from "./archive.server";
 /** The first bytes of a sealed stream. A new format gets another number. */
 const MAGIC = Buffer.from("studio-site sealed 1\n");
 const SALT_BYTES = 32;
-/** How much is authenticated at once: nothing is passed on before. */
+/** Each chunk is authenticated as a whole before any of it is passed on. */
 const CHUNK_BYTES = 64 * 1024;
 const CIPHER = "aes-256-gcm";
 const TAG_BYTES = 16;

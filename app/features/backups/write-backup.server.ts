@@ -64,7 +64,7 @@ export async function writeBackup(site: Site, target: string): Promise<void> {
 async function* listParts(site: Site, database: Part): AsyncGenerator<Part> {
   yield database;
   for (const secret of secretParts) yield { name: secret, file: join(site.dataDir, secret) };
-  // After the rows: every image that they refer to is in the archive.
+  // After the rows, so that every image that they refer to is in the archive.
   if (!site.s3) yield* listImages(site.dataDir);
 }
 

@@ -5,7 +5,7 @@ import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
 import { createFileDurably } from "~/lib/files/durable-file.server";
 
-/** Written once the database has its tables: from then on, an empty database is not the site's. */
+/** Written once the database has its tables. After that, an empty database is treated as the wrong one. */
 const recordFile = join(env.dataDir, "database-created");
 
 /** The folder in DATA_DIR that a restore unpacks to, and its mark from the first replaced file to the last. */

@@ -24,7 +24,7 @@ export function sealText(text: string, { purpose, boundTo }: Seal): string {
   );
 }
 
-/** Decrypts with any of the session secrets; null if none fits. `stale`: with an older one, so seal it again. */
+/** Decrypts with any of the session secrets; null if none works. If `stale`, it was sealed with an older one. */
 export function openText(
   sealed: string,
   { purpose, boundTo }: Seal,
