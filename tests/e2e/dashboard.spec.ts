@@ -2,7 +2,10 @@ import { press, signIn, withAndWithoutScripts } from "./actions";
 import { expect, test } from "./fixtures";
 
 withAndWithoutScripts((javaScriptEnabled) => {
-  test("ticked posts change together, and a rejected change keeps the ticks", async ({ page, server }) => {
+  test("selected posts change together, and a rejected change keeps the selection", async ({
+    page,
+    server,
+  }) => {
     await signIn(page, "/admin/blog?sort=title");
     const boxes = page.getByRole("checkbox", { name: /^Select / });
     const tick = async () => {

@@ -90,7 +90,7 @@ const documents: [name: string, html: string, markdown: string][] = [
     "It costs 5 \\* 3 `a_b`",
   ],
 ];
-test("texts of other programs are pasted as markdown", async ({ page }) => {
+test("text from other applications is pasted as markdown", async ({ page }) => {
   await startWriting(page);
   for (const [name, html, markdown] of documents) {
     await page.keyboard.press("ControlOrMeta+a");

@@ -47,7 +47,7 @@ const IN_USE =
 
 /**
  * Deletes an image that nothing uses. If the object store fails, the sweep deletes its objects later.
- * @throws FormError if it is used by now (409)
+ * @throws FormError if it is now in use (409)
  */
 export async function deleteImage(image: StoredImage, actor: Actor): Promise<void> {
   const stem = imageStem(image);

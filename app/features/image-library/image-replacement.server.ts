@@ -22,9 +22,9 @@ const RACED =
   "Nothing was replaced: someone saved a post with this image at the same moment. Please try again.";
 
 /**
- * Replaces an image with the stored image with the URL `url`, in posts, unsaved drafts and authors. The old one stays
- * in the library, for feeds and revisions that still refer to it; the new one gets its description.
- * @returns the new image. @throws FormError if posts were saved again and again meanwhile (409); then nothing changes
+ * Replaces an image by the stored image with the URL `url`, in posts, unsaved texts and authors. The old one stays in
+ * the library, for feeds and revisions that still refer to it; the new one gets its description.
+ * @returns the new image. @throws FormError (409) if posts keep being saved; then nothing changes
  */
 export async function replaceImage(old: StoredImage, url: string, actor: Actor): Promise<StoredImage> {
   const [image] = await db.select().from(media).where(eq(media.url, url));
@@ -80,7 +80,7 @@ async function replaceInPost(
   return [before, revision, expectRow(update)];
 }
 
-/** The HTML of a text. A text that is rejected by now keeps its HTML, with the new URL. */
+/** The HTML of a post. Text that the current renderer rejects keeps its HTML, with the new URL. */
 async function renderAgain(content: string, { html }: Post, replacement: Replacement) {
   try {
     return await renderPost(content, { requester: "image-library" });

@@ -75,7 +75,7 @@ test("every kind of use counts, and a changed post is noticed", async () => {
   expect(await findImage(cover.id)).not.toBeNull();
 });
 
-test("a writer learns no title of a colleague's draft, and only adds missing descriptions", async () => {
+test("writers cannot see the titles of others' drafts, and only add missing descriptions", async () => {
   const image = await store("shared");
   await savePost(makeSave({ title: "Secret plans", content: `![A](${image.url})` }), editor);
   const writer = { id: randomUUID(), email: "writer@example.com", role: "writer" as const };

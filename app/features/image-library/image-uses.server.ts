@@ -72,12 +72,12 @@ export const usesImage = {
   authors: (stem: string): SQL => contains(authors.image, stem),
 };
 
-/** Where an image is used; `href` leads there if the reader may open it. */
+/** Where an image is used; `href` links to it if the reader may open it. */
 export type ImageUse = { what: string; name: string; href: string | null };
 
 const MAX_USES = 100;
 
-/** Up to a hundred uses of an image. Writers learn the titles only of published posts and their drafts. */
+/** Up to a hundred uses of an image. Writers see only the titles of published posts and of their drafts. */
 export async function listUses(image: Pick<StoredImage, "key">, actor: Actor): Promise<ImageUse[]> {
   const stem = imageStem(image);
   const [postRows, copyRows, authorRows] = await Promise.all([

@@ -18,7 +18,7 @@ import {
 const actor = makeActor({ email: "editor@example.com" });
 const findShownAuthor = async (slug: string) => (await findBlogPost(slug))?.authorProfile;
 
-test("a renamed author renames the posts, whose pages show picture and text", async () => {
+test("renaming an author updates the author's posts, whose pages show the picture and text", async () => {
   const { id, slug } = await storePost({ author: "Asha", categoryId: null });
   await createAuthor({ name: "Asha", image: null, bio: null }, actor);
   expect(await findShownAuthor(slug)).toBeNull();

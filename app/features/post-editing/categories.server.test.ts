@@ -27,7 +27,7 @@ const listNames = async () => (await db.select().from(categories)).map(({ id, na
 const findByName = async (name: string) =>
   (await db.select().from(categories)).find((category) => category.name === name);
 
-test("a new category gets no id that another one had", async () => {
+test("a new category never reuses an id", async () => {
   const ids = new Set(bundledCategories.map(({ id }) => id));
   for (let index = 1; index <= 5; index += 1) {
     await createCategory("Größe", actor);
@@ -49,7 +49,7 @@ test("a new category gets no name that differs only in case", async () => {
   expect(await listNames()).toContain(`${id} GRÖßE`);
 });
 
-test("two categories created at once cannot differ only in case", async () => {
+test("two categories created concurrently cannot differ only in case", async () => {
   const results = await Promise.allSettled(["Größe", "größe"].map((name) => createCategory(name, actor)));
   const rejected = results.filter(({ status }) => status === "rejected");
   expect(rejected).toMatchObject([{ reason: { options: { status: 409, field: "name" } } }]);
@@ -88,7 +88,7 @@ test("a merge moves all posts, including those in the trash, and deletes the cat
   expect(await findCategory(5)).toBeNull();
 });
 
-test("a merge into a category and its deletion by a colleague exclude each other", async () => {
+test("merging into a category and deleting it concurrently cannot both succeed", async () => {
   const post = await storePost({ categoryId: 3 });
   const [from, into] = [await findOrAssume(3), await findOrAssume(4)];
   const results = await Promise.allSettled([deleteCategory(into, actor), mergeCategory(from, 4, actor)]);

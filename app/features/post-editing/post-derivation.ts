@@ -19,7 +19,7 @@ export function findFreeSlug(slug: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** A text's beginning without markdown: to remove it from 300,000 characters can take minutes. */
+/** The beginning of a post without markdown: removing it from 300,000 characters can take minutes. */
 const readPlainBeginning = (content: string): string =>
   removeMarkdown(removeBoxesAndTables(cutBeginning(content)))
     .replace(/\s+/g, " ")

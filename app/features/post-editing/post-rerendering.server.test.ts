@@ -41,7 +41,7 @@ test("rerenderPosts renders old HTML again, and changes nothing else of the post
   expect(await findContentVersion()).toBe(content + 1);
 });
 
-test("a save while the old text is rendered again wins", async () => {
+test("a save during re-rendering wins", async () => {
   const id = await storeOutdated("The text before. ".repeat(2_000));
   const rerendering = rerenderPosts();
   const fields = { ...makeSave().fields, content: "It's *saved*" };

@@ -162,7 +162,7 @@ function writeSurroundings(
     statements.push(db.insert(postSchedules).values({ postId, action, at }));
   if (publishAt !== null && !published) addTime("publish", publishAt);
   if (unpublishAt !== null) addTime("unpublish", unpublishAt);
-  // A slug leads to the post that has it now, not to one that used to have it.
+  // A slug resolves to the post that has it now, not to one that used to have it.
   if (published) statements.push(db.delete(postSlugs).where(eq(postSlugs.slug, fields.slug)));
   if (copy) {
     const isOwnCopy = and(eq(workingCopies.id, copy), eq(workingCopies.accountId, actor.id));

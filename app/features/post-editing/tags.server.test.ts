@@ -28,7 +28,7 @@ test("a renamed tag changes every post that has it, once, with a revision", asyn
   await expect(renameTag("ai", "x", actor)).rejects.toThrow(/No post has this tag/);
 });
 
-test("a rename of a tag in many posts loses no save that happens meanwhile", async () => {
+test("renaming a tag in many posts does not lose concurrent saves", async () => {
   for (let post = 0; post < 150; post += 1) await storePost({ tags: ["old"], categoryId: null });
   const one = makeSave({ tags: ["old"], slug: "saved-meanwhile", categoryId: null });
   const id = await savePost(one, editor);

@@ -1,4 +1,4 @@
-/** The greatest length of a derived meta description, in characters (docs/product.md 8.3). */
+/** The maximum length of a derived meta description, in characters (docs/product.md 8.3). */
 const META_DESCRIPTION_LENGTH = 160;
 
 /** The whole words within the first `length` characters, with an ellipsis if some are left out. */

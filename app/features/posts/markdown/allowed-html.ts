@@ -1,6 +1,6 @@
 import { defaultSchema, type Schema } from "hast-util-sanitize";
 
-/** The HTML elements that a post may contain. Of others only the text remains. */
+/** The HTML elements that a post may contain. For other elements, only the text is kept. */
 const ALLOWED_TAGS = [
   ...(defaultSchema.tagNames ?? []),
   "abbr",
