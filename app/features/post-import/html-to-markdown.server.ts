@@ -83,7 +83,7 @@ function addTextRules(
     replacement: (_content, node) => {
       const element = node as Element;
       const src = element.getAttribute("data-src") || element.getAttribute("src") || "";
-      // Of a card of another page only its title and description are taken.
+      // Of a bookmark card, only the title and description are kept.
       if (!src || src.startsWith("data:") || element.closest(".kg-bookmark-card")) return "";
       const alt = element.getAttribute("alt") ?? "";
       return writeImage(image(src, alt), alt);
@@ -146,7 +146,7 @@ function readCode(node: Node): string {
 export const writeImage = (src: string, alt: string): string =>
   `![${alt.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}](${writeUrl(src)})`;
 
-/** Escapes a URL for the round brackets of a link. */
+/** Escapes a URL for the parentheses of a link. */
 export const writeUrl = (url: string): string =>
   url.replace(/[\s<>()\\]/g, (character) =>
     encodeURIComponent(character).replace("(", "%28").replace(")", "%29"),

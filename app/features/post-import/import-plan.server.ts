@@ -92,7 +92,7 @@ const NUMBER_LENGTH = 10;
 const toShortSlug = (text: string): string =>
   slugFromTitle(text).slice(0, postFormLimits.slug - NUMBER_LENGTH);
 
-/** All slugs that lead to posts, including old ones. */
+/** All slugs that resolve to posts, including old ones. */
 async function listSlugs(): Promise<Set<string>> {
   const [current, old] = await Promise.all([
     db.select({ slug: posts.slug }).from(posts),

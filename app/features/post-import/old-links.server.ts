@@ -57,5 +57,5 @@ export class OldLinks {
 
 const removeWww = (host: string): string => host.replace(/^www\./, "");
 
-/** Whether a link leads to an image's file. */
+/** Whether a link points to an image file. */
 export const isImageUrl = (url: URL): boolean => IMAGE_FILE.test(url.pathname);

@@ -26,7 +26,7 @@ export type SourcePost = {
   metaTitle: string | null;
   metaDescription: string | null;
   canonicalUrl: string | null;
-  /** What is not imported of it. */
+  /** The parts of it that are not imported. */
   notes: string[];
 };
 
@@ -54,5 +54,5 @@ export type Source = {
 /** The file is not an export that can be read; the message says why. */
 export class ExportError extends Error {}
 
-/** The longest text that is read of a post, in characters; longer ones are rejected. */
+/** The maximum length of a post's text, in characters; longer text is rejected. */
 export const MAX_HTML_LENGTH = 1_000_000;
