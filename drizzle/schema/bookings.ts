@@ -67,7 +67,7 @@ export const bookings = table(
   (columns) => [index("bookings_account").on(columns.accountId, columns.startAt)],
 );
 
-/** The quarters of an hour that calls and their pauses occupy: each can be taken once. */
+/** The 15-minute slots that calls and their breaks occupy: each can be taken once. */
 export const bookingSlots = table(
   "booking_slots",
   {

@@ -17,7 +17,7 @@ const hours = Object.fromEntries(
   ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, "9-17"]),
 );
 
-test(`one of ${VISITORS} visitors of three processes gets the time that all want`, async () => {
+test(`one of ${VISITORS} visitors of three processes gets the slot that all of them request`, async () => {
   const database = await shareEmptyDatabase(dataDir);
   const env = {
     ...staffEnv,

@@ -35,7 +35,7 @@ test("moving and canceling a call free its time, happen once, and mail both side
   const other = await bookCall(at, { name: "Ravi", email: "ravi@example.com" });
   const taken = moveBooking(await requireBooking(other), { at: later, zone, sequence: 0 });
   await expect(taken).rejects.toThrow("just been taken");
-  // The new time overlaps with the present one.
+  // The new time overlaps the current one.
   await cancelBooking(await requireBooking(other));
   const moved = await requireBooking(id);
   await moveBooking(moved, { at: later + 30 * MINUTE_MS, zone, sequence: 1 });
@@ -63,7 +63,7 @@ test("a call that has begun can be neither moved nor canceled", async () => {
   await expect(moveBooking(booked, { at: later, zone, sequence: 0 }, at)).rejects.toThrow("already started");
 });
 
-test("a link cannot be used to send many e-mails", async () => {
+test("a call's link cannot be used to flood anyone with e-mails", async () => {
   await storeHost("asha@example.com");
   const times = await listTimesOfWholeDays();
   const id = await bookCall(times[0] ?? 0);

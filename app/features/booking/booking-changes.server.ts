@@ -19,7 +19,7 @@ import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { callSubject, getLastChange } from "./booking-mail";
 import { type Booking, findBooking } from "./bookings.server";
 
-/** The statement that reserves a call's quarters of an hour. A unique index rejects those that are taken. */
+/** The statement that reserves a call's 15-minute slots. A unique index refuses those that are taken. */
 export const reserveSlots = (host: Host, bookingId: string, startAt: number): Statement =>
   db
     .insert(bookingSlots)
@@ -66,7 +66,7 @@ export function describeCall(booking: Booking, now = sharedNow()) {
 }
 
 /**
- * Moves a call to another free time of its host, and e-mails both sides. Moving it to its present time changes nothing.
+ * Moves a call to another free time of its host, and e-mails both sides. Moving it to its current time changes nothing.
  * `sequence` is the one that the page was loaded with.
  * @throws FormError (409) if the time is taken, or the call was changed or canceled; 429 after ten changes a day
  */

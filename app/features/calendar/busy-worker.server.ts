@@ -1,4 +1,4 @@
-/** A worker process, because an untrusted calendar may contain events that repeat forever, or take long to read. */
+/** A worker process, because an untrusted calendar may have events that repeat forever, or be slow to read. */
 import ICAL from "ical.js";
 import type { Span } from "#drizzle/schema/bookings";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";

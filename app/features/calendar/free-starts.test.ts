@@ -123,7 +123,7 @@ describe("free starts", () => {
     expect(free({ now: eight - DAY_MS }, { horizon: 1 })).toEqual([eight]);
   });
 
-  test("free starts leave room for a call and its pause, on both sides", () => {
+  test("free starts leave room for a call and its break, before and after", () => {
     const taken = new Set(listQuarters(halfPast, hours));
     expect(taken.size).toBe(3);
     // A call at 8:00 would leave no break before the one at 8:30, and 9:00 is in the break after that.

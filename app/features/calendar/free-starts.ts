@@ -67,8 +67,8 @@ function isWithin(zone: string, time: number, opens: number, closes: number): bo
 }
 
 /**
- * The starts that are free: within notice and horizon, without a taken quarter of an hour, and apart from busy times,
- * which are sorted and do not overlap.
+ * The starts that are free: within notice and horizon, without a taken slot, and not during busy times, which are
+ * sorted and do not overlap.
  */
 export function filterFreeStarts(
   starts: readonly number[],

@@ -143,7 +143,7 @@ export async function renewFeedAddress(account: { id: string; email: string }, a
   );
 }
 
-/** The id of the account whose call calendar has this secret; null without one that may work on leads. */
+/** The id of the account whose call calendar has this secret; null if there is none that may work on leads. */
 export async function findFeedHostId(secret: string): Promise<string | null> {
   const [row] = await db
     .select({ account: accounts })

@@ -28,8 +28,8 @@ export function parseHours(text: string): Span[] | null {
     spans.push([from, until]);
   }
   spans.sort(([a], [b]) => a - b);
-  const doOverlap = spans.some(([from], index) => from < (spans[index - 1]?.[1] ?? 0));
-  return doOverlap ? null : spans;
+  const hasOverlap = spans.some(([from], index) => from < (spans[index - 1]?.[1] ?? 0));
+  return hasOverlap ? null : spans;
 }
 
 const formatClock = (minutes: number) =>
