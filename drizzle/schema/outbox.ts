@@ -37,9 +37,9 @@ export const outbox = table(
     /** Null for a message about an account, and for an alert. */
     leadId: text().references(() => leads.id, { onDelete: "cascade" }),
     kind: text({ enum: outboxKinds }).notNull(),
-    /** Which reply a reply's e-mail is. */
+    /** The reply that the e-mail delivers. */
     replyId: text(),
-    /** Which offer an e-mail about an offer is about. */
+    /** The offer that the e-mail is about. */
     offerId: text(),
     status: text({ enum: outboxStatuses }).notNull(),
     attempts: integer().notNull().default(0),

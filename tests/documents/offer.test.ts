@@ -60,7 +60,7 @@ test("the offer says who accepted it, and when", async () => {
     expect(text).toContain(words);
 });
 
-test("the longest offer continues on further pages, with all its text", async () => {
+test("the longest offer continues on additional pages without losing text", async () => {
   const words = (limit: number) => "Flour and tea by weight. ".repeat(limit / 25);
   const line = { description: words(offerFields.description.max), quantity: 1.5, unitPrice: 1_000_000 };
   const pdf = await render({

@@ -175,7 +175,10 @@ test("a lead is found, released, moved to spam and erased", async ({ page, serve
   expect(server.rows("select id from leads where name = ?", name)).toEqual([]);
 });
 
-test("a note leaves what was chosen in the other form, and may be an e-mail", async ({ page, server }) => {
+test("adding a note keeps unsaved changes in the other form, and a note can be an e-mail file", async ({
+  page,
+  server,
+}) => {
   await signIn(page, await createLead(server, "Noor"));
   const timeline = page.getByRole("list", { name: "Timeline" }).getByRole("listitem");
   const note = page.getByRole("textbox", { name: "Note" });

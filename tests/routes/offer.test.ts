@@ -24,7 +24,7 @@ const signer = { name: "Mira Novak", role: "Managing director", email: "mira@exa
 const accept = (code: string, fields: object = {}, clientAddress?: string) =>
   answer(code, { answer: "accept", ...signer, ...fields }, clientAddress);
 
-test("a draft has no page, an unknown code neither", async () => {
+test("neither a draft nor an unknown code has a page", async () => {
   const { offer } = await storeOffer(null, content);
   for (const code of [offer.code, "k7qf-2m9x-abcd-0123", ""])
     expect(await open(code)).toMatchObject({ status: 404 });

@@ -94,11 +94,11 @@ const productInterestSchema = z.object({
   email,
   company,
   message: paragraphs(leadFields.message).optional(),
-  /** The form asks for it only about the products of /saas-products. */
+  /** Only the forms of products on /saas-products have this field. */
   wish: choice(wishes, "").optional(),
 });
 
-/** The action of the form about a product, on its own page and in the dialog. A product may have no such form. */
+/** The action of the product-interest form, on its own page and in the dialog. A product may have no such form. */
 export const submitProductInterest = (args: ActionArgs, productId: string) =>
   submitForm(args, productInterestSchema, async ({ wish, ...interest }, submission) => {
     const product = findOfferedProduct(productId);

@@ -10,7 +10,7 @@ type LeadClock = {
   answeredAt: number | null;
 };
 
-/** Whether the clock is running: the lead is open, has no reply, and does not seem to come from a program. */
+/** Whether the clock is running: the lead is open, has no reply, and does not seem to come from a bot. */
 const awaitsReply = ({ status, verification, answeredAt }: LeadClock): boolean =>
   openStatuses.some((open) => open === status) && answeredAt === null && verification !== "suspected";
 

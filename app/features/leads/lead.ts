@@ -41,7 +41,7 @@ export const leadTitle = (
   nameless = "Nameless lead",
 ): string => name ?? email ?? phone ?? nameless;
 
-/** The action that the bot check's token of a form names. A program's token for contacts also serves quick contacts. */
+/** The action that a form's bot-check token names. An API client's contact token is also valid for quick contacts. */
 export const botCheckAction = (kind: LeadKind): string => (kind === "quick-contact" ? "contact" : kind);
 
 /** The prefix of demo lead ids. Random UUIDs do not have it, and no request can set an id. */

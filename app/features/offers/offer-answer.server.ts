@@ -85,7 +85,7 @@ async function storeAnswer(
 type Signer = { name: string; role: string; email: string; version: number };
 
 /**
- * Accepts an offer, once: stores the signer and the whole text, and e-mails both sides. A second click of the same
+ * Accepts an offer, once: stores the signer and the whole text, and e-mails both sides. A second click by the same
  * person changes nothing.
  * @throws FormError 409 if `version` is not the open one; 429 above a limit
  */

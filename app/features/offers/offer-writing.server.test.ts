@@ -34,7 +34,7 @@ const now = Date.UTC(2026, 2, 10, 12);
 const ravi = makeActor({ email: "ravi@studio.example" });
 const conflict = { options: { status: 409 } };
 
-test("an offer to someone without a lead creates one, for which no one waits", async () => {
+test("an offer to someone without a lead creates one that awaits no reply", async () => {
   const { offer, version } = await storeOffer(null, {}, now);
   expect(version).toMatchObject({ number: 1, total: 1_125, clientName: "Mira Novak" });
   expect(await readLead(offer.leadId)).toMatchObject({

@@ -42,7 +42,7 @@ test.each([
   ).toEqual({ subtotal: 1_250, discount: off, total });
 });
 
-test("an offer without lines is nothing", () => {
+test("an offer without lines totals $0", () => {
   expect(sum([], { percent: 50 })).toEqual({ subtotal: 0, discount: 0, total: 0 });
 });
 

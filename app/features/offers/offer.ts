@@ -8,7 +8,7 @@ import { shortReference } from "~/lib/text/short-reference";
 export type { OfferLine };
 export type OfferKind = (typeof offers.$inferSelect)["kind"];
 export type OfferStatus = (typeof offers.$inferSelect)["status"];
-/** The status at the moment: a sent offer may have expired. */
+/** The current status: a sent offer may have expired. */
 export type OfferState = OfferStatus | "expired";
 
 /** What the client signs (docs/product.md 1.11). */
@@ -35,7 +35,7 @@ export type OfferContent = Omit<
 export const MAX_LINES = 24;
 export const MAX_QUANTITY = 10_000;
 export const MAX_UNIT_PRICE = 1_000_000;
-/** The greatest value of a lead. */
+/** The maximum value of a lead. */
 export const MAX_TOTAL = MAX_PROJECT_VALUE;
 /** The placeholder in a new proposal that staff replace with the launch date. */
 export const LAUNCH_DAY = "[day]";

@@ -130,7 +130,7 @@ async function attemptDelivery(deliver: DeliveryHandler, entry: OutboxEntry): Pr
     return { entry };
   } catch (error) {
     const permanent = error instanceof PermanentError;
-    // The message may quote an address: only the codes are logged.
+    // Only the codes are logged, because the message may quote an address.
     const cause = permanent ? (error.cause ?? error) : error;
     const { code, responseCode } = (cause ?? {}) as Record<string, unknown>;
     const facts = { outboxId: entry.id, kind: entry.kind, attempts: entry.attempts + 1, permanent };

@@ -124,7 +124,7 @@ export async function removeStoredMails(ids: readonly string[], folder = mailFol
     return `${id}.eml`;
   });
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
-  // Temporary files of older versions do not name their mail: they are removed by age.
+  // Temporary files of older versions do not contain the id of an e-mail, so they are removed by age.
   await removeTemporaryFiles(folder, ({ target, isStale }) => isStale || names.includes(target));
 }
 

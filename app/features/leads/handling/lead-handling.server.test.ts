@@ -22,7 +22,7 @@ const writer = "44444444-4444-4444-8444-444444444444";
 
 const now = Date.UTC(2026, 2, 10, 12);
 
-test("the status of selected leads is set once, and a reply that came meanwhile keeps its time", async () => {
+test("the status of selected leads is set once, and a lead answered in between keeps its reply time", async () => {
   const id = await storeLead();
   const set = (status: "new" | "in-progress" | "answered") =>
     changeSelectedLeads("status", { leads: [id], status }, actor);

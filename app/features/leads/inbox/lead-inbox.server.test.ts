@@ -28,7 +28,7 @@ describe("the order", () => {
     expect(await listNames()).toEqual([...waiting, "answered today", "a program"]);
   });
 
-  test("a page has 25; a page beyond the end shows the last", async () => {
+  test("a page lists 25 leads, and a page number past the end shows the last page", async () => {
     for (let index = 0; index <= LEADS_PER_PAGE; index++)
       await storeLead({ name: `${index}`, createdAt: now + index });
     expect(await listNames()).toHaveLength(25);

@@ -61,7 +61,7 @@ async function mailDueSteps(now: number): Promise<number> {
   return mails;
 }
 
-/** E-mails owners the leads whose reply is long overdue, each lead once. @returns leads */
+/** E-mails owners about leads whose reply is long overdue, once for each lead. @returns leads */
 async function escalateOverdue(now: number): Promise<number> {
   const overdue = await db
     .select()

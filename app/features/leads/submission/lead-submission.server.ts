@@ -74,7 +74,7 @@ async function wasRejected({ nonce }: SubmissionContext, { content }: Submission
 
 type Classification = { verification: LeadVerification; reason: string | null };
 
-/** Signs of a program, even with a valid token: the lead is stored, but no e-mail is sent. */
+/** Signs of a bot, even with a valid token: the lead is stored, but no e-mail is sent. */
 function findSuspicion({ honeypotFilled, formToken }: SubmissionContext): Classification | null {
   if (honeypotFilled) return { verification: "suspected", reason: "filled in the hidden field" };
   if (formToken === "forged") return { verification: "suspected", reason: "forged form token" };
