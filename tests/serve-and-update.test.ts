@@ -106,7 +106,7 @@ test("a site that cannot start ends with an error", async () => {
   ]);
 });
 
-test("a process that cannot start again ends no other, and is tried with growing pauses", async () => {
+test("a process that cannot restart does not take down the others, and is retried with backoff", async () => {
   const port = await findFreePort();
   const serve = startServing(port);
   const ended = new Promise((resolve) => serve.once("exit", resolve));
@@ -174,7 +174,7 @@ test("a site that is stopped during an update also stops the release that is tri
   }
 }, 60_000);
 
-test("a site that is stopping does not start the release that was tried", async () => {
+test("a site that is stopping does not switch to the release under trial", async () => {
   const serve = startServing(await findFreePort());
   const ended = once(serve, "exit");
   try {

@@ -29,7 +29,7 @@ function listWorkerPriorities(): number[] {
   });
 }
 
-test("one of two processes makes a backup at low priority, and the site answers meanwhile", async () => {
+test("one of two processes makes a backup at low priority, while the site keeps responding", async () => {
   const [first] = servers as [RunningServer];
   const folder = join(first.dataDir, "backups");
   const names = () => {

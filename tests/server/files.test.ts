@@ -35,7 +35,7 @@ test("a document is a PDF that is always revalidated", async () => {
   expect(Buffer.from(await response.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
 });
 
-test("another brand's documents are made in the data folder", async () => {
+test("another brand's documents are generated in the data folder", async () => {
   const path = "/documents/development-process.pdf";
   const read = async ({ url }: RunningServer) => {
     const response = await fetch(url + path);

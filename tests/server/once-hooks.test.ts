@@ -28,7 +28,7 @@ const runHook = (name: string, dataDir: string): Promise<[number | null, string]
     child.once("close", (code) => resolve([code, output]));
   });
 
-test("post-restore makes a whole site of files that changed while they were copied", async () => {
+test("post-restore recovers a consistent site from files that changed while they were copied", async () => {
   const stop = startLoad(server.url, 30);
   await expect
     .poll(async () => (await listStoredLeads(server)).length, { timeout: 20_000 })

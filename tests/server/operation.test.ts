@@ -113,7 +113,7 @@ test("after SIGTERM reports stopping, and listens until load balancers notice", 
   expect(await server.stop()).toBe(0);
 });
 
-test("after SIGTERM listens as long if it is also asked to hand over", async () => {
+test("after SIGTERM listens just as long if it is also asked to hand over", async () => {
   const server = await startServer({ env: { DRAIN_MS: "3000" }, withParent: true });
   const getStatus = () => fetch(`${server.url}/up`).then(({ status }) => status);
   expect(await getStatus()).toBe(200);

@@ -192,7 +192,7 @@ test("a killed process is replaced", async () => {
   await expect.poll(isUp, { timeout: 20_000, interval: 200 }).toBe(true);
 }, 60_000);
 
-test("SIGTERM stops all of it", async () => {
+test("SIGTERM stops all processes", async () => {
   expect(await site.stop()).toBe(0);
   expect(existsSync(join(site.dataDir, "control.sock"))).toBe(false);
   const { code, output } = await update("1.0.1");
