@@ -75,7 +75,7 @@ const createJsonResponse = (status: number, value: unknown): Response =>
 const CHECK_TIMEOUT_MS = 2_000;
 /** A report waits this long, then repeats the last one. */
 const REPORT_TIMEOUT_MS = 80;
-/** The least time between checks, since anyone may request reports. */
+/** The minimum time between checks, since anyone may request reports. */
 const CHECK_EVERY_MS = 100;
 
 /** Whether the process is about to stop: then it is not ready. */
@@ -97,7 +97,7 @@ const checkAllParts = shareFor(CHECK_EVERY_MS, async () => {
   parts = { database, storage };
 });
 
-/** Checks database, data folder and image store. If that takes long, reports the last result. */
+/** Checks the database, data folder and image store, or reports the previous result if that takes too long. */
 export async function reportReadiness() {
   await Promise.race([checkAllParts(), sleep(REPORT_TIMEOUT_MS)]);
   const { stopping } = lifecycle;

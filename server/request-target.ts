@@ -5,7 +5,7 @@ const { target: MAX_LENGTH, segments: MAX_SEGMENTS, parameters: MAX_PARAMETERS }
 /** The parameter of Remix's older data requests, which this site's client never sends. */
 const OLD_DATA_PARAMETER = "_data";
 
-/** A target's path and query; undefined if no honest client sends it, or it may redirect elsewhere. */
+/** A target's path and query; undefined if no legitimate client would send it, or it may redirect elsewhere. */
 export function parseTarget(raw: string | undefined): string | undefined {
   // A server must accept the absolute form too (RFC 9112 §3.2.2). Its host is checked elsewhere.
   const target = (raw ?? "").replace(/^https?:\/\/[^/?#]*/i, "");

@@ -4,7 +4,7 @@ import { log } from "~/lib/log/log.server";
 const CHECK_EVERY_MS = 100;
 /** Visitors notice a delay of this length. */
 const STALL_MS = 500;
-/** The most requests that are named in a log line. */
+/** The maximum number of requests listed in a log line. */
 const MAX_NAMED = 20;
 const RESOLUTION_MS = 20;
 

@@ -20,15 +20,15 @@ const MAX_AHEAD_MS = 731 * DAY_MS;
 
 const amount = dollars(MAX_PRICE, "Please enter an amount.");
 
-const multiplier = (least: number, most: number) =>
+const multiplier = (min: number, max: number) =>
   z
-    .string({ error: `Please enter a number from ${least} to ${most}, such as ${(least + most) / 2}.` })
+    .string({ error: `Please give a number from ${min} to ${max}, such as ${(min + max) / 2}.` })
     .trim()
     .regex(/^\d(\.\d{1,2})?$/, {
       error: "Please enter a number with up to two decimals, such as 1.25.",
       abort: true,
     })
-    .refine((text) => Number(text) >= least && Number(text) <= most, `Please enter ${least} to ${most}.`);
+    .refine((text) => Number(text) >= min && Number(text) <= max, `Please give ${min} to ${max}.`);
 
 const label = line({ max: priceLimits.label, missing: "Please give this option a name." });
 const checkbox = z.literal("on").optional();

@@ -26,7 +26,7 @@ export const firstPrices: StoredPrices = {
   complexity: firstPriceList.complexity,
 };
 
-/** The price list with stored prices. Options that are newer than these are as in the first list. */
+/** The price list with stored prices. Options added after they were stored use the first list's values. */
 export function readPriceList(version: string, prices: StoredPrices): PriceList {
   const sections = pricedSections.map((name) => {
     const items: readonly PriceItem[] = firstPriceList[name];

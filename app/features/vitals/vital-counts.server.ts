@@ -24,7 +24,7 @@ const MAX_CAMPAIGN_LENGTH = 203;
 /** Clients can invent campaigns. Those beyond this number are counted together, as `OTHERS`. */
 const MAX_CAMPAIGNS_PER_DAY = 100;
 const OTHERS = "others";
-/** The most counts of visits that wait to be written. */
+/** The maximum number of unwritten visit counts. */
 const MAX_PENDING_STARTS = 1_000;
 
 const milliseconds = z.number().min(0).max(600_000).optional();

@@ -13,7 +13,7 @@ export type FilterValues<Filter extends { read(query: URLSearchParams): unknown 
   Filter["read"]
 >;
 
-/** The greatest length of a search, in characters. */
+/** The maximum length of a search, in characters. */
 export const MAX_SEARCH = 200;
 
 /** The messages about a search that is too long, or undefined. Only its first `max` characters are used. */
