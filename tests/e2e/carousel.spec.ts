@@ -106,7 +106,7 @@ test("the URL selects a slide, which never rotates automatically; print shows al
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the slides stand in a row, and links and the selector scroll to each", async ({ page }) => {
+  test("the slides are in a row, and links and the selector scroll to each", async ({ page }) => {
     await page.goto("/saas-products");
     await expect(findShownSlide(page)).toHaveText(names);
     const place = (index: number) => page.locator(`#${showcase[index]?.id}`);

@@ -40,7 +40,7 @@ function runTests(runner: Runner, files: readonly string[]): number {
           "run",
           "--project",
           `${runner}*`,
-          // On a busy machine a timing test may fail once without a fault, and any test may take long.
+          // On a busy machine a timing test may fail once without a fault, and any test may take a long time.
           "--retry=1",
           "--testTimeout=120000",
           "--bail=1",

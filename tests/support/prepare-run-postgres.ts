@@ -9,7 +9,7 @@ export default async function setup(): Promise<void> {
   const server = process.env.TEST_POSTGRES_URL as string;
   const demo = server.replace(/\/postgres$/, "/template_demo");
   await onServer(server, "create database template_demo template template_site");
-  // The first start renders the posts, which takes long on a busy machine.
+  // The first start renders the posts, which takes a long time on a busy machine.
   const site = await startServer({
     env: { ...staffEnv, DATABASE_URL: demo, LOG_LEVEL: "error" },
     withinMs: 60_000,

@@ -69,7 +69,7 @@ test("mail is slow, then failing, while the server refuses, until an e-mail gets
   await smtp.stop();
 });
 
-test("the reply time is shown from five replies on", async () => {
+test("the reply time is shown once there are five replies", async () => {
   const now = Date.now();
   for (const shown of [null, null, null, null, "2\u00A0h"]) {
     await storeLead({ status: "answered", createdAt: now - 3 * HOUR_MS, answeredAt: now - HOUR_MS });
@@ -90,7 +90,7 @@ test("concurrent calls share one check, and a report is cached for ten seconds",
   expect(database).toHaveBeenCalledTimes(2);
 });
 
-test("a part that takes long is slow; one that hangs or throws is failing", async () => {
+test("a part that takes too long is slow; one that hangs or throws is failing", async () => {
   vi.useFakeTimers();
   const reporting = createStatusReporter(
     checks({
