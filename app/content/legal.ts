@@ -9,7 +9,7 @@ export const legal = {
   /** The law and the courts specified in the terms. */
   law: "India",
   courts: "the courts of India",
-  /** The data protection law at the studio's seat, and its authority. */
+  /** The data protection law where the studio is registered, and its authority. */
   dataLaw: "Digital Personal Data Protection Act, 2023",
   dataAuthority: "Data Protection Board of India",
 };

@@ -96,7 +96,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc.constantFrom(due, leave),
 );
 
-test("any events keep messages ordered, non-blank and storable", () => {
+test("any sequence of events keeps messages ordered, non-blank and storable", () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 300 }), (events) => {
       const conversation = play(...events);

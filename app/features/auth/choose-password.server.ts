@@ -36,7 +36,7 @@ export const choosePasswordSchema = z
   });
 
 /**
- * Sets a password with a one-time link. Does not sign in, but marks the browser as known: failed attempts of others
+ * Sets a password with a one-time link. Does not sign in, but marks the browser as known: failed attempts by others
  * cannot lock it out.
  * @returns headers with the browser's cookie
  * @throws FormError for a weak password, or an expired or used link

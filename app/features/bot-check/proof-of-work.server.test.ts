@@ -22,7 +22,7 @@ await migrateDatabase();
 /** Solved once, because that takes seconds. Tests that spend a challenge solve another one. */
 const solved = await solve(await issueChallenge("contact"));
 
-test("a solved challenge passes once, also when it is sent several times concurrently", async () => {
+test("a solved challenge passes only once, even if it is sent several times concurrently", async () => {
   const token = pack(await solve(await issueChallenge("contact")));
   // The reads find nothing, as if all were made before the first write: only the write can reject a repeat.
   const countSpy = vi.spyOn(db, "$count").mockResolvedValue(0);

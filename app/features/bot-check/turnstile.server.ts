@@ -4,7 +4,7 @@ import { log } from "~/lib/log/log.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 
 const TIMEOUT_MS = 3_000;
-/** Limits the requests that invented tokens can cause. The time in the queue counts toward the 3 s. */
+/** Limits the requests that made-up tokens can cause. The time in the queue counts toward the 3 s. */
 const CONCURRENCY = 100;
 const limitConcurrency = pLimit(CONCURRENCY);
 

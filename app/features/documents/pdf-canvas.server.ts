@@ -23,7 +23,7 @@ export type TextOptions = {
   lines?: number;
 };
 
-/** A page whose content is drawn; `number` is such as `1/3`. */
+/** A page whose content is drawn; `number` is a label such as `1/3`. */
 type FinishedPage = { name: string; number: string; colors: Palette };
 
 type Metadata = { title: string; subject: string; author: string; keywords: string; edition: Date };

@@ -1,4 +1,4 @@
-/** Renders estimates and offers as PDF in a worker process, since a visitor's text can take long. */
+/** Renders estimates and offers as PDF in a worker process, because a visitor's text can be slow to render. */
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { renderEstimate } from "./estimate-pdf.server";
 import { renderOffer } from "./offer-pdf.server";

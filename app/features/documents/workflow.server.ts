@@ -93,7 +93,7 @@ const measureStep = (pdf: PdfCanvas, { textX: x }: Lanes, { text, passes }: Step
   Math.max(15, passes ? pdf.measure(passes, getPassesPlace(x)) + 3 : 0) +
   pdf.measure(text, { x, style: "small" });
 
-/** Where the thing that is passed on stands. */
+/** Where the item that is passed on is drawn. */
 const getPassesPlace = (x: number) => ({
   x: x + PASSES_X,
   width: page.right - ACTOR_WIDTH - x - PASSES_X,

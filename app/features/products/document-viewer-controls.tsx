@@ -3,9 +3,9 @@ import { classNames } from "~/ui/class-names";
 import { Icon, type IconName } from "~/ui/icon";
 import type { ViewerControls } from "./use-document-viewer";
 
-/** With large text, a reading is above its controls. */
+/** With large text, a readout is above its controls. */
 const group = "flex items-center max-[14rem]:flex-wrap sm:gap-1";
-const reading = "figures text-center text-[0.8125rem] max-[14rem]:order-first max-[14rem]:basis-full";
+const readout = "figures text-center text-[0.8125rem] max-[14rem]:order-first max-[14rem]:basis-full";
 
 /** The controls for pages and zoom. The bar stays visible while reading, where the site's own bar is fixed too. */
 export function DocumentViewerControls({ viewer }: { viewer: ViewerControls }) {
@@ -16,12 +16,12 @@ export function DocumentViewerControls({ viewer }: { viewer: ViewerControls }) {
     <div className="sticky top-(--header-height) z-2 flex flex-wrap justify-between gap-1 border-y border-rule bg-card p-1.5 noscript:hidden print:hidden [@media(height<20rem)]:static">
       <div className={group}>
         <Control label="Previous page" icon="chevron-left" action={viewer.getTurnAction(page - 1)} />
-        <p className={`${reading} min-w-[13ch]`}>{isOpen ? `Page ${page} of ${count}` : closedLabel}</p>
+        <p className={`${readout} min-w-[13ch]`}>{isOpen ? `Page ${page} of ${count}` : closedLabel}</p>
         <Control label="Next page" icon="chevron-right" action={viewer.getTurnAction(page + 1)} />
       </div>
       <div className={group}>
         <Control label="Zoom out" icon="minus" action={isOpen ? viewer.zoomOut : undefined} />
-        <p className={`${reading} min-w-[6ch] max-sm:sr-only`}>
+        <p className={`${readout} min-w-[6ch] max-sm:sr-only`}>
           {isOpen ? `${Math.round(zoom * 100)}%` : ""}
         </p>
         <Control label="Zoom in" icon="plus" action={isOpen ? viewer.zoomIn : undefined} />
@@ -41,7 +41,7 @@ export function DocumentViewerControls({ viewer }: { viewer: ViewerControls }) {
 type ControlProps = {
   label: string;
   icon?: IconName;
-  /** Undefined at the first or last step. The button is not disabled, which would lose the focus. */
+  /** Undefined at the first or last step. The button stays enabled, because disabling it would lose the focus. */
   action: (() => void) | undefined;
   children?: ReactNode;
 };

@@ -107,7 +107,7 @@ function resize(sheet: HTMLElement, width: number, height: number, scale: number
   sheet.style.setProperty("--total-scale-factor", String(scale));
 }
 
-/** Frees the memory immediately: browsers may keep a removed canvas for long. */
+/** Frees the memory immediately, because browsers may keep a removed canvas for a long time. */
 function releaseCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

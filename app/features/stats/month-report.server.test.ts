@@ -96,7 +96,7 @@ test.each([
   [{ visits: 1, leads: 2 }, null],
 ])("formatLeadsPer100 of %j is %s", (source, rate) => expect(formatLeadsPer100(source)).toBe(rate));
 
-test("months follow each other over the turn of the year", () => {
+test("months wrap at the end of the year", () => {
   expect([getMonthBefore("2026-01"), getMonthAfter("2025-12")]).toEqual(["2025-12", "2026-01"]);
 });
 

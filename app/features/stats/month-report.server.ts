@@ -24,7 +24,7 @@ function getMonthBounds(month: string): { from: number; to: number } {
 
 const getMonth = (time: number): string => dayOn(time).slice(0, 7);
 
-/** The month before one such as 2026-11, or before the present one. */
+/** The month before one such as 2026-11, or before the current one. */
 export const getMonthBefore = (month = getMonth(Date.now())): string =>
   getMonth(getMonthBounds(month).from - 1);
 

@@ -9,5 +9,5 @@ export function findRequestSite(request: Request): "own" | "cross-site" | "unkno
   return origin === new URL(request.url).origin || origin === env.siteUrl ? "own" : "cross-site";
 }
 
-/** Whether a page of another site sent this. A request that does not say so is not from a visitor's browser. */
+/** Whether a page of another site sent this. Requests without this information are assumed not to be from browsers. */
 export const isCrossSite = (request: Request): boolean => findRequestSite(request) === "cross-site";

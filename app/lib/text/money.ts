@@ -13,6 +13,6 @@ export const formatShortUsd = (amount: number): string =>
 export const formatUsdRange = (min: number, max: number): string =>
   min === max ? formatUsd(min) : `${formatUsd(min)}-${formatUsd(max)}`;
 
-/** A price in US dollars: a range, or such as `$25,000 and up` where `max` is null. */
+/** A price in US dollars: a range, or a lower bound such as `$25,000 and up` if `max` is null. */
 export const formatPrice = ({ min, max }: { min: number; max: number | null }): string =>
   max === null ? `${formatUsd(min)} and up` : formatUsdRange(min, max);

@@ -45,7 +45,7 @@ export const orderLines = [
   },
 ];
 
-/** What larger companies ask beyond the order of buying. */
+/** Additional questions from larger companies. */
 export const companyQuestions = [
   {
     question: "Who should join the first talk?",

@@ -47,7 +47,7 @@ function readChoices(request: Request) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { query, hostCode, estimateCode } = readChoices(request);
   const [namedHost] = hostCode ? await findHosts(hostCode) : [];
-  // A link to someone who no longer takes calls leads to the others.
+  // A link to someone who no longer takes calls shows the other hosts.
   const hosts = namedHost ? [namedHost] : await findHosts();
   const estimate = estimateCode ? await findEstimate(estimateCode) : null;
   const offer = await offerTimes(hosts, query);

@@ -7,7 +7,7 @@ import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 
-/** Other ways to reach the studio, when to expect a reply, and who it is. */
+/** Other ways to reach the studio, when to expect a reply, and who the studio is. */
 export function ContactFacts({ bookable, className }: { bookable: boolean; className: string }) {
   const { name, linkedInUrl, legalName, address } = useBrand();
   return (

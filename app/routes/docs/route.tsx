@@ -63,7 +63,7 @@ export default function Docs() {
               <h2 className="border-b-2 border-ink pb-2 text-h3">{title}</h2>
               <ul>
                 {visibleTasks.map(({ id, title, question }) => (
-                  // Old URLs, such as /docs#changes, lead to the links.
+                  // Old URLs, such as /docs#changes, scroll to the links.
                   <li key={id} id={id} className="border-b border-rule py-3 target:bg-card">
                     <Link prefetch="intent" to={`/docs/${id}`} className="link font-semibold">
                       {title}

@@ -6,7 +6,7 @@ import { Badge } from "~/ui/badge";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 
-/** `number` is the place in the whole catalog, from 1 on. */
+/** `number` is the place in the full catalog, starting at 1. */
 export type ListedProduct = ProductCard & { number: number };
 
 /** A product in the list, which links to its page as a whole. A wide entry has its drawing beside the text. */

@@ -37,9 +37,9 @@ export function fillFields(form: HTMLFormElement, values: FieldValues): void {
     const texts = values[control.name];
     if (!texts) continue;
     if (isTickable(control)) {
-      const ticked = texts.includes(control.value);
-      if (control.checked === ticked) continue;
-      control.checked = ticked;
+      const checked = texts.includes(control.value);
+      if (control.checked === checked) continue;
+      control.checked = checked;
     } else {
       const text = texts[0] ?? "";
       if (control.value === text) continue;
