@@ -24,7 +24,7 @@ const core = `${ascii}\u00a0×–—’“”…`;
 
 /**
  * The weights that the style sheets use, and the OpenType features of the core. Plex loses its hints, a third of
- * its size. The others keep a flag that they need no hints, without which FreeType makes its own.
+ * its size. The others keep the flag that says they need no hints; otherwise FreeType generates them.
  */
 const faces = [
   {

@@ -18,7 +18,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
 
 const remixServe = createRequire(import.meta.url).resolve("@remix-run/serve/dist/cli.js");
 const fromRemixServe = createRequire(remixServe);
-// Its log has URLs with their queries, which contain the tokens of one-time links.
+// It logs URLs with their query strings, which contain the tokens of one-time links.
 fromRemixServe("morgan").token("url", ({ url, originalUrl = url }) => maskPath(originalUrl.split("?")[0]));
 
 process.argv.splice(2, Infinity, "./build/server/remix-serve.js");

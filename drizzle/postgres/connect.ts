@@ -21,7 +21,7 @@ const MIGRATION_IDLE_TIMEOUT = "1min";
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Opens pools of `connections` connections in all to a Postgres database. They connect at first use. */
+/** Opens pools with a total of `connections` connections to a Postgres database. They connect at first use. */
 export function connectPostgres(url: string, { connections }: { connections: number }): Connection {
   // Writes wait for locks and must not hold up reads.
   const writeConnections = Math.ceil(connections / 2);
