@@ -19,7 +19,7 @@ import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { callSubject, getLastChange } from "./booking-mail";
 import { type Booking, findBooking } from "./bookings.server";
 
-/** The statement that reserves a call's 15-minute slots. A unique index refuses those that are taken. */
+/** The statement that reserves a call's 15-minute slots. A unique index rejects those that are taken. */
 export const reserveSlots = (host: Host, bookingId: string, startAt: number): Statement =>
   db
     .insert(bookingSlots)

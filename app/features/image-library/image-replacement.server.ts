@@ -22,8 +22,8 @@ const RACED =
   "Nothing was replaced: someone saved a post with this image at the same moment. Please try again.";
 
 /**
- * Replaces an image by the stored image with the URL `url`, in posts, unsaved texts and authors. The old one stays in
- * the library, for feeds and revisions that still refer to it; the new one gets its description.
+ * Replaces an image with the stored image with the URL `url`, in posts, unsaved drafts and authors. The old one stays
+ * in the library, for feeds and revisions that still refer to it; the new one gets its description.
  * @returns the new image. @throws FormError (409) if posts keep being saved; then nothing changes
  */
 export async function replaceImage(old: StoredImage, url: string, actor: Actor): Promise<StoredImage> {

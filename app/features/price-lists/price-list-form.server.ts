@@ -22,13 +22,13 @@ const amount = dollars(MAX_PRICE, "Please enter an amount.");
 
 const multiplier = (min: number, max: number) =>
   z
-    .string({ error: `Please give a number from ${min} to ${max}, such as ${(min + max) / 2}.` })
+    .string({ error: `Please enter a number from ${min} to ${max}, such as ${(min + max) / 2}.` })
     .trim()
     .regex(/^\d(\.\d{1,2})?$/, {
       error: "Please enter a number with up to two decimals, such as 1.25.",
       abort: true,
     })
-    .refine((text) => Number(text) >= min && Number(text) <= max, `Please give ${min} to ${max}.`);
+    .refine((text) => Number(text) >= min && Number(text) <= max, `Please enter ${min} to ${max}.`);
 
 const label = line({ max: priceLimits.label, missing: "Please give this option a name." });
 const checkbox = z.literal("on").optional();
