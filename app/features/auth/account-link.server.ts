@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, notInArray } from "drizzle-orm";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
-import { db } from "~/lib/database/db.server";
+import { db, findFirst } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
@@ -45,14 +45,14 @@ export function createAccountLink(accountId: string, kind: LinkKind, now = Date.
 }
 
 /** The kind and the account of a valid link, or null. */
-export async function findAccountLink(token: string) {
-  const [row] = await db
-    .select({ kind: accountLinks.kind, account: accounts })
-    .from(accountLinks)
-    .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
-    .where(isValid(digest(token)));
-  return row ?? null;
-}
+export const findAccountLink = (token: string) =>
+  findFirst(
+    db
+      .select({ kind: accountLinks.kind, account: accounts })
+      .from(accountLinks)
+      .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
+      .where(isValid(digest(token))),
+  );
 
 /** Whether a link can still be opened: it has neither expired nor been used, replaced or revoked. */
 export const isLinkOpen = async (tokenDigest: string): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { type AuditFacts, audit } from "~/features/audit/audit.server";
 import { isAtLeast, type Role } from "~/features/roles/role";
-import { db } from "~/lib/database/db.server";
+import { db, findFirst } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { requireFound } from "~/lib/http/require-found.server";
@@ -22,16 +22,13 @@ export const auditFacts = (
 ): AuditFacts => ({ id, email, clientAddress });
 
 /** The account with this e-mail address, ignoring case, or null. */
-export async function findAccount(email: string): Promise<Account | null> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
-  return account ?? null;
-}
+export const findAccount = (email: string): Promise<Account | null> =>
+  findFirst(db.select().from(accounts).where(eq(accounts.email, email.toLowerCase())));
 
 /** The account with this id, or null; also null if the id is not a UUID (docs/product.md 9.1). */
 export async function findAccountById(id: string | undefined): Promise<Account | null> {
   if (!id || !isUuid(id)) return null;
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, id.toLowerCase()));
-  return account ?? null;
+  return findFirst(db.select().from(accounts).where(eq(accounts.id, id.toLowerCase())));
 }
 
 /** The account with this id. @throws a 404 response if there is none */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { backupRuns } from "#drizzle/schema/backup-runs";
-import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import type { JobResult } from "./backups.server";
 
 type Run = typeof backupRuns.$inferSelect;
@@ -9,10 +9,8 @@ type Run = typeof backupRuns.$inferSelect;
  * The last run of a job, or null. Times are in epoch milliseconds; `endedAt` is null while it runs; `report` is of the
  * last successful run. @throws the database's error
  */
-export async function findLastRun(job: Run["job"]): Promise<Run | null> {
-  const [run] = await db.select().from(backupRuns).where(eq(backupRuns.job, job));
-  return run ?? null;
-}
+export const findLastRun = (job: Run["job"]): Promise<Run | null> =>
+  findFirst(db.select().from(backupRuns).where(eq(backupRuns.job, job)));
 
 /** Runs a job and stores when and how it ended. @throws NotStoredError */
 export async function recordRun<Report extends Record<string, unknown>>(

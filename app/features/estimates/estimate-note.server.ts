@@ -4,7 +4,7 @@ import { estimateNotes } from "#drizzle/schema/estimate-notes";
 import { estimates } from "#drizzle/schema/estimates";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
-import { atomic, db } from "~/lib/database/db.server";
+import { atomic, db, findFirst } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { createEditConflict } from "~/lib/form/form-error";
 import { paragraphs } from "~/lib/form/text-schema";
@@ -16,14 +16,14 @@ const noteText = paragraphs({ max: ESTIMATE_NOTE_LIMIT }).optional();
 export const estimateNoteSchema = z.object({ note: noteText, before: noteText });
 
 /** The code and note of the estimate with this id, or null. */
-export async function findNotedEstimate(id: string) {
-  const [row] = await db
-    .select({ id: estimates.id, code: estimates.code, note: estimateNotes.text })
-    .from(estimates)
-    .leftJoin(estimateNotes, eq(estimateNotes.estimateId, estimates.id))
-    .where(eq(estimates.id, id));
-  return row ?? null;
-}
+export const findNotedEstimate = (id: string) =>
+  findFirst(
+    db
+      .select({ id: estimates.id, code: estimates.code, note: estimateNotes.text })
+      .from(estimates)
+      .leftJoin(estimateNotes, eq(estimateNotes.estimateId, estimates.id))
+      .where(eq(estimates.id, id)),
+  );
 
 /** Sets the note on an estimate. @throws FormError (409) if someone else has changed it */
 export async function saveEstimateNote(

@@ -5,7 +5,7 @@ import { prepareOnce } from "#drizzle/prepare-once";
 import { estimates, type StoredEstimate, type StoredEstimateInput } from "#drizzle/schema/estimates";
 import { listIds, type PriceList } from "~/features/price-lists/price-list";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
-import { atomic, db } from "~/lib/database/db.server";
+import { atomic, db, findFirst } from "~/lib/database/db.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { withoutItems } from "./budget-variants";
 import { type CalculatorValues, readStoredChoices } from "./calculator-values";
@@ -64,8 +64,7 @@ const selectByCode = prepareOnce(() =>
 export async function findEstimate(code: string): Promise<StoredEstimate | null> {
   const parsed = parseEstimateCode(code);
   if (!parsed) return null;
-  const [row] = await selectByCode({ code: parsed });
-  return row ?? null;
+  return findFirst(selectByCode({ code: parsed }));
 }
 
 /** The estimate with this code. @throws a 404 response if there is none */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { findOfferedProduct } from "~/features/products/offered-products";
-import { db } from "~/lib/database/db.server";
+import { db, findFirst } from "~/lib/database/db.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { describeClock, isOverdue } from "./lead-clock";
@@ -15,12 +15,13 @@ type Estimate = typeof estimates.$inferSelect;
 /** A lead with its estimate, if any. */
 export async function findLead(id: string | null): Promise<{ lead: Lead; estimate: Estimate | null } | null> {
   if (id === null) return null;
-  const [row] = await db
-    .select({ lead: leads, estimate: estimates })
-    .from(leads)
-    .leftJoin(estimates, eq(leads.estimateId, estimates.id))
-    .where(eq(leads.id, id));
-  return row ?? null;
+  return findFirst(
+    db
+      .select({ lead: leads, estimate: estimates })
+      .from(leads)
+      .leftJoin(estimates, eq(leads.estimateId, estimates.id))
+      .where(eq(leads.id, id)),
+  );
 }
 
 /** The columns that staff edit. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { media } from "#drizzle/schema/media";
-import { db } from "~/lib/database/db.server";
+import { db, findFirst } from "~/lib/database/db.server";
 import type { StoredObject } from "~/lib/files/object-store";
 import { objectStore } from "~/lib/files/object-store.server";
 import { log } from "~/lib/log/log.server";
@@ -40,13 +40,13 @@ export function describeImage(row: typeof media.$inferSelect): FoundImage {
 }
 
 /** A completely stored image, or null. */
-export async function findImage(id: string): Promise<typeof media.$inferSelect | null> {
-  const [row] = await db
-    .select()
-    .from(media)
-    .where(and(eq(media.id, id), eq(media.state, "ready")));
-  return row ?? null;
-}
+export const findImage = (id: string): Promise<typeof media.$inferSelect | null> =>
+  findFirst(
+    db
+      .select()
+      .from(media)
+      .where(and(eq(media.id, id), eq(media.state, "ready"))),
+  );
 
 /** Whether the key belongs to a completely stored image, or to one of its variants. */
 export async function isServedKey(key: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
-import { db } from "~/lib/database/db.server";
+import { db, findFirst } from "~/lib/database/db.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { encodeReadable } from "~/lib/secrets/readable-code.server";
 
@@ -28,10 +28,8 @@ export async function findOffer(id: string) {
   return { offer, version, versions, acceptance: await findAcceptance(id) };
 }
 
-async function findAcceptance(offerId: string): Promise<OfferAcceptance | null> {
-  const [row] = await db.select().from(offerAcceptances).where(eq(offerAcceptances.offerId, offerId));
-  return row ?? null;
-}
+const findAcceptance = (offerId: string): Promise<OfferAcceptance | null> =>
+  findFirst(db.select().from(offerAcceptances).where(eq(offerAcceptances.offerId, offerId)));
 
 /** Finds an offer like `findOffer`. @throws a 404 response if there is none */
 export async function requireOffer(id: string | undefined) {

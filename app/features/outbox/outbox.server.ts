@@ -10,7 +10,7 @@ import {
   type replyMessageKinds,
 } from "#drizzle/schema/outbox";
 import { isAmongUnlocked } from "#drizzle/sql";
-import { atomic, atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
+import { atomic, atomicSoon, CLOCK_TOLERANCE_MS, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { openText, sealText } from "~/lib/secrets/sealed-text.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 
@@ -74,15 +74,15 @@ function getNextAttemptAt(attempts: number, createdAt: number, now: number): num
 }
 
 /** The e-mail to the studio that has waited longest, or null. Others may wait because of the visitors' mailboxes. */
-export async function findOldestWaitingMail(): Promise<Pick<OutboxEntry, "createdAt" | "attempts"> | null> {
-  const [row] = await db
-    .select({ createdAt: outbox.createdAt, attempts: outbox.attempts })
-    .from(outbox)
-    .where(and(eq(outbox.status, "pending"), eq(outbox.kind, "owner-mail")))
-    .orderBy(asc(outbox.createdAt))
-    .limit(1);
-  return row ?? null;
-}
+export const findOldestWaitingMail = (): Promise<Pick<OutboxEntry, "createdAt" | "attempts"> | null> =>
+  findFirst(
+    db
+      .select({ createdAt: outbox.createdAt, attempts: outbox.attempts })
+      .from(outbox)
+      .where(and(eq(outbox.status, "pending"), eq(outbox.kind, "owner-mail")))
+      .orderBy(asc(outbox.createdAt))
+      .limit(1),
+  );
 
 /**
  * Longer than a delivery takes: an offer's PDF waits up to 30 s in its queue and takes 3 s, its e-mail takes up to 15

@@ -7,7 +7,7 @@ import { audit } from "~/features/audit/audit.server";
 import { normalizeForSearch } from "~/features/posts/post";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
-import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { line, paragraphs } from "~/lib/form/text-schema";
@@ -59,10 +59,8 @@ export const listAuthorSuggestions = async (): Promise<string[]> =>
   (await listAuthors()).slice(0, 100).map(({ name }) => name);
 
 /** The author with this id, or null. */
-export async function findAuthorById(id: string): Promise<StoredAuthor | null> {
-  const [row] = await db.select().from(authors).where(eq(authors.id, id));
-  return row ?? null;
-}
+export const findAuthorById = (id: string): Promise<StoredAuthor | null> =>
+  findFirst(db.select().from(authors).where(eq(authors.id, id)));
 
 /** Stores a new author. @throws FormError if another author has the name */
 export async function createAuthor(fields: AuthorFields, actor: Actor): Promise<void> {

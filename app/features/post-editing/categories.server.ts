@@ -11,7 +11,7 @@ import { normalizeForSearch, UNCATEGORIZED } from "~/features/posts/post";
 import { redirectTopic } from "~/features/posts/topics.server";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
-import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { line } from "~/lib/form/text-schema";
@@ -50,10 +50,8 @@ export const listCountedCategories = () =>
     .orderBy(asc(categories.name));
 
 /** The category with this id, or null. */
-export async function findCategory(id: number): Promise<Category | null> {
-  const [row] = await db.select().from(categories).where(eq(categories.id, id));
-  return row ?? null;
-}
+export const findCategory = (id: number): Promise<Category | null> =>
+  findFirst(db.select().from(categories).where(eq(categories.id, id)));
 
 /** Adds a category under a new id. @throws FormError if the name is taken or reserved */
 export async function createCategory(name: string, actor: Actor): Promise<void> {

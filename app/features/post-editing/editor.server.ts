@@ -5,7 +5,7 @@ import { findImage } from "~/features/media/image-lookup.server";
 import { applyDueSchedules, findSchedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
 import type { Actor } from "~/features/roles/actor";
-import { db } from "~/lib/database/db.server";
+import { db, findFirst } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
 import { listAuthorSuggestions } from "./authors.server";
 import { describeFailure } from "./dashboard.server";
@@ -23,8 +23,7 @@ import {
 /** A stored post by its id, or null. */
 export async function findPost(id: string): Promise<Post | null> {
   await applyDueSchedules();
-  const [post] = await db.select().from(posts).where(eq(posts.id, id));
-  return post ?? null;
+  return findFirst(db.select().from(posts).where(eq(posts.id, id)));
 }
 
 /**

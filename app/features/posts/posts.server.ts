@@ -5,7 +5,7 @@ import { posts } from "#drizzle/schema/posts";
 import { contains } from "#drizzle/sql";
 import { type FoundImage, findImages } from "~/features/media/image-lookup.server";
 import { requireReadableDatabase } from "~/lib/database/database-health.server";
-import { db } from "~/lib/database/db.server";
+import { db, findFirst } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { normalizeForSearch } from "./post";
 import type { PostFilter } from "./post-filter";
@@ -112,11 +112,12 @@ export const featuredFirst = [asc(sql`coalesce(${posts.featuredRank}, 0)`), ...n
 /** The published post that leads the blog, or null. */
 export async function findFeaturedPost(): Promise<PostCard | null> {
   await applyDueSchedules();
-  const [post] = await selectCards()
-    .where(and(isPublished, eq(posts.featured, true)))
-    .orderBy(...featuredFirst)
-    .limit(1);
-  return post ?? null;
+  return findFirst(
+    selectCards()
+      .where(and(isPublished, eq(posts.featured, true)))
+      .orderBy(...featuredFirst)
+      .limit(1),
+  );
 }
 
 /** The categories by name, each with the number of its published posts. */

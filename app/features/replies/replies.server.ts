@@ -10,7 +10,7 @@ import { findLead } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
-import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { DAY_MS } from "~/lib/text/duration";
@@ -36,8 +36,8 @@ export async function listReplies(leadId: string, actor: Actor) {
     .where(isSentTo(leadId))
     .orderBy(desc(leadReplies.sentAt), asc(leadReplies.id))
     .limit(MAX_SHOWN);
-  const [draft] = await db.select().from(leadReplies).where(isDraftBy(leadId, actor.id));
-  return { sent, count: await db.$count(leadReplies, isSentTo(leadId)), draft: draft ?? null };
+  const draft = await findFirst(db.select().from(leadReplies).where(isDraftBy(leadId, actor.id)));
+  return { sent, count: await db.$count(leadReplies, isSentTo(leadId)), draft };
 }
 
 /** The replies sent to a lead, for its timeline. */

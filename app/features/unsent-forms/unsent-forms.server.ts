@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, notInArray } from "drizzle-orm";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import type { Client } from "~/features/auth/client";
-import { atomic, db } from "~/lib/database/db.server";
+import { atomic, db, findFirst } from "~/lib/database/db.server";
 import { hiddenFields, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import type { SentText } from "~/lib/http/request-body.server";
 import { DAY_MS } from "~/lib/text/duration";
@@ -56,13 +56,13 @@ export const deleteOldUnsentForms = (now: number) =>
   db.delete(unsentForms).where(lt(unsentForms.createdAt, now - RETENTION_MS));
 
 /** An unsent form of the account, or null. */
-export async function findUnsentForm(accountId: string, id: string) {
-  const [unsentForm] = await db
-    .select()
-    .from(unsentForms)
-    .where(and(eq(unsentForms.id, id), eq(unsentForms.accountId, accountId), isRetained()));
-  return unsentForm ?? null;
-}
+export const findUnsentForm = (accountId: string, id: string) =>
+  findFirst(
+    db
+      .select()
+      .from(unsentForms)
+      .where(and(eq(unsentForms.id, id), eq(unsentForms.accountId, accountId), isRetained())),
+  );
 
 /** The unsent forms of an account, newest first. */
 export const listUnsentForms = async (accountId: string) =>

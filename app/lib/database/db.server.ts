@@ -27,6 +27,10 @@ async function openDatabase(): Promise<Connection> {
   }
 }
 
+/** The first row that a query finds, or null. */
+export const findFirst = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | null> =>
+  (await rows)[0] ?? null;
+
 /** Runs statements in one transaction, and flushes it. @returns rows changed by each. @throws NotStoredError */
 export const atomic = (...statements: Statement[]): Promise<number[]> => write(statements, { durable: true });
 
