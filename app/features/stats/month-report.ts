@@ -28,7 +28,7 @@ export type MonthFigures = {
   lost: Sales;
 };
 
-/** The report's filter. `month` has the form 2026-11, or is empty for the last whole month. */
+/** The report's filter. `month` has the form 2026-11, or is empty for the last full month. */
 export const reportFilter = listFilter("/admin/stats/report", { month: text(7) });
 
 const monthFormat = utcFormat({ month: "long", year: "numeric" });
