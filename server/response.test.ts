@@ -1,32 +1,22 @@
 import { once } from "node:events";
-import { createServer, get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { get, type IncomingMessage } from "node:http";
+import { expect, test, vi } from "vitest";
+import { serve } from "#tests/support/serve";
 import { sendResponse } from "./response";
 
 const MEBIBYTE = 1024 ** 2;
-const cleanUp: (() => void)[] = [];
-afterEach(() => {
-  for (const close of cleanUp.splice(0)) close();
-});
 
 /** Serves the response to every request. `failures` collects the errors of sending. */
-async function serve(makeResponse: () => Response) {
+async function serveResponse(makeResponse: () => Response) {
   const failures: Error[] = [];
-  const server = createServer((_incoming, outgoing) => {
+  const { url } = await serve((_incoming, outgoing) => {
     sendResponse(makeResponse(), outgoing).catch((error) => {
       failures.push(error);
       if (!outgoing.headersSent) outgoing.writeHead(500);
       outgoing.end();
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  cleanUp.push(
-    () => server.close(),
-    () => server.closeAllConnections(),
-  );
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, failures };
+  return { url, failures };
 }
 
 /** An endless body that counts how often it is read. */
@@ -46,7 +36,7 @@ function endless() {
 
 test("sendResponse does not read the body for HEAD", async () => {
   const { state, body } = endless();
-  const { url } = await serve(() => new Response(body, { headers: { "Content-Length": "9" } }));
+  const { url } = await serveResponse(() => new Response(body, { headers: { "Content-Length": "9" } }));
   const response = await fetch(url, { method: "HEAD" });
   expect(response.headers.get("Content-Length")).toBe("9");
   expect(state.canceled).toBe(true);
@@ -54,7 +44,7 @@ test("sendResponse does not read the body for HEAD", async () => {
 
 test("sendResponse waits for a slow reader and cancels the body when it disconnects", async () => {
   const { state, body } = endless();
-  const { url, failures } = await serve(() => new Response(body));
+  const { url, failures } = await serveResponse(() => new Response(body));
   const request = get(url);
   const [response] = (await once(request, "response")) as [IncomingMessage];
   response.pause();
@@ -76,9 +66,9 @@ test("an error before the first byte allows a 500; a later one aborts the respon
         },
       }),
     );
-  const early = await serve(failing(0));
+  const early = await serveResponse(failing(0));
   expect((await fetch(early.url)).status).toBe(500);
-  const late = await serve(failing(1));
+  const late = await serveResponse(failing(1));
   const response = await fetch(late.url);
   await expect(response.arrayBuffer()).rejects.toThrow();
   const messages = () => [early.failures, late.failures].flat().map(({ message }) => message);

@@ -1,7 +1,7 @@
 /** Two processes draw the same images and upload the same picture at the same time. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { media } from "#drizzle/schema/media";
 import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
 import { ensureBuild } from "../../scripts/build.mjs";
@@ -28,10 +28,6 @@ beforeAll(async () => {
   };
   servers = await Promise.all([1, 2].map(() => startServer({ env, withinMs: 60_000 })));
 }, 300_000);
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  await s3?.stop();
-}, 60_000);
 
 /** Sends each process two requests at the same time. */
 const askAll = <Value>(ask: (server: RunningServer) => Promise<Value>): Promise<Value[]> =>

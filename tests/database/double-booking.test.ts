@@ -1,5 +1,5 @@
 /** Several processes share the calendars. */
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookingSlots, bookings } from "#drizzle/schema/bookings";
 import { outbox } from "#drizzle/schema/outbox";
 import { makeDataFolder } from "../support/data-folder";
@@ -11,7 +11,6 @@ import { readRows } from "../support/stored-rows";
 const VISITORS = 20;
 const dataDir = makeDataFolder();
 const servers: RunningServer[] = [];
-afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
 const hours = Object.fromEntries(
   ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, "9-17"]),

@@ -1,7 +1,7 @@
 /** The command that moves images, on a database that refers to them. */
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { media } from "#drizzle/schema/media";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
@@ -23,7 +23,6 @@ beforeAll(async () => {
   bucket = createS3ObjectStore(server.options);
   await migrateDatabase();
 });
-afterAll(() => server.stop());
 
 function run(direction: string, withBucket = true) {
   return runScript("move-images.ts", [direction], {

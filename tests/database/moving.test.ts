@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { moveDatabase } from "#drizzle/moving/move";
 import { openRawDatabase, type RawDatabase } from "#drizzle/moving/raw-database";
 import { readTables } from "#drizzle/moving/tables";
@@ -21,15 +21,12 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const folder = makeDataFolder();
 const here = env.databaseUrl ?? env.databaseFile;
 
-let server: Awaited<ReturnType<typeof startPostgres>> | undefined;
 let origin: string;
 beforeAll(async () => {
-  if (!process.env.TEST_POSTGRES_URL) server = await startPostgres();
-  origin = process.env.TEST_POSTGRES_URL ?? server?.url("postgres") ?? "";
+  origin = process.env.TEST_POSTGRES_URL ?? (await startPostgres()).url("postgres");
   await seedDatabase({ demo: true });
   await storeOddRows();
 });
-afterAll(() => server?.stop());
 
 const newDatabase = () => createDatabase(origin, `moved_${randomUUID().replaceAll("-", "")}`);
 /** None of these databases is from before version 1.0. */

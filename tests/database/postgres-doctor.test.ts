@@ -1,5 +1,5 @@
 /** `npm run doctor` on Postgres. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { NamedFinding } from "~/features/system-checks/finding";
 import { staffEnv } from "../support/http";
 import { createDatabase, startPostgres } from "../support/postgres-server";
@@ -15,10 +15,6 @@ beforeAll(async () => {
   site = await startServer({ env: { ...settings, SEED_DEMO: "false" }, withinMs: 60_000 });
   healthy = { ...settings, DATA_DIR: site.dataDir, SITE_URL: site.url };
 }, 300_000);
-afterAll(async () => {
-  await site?.stop();
-  await postgres?.stop();
-}, 60_000);
 
 async function findTroubles(env: Record<string, string> = {}): Promise<NamedFinding[]> {
   const { output } = await runScript("doctor.ts", ["--json"], { ...healthy, ...env }).ended;

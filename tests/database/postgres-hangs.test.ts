@@ -1,7 +1,7 @@
 /** Postgres does not respond in time: the network is cut, a table is locked, or all connections wait. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { startLink } from "../support/network-link";
 import { createDatabase, startPostgres } from "../support/postgres-server";
 import { type RunningServer, startServer } from "../support/start-server";
@@ -26,11 +26,6 @@ describe("a site whose Postgres hangs", () => {
       withinMs: 60_000,
     });
   }, 120_000);
-  afterAll(async () => {
-    await server?.stop();
-    await link?.stop();
-    await postgres?.stop();
-  }, 60_000);
 
   const get = async (path: string) => {
     const began = performance.now();

@@ -35,9 +35,7 @@ describe("while one process is silent", () => {
   }, 120_000);
   afterAll(async () => {
     going = false;
-    await Promise.all([silent?.stop(), otherServer?.stop()]);
     await Promise.all(visitors);
-    await link?.stop();
   }, 60_000);
 
   const send = ({ url }: RunningServer) => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { onServer, startPostgres } from "../support/postgres-server";
 import { runScript } from "../support/run-script";
 import { type RunningServer, startServer } from "../support/start-server";
@@ -22,10 +22,6 @@ beforeAll(async () => {
   expect((await sendMessage(site.url, "Before")).status).toBe(303);
   pad();
 }, 120_000);
-afterAll(async () => {
-  await site?.stop();
-  await postgres?.stop();
-});
 
 const file = () => join(site.dataDir, "site.db");
 

@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openStaffBrowser, staffEnv } from "../support/http";
 import { measureMainThreadMs } from "../support/process-figures";
 import { startServer } from "../support/start-server";
 import { findWorkers } from "../support/worker-processes";
 
 const server = await startServer({ env: { ...staffEnv, LOG_LEVEL: "warn" } });
-afterAll(() => server.stop());
 const writer = await openStaffBrowser(server);
 
 /** The processor time that the main thread uses during `work`, in milliseconds. */

@@ -4,12 +4,11 @@ import { leads } from "#drizzle/schema/leads";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { sendForm } from "../support/http";
 import { startServer } from "../support/start-server";
-import { stopLater } from "../support/stop-later";
 import { readRows } from "../support/stored-rows";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
 /** With the default limits: 10 an hour with a token, 3 without. */
-const provider = stopLater(await startTurnstileStub());
+const provider = await startTurnstileStub();
 const server = await startServer({
   env: { ...provider.env, SEED_DEMO: "false", TRUST_PROXY: "1", LOG_LEVEL: "error" },
 });

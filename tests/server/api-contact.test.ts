@@ -8,11 +8,10 @@ import { leads } from "#drizzle/schema/leads";
 import { defaultBrand } from "~/content/brand";
 import { contactExamples, TOKEN_PLACEHOLDER, tokenExample } from "~/routes/api/docs/api-texts";
 import { startServer } from "../support/start-server";
-import { stopLater } from "../support/stop-later";
 import { readRows } from "../support/stored-rows";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
-const provider = stopLater(await startTurnstileStub());
+const provider = await startTurnstileStub();
 const server = await startServer({ env: { ...provider.env, CONTACT_LIMITS: "1000,1000" } });
 
 let tokenCount = 0;

@@ -1,12 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { makeDataFolder } from "../support/data-folder";
+import { serve } from "../support/serve";
 
 type Advisories = Record<string, object[]>;
 
@@ -30,7 +27,7 @@ const unknown = {
 /** Runs `npm run audit` against a registry with these advisories; undefined: without that endpoint. */
 async function audit(advisories: Advisories | undefined) {
   const requests: string[] = [];
-  const registry = createServer(async (request, response) => {
+  const registry = await serve(async (request, response) => {
     const body = await buffer(request);
     // On a busy machine npm could use an idle connection again just when it is closed.
     response.setHeader("Connection", "close");
@@ -42,28 +39,20 @@ async function audit(advisories: Advisories | undefined) {
     }
     response.writeHead(405).end();
   });
-  await new Promise<void>((resolve) => registry.listen(0, "127.0.0.1", resolve));
-  const cache = await mkdtemp(join(tmpdir(), "studio-site-npm-"));
-  const { port } = registry.address() as AddressInfo;
-  try {
-    return await new Promise<{ code: number; output: string; asked: string[] }>((resolve) => {
-      const environment: NodeJS.ProcessEnv = {
-        NODE_ENV: "test",
-        PATH: process.env.PATH,
-        HOME: cache,
-        npm_config_cache: cache,
-        npm_config_registry: `http://127.0.0.1:${port}/`,
-        npm_config_fetch_retries: "0",
-      };
-      execFile(process.execPath, ["scripts/audit.mjs"], { env: environment }, (error, stdout, stderr) =>
-        resolve({ code: Number(error?.code ?? 0), output: stdout + stderr, asked: requests }),
-      );
-    });
-  } finally {
-    registry.closeAllConnections();
-    registry.close();
-    await rm(cache, { recursive: true, force: true });
-  }
+  const cache = makeDataFolder();
+  return await new Promise<{ code: number; output: string; asked: string[] }>((resolve) => {
+    const environment: NodeJS.ProcessEnv = {
+      NODE_ENV: "test",
+      PATH: process.env.PATH,
+      HOME: cache,
+      npm_config_cache: cache,
+      npm_config_registry: `${registry.url}/`,
+      npm_config_fetch_retries: "0",
+    };
+    execFile(process.execPath, ["scripts/audit.mjs"], { env: environment }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr, asked: requests }),
+    );
+  });
 }
 
 test("an unaccepted vulnerability fails the audit", async () => {

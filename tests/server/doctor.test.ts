@@ -5,17 +5,11 @@ import { beforeAll, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { backupRuns } from "#drizzle/schema/backup-runs";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
-import {
-  describeSituations,
-  diagnose,
-  type HealthySite,
-  startHealthySite,
-  startStub,
-} from "../support/doctor";
+import { describeSituations, diagnose, type HealthySite, startHealthySite } from "../support/doctor";
 import { startFrontProxy } from "../support/front-proxy";
 import { staffEnv } from "../support/http";
+import { serve } from "../support/serve";
 import { startServer } from "../support/start-server";
-import { stopLater } from "../support/stop-later";
 import { storeRows } from "../support/stored-rows";
 
 let site: HealthySite;
@@ -46,7 +40,7 @@ describeSituations([
         ]),
       ]);
       chmodSync(folder, 0o755);
-      const reject = await startStub((_request, response) =>
+      const { url: reject } = await serve((_request, response) =>
         response.end(JSON.stringify({ success: false, "error-codes": ["invalid-input-secret"] })),
       );
       return {
@@ -75,10 +69,10 @@ describeSituations([
     async () => {
       const folder = site.copyData();
       utimesSync(join(folder, "session-secret"), 0, (Date.now() - 400 * DAY_MS) / 1000);
-      const elsewhere = await startStub((_request, response) =>
+      const { url: elsewhere } = await serve((_request, response) =>
         response.writeHead(301, { Location: "http://www.studio.example/" }).end(),
       );
-      const noKeys = await startStub((_request, response) =>
+      const { url: noKeys } = await serve((_request, response) =>
         response
           .writeHead(403, { Date: new Date(Date.now() - HOUR_MS).toUTCString() })
           .end("<Error><Code>InvalidAccessKeyId</Code></Error>"),
@@ -106,8 +100,8 @@ describeSituations([
     async () => {
       const folder = site.copyData();
       const secrets = ["a".repeat(40), "b".repeat(40)].join();
-      const other = await startStub((_request, response) => response.end("Another site"));
-      const silent = await startStub(() => {});
+      const { url: other } = await serve((_request, response) => response.end("Another site"));
+      const { url: silent } = await serve(() => {});
       const started = { ...site.env, DATA_DIR: folder, SESSION_SECRET: secrets };
       // The first run with these secrets would be the site's start.
       const { digest } = await import("~/lib/secrets/digest.server");
@@ -157,7 +151,7 @@ describeSituations([
   [
     "a site behind a proxy that it does not know of",
     async () => {
-      const front = stopLater(await startFrontProxy());
+      const front = await startFrontProxy();
       const behind = await startServer({ env: { ...staffEnv, SITE_URL: front.url } });
       front.forwardTo(behind.url);
       return { SITE_URL: front.url, DATA_DIR: behind.dataDir, ADMIN_EMAILS: staffEnv.ADMIN_EMAILS };

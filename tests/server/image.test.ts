@@ -77,7 +77,6 @@ test.skipIf(!canChroot)(
         },
       },
     );
-    home.remove();
     // The hooks say which data they act on.
     const unexpected = stderr.replaceAll("Data folder: /storage. Database: /storage/site.db.\n", "");
     expect([status, unexpected]).toEqual([0, ""]);

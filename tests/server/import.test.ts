@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isNotNull } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { media } from "#drizzle/schema/media";
 import { posts } from "#drizzle/schema/posts";
 import { ghostExport, ghostPaths } from "../support/ghost-export";
@@ -21,7 +21,6 @@ beforeAll(async () => {
   writeFileSync(join(server.dataDir, "ghost.json"), ghostExport());
   writeFileSync(join(server.dataDir, "wordpress.xml"), wordpressExport(site.url));
 });
-afterAll(() => site.stop());
 
 const run = (kind: string, file: string, ...options: string[]) =>
   runScript("import.ts", [kind, join(server.dataDir, file), ...options], {

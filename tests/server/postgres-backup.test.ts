@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { delimiter, join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { makeDataFolder } from "../support/data-folder";
 import { onServer, startPostgres } from "../support/postgres-server";
 import { runScript } from "../support/run-script";
@@ -37,7 +37,6 @@ beforeAll(async () => {
     chmodSync(join(recorders, name), 0o755);
   }
 }, 120_000);
-afterAll(() => server?.stop());
 
 const PATH = `${recorders}${delimiter}/usr/bin${delimiter}/bin`;
 

@@ -36,7 +36,6 @@ test("the log has no path codes, tokens or e-mail addresses", async () => {
   const failed = () => server.logLines().find(({ kind }) => kind === "account-mail");
   await vi.waitFor(() => expect(failed()).toMatchObject({ code: "EENVELOPE", responseCode: 550 }), 5_000);
   await server.stop();
-  await smtp.stop();
   const log = JSON.stringify(server.logLines());
   expect(log).toContain('"path":"/preview/***"');
   expect(log).toContain('"path":"/get-estimate/***/email"');

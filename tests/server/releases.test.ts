@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } fr
 import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   makeReleases,
   type ReleaseHome,
@@ -27,10 +27,6 @@ beforeAll(async () => {
   addMigration(home.release("1.0.1"));
   site = await startServing(home, { SITE_NAME: "Quoin Works" });
 }, 180_000);
-afterAll(async () => {
-  await site.stop();
-  home.remove();
-});
 
 /** The next release has another column. */
 function addMigration(release: string): void {

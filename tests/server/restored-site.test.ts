@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, rmSync } from 
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { readArchive } from "~/features/backups/archive.server";
 import { openBackupBucket } from "~/features/backups/backup-bucket.server";
 import { writeImage } from "../support/backed-up-site";
@@ -27,10 +27,6 @@ beforeAll(async () => {
   writeImage(site.dataDir, KEY, imageBytes);
   await insertRows(site);
 }, 60_000);
-afterAll(async () => {
-  await site.stop();
-  await s3.stop();
-});
 
 const run = (script: string, args: string[], env: Record<string, string> = {}) =>
   runScript(script, args, { DATA_DIR: site.dataDir, ...bucketEnv, ...env });

@@ -74,7 +74,6 @@ test("after a rotation in one round, a visitor who passed the bot check is a nor
     verificationReason: `sent without a bot check; ${reason}`,
     deliveries: ["owner-mail"],
   });
-  await provider.stop();
 });
 
 test("after a rotation in one round, a challenge of the other process is repeated, and makes no lead suspected", async () => {

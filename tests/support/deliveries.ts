@@ -26,16 +26,13 @@ export const listAccountMails = async () =>
 
 type Handlers = Parameters<typeof deliverDue>[0];
 
-/** Delivers what is due to a mail server that is then stopped. @returns the e-mails that it accepted */
+/** Delivers what is due to a mail server. @returns the e-mails that it accepted */
 export async function deliverByMail(
   makeHandlers: (transport: MailTransport) => Handlers,
   now: number,
   behavior?: SmtpBehavior,
 ) {
   const smtp = await startSmtpServer(behavior);
-  const transport = createSmtpTransport(smtp.url);
-  await deliverDue(makeHandlers(transport), now);
-  transport.close();
-  await smtp.stop();
+  await deliverDue(makeHandlers(createSmtpTransport(smtp.url)), now);
   return smtp.mails;
 }

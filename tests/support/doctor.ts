@@ -1,6 +1,4 @@
 import { cpSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { NamedFinding } from "~/features/system-checks/finding";
 import { makeDataFolder } from "./data-folder";
@@ -10,7 +8,6 @@ import { runScript } from "./run-script";
 import { startS3Server } from "./s3-server";
 import { startSmtpServer } from "./smtp-server";
 import { startServer } from "./start-server";
-import { stopLater } from "./stop-later";
 import { startTurnstileStub } from "./turnstile-stub";
 
 export type Env = Record<string, string>;
@@ -31,7 +28,6 @@ export async function startHealthySite() {
     SMTP_URL: smtp.url,
     ...bucket.env(),
   };
-  for (const stub of [smtp, bucket, provider, proxy]) stopLater(stub);
   const site = await startServer({ env: settings });
   proxy.forwardTo(site.url);
   return {
@@ -46,14 +42,6 @@ export async function startHealthySite() {
 }
 
 export type HealthySite = Awaited<ReturnType<typeof startHealthySite>>;
-
-/** Starts a server that answers every request the same way. @returns its origin */
-export async function startStub(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  stopLater({ stop: () => server.close() });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 /** Runs doctor. @returns its exit code and findings */
 export async function diagnose(

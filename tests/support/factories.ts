@@ -6,6 +6,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
 import { findAccount } from "~/features/auth/accounts.server";
+import { busySealContext } from "~/features/calendar/busy-feed.server";
 import { OPENED_RETENTION_MS } from "~/features/estimates/estimate-expiry.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { findLead, type Lead } from "~/features/leads/leads.server";
@@ -14,6 +15,7 @@ import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
+import { sealText } from "~/lib/secrets/sealed-text.server";
 import { fewestChoices } from "./prices";
 import { leadRow, postRow } from "./rows";
 
@@ -90,19 +92,24 @@ const berlin = {
   hours: Array.from({ length: 7 }, () => [[540, 1020] as [number, number]]),
 };
 
-/** Stores an editor whose calls of 30 minutes, with a pause of 15, can be booked; `given` replaces settings. */
+/**
+ * Stores an editor whose calls of 30 minutes, with a pause of 15, can be booked; `given` replaces
+ * settings. `busyAddress` is that of their own calendar.
+ */
 export async function storeHost(
   email: string,
   given: Partial<typeof bookingSettings.$inferInsert> = {},
+  busyAddress?: string,
 ): Promise<{ id: string; email: string }> {
   await storeAccount({ email, role: "editor" });
   const { id = "" } = (await findAccount(email)) ?? {};
   const settings = { code: email.split("@")[0] ?? "", name: "Asha", place: "We call you.", bookable: true };
   const rules = { ...berlin, length: 30, buffer: 15, notice: 1, horizon: 30, daysOff: [], busy: [] };
+  const busySealed = busyAddress ? sealText(busyAddress, busySealContext(id)) : null;
   await atomic(
     db
       .insert(bookingSettings)
-      .values({ accountId: id, ...settings, ...rules, updatedAt: 1, ...given })
+      .values({ accountId: id, ...settings, ...rules, busySealed, updatedAt: 1, ...given })
       .onConflictDoNothing(),
     bumpContentVersion(),
   );

@@ -1,10 +1,10 @@
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request } from "node:http";
+import { serve } from "./serve";
 
 /** Starts a reverse proxy that sets X-Forwarded-For, as in deploy/. Point it to a server with `forwardTo`. */
 export async function startFrontProxy() {
   let target = "";
-  const proxy = createServer((incoming, outgoing) => {
+  const { url, stop } = await serve((incoming, outgoing) => {
     const headers = {
       ...incoming.headers,
       "x-forwarded-for": incoming.socket.remoteAddress,
@@ -17,12 +17,11 @@ export async function startFrontProxy() {
     onward.on("error", () => outgoing.writeHead(502).end());
     incoming.pipe(onward);
   });
-  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    forwardTo: (url: string) => {
-      target = url;
+    url,
+    forwardTo: (origin: string) => {
+      target = origin;
     },
-    stop: () => new Promise((resolve) => proxy.close(resolve).closeAllConnections()),
+    stop,
   };
 }

@@ -1,6 +1,7 @@
 import { createServer, connect as open, type Socket } from "node:net";
+import { stopLater } from "./stop-later";
 
-/** Forwards connections to a local port until the link is cut; from then on packets are lost. */
+/** Forwards connections to a local port until the link is cut; from then on packets are lost. Stops after the file's tests. */
 export async function startLink(port: number) {
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -20,7 +21,7 @@ export async function startLink(port: number) {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
+  return stopLater({
     port: (server.address() as { port: number }).port,
     cut() {
       isCut = true;
@@ -37,5 +38,5 @@ export async function startLink(port: number) {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-  };
+  });
 }

@@ -1,11 +1,10 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { validImages } from "./image-parts";
+import { serve } from "./serve";
 
 /** Starts a site that posts are imported from. It has `/about/`, every PDF, and all images but `gone`. */
 export async function startOldSite() {
   const fetched: string[] = [];
-  const server = createServer((request, response) => {
+  const { url, stop } = await serve((request, response) => {
     const path = request.url ?? "";
     fetched.push(path);
     const ending = /\.(png|jpg|webp|svg)$/.exec(path)?.[1];
@@ -14,11 +13,6 @@ export async function startOldSite() {
     else if (ending === "svg") response.end("<svg xmlns='http://www.w3.org/2000/svg'/>");
     else response.end(validImages[ending === "jpg" ? "jpeg" : (ending as "png" | "webp")]);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The paths of all requests. */
-    fetched,
-    stop: () => new Promise((resolve) => server.close(resolve)),
-  };
+  // `fetched`: the paths of all requests.
+  return { url, fetched, stop };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { findFreePort } from "./free-port";
+import { stopLater } from "./stop-later";
 
 /** Loads the package without its exit listeners, which end the process with code 0 even after a failure. */
 async function loadEmbeddedPostgres() {
@@ -16,7 +17,7 @@ async function loadEmbeddedPostgres() {
   return EmbeddedPostgres;
 }
 
-/** Starts Postgres with an empty data folder. Unless `durable`, it does not flush its writes. */
+/** Starts Postgres with an empty data folder. Unless `durable`, it does not flush its writes. Stops after the file's tests. */
 export async function startPostgres({ durable = false } = {}) {
   const port = await findFreePort();
   const databaseDir = await mkdtemp(join(tmpdir(), "studio-site-postgres-"));
@@ -40,7 +41,7 @@ export async function startPostgres({ durable = false } = {}) {
   const umask = process.umask(0o022);
   await server.initialise().finally(() => process.umask(umask));
   await server.start();
-  return {
+  return stopLater({
     url: (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
     /** Stops the server and keeps its data for `resume`. */
     pause: () => server.stop(),
@@ -49,7 +50,7 @@ export async function startPostgres({ durable = false } = {}) {
       await server.stop();
       await rm(databaseDir, { recursive: true, force: true });
     },
-  };
+  });
 }
 
 /** Runs a statement outside of a transaction, such as `create database`. */

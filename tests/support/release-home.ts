@@ -1,23 +1,16 @@
 import { execFile, type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { makeDataFolder } from "./data-folder";
 import { findFreePort } from "./free-port";
+import { stopLater } from "./stop-later";
 
 /** A machine's folder with releases made from this code. The first is current. */
-export type ReleaseHome = { folder: string; release(version: string): string; remove(): void };
+export type ReleaseHome = { folder: string; release(version: string): string };
 
 export async function makeReleases(...versions: string[]): Promise<ReleaseHome> {
-  const folder = mkdtempSync(join(tmpdir(), "studio-site-home-"));
+  const folder = makeDataFolder();
   const releases = join(folder, "releases");
   mkdirSync(releases);
   for (const version of versions) {
@@ -29,7 +22,6 @@ export async function makeReleases(...versions: string[]): Promise<ReleaseHome> 
   return {
     folder,
     release: (version) => join(releases, version),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
@@ -63,7 +55,7 @@ export const startCommand = (
     child.once("close", (code) => resolve({ code, output }));
   });
 
-/** Starts `npm run serve` of the current release. `settings` are in its .env. */
+/** Starts `npm run serve` of the current release. `settings` are in its .env. Stops after the file's tests. */
 export async function startServing({ folder }: ReleaseHome, settings: Record<string, string> = {}) {
   const port = await findFreePort();
   const variables = {
@@ -90,7 +82,7 @@ export async function startServing({ folder }: ReleaseHome, settings: Record<str
     }
     child.once("exit", () => reject(new Error(output)));
   });
-  return {
+  return stopLater({
     url: `http://127.0.0.1:${port}`,
     dataDir: join(folder, "data"),
     process: child,
@@ -99,5 +91,5 @@ export async function startServing({ folder }: ReleaseHome, settings: Record<str
       if (child.exitCode === null) child.kill("SIGTERM");
       return await ended;
     },
-  };
+  });
 }

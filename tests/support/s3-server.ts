@@ -2,8 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
+import { stopLater } from "./stop-later";
 
-/** Starts an S3-compatible server with an empty bucket on a free loopback port. Any signature is valid. */
+/** Starts an S3-compatible server with an empty bucket on a free loopback port. Any signature is valid. Stops after the file's tests. */
 export async function startS3Server() {
   const directory = await mkdtemp(join(tmpdir(), "studio-site-s3-"));
   const bucket = "blog-assets";
@@ -23,7 +24,7 @@ export async function startS3Server() {
     secretAccessKey: "S3RVER",
     forcePathStyle: true,
   };
-  return {
+  return stopLater({
     options,
     /** The variables that name the bucket. */
     env: (prefix = "S3"): Record<string, string> => ({
@@ -34,8 +35,9 @@ export async function startS3Server() {
       [`${prefix}_FORCE_PATH_STYLE`]: "true",
     }),
     async stop() {
-      await server.close();
+      // It may have been stopped before.
+      await server.close().catch(() => {});
       await rm(directory, { recursive: true, force: true });
     },
-  };
+  });
 }

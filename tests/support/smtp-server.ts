@@ -2,11 +2,12 @@ import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { stopLater } from "./stop-later";
 
 /** How the server treats an e-mail: accepts, temporarily or permanently rejects it, or does not respond. */
 export type SmtpBehavior = "accept" | "refuse" | "refuse-for-good" | "hang";
 
-/** Starts a real SMTP server on a free loopback port, which keeps the e-mails it receives. */
+/** Starts a real SMTP server on a free loopback port, which keeps the e-mails it receives. Stops after the file's tests. */
 export async function startSmtpServer(behavior: SmtpBehavior = "accept", port = 0) {
   const mails: Email[] = [];
   const state = { behavior, unknownMailboxes: new Set<string>(), connections: 0, open: 0, mostOpen: 0 };
@@ -54,7 +55,7 @@ export async function startSmtpServer(behavior: SmtpBehavior = "accept", port = 
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.server.address() as AddressInfo;
-  return {
+  return stopLater({
     mails,
     state,
     port: address.port,
@@ -68,5 +69,5 @@ export async function startSmtpServer(behavior: SmtpBehavior = "accept", port = 
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
-  };
+  });
 }

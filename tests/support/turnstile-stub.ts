@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { serve } from "./serve";
 
 /** How the widget in the browser behaves: it creates such a token, reports an error, or does nothing. */
 type WidgetBehavior = "pass" | "refuse" | "error" | "silent";
@@ -23,7 +22,7 @@ export async function startTurnstileStub(widget: WidgetBehavior = "pass") {
     return { success: false, "error-codes": [code] };
   };
 
-  const server = createServer(async (request, response) => {
+  const { url: origin, stop } = await serve(async (request, response) => {
     if (request.url?.startsWith("/api.js")) {
       response.setHeader("Content-Type", "text/javascript");
       response.end(widgetScript(state.widget));
@@ -35,8 +34,6 @@ export async function startTurnstileStub(widget: WidgetBehavior = "pass") {
     if (token.startsWith("down")) return response.destroy();
     response.end(JSON.stringify(verdict(token)));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     state,
     origin,
@@ -47,11 +44,7 @@ export async function startTurnstileStub(widget: WidgetBehavior = "pass") {
       TURNSTILE_VERIFY_URL: `${origin}/siteverify`,
       TURNSTILE_SCRIPT_URL: `${origin}/api.js?render=explicit`,
     },
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 

@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
+import { serve } from "./serve";
 
 /** How the server treats a request: accepts it, responds with this status, or does not respond. */
 export type WebhookBehavior = "accept" | "hang" | "hang-in-body" | number;
@@ -9,7 +9,7 @@ export type WebhookBehavior = "accept" | "hang" | "hang-in-body" | number;
 export async function startWebhookServer(behavior: WebhookBehavior = "accept", port = 0) {
   const requests: { method?: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const state = { behavior };
-  const server = createServer(async (request, response) => {
+  const server = await serve(async (request, response) => {
     requests.push({ method: request.method, headers: request.headers, body: await text(request) });
     if (state.behavior === "hang") return;
     if (state.behavior === "hang-in-body") return response.writeHead(200).write("still ");
@@ -17,18 +17,12 @@ export async function startWebhookServer(behavior: WebhookBehavior = "accept", p
     response
       .writeHead(status, { Location: "/elsewhere" })
       .end(status === 204 ? undefined : "not for the log");
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const address = server.address() as AddressInfo;
+  }, port);
   return {
     requests,
     state,
-    port: address.port,
-    url: `http://127.0.0.1:${address.port}/leads`,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    port: Number(new URL(server.url).port),
+    url: `${server.url}/leads`,
+    stop: server.stop,
   };
 }

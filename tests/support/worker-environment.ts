@@ -31,4 +31,4 @@ afterAll(async () => {
   globals.studioSiteDatabase = undefined;
   await database?.close();
   await rm(dataDir, { recursive: true, force: true });
-});
+}, 60_000);

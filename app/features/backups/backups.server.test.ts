@@ -11,7 +11,7 @@ import {
 import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { connectSqlite } from "#drizzle/sqlite/connect";
 import { makeSite, restoreTo, writeImage } from "#tests/support/backed-up-site";
 import { makeDataFolder } from "#tests/support/data-folder";
@@ -47,7 +47,6 @@ beforeAll(async () => {
   await db.close();
   writeImage(site.dataDir, KEY, picture);
 }, MINUTE_MS);
-afterAll(() => s3.stop());
 
 const newSite = (name: string): BackedUpSite => makeSite(join(folder, name), s3.options);
 

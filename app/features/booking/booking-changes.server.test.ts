@@ -1,20 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { bookingSettings } from "#drizzle/schema/bookings";
-import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
-import { rateLimits } from "#drizzle/schema/rate-limits";
-import { bookCall, listTimesOfWholeDays, zone } from "#tests/support/calls";
+import { bookCall, deleteCalls, listTimesOfWholeDays, zone } from "#tests/support/calls";
 import { makeActor, storeHost } from "#tests/support/factories";
-import { atomic, db } from "~/lib/database/db.server";
+import { db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import { findBooking, requireBooking } from "./bookings.server";
 
-beforeEach(() =>
-  atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
-);
+beforeEach(deleteCalls);
 
 test("moving and canceling a call free its time, happen once, and mail both sides", async () => {
   await storeHost("asha@example.com");

@@ -1,30 +1,22 @@
-import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
-import { accounts } from "#drizzle/schema/accounts";
-import { auditLog } from "#drizzle/schema/audit-log";
-import { bookingSettings } from "#drizzle/schema/bookings";
-import { leads } from "#drizzle/schema/leads";
-import { rateLimits } from "#drizzle/schema/rate-limits";
-import { bookCall, listTimesOfWholeDays, zone } from "#tests/support/calls";
+import { bookCall, deleteCalls, listTimesOfWholeDays, readInvitation, zone } from "#tests/support/calls";
 import { storeHost } from "#tests/support/factories";
 import { startSmtpServer } from "#tests/support/smtp-server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
-import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import { bookingDeliveryHandlers } from "./booking-delivery.server";
 import { requireBooking } from "./bookings.server";
 
-beforeEach(() =>
-  atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
-);
+beforeEach(deleteCalls);
 
 test("e-mails carry an invitation that programs update, and the visitor's has no typed text", async () => {
   await storeHost("asha@example.com", { place: "https://meet.example/studio" });
   const smtp = await startSmtpServer();
-  const transport = createSmtpTransport(smtp.url);
-  const send = () => deliverDue(bookingDeliveryHandlers(transport), sharedNow() + 1);
+  const handlers = bookingDeliveryHandlers(createSmtpTransport(smtp.url));
+  const send = () => deliverDue(handlers, sharedNow() + 1);
   const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
   const message = "Buy; now,\\ at\nspam.example";
   const id = await bookCall(at, { name: 'Mira "M" Räikkönen\u2028', email: "mira@example.com", message });
@@ -36,14 +28,7 @@ test("e-mails carry an invitation that programs update, and the visitor's has no
 
   const read = (address: string) => {
     const to = smtp.mails.filter((mail) => mail.to?.[0]?.address === address);
-    return to.map((mail) => {
-      const file = mail.attachments.find(({ filename }) => filename === "call.ics");
-      const content = file?.content as ArrayBuffer | string;
-      const text = typeof content === "string" ? content : new TextDecoder().decode(content);
-      const calendar = new ICAL.Component(ICAL.parse(text));
-      const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
-      return { mail, text, event, method: calendar.getFirstPropertyValue("method") };
-    });
+    return to.map((mail) => ({ mail, ...readInvitation(mail) }));
   };
   const [toVisitor, toHost] = [read("mira@example.com"), read("asha@example.com")];
   for (const mails of [toVisitor, toHost]) {
@@ -63,6 +48,4 @@ test("e-mails carry an invitation that programs update, and the visitor's has no
   expect(toHost[0]?.event.description).toContain(message);
   // The call's id is the visitor's secret.
   for (const { mail, text } of toHost) expect(mail.text + text).not.toContain(id);
-  transport.close();
-  await smtp.stop();
 });

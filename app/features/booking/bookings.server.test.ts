@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
-import { accounts } from "#drizzle/schema/accounts";
-import { auditLog } from "#drizzle/schema/audit-log";
-import { bookingSettings, bookings } from "#drizzle/schema/bookings";
+import { bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
-import { rateLimits } from "#drizzle/schema/rate-limits";
-import { bookCall, listTimesOfWholeDays, zone } from "#tests/support/calls";
+import { bookCall, deleteCalls, listTimesOfWholeDays, zone } from "#tests/support/calls";
 import { storeHost } from "#tests/support/factories";
 import { leadRow } from "#tests/support/rows";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
@@ -14,9 +11,7 @@ import { writeHostCalendar } from "./booking-calendar.server";
 import { cancelBooking } from "./booking-changes.server";
 import { listCallsInCalendar, listUpcomingCalls, requireBooking } from "./bookings.server";
 
-beforeEach(() =>
-  atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
-);
+beforeEach(deleteCalls);
 
 test("a calendar has the calls of one account, including canceled ones", async () => {
   const asha = await storeHost("asha@example.com");

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/bookings";
-import { leads } from "#drizzle/schema/leads";
-import { rateLimits } from "#drizzle/schema/rate-limits";
-import { bookCall, listTimesOfWholeDays, zone } from "#tests/support/calls";
+import { bookCall, deleteCalls, listTimesOfWholeDays, zone } from "#tests/support/calls";
 import { storeHost } from "#tests/support/factories";
 import { findHosts } from "~/features/calendar/hosts.server";
 import { describeTime } from "~/features/calendar/zones";
@@ -15,7 +12,7 @@ import { cancelBooking, moveBooking } from "./booking-changes.server";
 import { requireBooking } from "./bookings.server";
 import { listCallEvents, listCallsOfPerson, listCallsSoon } from "./call-events.server";
 
-beforeEach(() => atomic(...[leads, bookingSettings, accounts, rateLimits].map((table) => db.delete(table))));
+beforeEach(deleteCalls);
 
 test("calls of today and tomorrow are listed, the account's own first", async () => {
   const asha = await storeHost("asha@example.com");

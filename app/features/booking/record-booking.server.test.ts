@@ -1,21 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
-import { bookingSettings, bookingSlots, bookings } from "#drizzle/schema/bookings";
+import { bookingSlots, bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
-import { rateLimits } from "#drizzle/schema/rate-limits";
-import { bookCall, listTimesOfWholeDays, visitor } from "#tests/support/calls";
+import { bookCall, deleteCalls, listTimesOfWholeDays, visitor } from "#tests/support/calls";
 import { readLead, storeHost } from "#tests/support/factories";
-import { busySealContext } from "~/features/calendar/busy-feed.server";
+import { serve } from "#tests/support/serve";
 import { findHosts } from "~/features/calendar/hosts.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { sealText } from "~/lib/secrets/sealed-text.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { findBooking, requireBooking } from "./bookings.server";
 
@@ -30,7 +25,7 @@ vi.mock("~/lib/http/fetch-public.server", async (importOriginal) => {
 /** The starts of busy hours in the host's calendar at the moment. Null makes the server fail. */
 let busy: number[] | null = [];
 let requests = 0;
-const server = createServer((_request, response) => {
+const { url } = await serve((_request, response) => {
   requests += 1;
   if (!busy) return response.writeHead(500).end();
   const toUtc = (at: number) => new Date(at).toISOString().replace(/[-:]|\.000/g, "");
@@ -40,24 +35,12 @@ const server = createServer((_request, response) => {
   response.end(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:x", ...events, "END:VCALENDAR", ""].join("\r\n"));
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-});
-afterAll(() => void server.close());
-beforeEach(() => atomic(...[leads, accounts, rateLimits].map((table) => db.delete(table))));
+beforeEach(deleteCalls);
 
 /** Stores a host whose own calendar was read some minutes ago. */
 async function storeReadHost(minutesAgo: number): Promise<void> {
-  const { id } = await storeHost("asha@example.com");
-  const at = Date.now() - minutesAgo * 60_000;
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/busy.ics`;
-  const busySealed = sealText(address, busySealContext(id));
-  await atomic(
-    db
-      .update(bookingSettings)
-      .set({ busySealed, busyReadAt: at, busyTriedAt: at })
-      .where(eq(bookingSettings.accountId, id)),
-  );
+  const at = Date.now() - minutesAgo * MINUTE_MS;
+  await storeHost("asha@example.com", { busyReadAt: at, busyTriedAt: at }, url);
   requests = 0;
 }
 

@@ -1,7 +1,7 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { serve } from "#tests/support/serve";
 import { verifyWithTurnstile } from "./turnstile.server";
 
 const good = { success: true, "error-codes": [], hostname: "studio.example", action: "contact" };
@@ -38,24 +38,21 @@ let mostPending = 0;
 let quiet: NodeJS.Timeout | undefined;
 
 const asked: URLSearchParams[] = [];
-const stub = createServer(async (request, response) => {
+const { url } = await serve(async (request, response) => {
   const form = new URLSearchParams(await text(request));
   asked.push(form);
   responses[form.get("response") ?? ""]?.(response);
 });
 
-await new Promise<void>((resolve) => stub.listen(0, "127.0.0.1", resolve));
-const verifyUrl = `http://127.0.0.1:${(stub.address() as AddressInfo).port}/siteverify`;
-afterAll(() => {
-  stub.closeAllConnections();
-  stub.close();
-});
-
 const verify = (token: string) =>
-  verifyWithTurnstile({ secretKey: "the-secret", verifyUrl, hostname: "studio.example" }, token, {
-    clientAddress: "192.0.2.7",
-    action: "contact",
-  });
+  verifyWithTurnstile(
+    { secretKey: "the-secret", verifyUrl: `${url}/siteverify`, hostname: "studio.example" },
+    token,
+    {
+      clientAddress: "192.0.2.7",
+      action: "contact",
+    },
+  );
 
 test("verifyWithTurnstile sends secret, token and address to the verifier", async () => {
   expect(await verify("good")).toEqual({ outcome: "passed" });

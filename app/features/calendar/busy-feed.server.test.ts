@@ -1,44 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/bookings";
 import { storeHost } from "#tests/support/factories";
+import { serve } from "#tests/support/serve";
 import { atomic, db } from "~/lib/database/db.server";
 import { fetchPublic } from "~/lib/http/fetch-public.server";
-import { sealText } from "~/lib/secrets/sealed-text.server";
-import { busySealContext, readBusyTimes } from "./busy-feed.server";
+import { readBusyTimes } from "./busy-feed.server";
 import { findHosts, listFreeTimes } from "./hosts.server";
 
 /** The calendar that the server has at the moment. Null makes it fail. */
 let calendar: string | null = "";
-const server = createServer((_request, response) => {
+const { url } = await serve((_request, response) => {
   if (calendar === null) response.writeHead(500).end();
   else response.end(calendar);
 });
 const now = Date.UTC(2026, 2, 26, 0);
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-});
-afterAll(() => void server.close());
 beforeEach(() => atomic(db.delete(accounts)));
 
 /** Reads these events as a host's calendar. @returns the stored settings */
 async function read(events: string | null, id?: string, how: Parameters<typeof readBusyTimes>[1] = {}) {
   const isWhole = !/^BEGIN:(?!VCALENDAR)/.test(events ?? "");
   calendar = isWhole ? events : `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n${events}END:VCALENDAR\r\n`;
-  const host = id ?? (await storeHost(`${randomUUID()}@example.com`)).id;
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/busy.ics`;
-  await atomic(
-    db
-      .update(bookingSettings)
-      .set({ busySealed: sealText(address, busySealContext(host)) })
-      .where(eq(bookingSettings.accountId, host)),
-  );
+  const host = id ?? (await storeHost(`${randomUUID()}@example.com`, {}, url)).id;
   // Fetches without the guard against private addresses, because a test has no public one.
   const fetch = (url: string, timeMs: number) =>
     fetchPublic(url, { bytes: 100_000, timeMs, allowPrivate: true });

@@ -58,7 +58,6 @@ test("the client gets the offer, and both sides the accepted one, as PDF", async
   );
   expect(log.find(({ kind }) => kind === "acceptance-notice")?.recipient).toBe(staff.join(", "));
   expect(log.find(({ kind }) => kind === "offer-mail")?.recipient).toBe("mira@example.com");
-  await smtp.stop();
 }, 30_000);
 
 test("the studio learns why an offer was declined; a withdrawn one is not sent", async () => {
@@ -72,5 +71,4 @@ test("the studio learns why an offer was declined; a withdrawn one is not sent",
   expect(smtp.mails.find(({ subject }) => subject?.startsWith("Declined"))?.text).toContain("Too expensive");
   const [row] = await db.select().from(outbox).where(eq(outbox.offerId, withdrawn.offer.id));
   expect(row).toMatchObject({ status: "dead", lastError: expect.stringContaining("withdrawn") });
-  await smtp.stop();
 }, 30_000);

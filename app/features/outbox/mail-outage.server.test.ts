@@ -21,10 +21,8 @@ async function withServer(
   ) => Promise<void>,
 ) {
   const smtp = await startSmtpServer();
-  const transport = createSmtpTransport(smtp.url);
-  await use(smtp, (now) => deliverDue(leadDeliveryHandlers(transport), now));
-  transport.close();
-  await smtp.stop();
+  const handlers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
+  await use(smtp, (now) => deliverDue(handlers, now));
 }
 
 const send = (email: string, createdAt: number) =>

@@ -30,7 +30,6 @@ test("a line break in a subject does not add a recipient", async () => {
   expect(smtp.mails).toMatchObject([{ to: [{ address: "owner@example.com" }] }]);
   expect(smtp.mails[0]?.bcc ?? []).toEqual([]);
   expect(smtp.mails[0]?.subject).toContain("Grüße");
-  await smtp.stop();
 });
 
 test("e-mails share a few connections, even if some are rejected", async () => {
@@ -43,8 +42,6 @@ test("e-mails share a few connections, even if some are rejected", async () => {
   expect(results.filter(({ status }) => status === "rejected")).toHaveLength(6);
   expect(smtp.mails).toHaveLength(54);
   expect(smtp.state.connections).toBeLessThanOrEqual(5);
-  transport.close();
-  await smtp.stop();
 });
 
 test("a connection dropped between e-mails does not lose an e-mail", async () => {
@@ -56,15 +53,12 @@ test("a connection dropped between e-mails does not lose an e-mail", async () =>
   }
   await transport.send(mail);
   expect(smtp.mails).toHaveLength(4);
-  transport.close();
-  await smtp.stop();
 });
 
 // Both wait for a timeout: they run concurrently.
 test.concurrent("a stalled server counts as failed", async () => {
   const smtp = await startSmtpServer("hang");
   await expect(createSmtpTransport(smtp.url).send(mail)).rejects.toMatchObject({ code: "ETIMEDOUT" });
-  await smtp.stop();
 });
 
 test.concurrent("idle connections close automatically", async () => {
@@ -72,5 +66,4 @@ test.concurrent("idle connections close automatically", async () => {
   await createSmtpTransport(smtp.url).send(mail);
   expect(smtp.state.open).toBe(1);
   await vi.waitFor(() => expect(smtp.state.open).toBe(0), 8_000);
-  await smtp.stop();
 });

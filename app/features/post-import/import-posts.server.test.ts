@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, isNotNull } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { authors } from "#drizzle/schema/authors";
 import { categories } from "#drizzle/schema/categories";
 import { media } from "#drizzle/schema/media";
@@ -26,7 +26,6 @@ beforeAll(async () => {
   await seedDatabase({ demo: false });
   await storePost({ slug: "ghost-story-5" });
 });
-afterAll(() => site.stop());
 
 function write(name: string, text: string): string {
   const file = join(env.dataDir, name);

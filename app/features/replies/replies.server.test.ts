@@ -91,7 +91,6 @@ test("the e-mail continues the conversation in both mailboxes, and can be sent a
   const sent = (await listLeadDeliveries(id)).find(({ kind }) => kind === "reply-mail");
   await resendDelivery(sent?.id ?? "", asha, now + 1_000);
   await deliverDue(handlers, now + 1_000);
-  await smtp.stop();
   expect(smtp.mails).toHaveLength(2);
   for (const mail of smtp.mails) {
     expect(mail).toMatchObject({

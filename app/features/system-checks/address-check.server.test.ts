@@ -1,27 +1,19 @@
-import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, test, vi } from "vitest";
+import type { ServerResponse } from "node:http";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { serve } from "#tests/support/serve";
 import { env } from "~/lib/env/env.server";
 import { checkAddress } from "./address-check.server";
 
 /** Checks a URL where another server responds with 200 and what `write` writes. */
 async function checkAgainst(write: (response: ServerResponse) => void) {
-  const server = createServer((_request, response) => {
+  const { url } = await serve((_request, response) => {
     response.flushHeaders();
     write(response);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const timeout = AbortSignal.timeout(2_000);
-  vi.spyOn(AbortSignal, "timeout").mockReturnValue(timeout);
-  env.siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  try {
-    return await checkAddress();
-  } finally {
-    vi.restoreAllMocks();
-    server.closeAllConnections();
-    server.close();
-  }
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.timeout(2_000));
+  env.siteUrl = url;
+  return await checkAddress();
 }
 
 test("a response that stalls is reported as none", async () => {

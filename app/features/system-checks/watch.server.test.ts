@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { backupRuns } from "#drizzle/schema/backup-runs";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
@@ -30,10 +30,6 @@ beforeEach(async () => {
   await atomic(db.delete(leads), db.delete(outbox), db.delete(rateLimits), db.delete(backupRuns));
   smtp.mails.length = 0;
   webhook.requests.length = 0;
-});
-afterAll(async () => {
-  mailTransport.close();
-  await Promise.all([smtp.stop(), webhook.stop()]);
 });
 
 const watch = () => watchOnce(new Map(), 0);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { makeDataFolder } from "#tests/support/data-folder";
 import { startS3Server } from "#tests/support/s3-server";
 import { createDiskObjectStore, objectFolder } from "./disk-object-store.server";
@@ -25,16 +25,11 @@ const moved = ({ copied = 0, present = 0 }) => ({
 
 let dataDir: string;
 let folder: ObjectStore;
-let server: Awaited<ReturnType<typeof startS3Server>>;
 let bucket: ObjectStore;
 beforeEach(async () => {
   dataDir = makeDataFolder();
   folder = createDiskObjectStore(objectFolder(dataDir));
-  server = await startS3Server();
-  bucket = createS3ObjectStore(server.options);
-});
-afterEach(async () => {
-  await server.stop();
+  bucket = createS3ObjectStore((await startS3Server()).options);
 });
 
 async function fill(store: ObjectStore) {

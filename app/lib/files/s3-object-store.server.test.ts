@@ -34,13 +34,11 @@ test.each<[WebhookBehavior, string]>([
   }
   // Each call is retried once at most.
   expect(server.requests.length).toBeLessThanOrEqual(2 * calls.length);
-  await server.stop();
 });
 
 test("a bucket that stalls in the middle of an object fails in time", async () => {
   const server = await startWebhookServer("hang-in-body");
   await expect(open(server.url).get(KEY)).rejects.toThrow("the image store did not respond in time");
-  await server.stop();
 });
 
 test.each(calls)("a bucket that cannot be reached fails: %s", async (_name, call) => {
@@ -60,7 +58,6 @@ test("a bucket that does not exist is reported as missing", async () => {
   for (const [, call] of calls.filter(([name]) => name !== "delete")) {
     await expect(call(store)).rejects.toThrow("the image store has no such bucket");
   }
-  await server.stop();
 });
 
 test("a bucket is checked at most every five seconds", async () => {
@@ -68,5 +65,4 @@ test("a bucket is checked at most every five seconds", async () => {
   const store = open(server.url, 10_000);
   await Promise.all(Array.from({ length: 20 }, () => store.check()));
   expect(server.requests.length).toBe(1);
-  await server.stop();
 });

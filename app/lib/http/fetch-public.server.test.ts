@@ -1,12 +1,10 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { serve } from "#tests/support/serve";
 import { fetchPublic, isPublicAddress } from "./fetch-public.server";
 
 let requests = 0;
-let server: Server;
-let base: string;
 
 const answers: Record<string, RequestListener> = {
   "/picture": (_request, response) => response.end("picture"),
@@ -31,19 +29,11 @@ const answers: Record<string, RequestListener> = {
   },
 };
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    requests += 1;
-    const answer = answers[request.url ?? ""];
-    if (answer) answer(request, response);
-    else response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+const { url: base } = await serve((request, response) => {
+  requests += 1;
+  const answer = answers[request.url ?? ""];
+  if (answer) answer(request, response);
+  else response.writeHead(404).end();
 });
 
 const limits = { bytes: 1_048_576, timeMs: 5_000, allowPrivate: true };

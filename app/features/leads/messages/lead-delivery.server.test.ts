@@ -94,7 +94,6 @@ test("an unknown mailbox fails immediately, and the e-mail can be resent later",
   smtp.state.unknownMailboxes.clear();
   await resendDelivery(rejected?.id ?? "", makeActor(), now + 1);
   expect(await deliverDue(deliverers, now + 1)).toEqual({ delivered: 1, failed: 0 });
-  await smtp.stop();
   expect(smtp.mails).toHaveLength(2);
 });
 
@@ -140,5 +139,4 @@ test("e-mails to visitors contain no typed text", async () => {
     }),
     { numRuns: 25 },
   );
-  await smtp.stop();
 });

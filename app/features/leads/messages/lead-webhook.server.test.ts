@@ -38,7 +38,6 @@ test("the receiver gets the full lead in a body that it can verify", async () =>
     transcript: "visitor: hello",
   });
   expect(await deliverTo(receiver.url)).toEqual({ delivered: 1, failed: 0 });
-  await receiver.stop();
 
   expect(receiver.requests).toHaveLength(1);
   const { method, headers, body } = receiver.requests[0] as (typeof receiver.requests)[number];
@@ -83,7 +82,6 @@ test("the webhook retries under the same id until the receiver is available", as
 
   const back = await startWebhookServer("accept", receiver.port);
   expect(await deliverTo(receiver.url, start + 3 * MINUTE_MS)).toEqual({ delivered: 1, failed: 0 });
-  await back.stop();
   expect(back.requests[0]?.headers["webhook-id"]).toBe(receiver.requests[0]?.headers["webhook-id"]);
   expect(await listLeadDeliveries(leadId)).toMatchObject([{ status: "sent", attempts: 3, lastError: null }]);
 });
@@ -101,7 +99,6 @@ describe("failures and their messages", () => {
   test.each([302, 410, 500])("a response of %i", async (status) => {
     const receiver = await startWebhookServer(status);
     expect(await readError(() => deliverTo(receiver.url))).toBe(`The receiver responded with ${status}.`);
-    await receiver.stop();
     expect(receiver.requests).toHaveLength(1);
   });
 
@@ -111,7 +108,6 @@ describe("failures and their messages", () => {
     const receiver = await startWebhookServer("hang");
     const error = await readError(() => deliverTo(receiver.url));
     expect(error).toBe("The receiver took longer than 10 seconds.");
-    await receiver.stop();
     expect(limit).toHaveBeenCalledWith(10_000);
     limit.mockRestore();
   });
@@ -132,5 +128,4 @@ test("an accepted lead is delivered even if the response body never ends", async
   const receiver = await startWebhookServer("hang-in-body");
   await queueWebhook();
   expect(await deliverTo(receiver.url)).toEqual({ delivered: 1, failed: 0 });
-  await receiver.stop();
 });
