@@ -13,13 +13,13 @@ import { createS3ObjectStore } from "./s3-object-store.server";
 const IMAGES = 40;
 const keys = Array.from({ length: IMAGES }, (_, index) => `blog-images/cover-${index}.webp`);
 const bytesByKey = new Map(keys.map((key, index) => [key, randomBytes(index + 1)]));
-const referred = async () => keys;
+const listReferenced = async () => keys;
 /** The outcome of a move without missing images. */
 const moved = ({ copied = 0, present = 0 }) => ({
   copied,
   present,
   different: [],
-  referred: IMAGES,
+  referenced: IMAGES,
   missing: [],
 });
 
@@ -47,10 +47,10 @@ test("moveImages copies all images to the bucket and to another folder; a rerun 
   // Files that are not our images stay.
   writeFileSync(join(objectFolder(dataDir), "notes.txt"), "x");
   writeFileSync(join(objectFolder(dataDir), "blog-images", ".draft.webp.1.tmp"), "x");
-  expect(await moveImages(folder, bucket, referred)).toEqual(moved({ copied: IMAGES }));
-  expect(await moveImages(folder, bucket, referred)).toEqual(moved({ present: IMAGES }));
+  expect(await moveImages(folder, bucket, listReferenced)).toEqual(moved({ copied: IMAGES }));
+  expect(await moveImages(folder, bucket, listReferenced)).toEqual(moved({ present: IMAGES }));
   const target = createDiskObjectStore(join(dataDir, "other"));
-  expect(await moveImages(bucket, target, referred)).toEqual(moved({ copied: IMAGES }));
+  expect(await moveImages(bucket, target, listReferenced)).toEqual(moved({ copied: IMAGES }));
   expect(await content(target)).toEqual(bytesByKey);
 });
 
@@ -64,8 +64,8 @@ test("moveImages resumes a run that the store interrupted", async () => {
       await bucket.put(...given);
     },
   };
-  await expect(moveImages(folder, failing, referred)).rejects.toThrow(ObjectStoreDownError);
-  const resumed = await moveImages(folder, bucket, referred);
+  await expect(moveImages(folder, failing, listReferenced)).rejects.toThrow(ObjectStoreDownError);
+  const resumed = await moveImages(folder, bucket, listReferenced);
   expect(resumed.present).toBeGreaterThanOrEqual(3);
   expect(resumed.copied + resumed.present).toBe(IMAGES);
   expect(await content(bucket)).toEqual(bytesByKey);
@@ -75,7 +75,7 @@ test("moveImages reports and keeps other bytes under the same key; a wrong copy 
   await fill(folder);
   const key = keys[3] as string;
   await bucket.put(key, Buffer.from("another picture"), { type: "image/webp" });
-  expect(await moveImages(folder, bucket, referred)).toMatchObject({ copied: IMAGES - 1, different: [key] });
+  expect(await moveImages(folder, bucket, listReferenced)).toMatchObject({ copied: IMAGES - 1, different: [key] });
   expect((await content(bucket)).get(key)?.toString()).toBe("another picture");
 
   const lossyStore = createDiskObjectStore(join(dataDir, "lossy"));
@@ -83,7 +83,7 @@ test("moveImages reports and keeps other bytes under the same key; a wrong copy 
     ...lossyStore,
     put: (name, bytes, ...about) => lossyStore.put(name, bytes.subarray(1), ...about),
   };
-  await expect(moveImages(folder, lossy, referred)).rejects.toThrow(/differs/);
+  await expect(moveImages(folder, lossy, listReferenced)).rejects.toThrow(/differs/);
 });
 
 test("moveImages reports images missing in both stores, even if referred to during the run", async () => {
@@ -95,5 +95,5 @@ test("moveImages reports images missing in both stores, even if referred to duri
     await put(bucket, inTarget);
     return [...keys, lost, late, inTarget].map(String);
   });
-  expect(outcome).toMatchObject({ copied: IMAGES + 1, referred: IMAGES + 3, missing: [lost] });
+  expect(outcome).toMatchObject({ copied: IMAGES + 1, referenced: IMAGES + 3, missing: [lost] });
 });
