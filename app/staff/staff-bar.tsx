@@ -57,13 +57,7 @@ export function StaffBar({ email, role, token, mailOutage }: StaffBarProps) {
               <span className="sr-only">, your account</span>
             </span>
           </NavLink>
-          <ActionButton
-            action="/admin/logout"
-            token={token}
-            button={["Sign Out", "Signing out..."]}
-            variant="secondary"
-            size="small"
-          />
+          <ActionButton action="/admin/logout" token={token} button={["Sign Out", "Signing out..."]} />
         </div>
       </div>
       {mailOutage ? (

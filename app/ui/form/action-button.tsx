@@ -23,10 +23,11 @@ export function ActionButton({
   action,
   token,
   button,
+  variant = "secondary",
+  size = "small",
   className,
   label,
   children,
-  ...style
 }: ActionButtonProps) {
   const { Form, state, data } = useFetcher<SubmissionResult<string[]>>();
   const sending = state !== "idle";
@@ -35,7 +36,7 @@ export function ActionButton({
     <Form method="post" action={action} preventScrollReset>
       <FormGuard token={token} />
       {children}
-      <Button {...style} className={className} aria-label={label} pending={sending}>
+      <Button variant={variant} size={size} className={className} aria-label={label} pending={sending}>
         {sending ? button[1] : button[0]}
       </Button>
       <div role="alert" className="mt-1.5 max-w-prose text-small text-error empty:hidden">

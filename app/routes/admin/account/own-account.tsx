@@ -113,8 +113,6 @@ export function SessionList({ sessions, currentId, token }: SessionListProps) {
                 action={`/admin/account/sessions/${session.id}/end`}
                 token={token}
                 button={["Sign out", "Signing out..."]}
-                variant="secondary"
-                size="small"
               />
             )}
           </li>
@@ -131,11 +129,5 @@ export function SessionList({ sessions, currentId, token }: SessionListProps) {
 type SignOutButtonProps = { scope: "others" | "global"; text: string; token: string };
 
 const SignOutButton = ({ scope, text, token }: SignOutButtonProps) => (
-  <ActionButton
-    action={`/admin/account/sign-out/${scope}`}
-    token={token}
-    button={[text, "Signing out..."]}
-    variant="secondary"
-    size="small"
-  />
+  <ActionButton action={`/admin/account/sign-out/${scope}`} token={token} button={[text, "Signing out..."]} />
 );

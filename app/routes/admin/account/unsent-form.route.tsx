@@ -47,6 +47,7 @@ export default function UnsentForm() {
         token={token}
         button={["Discard", "Discarding..."]}
         variant="danger"
+        size="regular"
       />
     </StaffPage>
   );

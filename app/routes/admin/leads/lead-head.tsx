@@ -84,7 +84,6 @@ const StepDone = ({ lead, filter, token }: Omit<LeadHeadProps, "personLeadCount"
     button={["Done", "Saving..."]}
     label={`Done: ${lead.nextStep}`}
     variant="quiet"
-    size="small"
     className="px-0!"
   >
     {keptFields.map((name) => (

@@ -20,8 +20,6 @@ export function LeadTrust({ lead, call, filter, token }: LeadTrustProps) {
       action={leadHref(lead.id, filter, step)}
       token={token}
       button={button}
-      variant="secondary"
-      size="small"
       className="min-h-11"
     />
   );

@@ -96,8 +96,6 @@ export function OfferFacts({ offer, state, isDraft, versions, link, token }: Off
               action={offerHref(`${offer.id}/revise`)}
               token={token}
               button={["New version", "Writing..."]}
-              variant="secondary"
-              size="small"
             />
           )}
           {state === "withdrawn" || state === "declined" ? null : (

@@ -72,8 +72,6 @@ function MemberActions({ member, isOwn, token }: { member: Member; isOwn: boolea
             action={`${path}/mail-link`}
             token={token}
             button={[invited ? "E-mail it again" : "E-mail a link", "Sending..."]}
-            variant="secondary"
-            size="small"
           />
           {member.canShowLink ? <StepLink to={`${path}/link`}>Show a link</StepLink> : null}
         </div>

@@ -102,7 +102,6 @@ export const UnfinishedTexts = ({ texts, token }: { texts: Dashboard["unfinished
               token={token}
               button={["Discard", "Discarding..."]}
               variant="quiet"
-              size="small"
             />
           </li>
         ))}

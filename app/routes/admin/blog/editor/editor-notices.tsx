@@ -69,7 +69,6 @@ export function WorkingCopies({ editor: { post, copies }, token, copyId }: Worki
               token={token}
               button={["Discard", "Discarding..."]}
               variant="quiet"
-              size="small"
             />
           </li>
         ))}

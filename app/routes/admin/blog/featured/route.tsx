@@ -59,7 +59,5 @@ const MoveButton = ({ id, title, direction, token }: MoveButtonProps) => (
     token={token}
     button={[`Move ${direction}`, "Moving..."]}
     label={`Move ${direction}: ${title}`}
-    variant="secondary"
-    size="small"
   />
 );

@@ -24,7 +24,6 @@ export function LinkList({ links, path, token }: LinkListProps) {
             token={token}
             button={["Revoke", "Revoking..."]}
             variant="quiet"
-            size="small"
             className="-mx-3.5"
           />
         </li>

@@ -87,7 +87,6 @@ function RevisionList({ post, revisions, from, to, token }: RevisionListProps) {
                   token={token}
                   button={[`Restore version ${version}`, "Restoring..."]}
                   variant="quiet"
-                  size="small"
                   className="-ml-3.5"
                 />
               </>

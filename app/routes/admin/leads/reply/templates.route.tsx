@@ -51,7 +51,6 @@ export default function Templates() {
       button={[`Move ${direction}`, "Moving..."]}
       label={`Move ${direction}: ${label}`}
       variant="quiet"
-      size="small"
       className="px-0!"
     >
       <input type="hidden" name="change" value={direction} />
