@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
+import { LocalTime } from "../local-text";
 import { StackingTable } from "../stacking-table";
 import "./list-table.css";
 
@@ -16,6 +17,17 @@ export type ListColumn<Row> = {
   /** Labels the value on a card, as in `Role: Owner`. */
   labeled?: boolean;
 };
+
+/** A column of times, which may be null. */
+export const timeColumn = <Row,>(header: string, getTime: (row: Row) => number | null): ListColumn<Row> => ({
+  header,
+  labeled: true,
+  className: "whitespace-nowrap",
+  cell: (row) => {
+    const time = getTime(row);
+    return time === null ? "Not yet" : <LocalTime value={time} />;
+  },
+});
 
 type ListTableProps<Row> = {
   caption: string;

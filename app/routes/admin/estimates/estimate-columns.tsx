@@ -5,10 +5,7 @@ import { leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
 import { newOfferHref } from "~/features/offers/offer-filter";
 import { formatUsdRange } from "~/lib/text/money";
-import type { ListColumn } from "~/ui/list/list-table";
-import { LocalTime } from "~/ui/local-text";
-
-const Day = ({ at }: { at: number | null }) => (at === null ? "Not yet" : <LocalTime value={at} />);
+import { type ListColumn, timeColumn } from "~/ui/list/list-table";
 
 /** The columns of the list of estimates. */
 export const estimateColumns: ListColumn<ListedEstimate>[] = [
@@ -26,24 +23,9 @@ export const estimateColumns: ListColumn<ListedEstimate>[] = [
     className: "figures whitespace-nowrap",
     cell: ({ min, max }) => formatUsdRange(min, max),
   },
-  {
-    header: "Created",
-    labeled: true,
-    className: "whitespace-nowrap",
-    cell: ({ createdAt }) => <Day at={createdAt} />,
-  },
-  {
-    header: "Opened",
-    labeled: true,
-    className: "whitespace-nowrap",
-    cell: ({ openedAt }) => <Day at={openedAt} />,
-  },
-  {
-    header: "Mailed",
-    labeled: true,
-    className: "whitespace-nowrap",
-    cell: ({ mailedAt }) => <Day at={mailedAt} />,
-  },
+  timeColumn("Created", ({ createdAt }) => createdAt),
+  timeColumn("Opened", ({ openedAt }) => openedAt),
+  timeColumn("Mailed", ({ mailedAt }) => mailedAt),
   {
     header: "Lead",
     onCard: "line",

@@ -11,9 +11,8 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterDays, FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
-import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { type ListColumn, ListTable, timeColumn } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
-import { LocalTime } from "~/ui/local-text";
 
 export const meta = staffMeta("Offers");
 
@@ -85,16 +84,6 @@ const columns: ListColumn<ListedOffer>[] = [
     className: "figures whitespace-nowrap",
     cell: ({ total }) => formatUsd(total),
   },
-  {
-    header: "Valid until",
-    labeled: true,
-    className: "whitespace-nowrap",
-    cell: ({ validUntil }) => <LocalTime value={validUntil} />,
-  },
-  {
-    header: "Changed",
-    labeled: true,
-    className: "whitespace-nowrap",
-    cell: ({ updatedAt }) => <LocalTime value={updatedAt} />,
-  },
+  timeColumn("Valid until", ({ validUntil }) => validUntil),
+  timeColumn("Changed", ({ updatedAt }) => updatedAt),
 ];
