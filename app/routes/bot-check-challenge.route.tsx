@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isBotCheckAction } from "~/features/bot-check/bot-check";
 import { botCheckSettings, challengeLimit } from "~/features/bot-check/bot-check.server";
 import { issueChallenge } from "~/features/bot-check/proof-of-work.server";
-import { jsonError } from "~/lib/http/json-response.server";
+import { jsonError, jsonLimitError } from "~/lib/http/json-response.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
-import { createRetryAfter } from "~/lib/http/retry-after";
 import { HOUR_MS } from "~/lib/text/duration";
 
 /** A new challenge for the form `?action=`. 404 when another provider runs the check. */
@@ -18,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!challengeLimit.consume(context.clientAddress)) {
     const message =
       "Too many challenges were requested from your network within an hour. Please try again later.";
-    return jsonError(429, message, createRetryAfter(HOUR_MS));
+    return jsonLimitError(message, HOUR_MS);
   }
   return Response.json(await issueChallenge(action), { headers: { "Cache-Control": "no-store" } });
 }

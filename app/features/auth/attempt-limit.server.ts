@@ -7,7 +7,7 @@ import { type AuditFacts, audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
-import { FormError } from "~/lib/form/form-error";
+import { createLimitError, FormError } from "~/lib/form/form-error";
 import { createRetryAfter } from "~/lib/http/retry-after";
 import { consumeRateLimits } from "~/lib/limits/rate-limit.server";
 import { MINUTE_MS } from "~/lib/text/duration";
@@ -123,10 +123,7 @@ export async function requireAttempt(limits: readonly AttemptLimit[], { event, f
   if (await consumeRateLimits([auditLimit])) {
     await atomic(audit(event, { ...facts, detail: { ...facts.detail, reason: "too many attempts" } }));
   }
-  throw new FormError(`Too many attempts. Please wait ${formatWait(wait)} and try again.`, {
-    status: 429,
-    headers: createRetryAfter(wait),
-  });
+  throw createLimitError(`Too many attempts. Please wait ${formatWait(wait)} and try again.`, wait);
 }
 
 /** Audits a failed attempt. @returns the error to show, with the time to wait if there is a pause */

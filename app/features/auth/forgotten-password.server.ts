@@ -6,9 +6,8 @@ import { queueSealed } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
-import { FormError } from "~/lib/form/form-error";
+import { createLimitError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
-import { createRetryAfter } from "~/lib/http/retry-after";
 import { addressBlock, consumeRateLimits, createLimitStatement } from "~/lib/limits/rate-limit.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { createAccountLink } from "./account-link.server";
@@ -38,10 +37,7 @@ export async function requestPasswordLink(email: string, client: Client): Promis
   const block = addressBlock(client.clientAddress ?? "unknown");
   const limit = { key: `recovery:${block}`, limit: HOURLY_LIMITS.perAddress, windowMs: HOUR_MS };
   if (!(await consumeRateLimits([limit]))) {
-    throw new FormError("Too many requests. Please wait an hour and try again.", {
-      status: 429,
-      headers: createRetryAfter(HOUR_MS),
-    });
+    throw createLimitError("Too many requests. Please wait an hour and try again.", HOUR_MS);
   }
   const request: PasswordLinkRequest = { email: email.toLowerCase(), clientAddress: client.clientAddress };
   await atomic(queueSealed("recovery-request", request, sharedNow() + PROCESSING_DELAY_MS));

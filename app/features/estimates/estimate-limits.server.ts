@@ -1,7 +1,6 @@
 import type { Statement } from "#drizzle/connection";
 import { env } from "~/lib/env/env.server";
-import { FormError } from "~/lib/form/form-error";
-import { createRetryAfter } from "~/lib/http/retry-after";
+import { createLimitError } from "~/lib/form/form-error";
 import { createLimitStatement, isWithinLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 
@@ -22,7 +21,7 @@ export async function createEstimateLimit(clientAddress: string | undefined): Pr
 }
 
 const tooManyEstimates = () =>
-  new FormError(
+  createLimitError(
     `Too many estimates have been made within a short time. Your choices are still here: please try again in an hour, or write to ${env.brand.email}.`,
-    { status: 429, headers: createRetryAfter(HOUR_MS) },
+    HOUR_MS,
   );

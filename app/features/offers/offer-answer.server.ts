@@ -6,10 +6,9 @@ import { type OfferMessageKind, queueDeliveries } from "~/features/outbox/outbox
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
-import { FormError } from "~/lib/form/form-error";
+import { createLimitError, FormError } from "~/lib/form/form-error";
 import { hasSessionCookie } from "~/lib/http/cookies.server";
 import { isVisitFromOutside } from "~/lib/http/human-visit.server";
-import { createRetryAfter } from "~/lib/http/retry-after";
 import { addressBlock, createLimitStatement, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
@@ -28,13 +27,11 @@ export const toOfferDocument = ({ offer: { id, kind }, version }: SentOffer) => 
 
 /** The statement that counts an answer. The write throws FormError (429) above a limit. */
 const countAnswer = (clientAddress: string | undefined) =>
-  createLimitStatement(
-    limitsByAddress({ key: "offer:answer", ...ANSWER_LIMIT }, clientAddress),
-    () =>
-      new FormError(
-        `We have received too many answers within an hour. Please try again later, or write to ${env.brand.email}.`,
-        { status: 429, headers: createRetryAfter(HOUR_MS) },
-      ),
+  createLimitStatement(limitsByAddress({ key: "offer:answer", ...ANSWER_LIMIT }, clientAddress), () =>
+    createLimitError(
+      `We have received too many answers within an hour. Please try again later, or write to ${env.brand.email}.`,
+      HOUR_MS,
+    ),
   );
 
 /** Why an answer was not stored, by the offer's state. */

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import { createRetryAfter } from "~/lib/http/retry-after";
 
 /**
  * `conflict`: the text is based on an older version than the stored one (RFC 9110, 15.5.10). `preview`: nothing is
@@ -29,6 +30,10 @@ export class FormError extends Error {
     super(message);
   }
 }
+
+/** The error for a form above a rate limit. `waitMs`: when to try again, in milliseconds. */
+export const createLimitError = (message: string, waitMs: number): FormError =>
+  new FormError(message, { status: 429, headers: createRetryAfter(waitMs) });
 
 /** The error for a form based on an older version. `change`: such as `saved this lead while you were editing it`. */
 export const createEditConflict = (change: string): FormError =>

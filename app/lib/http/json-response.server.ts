@@ -1,5 +1,6 @@
 import { digest } from "~/lib/secrets/digest.server";
 import { matchesEntityTag } from "./entity-tag";
+import { createRetryAfter } from "./retry-after";
 
 /** JSON with an ETag; 304 if the client has this version (RFC 9110, 13.1.2). */
 export function respondWithEtag(request: Request, body: unknown): Response {
@@ -17,6 +18,10 @@ export function respondWithEtag(request: Request, body: unknown): Response {
 /** An error for programs: JSON with a `message`. */
 export const jsonError = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+
+/** The response above a rate limit. `waitMs`: when to try again, in milliseconds. */
+export const jsonLimitError = (message: string, waitMs: number): Response =>
+  jsonError(429, message, createRetryAfter(waitMs));
 
 /** The response to any method other than POST. */
 export const methodNotAllowed = (): Response =>

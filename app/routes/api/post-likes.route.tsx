@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { notices } from "~/content/notices";
 import { likeLimit, toggleLike } from "~/features/posts/likes.server";
-import { jsonError, methodNotAllowed } from "~/lib/http/json-response.server";
+import { jsonError, jsonLimitError, methodNotAllowed } from "~/lib/http/json-response.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
-import { createRetryAfter } from "~/lib/http/retry-after";
 import { HOUR_MS } from "~/lib/text/duration";
 
 /** Likes a post, or removes the like. */
@@ -10,8 +10,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return methodNotAllowed();
   if (isCrossSite(request)) return jsonError(403, "We accept likes only from our own pages.");
   if (!likeLimit.consume(context.clientAddress)) {
-    const message = "Too many likes came from your network within an hour. Please try again later.";
-    return jsonError(429, message, createRetryAfter(HOUR_MS));
+    return jsonLimitError(notices["likes-paused"].text, HOUR_MS);
   }
   const like = await toggleLike({ id: params.id ?? "" }, request);
   if (!like) return jsonError(404, "There is no published post with this id.");

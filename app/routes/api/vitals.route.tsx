@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { countVisit } from "~/features/vitals/vital-counts.server";
-import { jsonError, methodNotAllowed } from "~/lib/http/json-response.server";
+import { jsonError, jsonLimitError, methodNotAllowed } from "~/lib/http/json-response.server";
 import { RequestBodyError, readJsonObject } from "~/lib/http/request-body.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
-import { createRetryAfter } from "~/lib/http/retry-after";
 import { MINUTE_MS } from "~/lib/text/duration";
 
 /** Enough for a report with the longest campaign, in any script. */
@@ -21,8 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
     if (outcome === "invalid") return jsonError(400, "This is not a report from one of our pages.");
     if (outcome === "too many") {
-      const message = "Too many reports came from your network. Please try again later.";
-      return jsonError(429, message, createRetryAfter(MINUTE_MS));
+      return jsonLimitError("Too many reports came from your network. Please try again later.", MINUTE_MS);
     }
     return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
   } catch (error) {

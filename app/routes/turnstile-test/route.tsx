@@ -2,12 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings, testLimit, verifyToken } from "~/features/bot-check/bot-check.server";
-import { FormError } from "~/lib/form/form-error";
+import { createLimitError } from "~/lib/form/form-error";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { createRetryAfter } from "~/lib/http/retry-after";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { HOUR_MS } from "~/lib/text/duration";
@@ -37,10 +36,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, noFieldsSchema, async (_, { botCheckToken, clientAddress }) => {
     if (!testLimit.consume(clientAddress)) {
-      throw new FormError("Too many tests came from your network within an hour. Please try again later.", {
-        status: 429,
-        headers: createRetryAfter(HOUR_MS),
-      });
+      const message = "Too many tests came from your network within an hour. Please try again later.";
+      throw createLimitError(message, HOUR_MS);
     }
     const verdict = await verifyToken(botCheckToken, { clientAddress, action: "turnstile-test" });
     return `/turnstile-test?${writeVerdict(verdict)}`;

@@ -1,8 +1,7 @@
 import type { LeadVerification } from "~/features/leads/lead";
 import { env } from "~/lib/env/env.server";
-import { FormError } from "~/lib/form/form-error";
+import { createLimitError } from "~/lib/form/form-error";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
-import { createRetryAfter } from "~/lib/http/retry-after";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { isWithinLimits, limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { HOUR_MS } from "~/lib/text/duration";
@@ -53,8 +52,8 @@ export async function requireWithinLimits(context: SubmissionContext): Promise<v
 }
 
 /** The error for a submission above the limits. */
-export const tooManySubmissions = (): FormError =>
-  new FormError(
+export const tooManySubmissions = () =>
+  createLimitError(
     `We have received too many forms within an hour. Please try again later, or write to ${env.brand.email}.`,
-    { status: 429, headers: createRetryAfter(HOUR_MS) },
+    HOUR_MS,
   );
