@@ -1,5 +1,5 @@
 /**
- * npm run fonts: cuts the pages' fonts from the font packages. Writes app/styles/fonts/ and app/styles/fonts.css, which
+ * npm run fonts: subsets the font packages for the pages. Writes app/styles/fonts/ and app/styles/fonts.css, which
  * are checked in (docs/decisions/028).
  */
 import { execFileSync } from "node:child_process";

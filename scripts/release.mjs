@@ -92,7 +92,7 @@ function listPackages() {
 }
 
 /**
- * The needed files of a path. Packages inside of packages are in the lock file too.
+ * The needed files of a path. Packages inside packages are in the lock file too.
  * @param {string} path @returns {string[]}
  */
 function listFiles(path) {

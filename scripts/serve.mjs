@@ -40,7 +40,7 @@ for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT"])) {
     stopping = true;
     // All have ended, and none has been restarted yet.
     if (listWorkers().length === 0) process.exit();
-    // A terminal sends SIGINT to all processes, and a second signal would end them at once.
+    // A terminal sends SIGINT to all processes, and a second signal would end them immediately.
     if (signal === "SIGINT") return retire(listWorkers(), "stop");
     for (const worker of listWorkers()) worker.process.kill(signal);
   });

@@ -15,7 +15,7 @@ const rejected: [where: keyof typeof readers, words: RegExp, instead: string][] 
   ["prose", /\banew\b/gi, "again"],
   ["prose", /\bof late\b/gi, "recently"],
   ["prose", /\bso many\b/gi, "the most …, this many"],
-  ["prose", /\bas (late|soon|little|few|far|much) as can be\b/gi, "last, at once, as … as possible"],
+  ["prose", /\bas (late|soon|little|few|far|much) as can be\b/gi, "last, immediately, as … as possible"],
   ["prose", /\bwhat there is\b/gi, "name the thing"],
   ["prose", /\bin the clear\b/gi, "unencrypted"],
   ["prose", /\bat the (most|least)\b/gi, "at most, at least"],

@@ -20,7 +20,7 @@ const REST_MS = 250;
 
 /**
  * Keeps the launcher off the page's content: `data-place` is its position. While the page moves it only retreats,
- * so that it does not flicker; afterwards it takes the best free position.
+ * so that it does not flicker; then it takes the best free position.
  */
 export function useFreePlace(element: RefObject<HTMLElement | null>, isShown: boolean) {
   const { key } = useLocation();
@@ -78,7 +78,7 @@ function tryPlace(launcher: HTMLElement, place: (typeof places)[number]): boolea
 
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
-/** Whether a box of the window covers text, controls or pictures outside of `launcher`. */
+/** Whether a box of the window covers text, controls or pictures outside `launcher`. */
 function isContentUnder(box: Box, launcher: Element): boolean {
   const seen = new Set<Element>([document.documentElement, document.body]);
   for (const y of pointsBetween(box.top, box.bottom)) {

@@ -10,7 +10,7 @@ import { TheirVersion } from "./their-version";
 
 type StaffField = Omit<ComponentProps<typeof TextField>, "field" | "placeholder" | "limit" | "max"> & {
   name: string;
-  /** The greatest length, in characters. */
+  /** The maximum length, in characters. */
   max?: number;
   /** Makes the field required; the message if it is empty. */
   missing?: string;

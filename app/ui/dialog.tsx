@@ -12,7 +12,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog. The browser traps the focus in it and restores it afterwards. */
+/** A modal dialog. The browser traps the focus in it and restores it afterward. */
 export function Dialog({ open, onClose, title, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOverlay = useRef(false);

@@ -21,7 +21,7 @@ export const bookingSettings = table("booking_settings", {
   zone: text().notNull(),
   /** Each weekday's hours, Monday first, in minutes after midnight. */
   hours: json<Span[][]>().notNull(),
-  /** The length of a call and the pause after it, in minutes. */
+  /** The length of a call and the break after it, in minutes. */
   length: integer().notNull(),
   buffer: integer().notNull(),
   /** How early, in hours, and how far ahead, in days, a call can be booked. */

@@ -66,7 +66,7 @@ export const offerVersions = table(
   (columns) => [primaryKey({ columns: [columns.offerId, columns.number] })],
 );
 
-/** Who accepted an offer, and the whole text that they accepted. At most one row for each offer. */
+/** The signer of an offer, and the complete text that they accepted. At most one row for each offer. */
 export const offerAcceptances = table("offer_acceptances", {
   offerId: text()
     .primaryKey()

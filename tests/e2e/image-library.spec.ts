@@ -100,7 +100,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(result.getByText(/^Title: \d+ characters\. Search engines show about 60\.$/)).toBeVisible();
     await expect(result.getByText("Description: 17 characters.")).toBeVisible();
     await expect(card.getByText("What it is about.")).toBeVisible();
-    await expect(card.getByText("The site draws an image with the post's title.")).toBeVisible();
+    await expect(card.getByText("The site draws an image with the post’s title.")).toBeVisible();
     if (javaScriptEnabled) await expectAccessible(page);
   });
 });

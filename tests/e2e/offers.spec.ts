@@ -56,7 +56,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.getByLabel("Your name").fill("Mira Novak");
     await page.getByLabel("Your role").fill("Managing director");
     await page.getByLabel("Your e-mail").fill(email);
-    // Without JavaScript, the browser itself asks for the tick.
+    // Without JavaScript, the browser itself requires the box.
     await skipBrowserChecks(page);
     await press(page, "Accept and sign");
     await expect(page.getByText("Please check this box to accept.").first()).toBeVisible();

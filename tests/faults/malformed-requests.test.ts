@@ -23,7 +23,7 @@ const cookie = await signIn(server);
 
 type Outcome = { statuses: number[]; ended: "closed" | "left" | "hanging"; hasStack: boolean };
 
-/** Sends the bytes and reads until the server closes; after a cut request the sender leaves after a moment. */
+/** Sends the bytes and reads until the server closes; after a truncated request the sender leaves after a moment. */
 function send({ bytes, cut }: GeneratedRequest): Promise<Outcome> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(server.url);

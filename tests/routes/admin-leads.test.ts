@@ -90,7 +90,7 @@ test("the board moves a lead to a stage, and asks why it was lost", async () => 
   expect(await send({ stage: "won" })).toMatchObject({ status: 409 });
 });
 
-test("the erasure page erases ticked leads, and rejects an empty selection", async () => {
+test("the erasure page erases selected leads, and rejects an empty selection", async () => {
   const email = "forget-me@example.com";
   const [one, two] = [await storeLead({ email }), await storeLead({ email })];
   expect((await erase.loader(get(`/admin/leads/${one}/erase`))).leads).toHaveLength(2);

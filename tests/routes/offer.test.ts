@@ -60,7 +60,7 @@ test.each([
   ["a missing name", { name: "" }, "name", "Please tell us your name."],
   ["a missing role", { role: "" }, "role", "Please tell us your role"],
   ["an odd address", { email: "mira" }, "email", "Please enter an e-mail address"],
-  ["a box that is not ticked", { agreed: "" }, "agreed", "Please check this box to accept."],
+  ["a box that is not checked", { agreed: "" }, "agreed", "Please check this box to accept."],
 ])("an answer with %s is rejected next to its field, and keeps the rest", async (_name, fields, field, message) => {
   const { offer } = await storeSentOffer(null, content);
   const response = await accept(offer.code, fields);

@@ -88,7 +88,7 @@ async function attack() {
   }
 }
 
-describe("after five failures in a quarter of an hour", () => {
+describe("after five failures in 15 minutes", () => {
   test("rejects even the correct password until the first failure is 15 minutes old", async () => {
     await attack();
     expect(await signIn({}, "", "198.51.100.7")).toMatchObject({ status: 429 });

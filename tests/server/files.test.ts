@@ -60,7 +60,7 @@ test("another brand's documents are generated in the data folder", async () => {
   expect(page).toContain(`${Math.ceil((await read(rebranded)).length / 1024)} KB`);
 }, 60_000);
 
-test("a range request gets the whole file", async () => {
+test("the response to a range request is the complete file", async () => {
   const response = await fetch(server.url + file, { headers: { Range: "bytes=9-1" } });
   expect(response.status).toBe(200);
 });

@@ -53,7 +53,7 @@ export async function startPostgres({ durable = false } = {}) {
   });
 }
 
-/** Runs a statement outside of a transaction, such as `create database`. */
+/** Runs a statement outside a transaction, such as `create database`. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -13,7 +13,7 @@ import { consumeRateLimits } from "~/lib/limits/rate-limit.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
 
-/** How many attempts may fail in any `windowMs`. `pauses` has the pause after a number of failures, in ms. */
+/** The number of attempts that may fail in any `windowMs`. `pauses` has the pause after a number of failures, in ms. */
 export type AttemptLimit = {
   key: string;
   failures: number;

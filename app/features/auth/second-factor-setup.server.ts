@@ -45,7 +45,7 @@ export async function confirmSecondFactor(account: Account, typed: string, clien
   const step = await findTimeStep({ email, secret }, typed.replace(/\s/g, ""), now);
   if (step === null) {
     throw new FormError(
-      "This is not the app's current code. Check that the clock of your phone is right, then enter the next code.",
+      "This is not the app’s current code. Check that the clock of your phone is right, then enter the next code.",
       { field: "code" },
     );
   }

@@ -31,7 +31,7 @@ export function openBackupBucket(options: S3Options) {
 
   return {
     name: Bucket,
-    /** Stores an object whole or not at all. `length`: its approximate number of bytes. */
+    /** Stores an object completely or not at all. `length`: its approximate number of bytes. */
     put: (Key: string, content: AsyncIterable<Uint8Array>, length: number): Promise<void> =>
       call(async (s3) => {
         const { Upload } = await import("@aws-sdk/lib-storage");

@@ -90,7 +90,7 @@ test("a backup goes to folder and bucket, encrypted there, and restores on anoth
   await restoreTo(elsewhere, `${name}.sealed`);
 });
 
-test("a changed or cut backup in the bucket changes nothing", async () => {
+test("an altered or truncated backup in the bucket changes nothing", async () => {
   const [name = ""] = await listBucketBackups(site);
   const whole = await readBucket(name);
   const changed = Buffer.from(whole);

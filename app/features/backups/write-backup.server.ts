@@ -39,7 +39,7 @@ export const isPart = (name: string): boolean =>
 const SPARE_BYTES = 32 * 1024 * 1024;
 
 /**
- * Writes database, images and secrets into one private archive, whole or not at all, even while the site runs.
+ * Writes database, images and secrets into one private archive, completely or not at all, even while the site runs.
  * @throws OperatorError; the error of the database or the file system
  */
 export async function writeBackup(site: Site, target: string): Promise<void> {

@@ -103,7 +103,7 @@ test("twenty concurrent visitors cannot book the same time with one person", asy
   expect(failures).toMatchObject(Array(19).fill(taken));
   expect(await db.$count(bookings)).toBe(1);
   expect(await db.$count(leads)).toBe(1);
-  // A call of 30 minutes and a break of 15 take three quarters of an hour.
+  // A call of 30 minutes and a break of 15 take three slots.
   expect(await db.$count(bookingSlots)).toBe(3);
   expect((await listTimesOfWholeDays()).slice(0, 2)).toEqual([later, expect.any(Number)]);
 });

@@ -133,7 +133,7 @@ describe("free starts", () => {
     ]);
   });
 
-  test("free starts leave out busy times with a pause around them", () => {
+  test("free starts exclude busy times with a break around them", () => {
     expect(free({ busy: [[nine, nine + 5 * MINUTE_MS]] })).toEqual([eight, last]);
     const until = (end: number): [number, number] => [halfPast + 30 * MINUTE_MS, end];
     expect(free({ busy: [[0, now], until(nine + 30 * MINUTE_MS)] })).toEqual([eight]);

@@ -48,7 +48,7 @@ export function listStarts(
       const isClockChanged = tzOffset(zone, new Date(begin)) !== tzOffset(zone, new Date(end));
       for (let start = begin; start + length * MINUTE_MS <= end; start += step) {
         if (start % QUARTER_MS !== 0) continue;
-        // On the day of a clock change, the interval may include times outside of the hours.
+        // On the day of a clock change, the interval may include times outside the hours.
         const lastInstant = start + length * MINUTE_MS - 1;
         const isWithinHours =
           !isClockChanged ||

@@ -27,5 +27,5 @@ export const hostFields = {
   busyAddress: { label: "Your own calendar’s address", max: 1_000 },
 } as const satisfies Record<string, FieldRule>;
 
-/** The longest break in minutes, notice in hours, and horizon in days. */
+/** The maximum break in minutes, notice in hours, and horizon in days. */
 export const hostLimits = { buffer: 120, notice: 336, horizon: 60 };

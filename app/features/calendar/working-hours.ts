@@ -2,7 +2,7 @@ import type { Span } from "#drizzle/schema/bookings";
 import { dayOn, isDay } from "~/lib/text/calendar-day";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 
-/** Calls begin and end at quarters of an hour. */
+/** Calls begin and end at multiples of 15 minutes. */
 const QUARTER_MINUTES = 15;
 export const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS;
 const DAY_MINUTES = 24 * 60;

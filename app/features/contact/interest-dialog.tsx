@@ -35,7 +35,7 @@ export function InterestDialog({ id, name, page, wish, formData, onClose }: Inte
   useEffect(() => {
     if (formData) setIsSent(false);
   }, [formData]);
-  // After the dialog has closed: while it is modal, screen readers announce nothing outside of it.
+  // After the dialog has closed: while it is modal, screen readers announce nothing outside it.
   useEffect(() => setIsThanksShown(isSent && !formData), [isSent, formData]);
 
   const close = () => {

@@ -8,7 +8,7 @@ export type Cell = CellOptions & { text: string; isRowHeader?: true };
 /** Sizes are in points. */
 type Table = {
   columns: readonly { x: number; width: number }[];
-  /** Repeated on further pages. */
+  /** Repeated on each page. */
   head: readonly Cell[];
   /** A row that is strong ends with a strong rule. */
   rows: readonly { cells: readonly Cell[]; strong?: boolean }[];
@@ -23,7 +23,7 @@ type Table = {
 
 type RowOptions = { isHead?: boolean; strong?: boolean };
 
-/** Draws a table, continued on further pages if needed. */
+/** Draws a table, continued on more pages if needed. */
 export function drawTable(pdf: PdfCanvas, table: Table): void {
   const { columns, head, rows, above, below, height = 0, weight } = table;
   pdf.element("Table", (parent) => {

@@ -13,7 +13,7 @@ const pictograph =
   /(?![©®™])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u200D)/gu;
 
 const UNSUPPORTED_SCRIPT =
-  "The description is on the estimate's page. This document has no typeface for its script.";
+  "The description is on the estimate’s page. This document has no typeface for its script.";
 
 /** Text without characters missing from the typefaces: they lose their accents, or become question marks. */
 export const toPrintable = (text: string): string =>
@@ -43,7 +43,7 @@ export function drawDescription(pdf: PdfCanvas, description: string): void {
     if (linesLeft <= 0) break;
     linesLeft -= drawParagraph(pdf, paragraph.slice(0, linesLeft * 160));
   }
-  if (linesLeft <= 0) drawParagraph(pdf, "The rest is on the estimate's page.");
+  if (linesLeft <= 0) drawParagraph(pdf, "The rest is on the estimate’s page.");
 }
 
 /** A piece that is never split between pages: a word, or 40 characters of a longer one. */

@@ -4,7 +4,7 @@ import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/l
 
 export const ESTIMATES_PATH = "/admin/estimates";
 
-/** The greatest length of the note on an estimate, in characters. */
+/** The maximum length of the note on an estimate, in characters. */
 export const ESTIMATE_NOTE_LIMIT = 2_000;
 
 /** The filter of the estimate list. */

@@ -15,7 +15,7 @@ export const priceQuestions = [
 
 export type PriceQuestion = (typeof priceQuestions)[number];
 
-/** The answers to a question that can have the greatest effect: each option, none and all, or the slider's ends. */
+/** The answers to a question that can have the largest effect: each option, none and all, or the slider's ends. */
 const listExtremeAnswers = (name: PriceQuestion, priceList: PriceList): Partial<EstimateChoices>[] => {
   switch (name) {
     case "complexity":

@@ -80,7 +80,7 @@ test("writers cannot see the titles of others' drafts, and only add missing desc
   await savePost(makeSave({ title: "Secret plans", content: `![A](${image.url})` }), editor);
   const writer = { id: randomUUID(), email: "writer@example.com", role: "writer" as const };
   expect(await listUses(image, writer)).toEqual([
-    { what: "Post, text", name: "A colleague's draft", href: null },
+    { what: "Post, text", name: "A colleague’s draft", href: null },
   ]);
   await describeStoredImage(image, "First", writer);
   await expect(describeStoredImage(image, "Second", writer)).rejects.toMatchObject({

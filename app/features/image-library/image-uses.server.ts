@@ -105,7 +105,7 @@ export async function listUses(image: Pick<StoredImage, "key">, actor: Actor): P
       const isOwn = createdBy === actor.id && !published;
       return {
         what: `Post, ${places.join(", ")}`,
-        name: isEditor || published || isOwn ? title : "A colleague's draft",
+        name: isEditor || published || isOwn ? title : "A colleague’s draft",
         href: isEditor || isOwn ? editorHref(id) : null,
       };
     }),
@@ -113,7 +113,7 @@ export async function listUses(image: Pick<StoredImage, "key">, actor: Actor): P
       const isOwn = accountId === actor.id;
       return {
         what: `Unsaved text by ${email}`,
-        name: isEditor || isOwn ? fields.title?.trim() || "Untitled" : "A colleague's draft",
+        name: isEditor || isOwn ? fields.title?.trim() || "Untitled" : "A colleague’s draft",
         href: isOwn ? editorHref(postId, { copy: id }) : null,
       };
     }),

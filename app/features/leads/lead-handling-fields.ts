@@ -17,7 +17,7 @@ export const pickHandlingTexts = (lead: Record<HandlingField, string | null>) =>
     string
   >;
 
-/** The greatest value of a project, in US dollars. */
+/** The maximum value of a project, in US dollars. */
 export const MAX_PROJECT_VALUE = 100_000_000;
 
 /** The option that removes the assignee of selected leads. */

@@ -39,7 +39,7 @@ const readEverything = async (id: string) => ({
   acceptances: await db.select().from(offerAcceptances),
 });
 
-test("an acceptance stores who, when, from where and the whole text", async () => {
+test("an acceptance stores the signer, time, network and complete text", async () => {
   const leadId = await storeLead({ email: "mira@example.com" });
   const sent = await storeSentOffer(leadId, {}, now);
   await acceptOffer(sent, { ...mira, version: 1 }, "2001:db8:1:2:3::4", now + 1);

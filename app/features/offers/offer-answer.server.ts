@@ -37,7 +37,7 @@ const countAnswer = (clientAddress: string | undefined) =>
 /** Why an answer was not stored, by the offer's state. */
 const rejectionReasons = {
   draft: "It has not been sent.",
-  sent: "We have sent a new version since. Please read it below before you answer.",
+  sent: "We have sent a new version. Please read it below before you answer.",
   accepted: "It has already been accepted.",
   declined: "It has already been declined.",
   withdrawn: "We have withdrawn it.",

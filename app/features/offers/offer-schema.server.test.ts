@@ -38,7 +38,7 @@ test("offerSchema reads lines, in order, with a quantity of one by default", () 
   expect(parse({ description1: undefined, price1: undefined })).toMatchObject({ content: { lines: [] } });
 });
 
-test("offerSchema accepts the greatest values", () => {
+test("offerSchema accepts the maximum values", () => {
   const most = {
     quantity1: "100",
     price1: `${MAX_UNIT_PRICE}`,

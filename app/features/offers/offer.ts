@@ -40,7 +40,7 @@ export const MAX_TOTAL = MAX_PROJECT_VALUE;
 /** The placeholder in a new proposal that staff replace with the launch date. */
 export const LAUNCH_DAY = "[day]";
 
-/** The longest validity, in days. */
+/** The maximum validity, in days. */
 export const MAX_VALID_DAYS = 365;
 /** The default validity, in days. */
 export const DEFAULT_VALID_DAYS = 30;
@@ -112,7 +112,7 @@ export const offerReference = ({ id }: { id: string }): string => shortReference
 export const offerName = ({ id, kind }: { id: string; kind: OfferKind }): string =>
   `${offerTitle[kind]} ${offerReference({ id })}`;
 
-/** The statement that clients tick. It is stored with the acceptance. */
+/** The statement that clients check. It is stored with the acceptance. */
 export const acceptanceStatement = (
   kind: OfferKind,
   { clientName, clientCompany }: Pick<OfferContent, "clientName" | "clientCompany">,

@@ -8,7 +8,7 @@ import { encodeReadable } from "~/lib/secrets/readable-code.server";
 export type Offer = typeof offers.$inferSelect;
 export type OfferAcceptance = typeof offerAcceptances.$inferSelect;
 
-/** A secret for the URL of an offer: 80 random bits as 16 letters and digits, in groups that can be read out. */
+/** A secret for the URL of an offer: 80 random bits as 16 letters and digits, in groups that can be read aloud. */
 export function createOfferCode(): string {
   const symbols = encodeReadable(randomBytes(16)).toLowerCase();
   return (symbols.match(/.{4}/g) ?? []).join("-");

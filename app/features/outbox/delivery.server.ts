@@ -52,7 +52,7 @@ export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<v
   };
 }
 
-/** Processes a lane whenever it is woken. If woken while processing, it checks for deliveries again afterwards. */
+/** Processes a lane whenever it is woken. If woken while processing, it checks for deliveries again afterward. */
 function startLane(lane: Lane, handlers: DeliveryHandlers) {
   const deliverBatch = createBatchRunner(lane, handlers, sharedNow);
   let running: Promise<void> | undefined;

@@ -71,7 +71,7 @@ export async function findMailOutage(now = sharedNow()): Promise<MailOutage | nu
 /** A shorter outage usually ends with the next attempts. */
 const LASTING_MS = 15 * MINUTE_MS;
 
-/** An outage that has lasted a quarter of an hour, for staff: without its reason, which may be technical. */
+/** An outage that has lasted 15 minutes, for staff: without its reason, which may be technical. */
 export async function findLastingMailOutage(): Promise<Omit<MailOutage, "reason"> | null> {
   const now = sharedNow();
   const outage = await findMailOutage(now);

@@ -20,7 +20,7 @@ type Mail = {
   attachments?: { filename: string; content: Buffer; contentType: string }[];
   /** An invitation, as a part of the e-mail and as a file. */
   icalEvent?: { method: string; filename: string; content: string };
-  /** Further headers, such as `Auto-Submitted`. */
+  /** More headers, such as `Auto-Submitted`. */
   headers?: Record<string, string>;
 };
 

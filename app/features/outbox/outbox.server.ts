@@ -62,7 +62,7 @@ export function openSealed<Content>({ id, sealed }: OutboxEntry): Content {
   return JSON.parse(opened.text);
 }
 
-/** The longest wait before a retry. */
+/** The maximum wait before a retry. */
 const MAX_DELAY_MS = HOUR_MS;
 /** A delivery is retried for this long after it was queued. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;

@@ -16,7 +16,7 @@ describe("an excerpt", () => {
     expect(deriveExcerpt(`${before}wonder, and so on`)).toBe(`${before.trim()} wonder...`);
   });
 
-  test("is cut after 200 whole characters of a single word", () => {
+  test("is truncated after 200 complete characters of a single word", () => {
     expect(deriveExcerpt("a".repeat(200))).toBe("a".repeat(200));
     expect(deriveExcerpt("🙂".repeat(201))).toBe(`${"🙂".repeat(200)}...`);
   });

@@ -9,7 +9,7 @@ import { MINUTE_MS } from "~/lib/text/duration";
 import { startSweep } from "~/lib/workers/sweep.server";
 import { renderWithImages } from "./post-rendering.server";
 
-/** How long a run continues with further posts after the first. */
+/** The time for which a run continues with more posts after the first. */
 const RUN_MS = 5_000;
 /** Longer than a run and the rendering of its last post. */
 const LEASE_MS = MINUTE_MS;

@@ -75,7 +75,7 @@ export const postSchema = z.object({
   canonicalUrl: text("canonicalUrl")
     .refine(
       (value) => value === "" || isPageUrl(value),
-      "Enter the original's URL, which begins with https://.",
+      "Enter the original’s URL, which begins with https://.",
     )
     .refine(
       (value) => !isPageUrl(value) || new URL(value).host !== new URL(env.siteUrl).host,

@@ -10,7 +10,7 @@ import { publishPost, restorePost, setCategory, trashPost, unpublishPost } from 
 
 const MAX_SELECTED = 100;
 
-/** The dashboard's form: the ids of the ticked posts, and the category for "Set category". */
+/** The dashboard's form: the ids of the selected posts, and the category for "Set category". */
 export const selectedSchema = z.object({
   posts: z.array(z.uuid(), "Choose at least one post.").min(1, "Choose at least one post.").max(MAX_SELECTED),
   toCategory: z

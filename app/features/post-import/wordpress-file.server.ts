@@ -43,7 +43,7 @@ function createParser(found: WordpressPart[]): sax.SAXParser {
     path.push({ name, attributes: attributes as Record<string, string>, text: "", fields: {} });
     if (name === "item") item = createItem();
   };
-  // A longer text is cut, and its post rejected later because of the length.
+  // Longer text is truncated, and its post rejected later because of the length.
   parser.ontext = parser.oncdata = (text) => {
     const element = path.at(-1);
     if (element && element.text.length <= MAX_HTML_LENGTH) element.text += text;

@@ -68,7 +68,7 @@ export const searchCondition = (text: string): SQL => contains(posts.searchText,
 
 /**
  * A page of the published posts that match a filter, the newest first: the last page for a number beyond it.
- * @param options.except the id of a post to leave out. `condition` restricts the posts further.
+ * @param options.except the id of a post to exclude. `condition` is another restriction.
  */
 export async function listPublishedPosts(
   { q, category, page }: PostFilter,

@@ -8,7 +8,7 @@ import { isCrossSite } from "~/lib/http/request-site.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 
-/** High enough for a classroom behind one address. Further views from an address are not counted. */
+/** High enough for a classroom behind one address. More views from an address are not counted. */
 const viewLimit = createMemoryLimit({ perAddress: 120, overall: 30_000, windowMs: MINUTE_MS });
 
 type Counts = { views: number; likes: number };

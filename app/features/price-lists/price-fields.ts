@@ -6,7 +6,7 @@ import { isAlwaysOffered } from "./stored-prices";
 
 export const PRICES_PATH = "/admin/prices";
 
-/** The longest label and note of a price list, in characters. */
+/** The maximum length of a price list's labels and note, in characters. */
 export const priceLimits = { label: 60, note: 300 };
 
 type FieldPart = "label" | "from" | "to" | "times" | "offered";

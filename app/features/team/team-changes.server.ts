@@ -49,7 +49,7 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
   const address = email.toLowerCase();
   if (isOwnerAddress(address)) {
     throw new FormError(
-      "The setting ADMIN_EMAILS lists this address as an owner's. Invite this address instead.",
+      "The setting ADMIN_EMAILS lists this address as an owner’s. Invite this address instead.",
       { field: "email" },
     );
   }
@@ -108,7 +108,7 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
   if (!removed) {
     // A second click finds the account removed already.
     if (!(await findAccountById(account.id))) return;
-    throw new FormError("This is the last owner's account. Without an owner, no accounts can be created.", {
+    throw new FormError("This is the last owner’s account. Without an owner, no accounts can be created.", {
       status: 409,
     });
   }

@@ -48,7 +48,7 @@ const formNames: readonly [path: RegExp, name: string][] = [
   [/^\/admin\/leads\/[^/]+\/notes$/, "A note on a lead"],
   [/^\/admin\/estimates\/[^/]+\/note$/, "A note on an estimate"],
   [/^\/admin\/leads\/[^/]+\/reply$/, "A reply to a lead"],
-  [/^\/admin\/leads\/[^/]+\/erase$/, "Erasing a person's data"],
+  [/^\/admin\/leads\/[^/]+\/erase$/, "Erasing a person’s data"],
   [/^\/admin\/prices\/next$/, "A price list"],
   [/^\/admin\/offers\/terms$/, "The offer terms"],
   [/^\/admin\/offers\/[^/]+$/, "An offer"],

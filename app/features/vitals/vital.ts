@@ -1,4 +1,4 @@
-/** The Web Vitals, with the greatest values for "good" and "needs work" (https://web.dev/articles/vitals). */
+/** The Web Vitals, with the maximum values for "good" and "needs work" (https://web.dev/articles/vitals). */
 export const vitals = {
   LCP: { good: 2_500, poor: 4_000 },
   CLS: { good: 0.1, poor: 0.25 },

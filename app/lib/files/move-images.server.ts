@@ -49,7 +49,7 @@ export async function moveImages(
 
 type Move = { source: ObjectStore; target: ObjectStore; moved: MovedImages };
 
-/** Copies one image unless the target has it. @returns whether the target has it afterwards */
+/** Copies one image unless the target has it. @returns whether the target has it afterward */
 async function moveImage(key: string, { source, target, moved }: Move): Promise<boolean> {
   const image = await read(source, key);
   const present = await read(target, key);

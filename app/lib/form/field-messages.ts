@@ -11,7 +11,7 @@ export const fieldMessages = {
   tooShort: (min: number) => `Please enter at least ${min} characters.`,
 };
 
-/** The longest answers to what several forms ask, in characters. That of addresses is SMTP's (RFC 5321, 4.5.3.1.3). */
+/** The maximum length of fields of several forms, in characters. That of addresses is SMTP's (RFC 5321, 4.5.3.1.3). */
 export const fieldLimits = { name: 120, email: 254, phone: 40 };
 
 /** For the `pattern` attribute and for schemas. Linear in the text's length, which is unlimited. */

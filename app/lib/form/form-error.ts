@@ -19,7 +19,7 @@ export class FormError extends Error {
       status?: 403 | 409 | 422 | 429 | 503;
       /** For a page that shows this rejection differently. */
       code?: RejectionCode;
-      /** Further sentences, each on a separate line. */
+      /** More sentences, each on a separate line. */
       reasons?: readonly string[];
       /** Headers of the response, such as Retry-After. */
       headers?: Record<string, string>;

@@ -81,7 +81,7 @@ export function parseLanding(field: FormDataEntryValue | null): Landing {
     const { first, referrer, utm } = landingSchema.parse(parseStorableJson(field));
     return {
       first: first && storableText(first.slice(0, MAX_PATH_LENGTH)),
-      // The cuts may split a surrogate pair.
+      // Truncating may split a surrogate pair.
       referrer: referrer && storableText(referrer.slice(0, MAX_REFERRER_LENGTH)),
       utm: utm && campaignParameters(new URLSearchParams(Object.entries(utm))),
     };

@@ -98,7 +98,7 @@ async function readResponseBody(response: IncomingMessage, limit: number): Promi
 /** Special-purpose IPv4 networks (IANA registry, RFC 6890) and multicast. */
 const privateNetworksV4 =
   "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3";
-/** Networks inside of 2000::/3: tunnels, which carry IPv4 addresses, and documentation. */
+/** Networks inside 2000::/3: tunnels, which carry IPv4 addresses, and documentation. */
 const privateNetworksV6 = "2001::/23 2001:db8::/32 2002::/16 3fff::/20";
 
 const privateNetworks = new BlockList();

@@ -61,7 +61,7 @@ const json: Record<string, string> = {
   "white space": `{${fill(" ", inner)}}`,
 };
 
-/** The least processor time of three runs, in milliseconds, including work left for the next tick. */
+/** The minimum processor time of three runs, in milliseconds, including work left for the next tick. */
 async function leastTime(work: () => Promise<unknown>): Promise<number> {
   const run = () => measureProcessorMs(() => work().then(() => setImmediate()));
   return Math.min(await run(), await run(), await run());

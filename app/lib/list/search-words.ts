@@ -1,4 +1,4 @@
-/** The most words that a search uses. */
+/** The maximum number of words that a search uses. */
 const MAX_WORDS = 12;
 
 /** The words of a search. SQLite treats a NUL as the end of a string, so it separates words like a space. */

@@ -28,7 +28,7 @@ type PageMeta = {
   part?: string;
   /** For an article (https://ogp.me/#type_article). */
   article?: { author: string; publishedTime: string; section: string; tags: readonly string[] };
-  /** Further schema.org data (app/lib/page/structured-data.ts) about the page. Breadcrumbs are added automatically. */
+  /** More schema.org data (app/lib/page/structured-data.ts) about the page. Breadcrumbs are added automatically. */
   structuredData?: (brand: Brand, page: PageDescription) => object | readonly object[];
   /** Keeps pages for one visitor out of search results. */
   noIndex?: boolean;

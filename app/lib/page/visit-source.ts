@@ -13,7 +13,7 @@ export type Landing = { first?: string; referrer?: string; utm?: Record<string, 
 export const isCampaignParameter = (name: string): boolean =>
   /^utm_(source|medium|campaign|term|content)$/.test(name);
 
-/** The campaign parameters (utm_*) of a query, each cut to 100 characters; undefined if there are none. */
+/** The campaign parameters (utm_*) of a query, each truncated to 100 characters; undefined if there are none. */
 export function campaignParameters(query: URLSearchParams): Landing["utm"] {
   const parameters = [...query].filter(([name]) => isCampaignParameter(name));
   if (parameters.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** The listing on the screen. Not React state, because loaders run outside of components. */
+/** The listing on the screen. Not React state, because loaders run outside components. */
 let lastListing: unknown;
 
 export const rememberListing = (listing: unknown): void => {

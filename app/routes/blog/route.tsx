@@ -26,7 +26,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
   canonical: data && getCanonical(data),
 }));
 
-/** Search results are variants of the listing, but its further pages have other posts. A category has its own page. */
+/** Search results are variants of the listing, but its other pages have other posts. A category has its own page. */
 function getCanonical({
   filter,
   page,

@@ -95,7 +95,7 @@ export function RunningEstimate({ initial, list }: { initial: CalculatorValues; 
           You get a link to your estimate. No account or e-mail address needed.
         </p>
         <Button pending={sending} disabled={hydrated && !choices} className="lg:w-full">
-          {sending ? "Calculating…" : "Get Estimate"}
+          {sending ? "Calculating..." : "Get Estimate"}
         </Button>
       </div>
     </aside>

@@ -24,7 +24,7 @@ type InterestPageProps = Pick<OfferedProduct, "id" | "name" | "shelf" | "page"> 
 
 /** What happens after sending (docs/product.md 1.2, 5.5). */
 const nextSteps = [
-  { text: "Your request is stored at once and reaches us by e-mail." },
+  { text: "Your request is stored immediately and reaches us by e-mail." },
   { text: `We reply within ${replyTimes.first}, by e-mail or phone.` },
   { text: "You decide on the next step. Sending the form commits you to nothing." },
 ];

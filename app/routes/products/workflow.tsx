@@ -2,7 +2,7 @@ import type { Workflow } from "~/features/products/product";
 import { classNames } from "~/ui/class-names";
 import { ProductSection } from "./product-sections";
 
-/** Further steps are folded. */
+/** More steps are folded. */
 const VISIBLE_STEPS = 4;
 
 /** The lanes of wide screens, by their number. */

@@ -107,7 +107,7 @@ export function FilterSearch({ label = "Search", placeholder, limit = MAX_SEARCH
 
 type FilterTextProps = { name: string; label: string; placeholder?: string };
 
-/** A further text that filters a list. */
+/** Another field that filters a list. */
 export function FilterText({ name, label, placeholder }: FilterTextProps) {
   const id = useId();
   return (

@@ -73,7 +73,7 @@ export const SelectionChoice = ({ name, label, options, defaultValue }: Selectio
   </select>
 );
 
-/** Ticks all boxes of the list, or none if all are ticked. Needs JavaScript. */
+/** Checks all boxes of the list, or none if all are checked. Needs JavaScript. */
 function SelectAll() {
   const hydrated = useHydrated();
   if (!hydrated) return null;

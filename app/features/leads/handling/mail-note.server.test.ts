@@ -43,13 +43,13 @@ test("a form without a file keeps its text", async () => {
   expect(await upload(new File([], ""), "Only this")).toBe("Only this");
 });
 
-test("the note form cuts a long mail, and says so", async () => {
+test("the note form truncates a long e-mail, with a message", async () => {
   const note = await upload(parts(`Content-Type: text/plain\r\n\r\n${"word ".repeat(3_000)}`));
   expect(String(note).length).toBeLessThanOrEqual(NOTE_LIMIT);
   expect(note).toMatch(/\w\n\n\[The e-mail is longer than a note\. The rest is only in its file\.\]$/);
 });
 
-test("never cuts what is typed: the schema rejects it, or the file is rejected", async () => {
+test("typed text is never truncated: the schema rejects it, or the file is rejected", async () => {
   const mail = parts(latin);
   const tooLong = "x".repeat(NOTE_LIMIT + 1);
   expect(await upload(mail, tooLong)).toBe(tooLong);

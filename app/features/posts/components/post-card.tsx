@@ -10,7 +10,7 @@ import { classNames } from "~/ui/class-names";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 
-/** Further tags are only counted (docs/product.md 7.2). */
+/** More tags are only counted (docs/product.md 7.2). */
 const TAGS_SHOWN = 2;
 
 /** A post in a list. Every card shows the brand as its author (docs/product.md 7.2). */

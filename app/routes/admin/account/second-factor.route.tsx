@@ -54,7 +54,7 @@ export default function SecondFactorPage() {
         errorTitle="Nothing was set up."
       >
         You need an authenticator app on your phone; many password managers are one. The next page shows a QR
-        code for it to scan. From then on, each sign-in asks for the app's current code. Your other browsers
+        code for it to scan. From then on, each sign-in asks for the app’s current code. Your other browsers
         will be signed out.
       </ConfirmPage>
     );

@@ -15,8 +15,8 @@ export const meta = staffMeta("Authors");
 export const loader = staffLoader("editor", async () => ({ authors: await listAuthors() }));
 
 const done: DoneMessages = {
-  saved: { title: "Saved.", text: "It is shown below the author's posts." },
-  deleted: { title: "Deleted.", text: "The posts keep the author's name." },
+  saved: { title: "Saved.", text: "It is shown below the author’s posts." },
+  deleted: { title: "Deleted.", text: "The posts keep the author’s name." },
 };
 
 /** `hasProfile`: whether a picture or text is stored for the name. */
@@ -74,7 +74,7 @@ export default function Authors() {
       title="Authors"
       done={done}
       back={{ to: DASHBOARD_PATH, label: "Back to the posts" }}
-      intro="An author's picture and text are shown below each post with that name."
+      intro="An author’s picture and text are shown below each post with that name."
       beside={
         <ButtonLink to={`${AUTHORS_PATH}/new`} size="small" className="min-h-11">
           New author

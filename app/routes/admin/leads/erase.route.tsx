@@ -13,7 +13,7 @@ import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { ErasureForm } from "./erasure-form";
 
-export const meta = staffMeta("Erase a person's data");
+export const meta = staffMeta("Erase a person’s data");
 
 export const loader = staffLoader("editor", async ({ params, url, token }) => {
   const lead = await requireLead(params.id);
@@ -67,7 +67,7 @@ export default function LeadErase() {
           <p>
             The list shows the leads with the same e-mail address, and those with the same phone number if an
             e-mail address is missing. Erasing a lead also erases its notes, replies, deliveries, its e-mails
-            in the data folder, its offers, its call, and its estimate's description. The host of an upcoming
+            in the data folder, its offers, its call, and its estimate’s description. The host of an upcoming
             call gets an e-mail that takes it out of the calendar. This cannot be undone.
           </p>
           <p>
@@ -75,7 +75,7 @@ export default function LeadErase() {
             for such records. They are no longer linked to a lead.
           </p>
           <p>
-            Copies outside this site remain: e-mails in your mailbox and the visitor's, webhooks that other
+            Copies outside this site remain: e-mails in your mailbox and the visitor’s, webhooks that other
             systems received, and exported files. You have to delete those yourself. Daily backups are deleted
             after about five weeks, and restoring one erases the leads again.
           </p>

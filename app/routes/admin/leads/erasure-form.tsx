@@ -45,7 +45,7 @@ export function ErasureForm({ action, back, leads, token, lastResult }: ErasureF
         required
         hint={
           leads.length > 1
-            ? "Leads with the phone number in another format are not selected: they may be someone else's."
+            ? "Leads with the phone number in another format are not selected: they may be someone else’s."
             : undefined
         }
         options={leads.map((lead) => ({

@@ -151,7 +151,7 @@ const EmptyInbox = ({ filter, counts }: { filter: LeadFilter; counts: LeadCounts
     </EmptyList>
   ) : (
     <EmptyList title={counts.spam > 0 ? "Only spam" : "No leads yet"}>
-      Everything sent with the contact form, the quick contact form, a product's interest form, the calculator
+      Everything sent with the contact form, the quick contact form, a product’s interest form, the calculator
       or the booking form is listed here and e-mailed to you.
     </EmptyList>
   );

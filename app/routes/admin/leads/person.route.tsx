@@ -63,7 +63,7 @@ export default function Person() {
         </div>
       }
     >
-      <ListTable caption="This person's leads" rows={leads} columns={leadColumns(filter)} empty={null} />
+      <ListTable caption="This person’s leads" rows={leads} columns={leadColumns(filter)} empty={null} />
       {olderCount > 0 ? (
         <p className="mt-4 text-small text-ink-2">
           These are the newest {leads.length} of {leads.length + olderCount}. The file also has older ones.

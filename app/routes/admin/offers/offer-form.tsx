@@ -55,7 +55,7 @@ const toValues = (version: Version): Record<string, string> => ({
   terms: version.terms,
 });
 
-/** The greatest number of a row among the names of sent fields, which end with it; 0 without rows. */
+/** The highest number of a row among the names of sent fields, which end with it; 0 without rows. */
 function findLastRow(sentValues: Record<string, unknown> | null | undefined): number {
   let last = 0;
   for (const name of Object.keys(sentValues ?? {})) {

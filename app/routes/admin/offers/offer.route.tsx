@@ -61,7 +61,7 @@ export const action = staffAction(
 
 const messages: DoneMessages = {
   save: { title: "The draft was saved." },
-  send: { title: "The offer will be sent within seconds.", text: "Its lead's page shows the delivery." },
+  send: { title: "The offer will be sent within seconds.", text: "Its lead’s page shows the delivery." },
   revise: {
     title: "You have started a new version.",
     text: "The client sees the old one until you send this.",

@@ -63,7 +63,7 @@ const InvalidLink = () => (
   <SignedOutPage title="This link has expired or has already been used">
     <p className="mb-6 text-ink-2">
       Each link works once. An invitation is valid for seven days, and a link for a forgotten password for an
-      hour. Using one link disables the account's other links.
+      hour. Using one link disables the account’s other links.
     </p>
     <div className="flex flex-wrap gap-4">
       <ButtonLink to="/admin/forgot-password">Send me a new link</ButtonLink>

@@ -14,7 +14,7 @@ export const SourceSections = ({ title, firstPages, campaigns }: SourceSectionsP
   <>
     <StatsSection
       title={title("first page")}
-      text="The page where the visit began. Browsers that ask not to be tracked are not counted. Without JavaScript, a lead's first page is unknown."
+      text="The page where the visit began. Browsers that ask not to be tracked are not counted. Without JavaScript, a lead’s first page is unknown."
     >
       <Sources caption="Leads by first page" column="First page" nameless="Unknown" sources={firstPages} />
     </StatsSection>

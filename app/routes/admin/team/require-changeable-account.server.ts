@@ -10,4 +10,4 @@ export async function requireChangeableAccount({ params, ...staff }: StaffReques
 }
 
 const OWNER_UNCHANGEABLE =
-  "The setting ADMIN_EMAILS lists the owners, so an owner's role, address and second factor cannot be changed here. To remove a second factor, run on the server: npm run admin -- reset EMAIL --second-factor";
+  "The setting ADMIN_EMAILS lists the owners, so an owner’s role, address and second factor cannot be changed here. To remove a second factor, run on the server: npm run admin -- reset EMAIL --second-factor";

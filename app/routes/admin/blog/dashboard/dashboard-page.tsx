@@ -25,7 +25,7 @@ import { CallsSoon, DueLeads, LaunchTasks, UnfinishedTexts } from "./dashboard-n
 import { PostTable } from "./post-table";
 import { SelectionBar } from "./selection-bar";
 
-/** Further pages about the blog, for editors. */
+/** Other pages about the blog, for editors. */
 const editorPages = [
   { to: CATEGORIES_PATH, label: "Categories and tags" },
   { to: AUTHORS_PATH, label: "Authors" },

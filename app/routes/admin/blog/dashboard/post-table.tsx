@@ -11,7 +11,7 @@ type PostTableProps = {
   posts: readonly DashboardPost[];
   /** The current view, to which the actions redirect. */
   filter: DashboardFilter;
-  /** The ids of the posts that are ticked at first. */
+  /** The ids of the posts that are selected at first. */
   selected: readonly string[];
   mayPublish: boolean;
   token: string;

@@ -14,7 +14,7 @@ import type { TextEditor } from "./writing/text-editor";
 /** The field that an image is chosen for. */
 type PickerTarget = ImageName | "content";
 
-/** The image library for the editor's form: `open` it for a field, and render the `dialog` outside of the form. */
+/** The image library for the editor's form: `open` it for a field, and render the `dialog` outside the form. */
 export function useImagePicker(form: RefObject<HTMLFormElement>) {
   const [target, setTarget] = useState<PickerTarget | null>(null);
   const textEditor = useRef<TextEditor | null>(null);

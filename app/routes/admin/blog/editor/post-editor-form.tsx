@@ -121,7 +121,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
               field={getField("slug")}
               label={labels.slug}
               limit={limits.slug}
-              hint="The last part of the post's URL. If left empty, it is derived from the title."
+              hint="The last part of the post’s URL. If left empty, it is derived from the title."
               className={hiddenIf(fullScreen)}
             />
             <MarkdownField

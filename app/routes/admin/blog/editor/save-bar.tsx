@@ -87,7 +87,7 @@ function SaveEffect({ post, mayPublish, scheduledFor }: SaveEffectProps): ReactN
         publish it now, empty "Publish at".
       </>
     );
-  return "Save Draft keeps it hidden from readers. Publish Now shows it to them at once.";
+  return "Save Draft keeps it hidden from readers. Publish Now shows it to them immediately.";
 }
 
 /** What a save did, by the value of `?done=`. */

@@ -45,7 +45,7 @@ export function SharingFields({ getField, editor, ...image }: SharingFieldsProps
           legend="Social card"
           image={getField("socialImage")}
           file={getField("socialImageFile")}
-          hint="The URL of a picture for shared links, best at 1200 × 630 pixels. If left empty, the post's image or a drawing."
+          hint="The URL of a picture for shared links, best at 1200 × 630 pixels. If left empty, the post’s image or a drawing."
           {...image}
         />
         <TextField

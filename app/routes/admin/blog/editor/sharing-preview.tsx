@@ -76,7 +76,7 @@ function SharedImage({ src }: { src: string }) {
     );
   return (
     <p className="border-b border-rule px-4 py-8 text-center text-small text-ink-3">
-      {src ? "This image cannot be loaded." : "The site draws an image with the post's title."}
+      {src ? "This image cannot be loaded." : "The site draws an image with the post’s title."}
     </p>
   );
 }

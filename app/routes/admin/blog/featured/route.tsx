@@ -21,7 +21,7 @@ export default function Featured() {
       intro="The first published one leads the blog. The others are marked in the list. To feature a post, use its editor."
     >
       {posts.length === 0 ? (
-        <EmptyList title="No featured posts">Check "Featured" in a post's editor.</EmptyList>
+        <EmptyList title="No featured posts">Check "Featured" in a post’s editor.</EmptyList>
       ) : (
         <ol className="border-y border-ink">
           {posts.map(({ id, title, published }, index) => (

@@ -17,7 +17,7 @@ const { loader, action } = confirmRoute("writer", {
   question: ({ subject: { id, published }, url }) => ({
     title: `Restore version ${readVersion(url, "version")}?`,
     texts: [
-      `It will be saved as the newest version${published ? ", and readers will see it at once" : ""}. The current version remains available as a revision.`,
+      `It will be saved as the newest version${published ? ", and readers will see it immediately" : ""}. The current version remains available as a revision.`,
     ],
     back: { to: `${editorHref(id)}/revisions`, label: "Back to the revisions" },
     button: ["Restore", "Restoring..."],
