@@ -52,7 +52,7 @@ export default async function handleRequest(
 }
 
 /**
- * The input of a failed form for the error page, since the form's page could not be rendered. Null if it was stored
+ * The input of a failed form for the error page, because the form's page could not be rendered. Null if it was stored
  * as an unsent form, or if none of our forms posts there (405).
  */
 async function readKeptForm(

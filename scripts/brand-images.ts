@@ -1,4 +1,6 @@
-/** `npm run brand`: makes icons, social card and manifest in public/ from app/content/brand.ts, with Chromium. */
+/**
+ * `npm run brand`: generates the icons, social card and manifest in public/ from app/content/brand.ts, with Chromium.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
@@ -68,7 +70,7 @@ const manifest = {
   ],
 };
 
-/** An .ico file that holds one PNG of 32 by 32 pixels. */
+/** An .ico file that contains one PNG of 32 by 32 pixels. */
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -42,7 +42,7 @@ const brandStamp = join(root, "build/brand");
 /** Whether there is a build of the current sources. */
 export const isBuilt = () => readIfPresent(stamp) === hashSources();
 
-/** Builds the site unless the build is up to date, and makes the documents of this brand unless they exist. */
+/** Builds the site unless the build is up to date, and generates the documents of this brand unless they exist. */
 export function ensureBuild() {
   if (!isRelease && !isBuilt()) {
     console.log("Building the site ...");
@@ -55,7 +55,7 @@ export function ensureBuild() {
 }
 
 /**
- * Makes the documents in another brand. Several starts may do it concurrently.
+ * Generates the documents in another brand. Several starts may do it concurrently.
  * @param {string} folder
  */
 function makeBrand(folder) {

@@ -1,4 +1,4 @@
-// tsx scripts/documents.ts FOLDER: makes the PDF documents in the environment's brand, for build and dev.
+// tsx scripts/documents.ts FOLDER: generates the PDF documents in the environment's brand, for build and dev.
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "~/lib/env/env.server";

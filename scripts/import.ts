@@ -46,7 +46,8 @@ function readSite(site: string | undefined): string | undefined {
 async function openExport(kind: string, file: string, site: string | undefined): Promise<Source> {
   if (kind === "wordpress") return await openWordpressExport(file, site);
   if (kind !== "ghost") throw new OperatorError(USAGE);
-  if (!site) throw new OperatorError("A Ghost export does not name its site: add --site https://old.example");
+  if (!site)
+    throw new OperatorError("A Ghost export does not contain its site's URL: add --site https://old.example");
   return await openGhostExport(file, site);
 }
 

@@ -1,7 +1,7 @@
-// npm run test:recipes: installs the programs that deploy/ is for, as root on Debian, and runs their tests.
+// npm run test:recipes: installs the packages that deploy/ is for, as root on Debian, and runs their tests.
 import { spawnSync } from "node:child_process";
 
-const programs = ["caddy", "nginx", "systemd", "iproute2"];
+const packages = ["caddy", "nginx", "systemd", "iproute2"];
 const tests = ["compose", "recipes", "env-example"].map((name) => `tests/${name}.test.ts`);
 const serverTests = ["hosting", "image", "installation", "once-hooks", "releases"].map(
   (name) => `tests/server/${name}.test.ts`,
@@ -16,6 +16,6 @@ function run(command, ...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-run("apt-get", "install", "-y", "--no-install-recommends", ...programs);
+run("apt-get", "install", "-y", "--no-install-recommends", ...packages);
 const projects = ["unit", "servers", "releases"].flatMap((name) => ["--project", name]);
 run("npx", "vitest", "run", ...projects, ...tests, ...serverTests);

@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 });
 const [releases = "build/release"] = positionals;
 
-/** What a release has besides packages. The commands for hosts run from the sources. */
+/** What a release has besides packages. The commands for operators run from the sources. */
 const parts = [
   "app",
   "drizzle",

@@ -121,7 +121,7 @@ function start(folder) {
       resolve(worker);
     });
     worker.once("exit", () => reject(new Error("It ended before it listened.")));
-    // The system could not start it, for lack of memory or processes.
+    // The system could not start it, because memory or processes ran out.
     worker.on("error", reject);
   });
 }

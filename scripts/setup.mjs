@@ -8,7 +8,7 @@ if (!existsSync("node_modules/@remix-run/dev")) {
   process.exit(1);
 }
 
-// Imported here, since the packages may be missing above.
+// Imported here, because the packages may be missing above.
 const { ensureBuild } = await import("./build.mjs");
 const hasChromium = run("scripts/chromium.mjs");
 ensureBuild();

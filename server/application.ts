@@ -46,7 +46,7 @@ export async function handleRequest(
   return key ? pageCache.fill(key, requestId) : { response: await handleWithRemix(request) };
 }
 
-/** Whether the path is an API route: for programs, and those that set cookies check the sending site themselves. */
+/** Whether the path is an API route: for API clients, and those that set cookies check the sending site themselves. */
 const isApi = (path: string): boolean =>
   path.startsWith("/api/") && !path.endsWith(".data") && findRoute(path).id.startsWith("routes/api/");
 

@@ -59,7 +59,7 @@ export async function receiveBody(
       else resolve(outcome);
     };
     const budgeted = bodyBudget.add(limits, settle);
-    // One buffer, since a body may arrive as a million chunks of one byte.
+    // One buffer, because a body may arrive as a million chunks of one byte.
     let body = Buffer.alloc(0);
     let length = 0;
     const receive = (chunk: Buffer) => {

@@ -27,10 +27,10 @@ export const createPermanentRedirect = (location: string): Response =>
     headers: { Location: location, "Cache-Control": "public, max-age=3600" },
   });
 
-/** Whether a program sent the request (including Remix's own client), not a browser that loads a page. */
+/** Whether a script or an API client sent the request (such as Remix's own), not a browser that loads a page. */
 export const isForProgram = (path: string): boolean => path.endsWith(".data") || path.startsWith("/api/");
 
-/** A rejection with a reason: JSON for programs, text for browsers. */
+/** A rejection with a reason: JSON for API clients, text for browsers. */
 export const createRejection = (
   path: string,
   status: number,
@@ -63,7 +63,7 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
   }
 }
 
-/** The message for programs, and on plain-text pages, while the database is unavailable. */
+/** The message for API clients, and on plain-text pages, while the database is unavailable. */
 export const OUTAGE_MESSAGE = "We cannot reach our database at the moment. Please try again shortly.";
 
 type Routes = ServerBuild["routes"];

@@ -65,7 +65,7 @@ const declared =
   /(?:function |const |let )(\w+)\b(?= *(?:\(|<|= *(?:async *)?(?:\(|<|\w+ *=>|memoize|prepareOnce)))/g;
 
 const folders = [".", "app", "deploy", "docs", "drizzle", "scripts", "seed", "server", "tests"];
-/** Copy, and files that other programs write. */
+/** Copy, and files that other tools write. */
 const exempt = [/^seed\/(posts|documents)\//, /^package-lock\.json$/];
 
 const files = folders.flatMap((folder) =>

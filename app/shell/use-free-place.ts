@@ -95,7 +95,7 @@ function isContentUnder(box: Box, launcher: Element): boolean {
 
 /** Evenly spaced points along an edge, including both ends, closer together than lines of text. */
 function pointsBetween(from: number, to: number): number[] {
-  // Half a pixel inside, since an edge may belong to the neighboring element.
+  // Half a pixel inside, because an edge may belong to the neighboring element.
   const start = from + 0.5;
   const length = to - 0.5 - start;
   const steps = Math.max(1, Math.ceil(length / STEP_PX));

@@ -40,7 +40,7 @@ export async function requireSession(client: Client, minRole: Role): Promise<Sta
   throw redirect(`/admin/login?${query}`, { status: 303, headers: uncached });
 }
 
-/** The response when signed-in staff lack permission: 403 with the reason, and the id of the unsent form. */
+/** The response when signed-in staff do not have permission: 403 with the reason, and the id of the unsent form. */
 export async function denyAccess(
   { actor, client }: { actor: Actor; client: Client },
   reason: string,

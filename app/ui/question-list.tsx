@@ -7,7 +7,7 @@ type QuestionListProps = {
   className?: string;
 };
 
-/** Questions that unfold their answers. Browsers keep one open at a time, since all have the same `name`. */
+/** Questions that unfold their answers. Browsers keep one open at a time, because all have the same `name`. */
 export const QuestionList = ({ questions, className }: QuestionListProps) => (
   <div className={classNames("divide-y divide-rule border-y border-rule", className)}>
     {questions.map(({ question, answer }) => (

@@ -21,7 +21,7 @@ const toFormerTable = (table: MovedTable): MovedTable => ({
 
 type Values = Record<string, string | null>;
 
-/** Makes a lead's search text from its columns and its estimate's code. */
+/** Derives a lead's search text from its columns and its estimate's code. */
 export type SearchText = (lead: Values, estimateCode: string | null) => string;
 
 /** Reads a source from before version 1.0 as if it had the current tables. */

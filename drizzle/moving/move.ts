@@ -20,7 +20,7 @@ export type Outcome = {
 };
 
 type Options = {
-  /** Makes the search text of a lead from before version 1.0. */
+  /** Derives the search text of a lead from before version 1.0. */
   searchText: SearchText;
   /** Called with each table as soon as it is copied. */
   onTable?: (table: MovedRows) => void;

@@ -76,7 +76,9 @@ async function readContents(file: string, env: NodeJS.ProcessEnv): Promise<strin
   return listed.split("\n");
 }
 
-/** Describes a database to Postgres's programs. The password goes into the environment: all users see arguments. */
+/**
+ * Describes a database to PostgreSQL's tools. The password goes into the environment, because all users see arguments.
+ */
 function describeConnection(
   url: string,
   environment: NodeJS.ProcessEnv,
@@ -93,7 +95,7 @@ function describeConnection(
   return { name: connection.href, env: { ...environment, ...(password ? { PGPASSWORD: password } : {}) } };
 }
 
-/** Requires programs that are not older than the server, whose tables they could not read. @throws OperatorError */
+/** Requires tools that are not older than the server, whose tables they could not read. @throws OperatorError */
 async function requireTools(names: readonly string[], url: string, env: NodeJS.ProcessEnv): Promise<void> {
   const [{ server_version_num }] = await queryServer(url, "show server_version_num");
   const wanted = Math.floor(Number(server_version_num) / 10_000);
@@ -112,7 +114,7 @@ async function requireTools(names: readonly string[], url: string, env: NodeJS.P
 const queryServer = (url: string, question: string) =>
   withClient(url, "backup", async (client) => (await client.query(question)).rows);
 
-/** Runs a program and returns what it printed. @throws OperatorError */
+/** Runs a tool and returns its output. @throws OperatorError */
 async function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const running = promisify(execFile)(name, args, { env, maxBuffer: MAX_OUTPUT_BYTES });
   running.child.stdin?.end();

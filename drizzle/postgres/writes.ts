@@ -16,7 +16,7 @@ const ROLLED_BACK = ["40001", "40P01", "55P03"];
 const NOTHING_CHANGED = "22012";
 /** The driver refuses to send more, such as after a pause that made the server give up. */
 const NOT_SENT = /^Client has encountered a connection error/;
-/** The server may be set to another isolation level. The timeouts bound how long a stalled process holds up others. */
+/** The server may be set to another isolation level. The timeouts limit how long a stalled process delays others. */
 const BEGIN =
   "begin isolation level read committed; set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '1s'";
 

@@ -45,7 +45,7 @@ export const bookingSettings = table("booking_settings", {
 
 export const bookingStatuses = ["booked", "canceled"] as const;
 
-/** Calls that visitors booked, each with its lead, which holds what was typed. The id is the secret in its link. */
+/** Calls that visitors booked, each with its lead, which contains what was typed. The id is the secret in its link. */
 export const bookings = table(
   "bookings",
   {

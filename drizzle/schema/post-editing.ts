@@ -2,7 +2,9 @@ import { accounts } from "./accounts";
 import { flag, id, index, integer, json, ownedBy, primaryKey, table, text, time } from "./columns";
 import { posts } from "./posts";
 
-/** The columns of a post that an editor writes. Earlier revisions lack the social image and the canonical URL. */
+/**
+ * The columns of a post that an editor writes. Earlier revisions do not have the social image and the canonical URL.
+ */
 export const writtenColumns = [
   ...(["title", "slug", "excerpt", "content", "categoryId", "tags", "date", "author", "featured"] as const),
   ...(["image", "imageAlt", "socialImage"] as const),

@@ -5,7 +5,7 @@ import type { Trouble } from "../database-trouble.js";
 import { type FileIdentity, isSameIdentity, readIdentity } from "./file-identity.js";
 import { getThreadScript } from "./thread-script";
 
-/** The pause after a full check is 100 times as long as it took: checks use 1 % of a processor. */
+/** The pause after a full check is 100 times as long as it took: checks use 1% of a processor. */
 const CHECK_PAUSE = { minMs: 2_000, factor: 100 };
 /** Files up to this size are checked at startup, which takes about 50 ms. */
 const MAX_BYTES_CHECKED_AT_START = 16 * 1024 * 1024;

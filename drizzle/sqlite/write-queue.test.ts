@@ -155,7 +155,7 @@ test("a damaged table fails alone", async () => {
   const page = db.$client.prepare("select rootpage from sqlite_schema where name = 'other'").pluck().get();
   db.$client.pragma("wal_checkpoint(TRUNCATE)");
   await db.writes.close();
-  // In another process, since closing a file drops all of a process's locks.
+  // In another process, because closing a file drops all of a process's locks.
   db.$client.close();
   const handle = await open(file, "r+");
   await handle.write(Buffer.alloc(4096, 0xff), 0, 4096, (Number(page) - 1) * 4096);

@@ -47,7 +47,7 @@ async function examine(lighthouse: string, url: string, file: string): Promise<R
 const countScripts = ({ audits }: Report): number =>
   audits["network-requests"].details.items.filter(({ resourceType }) => resourceType === "Script").length;
 
-/** Makes a page's row: four scores, the number of scripts, LCP in seconds, TBT in milliseconds, CLS. */
+/** Creates a page's row: four scores, the number of scripts, LCP in seconds, TBT in milliseconds, CLS. */
 function makeRow(path: string, reports: Report[]) {
   const score = (name: (typeof categories)[number]) =>
     Math.round(median(reports.map((report) => (report.categories[name].score ?? 0) * 100)));

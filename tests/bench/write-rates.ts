@@ -10,7 +10,7 @@ import { makeEstimate, makeMessage } from "./submissions";
 const AT_ONCE = 16;
 const READS_PER_SECOND = 150;
 
-/** Makes a different client address for each submission. */
+/** Creates a different client address for each submission. */
 const makeAddress = (number: number) =>
   ({
     "X-Forwarded-For": `${1 + (number % 200)}.${number % 251}.${number % 241}.${1 + (number % 239)}`,

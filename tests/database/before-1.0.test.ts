@@ -1,5 +1,5 @@
 /**
- * A site with the tables from before version 1.0. `before-1.0/` was made by the last release before it:
+ * A site with the tables from before version 1.0. `before-1.0/` was created by the last release before it:
  * `backup.gz` is its backup of an SQLite database, `postgres.sql.gz` a pg_dump of the same rows
  * (`--inserts`), and `facts.json` has the codes and secrets of that data.
  */

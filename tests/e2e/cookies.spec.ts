@@ -122,7 +122,7 @@ test("staff browsers store nothing that the cookies page does not list, and all 
   page,
   context,
 }) => {
-  // A separate server, since the owner's account gets a second factor.
+  // A separate server, because the owner's account gets a second factor.
   const studio = await startStudio();
   const stored = collect(context);
   await signIn(page, `${studio.url}/admin/blog`);

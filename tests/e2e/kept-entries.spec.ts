@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from "../support/start-server";
 import { content, contentField, enter, press, signIn, title, withAndWithoutScripts } from "./actions";
 import { expect, staff, test } from "./fixtures";
 
-// A separate server for each test, since its database is damaged.
+// A separate server for each test, because its database is damaged.
 let server: RunningServer;
 test.beforeEach(async () => {
   server = await startServer({ env: { ADMIN_EMAILS: staff.email, ADMIN_PASSWORD: staff.password } });

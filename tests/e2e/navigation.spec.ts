@@ -41,7 +41,7 @@ test("pages can be restored from the back/forward cache", async ({ playwright, l
     const page = await browser.newPage({ baseURL: server.url });
     const protocol = await page.context().newCDPSession(page);
     await protocol.send("Page.enable");
-    // The headless shell lacks this cache, but reports other obstacles.
+    // The headless shell does not have this cache, but reports other obstacles.
     let obstacles: string[] | undefined;
     protocol.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
       obstacles = notRestoredExplanations

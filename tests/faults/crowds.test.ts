@@ -40,7 +40,7 @@ async function expectPrompt(server: RunningServer, path: string): Promise<void> 
     expect(response.status).toBe(200);
     times.push(performance.now() - begun);
   }
-  // The median, since the machine may be busy.
+  // The median, because the machine may be busy.
   expect(times.sort((a, b) => a - b)[10]).toBeLessThan(100);
 }
 

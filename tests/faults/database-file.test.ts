@@ -46,7 +46,7 @@ function damage(file: string, page: number, pages: number): void {
   closeSync(handle);
 }
 
-/** Makes a data folder that a server has used. */
+/** Creates a data folder that a server has used. */
 async function usedFolder(parent = tmpdir(), env: Record<string, string> = {}): Promise<string> {
   const dataDir = mkdtempSync(join(parent, "studio-site-file-"));
   const server = await startServer({ env: { DATA_DIR: dataDir, ...env } });

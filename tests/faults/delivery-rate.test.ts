@@ -8,7 +8,7 @@ import { startServer } from "../support/start-server";
 import { startWebhookServer } from "../support/webhook-server";
 
 const LEADS = 800;
-/** Processor time per delivery in milliseconds, which does not depend on other programs. */
+/** Processor time per delivery in milliseconds, which does not depend on other processes. */
 const LIMIT_MS = 5;
 
 /** Queues an e-mail and a webhook for each of `LEADS` new leads. */

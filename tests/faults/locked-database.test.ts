@@ -13,7 +13,7 @@ const server = await startServer({
   env: { SEED_DEMO: "false", CONTACT_LIMITS: "10000,10000", LOG_LEVEL: "warn" },
 });
 
-/** Begins a write of another program. @returns a function that ends it */
+/** Begins a write by another process. @returns a function that ends it */
 function holdLock() {
   const otherClient = new Sqlite(join(server.dataDir, "site.db"), { timeout: 5_000 });
   otherClient.exec("BEGIN IMMEDIATE");

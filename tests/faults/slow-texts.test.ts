@@ -53,7 +53,7 @@ test("a killed renderer does not blame the text, which is kept", async () => {
   expect((await writer.send("/admin/blog/new", { title: "After", content: "it" })).status).toBe(303);
 });
 
-// Last, since it kills the server.
+// Last, because it kills the server.
 test("a killed server leaves no worker running", async () => {
   const pending = writer.send("/admin/blog/new", { title: "Last", content: hostile });
   await expect.poll(findWorker, { timeout: 5_000 }).toBeDefined();

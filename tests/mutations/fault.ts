@@ -1,6 +1,6 @@
 /** A past bug, which `npm run test:mutations` reintroduces. */
 export type Fault = {
-  /** The bug as a visitor, editor or host saw it. */
+  /** The bug as a visitor, editor or operator saw it. */
   name: string;
   file: string;
   /** The fixed source, which occurs once in the file, and the faulty one. */

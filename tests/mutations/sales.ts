@@ -28,7 +28,7 @@ export const salesFaults: readonly Fault[] = [
     tests: bookings,
   },
   {
-    name: "a program's suspected submission takes a call's time",
+    name: "a bot's suspected submission takes a call's time",
     file: "app/features/leads/submission/lead-record.server.ts",
     fixed: "const isAlone = suspected || !additions;",
     faulty: "const isAlone = !additions;",

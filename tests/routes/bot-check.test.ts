@@ -24,7 +24,7 @@ test("a missing or invalid form name is rejected", async () => {
     expect((await ask(query)).status).toBe(400);
 });
 
-test("pages of other sites are rejected, but not programs", async () => {
+test("pages of other sites are rejected, but not API clients", async () => {
   expect((await ask("?action=contact", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   expect((await ask("?action=contact", { "Sec-Fetch-Site": "same-origin" })).status).toBe(200);
 });

@@ -12,7 +12,7 @@ import { action, loader } from "~/routes/interest/route";
 import { callRoute, type Route, submit } from "../support/call-route";
 import { makeActor } from "../support/factories";
 
-/** Each sender has a different address, since the limits are tested elsewhere. */
+/** Each sender has a different address, because the limits are tested elsewhere. */
 let senders = 0;
 const address = () => `192.0.${senders++}.1`;
 

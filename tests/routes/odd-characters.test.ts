@@ -43,7 +43,7 @@ test("a campaign in the page's URL is stored without them", async () => {
   expect((await readSource(email))?.source.utm).toEqual({ utm_source: "a\ufffdb" });
 });
 
-test("a program's JSON with them is rejected", async () => {
+test("an API client's JSON with them is rejected", async () => {
   const body = JSON.stringify({ ...everyField, name: ODD, message: ODD });
   const headers = { "Content-Type": "application/json" };
   expect(await callRoute(callContact, "/api/contact", { body, headers })).toMatchObject({ status: 422 });

@@ -43,7 +43,7 @@ describe("every example in the documentation works unchanged", () => {
     expect(await findLeads(name)).toMatchObject([expected]);
   });
 
-  test("a program passes the bot check by proof of work", async () => {
+  test("an API client passes the bot check by proof of work", async () => {
     const separateServer = await startServer();
     // In the project, where the script finds its packages.
     const folder = mkdtempSync(join(process.cwd(), "node_modules", ".api-example-"));
@@ -73,7 +73,7 @@ describe("tokens", () => {
     const first = await send();
     expect(first.status).toBe(status);
     expect(first.body.message).toEqual(expect.any(String));
-    // Programs get a rejection each time.
+    // API clients get a rejection each time.
     expect((await send()).status).toBe(status);
     expect((await findLeads(name)).map(({ verification }) => verification)).toEqual(
       status === 200 ? ["unverified"] : [],

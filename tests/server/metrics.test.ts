@@ -22,7 +22,7 @@ test.each([
   ["a proxy's visitor", { "X-Forwarded-For": "127.0.0.1" }],
   ["a proxy's visitor by the standard header", { Forwarded: "for=127.0.0.1" }],
   ["another proxy's visitor", { Via: "1.1 proxy", "X-Real-IP": "127.0.0.1" }],
-  ["the machine itself, since other programs run on it", {}],
+  ["the machine itself, because other processes run on it", {}],
 ])("%s needs the token", async (_who, headers) => {
   expect((await read(headers)).status).toBe(403);
   expect((await read({ ...headers, Authorization: `Bearer ${token}x` })).status).toBe(403);

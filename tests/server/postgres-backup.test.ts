@@ -1,4 +1,4 @@
-/** Backup and restore of a Postgres database with the system's programs. */
+/** Backup and restore of a Postgres database with the system's tools. */
 import {
   chmodSync,
   existsSync,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await startSystemPostgres(systemPostgres);
   await onServer(server.url("postgres"), "create database site");
   url = server.url("site");
-  // Calls the real programs and records their arguments.
+  // Calls the real tools and records their arguments.
   mkdirSync(recorders);
   for (const name of ["pg_dump", "pg_restore", "psql"]) {
     const script = `#!/bin/sh\nprintf '%s ' ${name} "$@" >> ${log}\nexec ${systemPostgres}/${name} "$@"\n`;
@@ -130,7 +130,7 @@ onSystem("an unrelated or truncated file changes nothing", async () => {
   expect(await value("select count(*)::int from posts")).toBe(posts);
 });
 
-onSystem("programs that are missing or older than the server are named, with what to install", async () => {
+onSystem("tools that are missing or older than the server are reported, with what to install", async () => {
   const backup = ["backup", join(folder, "none.dump")];
   await expectRun(backup, 1, /^pg_dump is not on the PATH\. Install .*postgresql-client-\d+/, {
     PATH: folder,

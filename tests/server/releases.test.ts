@@ -1,4 +1,4 @@
-/** Releases made from this code, and updates from one to another while visitors use the site. */
+/** Releases built from this code, and updates from one to another while visitors use the site. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";

@@ -63,7 +63,7 @@ test("a drill of the newest backup reports rows and pages, and leaves nothing be
   database.close();
 });
 
-test("a drill notices rows that the backup lacks", async () => {
+test("a drill notices rows that are missing from the backup", async () => {
   const database = new Sqlite(join(site.dataDir, "site.db"));
   database.exec("create temp table one as select * from leads limit 1");
   database.exec("update one set id = 'lost', submission_key = 'lost', created_at = 1");

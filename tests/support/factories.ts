@@ -60,7 +60,7 @@ export async function storePost(given: Partial<typeof posts.$inferInsert> = {}) 
   return post;
 }
 
-/** Makes an owner, whose account is not stored; `given` replaces default values. */
+/** Creates an owner, whose account is not stored; `given` replaces default values. */
 export const makeActor = (given: Partial<Actor> = {}): Actor => ({
   id: "a",
   email: "staff@example.com",
@@ -68,7 +68,7 @@ export const makeActor = (given: Partial<Actor> = {}): Actor => ({
   ...given,
 });
 
-/** Makes the context of a form that a visitor sends from a page; `given` replaces default values. */
+/** Creates the context of a form that a visitor sends from a page; `given` replaces default values. */
 export const makeSubmission = (page: string, given: Partial<SubmissionContext> = {}): SubmissionContext => ({
   channel: "form",
   formToken: "valid",

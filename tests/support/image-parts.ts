@@ -26,14 +26,14 @@ export const text = (value: string) => Buffer.from(value, "latin1");
 export const insert = (into: Buffer, at: number, part: Buffer) =>
   Buffer.concat([into.subarray(0, at), part, into.subarray(at)]);
 
-/** Makes a segment of a JPEG (ITU-T T.81, B.1.1.4). */
+/** Creates a segment of a JPEG (ITU-T T.81, B.1.1.4). */
 export function segment(marker: number, data: Buffer): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(data.length + 2);
   return Buffer.concat([Buffer.of(0xff, marker), length, data]);
 }
 
-/** Makes a chunk of a PNG (https://www.w3.org/TR/png-3/#5Chunk-layout). */
+/** Creates a chunk of a PNG (https://www.w3.org/TR/png-3/#5Chunk-layout). */
 export function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([text(name), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -77,7 +77,7 @@ export function pngOfSize(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** Makes a GIF of `count` minimal frames of `size` by `size` pixels. */
+/** Creates a GIF of `count` minimal frames of `size` by `size` pixels. */
 export function makeGif(size: number, count: number): Buffer {
   const number = Buffer.from(Uint16Array.of(size).buffer);
   const screen = Buffer.concat([text("GIF89a"), number, number, Buffer.of(0x80, 0, 0), Buffer.alloc(6)]);

@@ -7,7 +7,7 @@ export const makePng = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Makes a processed image with its variants, without real image data. */
+/** Creates a processed image with its variants, without real image data. */
 export const makeProcessedImage = (format: ProcessedImage["format"] = "jpeg"): ProcessedImage => ({
   bytes: Buffer.from("picture"),
   format,

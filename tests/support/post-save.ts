@@ -45,7 +45,7 @@ const makeFields = (given: Partial<PostFields>): PostFields => ({
   ...given,
 });
 
-/** Makes a save of a draft without a schedule. */
+/** Creates a save of a draft without a schedule. */
 export const makeSave = (given: Partial<PostFields> = {}, rest: Partial<PostSave> = {}): PostSave => ({
   fields: makeFields(given),
   publish: false,

@@ -29,7 +29,7 @@ export function priceRange(...choices: Parameters<typeof priceProject>): string 
   return formatUsdRange(min, max);
 }
 
-/** Makes an estimate as it is stored. */
+/** Creates an estimate as it is stored. */
 export function makeEstimate(
   given: Partial<EstimateChoices>,
   { budget = null, description = null, createdAt = 0 }: Partial<Estimate["input"] & Estimate> = {},

@@ -6,7 +6,7 @@ import { leadSearchText } from "~/features/leads/lead-search";
 import { RENDERER_VERSION } from "~/features/posts/markdown/renderer-version";
 import { buildSearchText, estimateReadTime } from "~/features/posts/post";
 
-/** Makes a row for a verified, new lead, due a day after it was sent; `given` replaces default values. */
+/** Creates a row for a verified, new lead, due a day after it was sent; `given` replaces default values. */
 export function leadRow(given: Partial<typeof leads.$inferInsert> = {}) {
   const { id = randomUUID(), createdAt = Date.now() } = given;
   return {
@@ -25,7 +25,7 @@ export function leadRow(given: Partial<typeof leads.$inferInsert> = {}) {
 
 let posted = 0;
 
-/** Makes a row for a published post; `given` replaces default values. */
+/** Creates a row for a published post; `given` replaces default values. */
 export function postRow(given: Partial<typeof posts.$inferInsert> = {}) {
   posted += 1;
   const createdAt = Date.UTC(2026, 0, 1) + posted * 60_000;

@@ -86,7 +86,7 @@ export const listEvents = async () => (await db.select().from(auditLog)).map(({ 
 export const signIn = (fields: Record<string, string> = {}, cookie = "", clientAddress = "192.0.2.1") =>
   submit(login, "/admin/login", { email: ownEmail, password, ...fields }, { cookie, clientAddress });
 
-/** Makes a request with this Cookie header. */
+/** Creates a request with this Cookie header. */
 export const requestWith = (Cookie: string) =>
   new Request("http://localhost:3000/admin", { headers: { Cookie } });
 

@@ -6,7 +6,7 @@ const at = (time: string) => Date.parse(`${time}Z`);
 /** A Wednesday. */
 const NOW = at("2026-11-25T03:00:05");
 
-test("a name says when its backup was made", () => {
+test("a name contains the time of its backup", () => {
   expect(buildBackupName(NOW)).toBe("backup-2026-11-25T03-00-05Z.tar.gz");
   expect(parseBackupName(buildBackupName(NOW))).toBe(NOW);
   expect(parseBackupName(`${buildBackupName(NOW)}.sealed`)).toBe(NOW);

@@ -13,7 +13,7 @@ import type { JobResult } from "./backups.server";
 
 /** How soon a failed backup is tried again. */
 const RETRY_MS = HOUR_MS;
-/** A little less than a week, since backups do not end at the same time every day. */
+/** A little less than a week, because backups do not end at the same time every day. */
 const DRILL_EVERY_MS = 7 * DAY_MS - HOUR_MS;
 const LEASE_MS = 5 * MINUTE_MS;
 

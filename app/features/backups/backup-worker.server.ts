@@ -1,4 +1,4 @@
-/** Runs as a separate process of low priority, since copies take processor time and memory. */
+/** Runs as a separate process of low priority, because copies take processor time and memory. */
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { drillBackup } from "./backup-drill.server";
 import { copyErasures, type JobResult, makeBackup, runBackupJob } from "./backups.server";

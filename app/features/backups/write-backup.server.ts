@@ -75,7 +75,7 @@ export async function* listImages(dataDir: string): AsyncGenerator<Part> {
     yield { name: OBJECTS + key, file: join(folder, key) };
 }
 
-/** Requires space for the copy and an archive of the same size, since a full disk would stop the site. */
+/** Requires space for the copy and an archive of the same size, because a full disk would stop the site. */
 async function requireSpace(site: Site, folder: string): Promise<void> {
   let neededBytes = SPARE_BYTES;
   const measure = async (file: string) => (await stat(file).catch(ignoreMissing))?.size ?? 0;

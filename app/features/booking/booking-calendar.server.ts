@@ -28,7 +28,7 @@ const buildCallEntry = (call: Booking) => ({
   organizer: { name: env.brand.name, email: env.brand.email },
 });
 
-/** The visitor's entry. It contains no typed text, since anyone can enter another person's address. */
+/** The visitor's entry. It contains no typed text, because anyone can enter another person's address. */
 const buildVisitorEntry = (booking: Booking): CalendarEntry => ({
   ...buildCallEntry(booking),
   summary: `Call with ${env.brand.name}`,
@@ -62,7 +62,7 @@ const buildErasedEntry = (booking: Booking): CalendarEntry => ({
 
 const entryBuilders = { visitor: buildVisitorEntry, host: buildHostEntry, erased: buildErasedEntry };
 
-/** An invitation for an e-mail. Programs add, move or remove the entry automatically (RFC 5546, 3.2). */
+/** An invitation for an e-mail. Calendar apps add, move or remove the entry automatically (RFC 5546, 3.2). */
 export async function writeInvitation(booking: Booking, kind: keyof typeof entryBuilders) {
   const method: CalendarMethod = booking.status === "canceled" ? "CANCEL" : "REQUEST";
   const entry = entryBuilders[kind](booking);
@@ -74,7 +74,7 @@ export async function writeCallFile(booking: Booking): Promise<string> {
   return await writeEntries([buildVisitorEntry(booking)], { method: "PUBLISH" });
 }
 
-/** A host's call calendar, which calendar programs subscribe to. */
+/** A host's call calendar, which calendar apps subscribe to. */
 export async function writeHostCalendar(calls: readonly Booking[]): Promise<string> {
   return await writeEntries(calls.map(buildHostEntry), {
     method: "PUBLISH",

@@ -12,7 +12,7 @@ import { requireBooking } from "./bookings.server";
 
 beforeEach(deleteCalls);
 
-test("e-mails carry an invitation that programs update, and the visitor's has no typed text", async () => {
+test("e-mails carry an invitation that calendar apps update, and the visitor's has no typed text", async () => {
   await storeHost("asha@example.com", { place: "https://meet.example/studio" });
   const smtp = await startSmtpServer();
   const handlers = bookingDeliveryHandlers(createSmtpTransport(smtp.url));

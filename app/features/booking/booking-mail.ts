@@ -30,7 +30,7 @@ const formatTable = (rows: readonly (readonly [string, string | null])[]) =>
     .map(([label, value]) => `${`${label}:`.padEnd(10)} ${value}`)
     .join("\n");
 
-/** The e-mail to the visitor. It contains no typed text, since anyone can enter another person's address. */
+/** The e-mail to the visitor. It contains no typed text, because anyone can enter another person's address. */
 export function visitorBookingMail(booking: Booking, brand: Brand) {
   const { startAt, zone, hostZone } = booking;
   const change = getLastChange(booking);

@@ -118,7 +118,7 @@ export async function listUpcomingCalls({ page }: { page: number }) {
 
 export type ListedCall = Awaited<ReturnType<typeof listUpcomingCalls>>["calls"][number];
 
-/** The calls in an account's calendar, latest first. Canceled ones are among them: programs then remove them. */
+/** The calls in an account's calendar, latest first. Canceled ones are included, so that calendar apps remove them. */
 export const listCallsInCalendar = (accountId: string): Promise<Booking[]> =>
   selectBookings(
     and(eq(bookings.accountId, accountId), gt(bookings.startAt, sharedNow() - CALENDAR_AGE_MS)),

@@ -67,7 +67,7 @@ export async function offerTimes(
   };
 }
 
-/** The times by their day in the zone. Only the first time of a day is converted, since there may be 2,000. */
+/** The times by their day in the zone. Only the first time of a day is converted, because there may be 2,000. */
 async function groupByDay(times: readonly number[], zone: string): Promise<Map<string, number[]>> {
   const { toInstant } = await import("~/features/calendar/free-starts");
   const timesByDay = new Map<string, number[]>();

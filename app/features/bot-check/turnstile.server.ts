@@ -24,7 +24,7 @@ const reasonByTokenError = new Map<string, VerdictReason>([
 
 type Verifier = { secretKey: string; verifyUrl: string; hostname: string };
 
-/** Verifies a token made for `hostname` with the provider. Never throws: a missing response is `unanswered`. */
+/** Verifies a token issued for `hostname` with the provider. Never throws: a missing response is `unanswered`. */
 export async function verifyWithTurnstile(
   { secretKey, verifyUrl, hostname }: Verifier,
   token: string,

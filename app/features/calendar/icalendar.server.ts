@@ -52,7 +52,7 @@ function writeEntry(entry: CalendarEntry): ICAL.Component {
   for (const { name, email } of entry.attendees) {
     const attendee = event.addPropertyWithValue("attendee", `mailto:${email}`);
     if (name) attendee.setParameter("cn", toParameter(name));
-    // Both sides have agreed: their programs must not ask for a response.
+    // Both sides have agreed, so their calendar apps must not ask for a response.
     attendee.setParameter("partstat", "ACCEPTED");
     attendee.setParameter("rsvp", "FALSE");
   }

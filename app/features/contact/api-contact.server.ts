@@ -19,13 +19,13 @@ type ApiResponse = {
   headers?: Record<string, string>;
 };
 
-/** Handles a contact from a program (docs/product.md 12.1). Without an e-mail address it is a quick contact. */
+/** Handles a contact from an API client (docs/product.md 12.1). Without an e-mail address it is a quick contact. */
 export async function handleApiContact(request: Request, clientAddress?: string): Promise<ApiResponse> {
   try {
     const fields = await readFields(request);
     const token = fields[BOT_CHECK_FIELD];
     const submission: SubmissionContext = {
-      channel: "program",
+      channel: "api",
       formToken: "missing",
       honeypotFilled: fields[HONEYPOT_FIELD] !== undefined,
       botCheckToken: typeof token === "string" ? token : undefined,

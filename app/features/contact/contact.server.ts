@@ -64,7 +64,7 @@ export const submitContactInquiry = (args: ActionArgs, estimateCode: string | nu
 /** A name and a phone number (docs/product.md 3.6). */
 const quickContactSchema = z.object({ name, phone: phoneNumber(leadFields.phone) });
 
-/** A quick contact from a program, which may add a subject and a message (docs/product.md 12.1). */
+/** A quick contact from an API client, which may add a subject and a message (docs/product.md 12.1). */
 export const apiQuickContactSchema = quickContactSchema.extend({
   subject: contactInquirySchema.shape.subject.optional(),
   message: contactInquirySchema.shape.message.optional(),

@@ -17,7 +17,7 @@ import { drawSvg } from "./svg-drawing.server";
 import { drawTextTable } from "./table.server";
 
 const TITLE = "Process Guide";
-/** When the text was last changed. As the document's date, it makes the same file of the same text. */
+/** When the text was last changed. As the document's date, it keeps the file the same for the same text. */
 const EDITION = new Date(Date.UTC(2026, 10, 24));
 
 /** Renders the guide to the development process (docs/product.md 16) as a PDF. */

@@ -56,7 +56,7 @@ export function listBudgetVariants(estimate: Estimate, priceList: PriceList): Bu
 }
 
 function findVariants(search: Search): Variant[] {
-  // Prices may have fallen since the estimate was made.
+  // Prices may have fallen since the estimate was created.
   const unchanged = { without: [] };
   if (search.fits(unchanged)) return [unchanged];
   const variants = listSameKind(search);

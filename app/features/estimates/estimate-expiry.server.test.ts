@@ -41,7 +41,7 @@ test.each([
   ["from an e-mail or a bookmark", { "Sec-Fetch-Site": "none" }, true],
   ["from another site", { "Sec-Fetch-Site": "cross-site", Referer: "https://mail.example/" }, true],
   ["by a crawler", { "User-Agent": "Mozilla/5.0 (compatible; bingbot/2.0)" }, false],
-  ["by a program", { "User-Agent": "curl/8.5.0" }, false],
+  ["by a bot", { "User-Agent": "curl/8.5.0" }, false],
   ["by a prefetch", { "Sec-Fetch-Site": "none", "Sec-Purpose": "prefetch" }, false],
 ])("opened %s", async (_how, headers, stays) => {
   const estimate = await newEstimate();

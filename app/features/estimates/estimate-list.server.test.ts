@@ -16,7 +16,7 @@ const now = Date.UTC(2026, 2, 10, 12);
 const list = (query = "") => listEstimates(estimateFilter.read(new URLSearchParams(query)), now);
 const listCodes = async (query: string) => (await list(query)).estimates.map(({ code }) => code);
 
-test("listEstimates lists project, range, and when each was made, opened and mailed, with its newest lead", async () => {
+test("listEstimates lists project, range, and when each was created, opened and mailed, with its newest lead", async () => {
   const plain = await storeEstimate(null, now - DAY_MS);
   const { id, code } = await storeEstimate(null, now);
   const opened = now + 2 * DAY_MS;

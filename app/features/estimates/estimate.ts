@@ -42,7 +42,7 @@ export type PricedEstimate = {
   complexityMultiplier: number;
 };
 
-/** A stored estimate, with the ids and prices of the day on which it was made. */
+/** A stored estimate, with the ids and prices of the day on which it was created. */
 export type Estimate = PricedEstimate &
   Pick<StoredEstimate, "code" | "priceListVersion" | "timelines" | "input" | "createdAt">;
 

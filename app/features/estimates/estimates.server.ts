@@ -52,7 +52,7 @@ export async function createEstimate(
   return inserted === 1 ? row : await requireEstimate(code);
 }
 
-// Prepared once, since every submission runs it.
+// Prepared once, because every submission runs it.
 const selectByCode = prepareOnce(() =>
   db
     .select()

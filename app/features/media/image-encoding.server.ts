@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo, type Sharp, type SharpOptions } from "sharp";
 import { type ImageFormat, imageFormats, NO_IMAGE } from "./image-formats";
 
-/** Per frame, since a decoder holds a whole frame in memory: 50 megapixels are 200 MB. */
+/** Per frame, because a decoder holds a whole frame in memory: 50 megapixels are 200 MB. */
 const MAX_PIXELS = 50_000_000;
 /** For all frames of an animation together, to limit the time. */
 const MAX_ANIMATED_PIXELS = 150_000_000;
@@ -73,14 +73,14 @@ const encoders: Record<ImageFormat, (image: Sharp, traits: ImageTraits) => Sharp
   jpeg: (image) => image.jpeg({ quality: 82, progressive: true }),
   png: (image, { isPalette }) => image.png({ palette: isPalette }),
   gif: (image) => image.gif({ effort: 4 }),
-  // A lower effort for animations, since every frame takes as long as a photo.
+  // A lower effort for animations, because every frame takes as long as a photo.
   webp: (image, { animated }) => image.webp(animated ? { quality: 75, effort: 2 } : { quality: 82 }),
 };
 
 /** Decoded pixels. */
 type RawImage = { data: Buffer; info: OutputInfo };
 
-/** The widest variant's pixels. The others are made from them: the upload is decoded only once. */
+/** The widest variant's pixels. The others are created from them, so that the upload is decoded only once. */
 const reduceToMaximum = (image: Sharp): Promise<RawImage> =>
   image.resize({ width: MAX_WIDTH, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true });
 

@@ -27,7 +27,7 @@ export async function findImages(urls: string[]): Promise<Map<string, FoundImage
 /** A stored image's data for pages. */
 export function describeImage(row: typeof media.$inferSelect): FoundImage {
   const { key, url, width, height, blur, variants } = row;
-  // Keeps the base URL from when it was uploaded, since the configuration may have changed.
+  // Keeps the base URL from when it was uploaded, because the configuration may have changed.
   const base = url.slice(0, -key.length);
   const sources = SOURCE_TYPES.map((type) => ({
     type,

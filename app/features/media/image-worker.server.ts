@@ -1,4 +1,4 @@
-/** Runs as a separate process without secrets, since decoders are native code that reads untrusted files. */
+/** Runs as a separate process without secrets, because decoders are native code that reads untrusted files. */
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { encodeImage } from "./image-encoding.server";
 

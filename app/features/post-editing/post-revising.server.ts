@@ -19,7 +19,7 @@ type FieldChange = Partial<
 export const insertRevision = (revision: typeof postRevisions.$inferInsert): Statement =>
   db.insert(postRevisions).values(revision).onConflictDoNothing();
 
-/** The statement that stores the current version of a post as a revision, which demo posts lack. */
+/** The statement that stores the current version of a post as a revision, which demo posts do not have. */
 export const insertCurrentRevision = (post: Post): Statement => {
   const { id: postId, version, published, updatedAt: createdAt } = post;
   return insertRevision({ postId, version, email: "", createdAt, published, fields: pickPostFields(post) });

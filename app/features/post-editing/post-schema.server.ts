@@ -161,7 +161,7 @@ export const toFormValues = (fields: PostFields, schedule?: Schedule): PostFormV
   image: fields.image ?? "",
   imageAlt: fields.imageAlt ?? "",
   featured: fields.featured ? "on" : "",
-  // Earlier revisions lack these two.
+  // Earlier revisions do not have these two.
   socialImage: fields.socialImage ?? "",
   canonicalUrl: fields.canonicalUrl ?? "",
   ...getEffectiveMeta(fields),

@@ -60,7 +60,7 @@ export async function restoreRevision(
   if (!fields) throw new FormError("This version no longer exists.");
   const schedule = await findSchedule(postId);
   const complete = {
-    // Earlier revisions lack the last two.
+    // Earlier revisions do not have the last two.
     ...fields,
     socialImage: fields.socialImage ?? null,
     canonicalUrl: fields.canonicalUrl ?? null,

@@ -120,7 +120,7 @@ function findCanonical({ canonicalUrl, url }: SourcePost, { links }: ImportPlan)
   return resolved && !links.isOnOldSite(resolved) ? resolved.href : null;
 }
 
-/** A post's category and tags: categories beyond the first, and one that the site lacks, become tags. */
+/** A post's category and tags: categories beyond the first, and one that the site does not have, become tags. */
 async function classify(post: SourcePost, { source, categories }: ImportRun) {
   const [mainCategory] = post.categories;
   const add = source.addsCategories;

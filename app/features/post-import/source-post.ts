@@ -41,7 +41,7 @@ export type Source = {
   site: string;
   authors: SourceAuthor[];
   topics: SourceTopic[];
-  /** Whether its categories are added if the site lacks them. */
+  /** Whether its categories are added if the site does not have them. */
   addsCategories: boolean;
   /** Entries that are not posts, such as pages. */
   leftOut: { title: string; reason: string }[];

@@ -9,7 +9,7 @@ const BLOCK =
 
 const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^\]]*)?)\]/gi;
 
-/** Converts a stored text, which may have shortcodes and lack paragraphs, to HTML. `missing` are unknown shortcodes. */
+/** Converts a stored text, which may have shortcodes and no paragraphs, to HTML. `missing` are unknown shortcodes. */
 export function prepareWordpressHtml(
   stored: string,
   findAttachment: FindAttachment,

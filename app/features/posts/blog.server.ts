@@ -94,7 +94,7 @@ export type BlogPost = Omit<Post, "id" | "number" | InternalField | keyof Meta> 
 
 /**
  * The published post with this slug, or null; a bundled one while the database fails.
- * @throws DatabaseUnavailableError if there is no bundled one, since the database may have it
+ * @throws DatabaseUnavailableError if there is no bundled one: the database may have it
  */
 export const findBlogPost = (slug: string): Promise<BlogPost | null> =>
   readOrUseBundled(

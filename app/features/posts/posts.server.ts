@@ -106,7 +106,7 @@ export async function countPublishedPosts(): Promise<number> {
   return await db.$count(posts, isPublished);
 }
 
-/** The order of featured posts; coalesced, since the databases sort null differently. */
+/** The order of featured posts; coalesced, because the databases sort null differently. */
 export const featuredFirst = [asc(sql`coalesce(${posts.featuredRank}, 0)`), ...newestFirst];
 
 /** The published post that leads the blog, or null. */

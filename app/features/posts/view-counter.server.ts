@@ -39,7 +39,7 @@ const views = createCountBatch({
   },
 });
 
-/** Prepared once, since every view runs it. */
+/** Prepared once, because every view runs it. */
 const findCounts = prepareOnce(() =>
   db
     .select({ published: posts.published, views: posts.views, likes: posts.likes })

@@ -1,7 +1,7 @@
 import { listProducts } from "./catalog";
 import { showcase } from "./showcase";
 
-/** The ids of the catalog and the showcase share one namespace, since a lead stores only the id. */
+/** The ids of the catalog and the showcase share one namespace, because a lead stores only the id. */
 const offeredProducts = [
   ...listProducts().map(({ id, name, type }) => ({
     id,

@@ -8,7 +8,7 @@ import { type MailTransport, mailTransport, messageId } from "~/features/outbox/
 import type { OutboxEntry, ReplyMessageKind } from "~/features/outbox/outbox.server";
 import { db } from "~/lib/database/db.server";
 
-/** Mail programs need only the last e-mails of a long conversation. */
+/** E-mail clients need only the last e-mails of a long conversation. */
 const MAX_REFERENCES = 20;
 
 /** The outbox's handler for replies that staff wrote. */

@@ -8,7 +8,7 @@ export const replyFields = {
   text: { label: "Reply", max: 20_000, missing: "Please write a reply." },
 } as const satisfies Record<string, FieldRule>;
 
-/** The subject of a first reply. Its reference identifies the lead to people; programs use the e-mail's headers. */
+/** The subject of a first reply. Its reference identifies the lead to people; e-mail clients use its headers. */
 export function replySubject(
   lead: { id: string; subject: string | null },
   brand: Pick<Brand, "name">,

@@ -1,7 +1,7 @@
 /** The number of values in each bucket, by bucket number. */
 export type Histogram = Record<string, number>;
 
-/** The ratio between a bucket's ends. A value differs from the middle of its bucket by at most 4.9 %. */
+/** The ratio between a bucket's ends. A value differs from the middle of its bucket by at most 4.9%. */
 const RATIO = 1.1;
 /** Greater values, in thousandths of a second or of CLS, share one bucket. */
 const MAX_VALUE = 60_000;
@@ -16,7 +16,7 @@ export const sumCounts = (counts: Histogram): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /**
- * The value that a share of all values do not exceed (nearest rank), in thousandths, within 5 %.
+ * The value that a share of all values do not exceed (nearest rank), in thousandths, within 5%.
  * @returns NaN for an empty histogram
  */
 export function findQuantile(counts: Histogram, share: number): number {

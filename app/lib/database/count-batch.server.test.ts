@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCountBatch, writeCounts } from "./count-batch.server";
 
-test("counts being written stay in the batch, since a failed write restores them", async () => {
+test("counts being written stay in the batch, because a failed write restores them", async () => {
   const sizes: number[] = [];
   const batch = createCountBatch({
     name: "visits",

@@ -21,7 +21,7 @@ export async function writeCounts(now?: number): Promise<void> {
   for (const flush of batches) await flush(now);
 }
 
-/** Collects counts in memory and writes them together, since a write costs more than a page. */
+/** Collects counts in memory and writes them together, because a write costs more than a page. */
 export function createCountBatch({ name, everyMs, write }: Options) {
   let countByKey = new Map<string, number>();
   /** The number of keys being written, which a failed write adds again. */

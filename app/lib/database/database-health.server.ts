@@ -35,7 +35,7 @@ const state: { file?: Trouble; writes?: Trouble } = {};
 export const databaseTrouble = (): Trouble | undefined =>
   state.file ?? (state.writes === "busy" ? undefined : state.writes);
 
-/** Troubles that can make reads lack rows, or fail. */
+/** Troubles that can make reads incomplete, or fail. */
 const unreadable: readonly (Trouble | undefined)[] = [
   "gone",
   "unopenable",

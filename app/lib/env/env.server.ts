@@ -122,7 +122,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     backupAt: backupAt === "off" ? undefined : Number(backupAt.slice(0, 2)) * 60 + Number(backupAt.slice(3)),
     backupKey: read("BACKUP_KEY"),
     backupS3: backupBucket(images),
-    /** The environment of Postgres's programs. */
+    /** The environment of the PostgreSQL client tools. */
     toolEnvironment: {
       NODE_ENV: "production",
       ...Object.fromEntries(

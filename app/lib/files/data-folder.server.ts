@@ -8,7 +8,7 @@ const OTHERS_PERMISSIONS = 0o077;
 /** Marks a shared folder such as /tmp, where users may remove only their own files. */
 const STICKY_BIT = 0o1000;
 
-/** Files that the program creates in DATA_DIR, including temporary ones. */
+/** Files that the site creates in DATA_DIR, including temporary ones. */
 const OUR_FILES = [
   /^(session-secret|backup-key)(\.|$)/,
   /^database-created$/,

@@ -87,7 +87,7 @@ export async function moveDurably(file: string, target: string): Promise<void> {
   await flush(dirname(target));
 }
 
-/** Flushes a file written by another program. @throws the file system's error */
+/** Flushes a file written by another process. @throws the file system's error */
 export const flushFile = (file: string): Promise<void> => flush(file, "r+");
 
 type TemporaryFile = {

@@ -12,11 +12,11 @@ export type MovedImages = {
   different: string[];
   /** The number of keys that the database refers to. */
   referenced: number;
-  /** Keys among them that the target lacks at the end. */
+  /** Keys among them that the target does not have at the end. */
   missing: string[];
 };
 
-/** Copies and compares every image that the target lacks. Can be resumed. @throws ObjectStoreDownError */
+/** Copies and compares every image that the target does not have. Can be resumed. @throws ObjectStoreDownError */
 export async function moveImages(
   source: ObjectStore,
   target: ObjectStore,

@@ -40,7 +40,7 @@ const types: Record<string, string> = {
 };
 
 const MAX_LENGTH = 200;
-/** Lower case, since some file systems ignore case; no name begins with a dot. */
+/** Lower case, because some file systems ignore case; no name begins with a dot. */
 const keyPattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*\/[a-z0-9][a-z0-9-]*\.([a-z0-9]+)$/;
 
 /** The Content-Type for a key; undefined if the key is not valid. */

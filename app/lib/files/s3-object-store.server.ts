@@ -15,7 +15,7 @@ export type S3Options = {
 /** The limit of one call, with its one retry. */
 const TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** How long a check's result is reused, since anyone may request /readyz. */
+/** How long a check's result is reused, because anyone may request /readyz. */
 const CHECK_MAX_AGE_MS = 5_000;
 
 /** Stores objects in an S3-compatible bucket. The keys must allow put, get, delete and list. */
@@ -23,7 +23,7 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
   const { bucket: Bucket } = options;
   let client: Promise<S3> | undefined;
 
-  /** Loads the library at the first call, since it takes time and memory. */
+  /** Loads the library at the first call, because it takes time and memory. */
   const call = async <T>(send: (s3: S3, limit: { abortSignal: AbortSignal }) => Promise<T>) => {
     client ??= import("@aws-sdk/client-s3").then((sdk) => new sdk.S3(describeClient(options)));
     const s3 = await client;

@@ -12,7 +12,7 @@ export type FormDraft = {
   sent?: true;
 };
 
-/** In characters; our forms hold less. */
+/** In characters; our forms contain less. */
 const MAX_LENGTH = 40_000;
 
 const storageKey = (form: string) => `draft ${form}`;
@@ -36,13 +36,13 @@ export function markFormDraftSent(form: string): void {
   if (draft) saveFormDraft(form, { ...draft, sent: true });
 }
 
-/** Removes a field from a draft, since its value comes from elsewhere now. */
+/** Removes a field from a draft, because its value comes from elsewhere now. */
 export function forgetDraftField(form: string, field: string): void {
   const draft = readFormDraft(form);
   if (draft) saveFormDraft(form, { ...draft, values: omitFields(draft.values, { [field]: [] }) });
 }
 
-/** Parses a stored draft; null if it is invalid, since the tab's storage can be edited by hand. */
+/** Parses a stored draft; null if it is invalid, as the tab's storage can be edited by hand. */
 export function parseFormDraft(text: string | null): FormDraft | null {
   if (text === null || text.length > MAX_LENGTH) return null;
   try {

@@ -1,12 +1,12 @@
 /** Proves that our page sent the form. This and the next two are hidden fields of every public form. */
 export const FORM_TOKEN_FIELD = "formToken";
-/** A random text made by the browser: distinguishes visitors who get the same cached form. */
+/** A random string created by the browser: distinguishes visitors who get the same cached form. */
 export const FORM_NONCE_FIELD = "formNonce";
 /** The landing that the browser remembers: referrer and campaign. */
 export const LANDING_FIELD = "landing";
 /** The bot check's token, of either provider (docs/product.md 3.3). */
 export const BOT_CHECK_FIELD = "turnstileToken";
-/** The honeypot: people never see this field, programs that fill in everything do. */
+/** The honeypot: people never see this field, bots that fill in everything do. */
 export const HONEYPOT_FIELD = "website";
 
 /** Fields for the site itself, which visitors do not fill in. */

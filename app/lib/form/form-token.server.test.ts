@@ -7,7 +7,7 @@ const request = new Request("https://studio.example/contact.data?utm_source=lett
   headers: { Referer: "https://search.example/" },
 });
 
-test("a token holds the page of its form and only the campaign parameters of its URL", () => {
+test("a token contains the page of its form and only the campaign parameters of its URL", () => {
   expect(checkFormToken(createFormToken(request))).toMatchObject({
     state: "valid",
     nonce: expect.any(String),

@@ -15,8 +15,10 @@ const MAX_LANDING_LENGTH = 16_384;
 
 /** Facts about a submission besides its fields. */
 export type SubmissionContext = {
-  /** Whether a person or a program sent it. A program may have to retry; a person must not be caught in a loop. */
-  channel: "form" | "program";
+  /**
+   * Whether a page's form or an API client sent it. A client may have to retry; a person must not be caught in a loop.
+   */
+  channel: "form" | "api";
   formToken: FormTokenCheck["state"];
   /** Identifies one visitor's form across second clicks and retries; undefined if its token was not ours. */
   nonce?: string;

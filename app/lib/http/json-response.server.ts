@@ -15,7 +15,7 @@ export function respondWithEtag(request: Request, body: unknown): Response {
   return new Response(text, { headers: { ...headers, "Content-Type": "application/json" } });
 }
 
-/** An error for programs: JSON with a `message`. */
+/** An error for API clients: JSON with a `message`. */
 export const jsonError = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
 

@@ -1,6 +1,6 @@
 import { env } from "~/lib/env/env.server";
 
-/** Which site's page sent a request, by Fetch Metadata or Origin; `unknown` without both, as from a program. */
+/** Which site's page sent a request, by Fetch Metadata or Origin; `unknown` without both, as from an API client. */
 export function findRequestSite(request: Request): "own" | "cross-site" | "unknown" {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin" || site === "none" ? "own" : "cross-site";

@@ -2,7 +2,7 @@ import { env } from "~/lib/env/env.server";
 import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
 
 const TWO_YEARS_S = (730 * DAY_MS) / SECOND_MS;
-// Subdomains may belong to others or lack https: only the operator knows.
+// Subdomains may belong to others or have no https; only the operator knows.
 const subdomains = env.hstsIncludesSubdomains ? "; includeSubDomains" : "";
 
 /** For a response other than a page: it may load nothing. Pages have their own Content-Security-Policy. */

@@ -26,7 +26,7 @@ export function campaignParameters(query: URLSearchParams): Landing["utm"] {
 export const campaignName = (utm: Landing["utm"] = {}): string | undefined =>
   [utm.utm_source, utm.utm_campaign].filter(Boolean).join(" / ") || undefined;
 
-/** Remembers where the visit began, once per tab. Inline, since visitors may leave before scripts start. */
+/** Remembers where the visit began, once per tab. Inline, because visitors may leave before scripts start. */
 export const REMEMBER_LANDING = `try {
 sessionStorage.${KEY} ??= JSON.stringify([document.referrer, String(new URLSearchParams(Array.from(new URLSearchParams(location.search)).filter(([name]) => name.startsWith("utm_")))), location.pathname]);
 } catch {}`;

@@ -6,5 +6,5 @@ const TOKEN_BYTES = 32;
 export const digest = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("base64url");
 
-/** An unguessable token for a cookie or a link. Hexadecimal: mail programs drop a trailing hyphen. */
+/** An unguessable token for a cookie or a link. Hexadecimal, because e-mail clients drop a trailing hyphen. */
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("hex");

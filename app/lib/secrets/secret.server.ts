@@ -16,7 +16,7 @@ const MIN_LENGTH = 32;
 /** The signing secrets, newest first. Without SESSION_SECRET one is generated in DATA_DIR. */
 export const secrets: readonly string[] = env.sessionSecrets ?? [await readOrCreateSecret()];
 
-/** The secret that new signatures are made with. */
+/** The secret with which new signatures are created. */
 export const currentSecret = (): string => secrets[0] as string;
 
 async function readOrCreateSecret(): Promise<string> {

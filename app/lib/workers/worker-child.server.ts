@@ -11,7 +11,7 @@ export type StartOptions = {
   source: string;
   /** The worker's heap limit, in MB; Node's default if absent. */
   heapMb?: number;
-  /** Whether it runs at low priority and with this process's environment: for long tasks of the program itself. */
+  /** Whether it runs at low priority and with this process's environment: for long tasks of the site itself. */
   inBackground?: boolean;
 };
 

@@ -25,7 +25,7 @@ type WorkerOptions = StartOptions & {
 export type TaskPlace = {
   requester?: string;
   urgent?: boolean;
-  /** Whether it is a task of the program itself, without time limits. */
+  /** Whether it is a task of the site itself, without time limits. */
   unlimited?: boolean;
 };
 

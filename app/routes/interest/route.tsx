@@ -16,7 +16,7 @@ import { pageMeta } from "~/lib/page/page-meta";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { InterestPage } from "./interest-page";
 
-/** Omits the closing call to action, since the page has only one purpose. */
+/** Omits the closing call to action, because the page has only one purpose. */
 export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);

@@ -29,7 +29,7 @@ test("the board has the leads of each stage, the earliest next step first, with 
   await storeLead({ name: "won", stage: "won", status: "closed", value: 80_000_000 });
   await storeLead({ name: "also won", stage: "won", value: 80_000_000, createdAt: 1 });
   await storeLead({ name: "spam", status: "spam", stage: "won" });
-  await storeLead({ name: "a program", verification: "suspected" });
+  await storeLead({ name: "a bot", verification: "suspected" });
   await storeLead({ name: "an applicant", status: "closed" });
   await storeLead({ name: "closed", status: "closed", stage: "proposal" });
   expect(await listNames()).toEqual({
@@ -76,9 +76,7 @@ test("a move changes only the stage, once, and records its time", async () => {
   expect(await readLead(id)).toMatchObject({ ...untouched, stage: "talking", lostReason: null });
   await move("new", "talking");
   expect(await db.$count(auditLog)).toBe(1);
-  await expect(move("new", "won")).rejects.toThrow(
-    "Someone else has moved this lead to Talking.",
-  );
+  await expect(move("new", "won")).rejects.toThrow("Someone else has moved this lead to Talking.");
   expect((await read("", now + 2.5 * DAY_MS))[1]?.leads).toMatchObject([{ daysInStage: 2 }]);
   await move("talking", "lost", "Too expensive");
   expect(await readLead(id)).toMatchObject({ ...untouched, stage: "lost", lostReason: "Too expensive" });

@@ -22,10 +22,10 @@ describe("the order", () => {
     await storeLead({ name: "newer", createdAt: now - HOUR_MS });
     await storeLead({ name: "long overdue", createdAt: now - 90 * HOUR_MS, status: "in-progress" });
     await storeLead({ name: "overdue", createdAt: now - 30 * HOUR_MS });
-    await storeLead({ name: "a program", createdAt: now - 50 * HOUR_MS, verification: "suspected" });
+    await storeLead({ name: "a bot", createdAt: now - 50 * HOUR_MS, verification: "suspected" });
     await storeLead({ name: "spam", createdAt: now, status: "spam" });
     const waiting = ["long overdue", "overdue", "new", "newer"];
-    expect(await listNames()).toEqual([...waiting, "answered today", "a program"]);
+    expect(await listNames()).toEqual([...waiting, "answered today", "a bot"]);
   });
 
   test("a page lists 25 leads, and a page number past the end shows the last page", async () => {
@@ -100,17 +100,17 @@ describe("filters for the work on leads", () => {
     const source = { page: "/contact", utm: { utm_campaign: "Spring" } };
     await storeLead({ name: "free", source, estimateId: estimate.id, createdAt: now - 2 });
     await storeLead({ name: "old", status: "closed", ...step, createdAt: now - 40 * 24 * HOUR_MS });
-    await storeLead({ name: "a program", verification: "suspected", createdAt: now - 1 });
+    await storeLead({ name: "a bot", verification: "suspected", createdAt: now - 1 });
   });
 
   test.each([
     ["assigned=me", ["mine"]],
-    ["assigned=none", ["free", "a program", "old"]],
+    ["assigned=none", ["free", "a bot", "old"]],
     ["stage=talking", ["mine"]],
-    ["stage=new&days=30", ["theirs", "free", "a program"]],
+    ["stage=new&days=30", ["theirs", "free", "a bot"]],
     ["source=SPRING", ["free"]],
     ["status=new", ["mine", "theirs", "free"]],
-    ["status=suspected", ["a program"]],
+    ["status=suspected", ["a bot"]],
     ["status=due", ["mine"]],
   ])("%s", async (query, names) => {
     expect(await listNames(query)).toEqual(names);

@@ -51,7 +51,7 @@ export function leadDeliveryHandlers(
     webhook: async ({ id, leadId, createdAt }) => {
       const found = await findLead(leadId);
       if (!found) return;
-      // Retried like any other failure, since the variable may be set again.
+      // Retried like any other failure, because the variable may be set again.
       if (!webhook) throw new Error("LEAD_WEBHOOK_URL is no longer set.");
       await postLeadWebhook(webhook, { id, createdAt }, found);
     },

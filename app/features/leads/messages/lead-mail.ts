@@ -90,7 +90,7 @@ type ConfirmedLead = {
 };
 
 /**
- * The e-mail that confirms to a visitor that we have their message. It contains no typed text, since anyone can
+ * The e-mail that confirms to a visitor that we have their message. It contains no typed text, because anyone can
  * enter another person's address. Its headers stop auto-responders (RFC 3834, 5; the second is Exchange's).
  */
 export function confirmationMail({ product, estimate, bookable }: ConfirmedLead, brand: Brand) {

@@ -46,7 +46,7 @@ test("a lead that waits hours too long is reported to owners once", async () => 
   const dueAt = opening - 10 * HOUR_MS;
   const id = await storeLead({ name: "Asha", dueAt });
   await storeLead({ name: "Answered", dueAt, status: "answered", answeredAt: dueAt + 1 });
-  await storeLead({ name: "A program", dueAt, verification: "suspected" });
+  await storeLead({ name: "A bot", dueAt, verification: "suspected" });
   const now = dueAt + ESCALATED_AFTER_MS;
   await remindStaff(now);
   expect(await listAccountMails()).toEqual([]);

@@ -51,7 +51,7 @@ const toRecord = (lead: LeadIdentity, mailWithheld = false) => ({
 
 type RecordedLead = ReturnType<typeof toRecord>;
 
-/** Submissions in progress by their key. A second click waits for the first, since a token is valid only once. */
+/** Submissions in progress by their key. A second click waits for the first, because a token is valid only once. */
 const inProgress = new Map<string, Promise<RecordedLead>>();
 
 /** The statements that are stored with a lead, in the same write. */
@@ -107,7 +107,7 @@ async function storeSubmission(
     source: context.origin,
     searchText: leadSearchText({ ...fields, id }, estimate?.code),
     contentKey: keys.content,
-    // A program's submission must not block the same one from a person.
+    // A bot's submission must not block the same one from a person.
     submissionKey: suspected ? `${keys.submission}:suspected` : keys.submission,
     createdAt: now,
     dueAt: now + REPLY_DUE_MS,

@@ -39,7 +39,8 @@ export async function findStoredLead({ content, submission }: SubmissionKeys, no
 
 /**
  * Verifies a submission. The `reason` is for staff.
- * @throws FormError for a form's first rejected token, for any rejected token of a program, and with BOT_CHECK=strict
+ * @throws FormError for a form's first rejected token, for any rejected token of an API client, and with
+ * BOT_CHECK=strict
  */
 export async function assessSubmission(context: SubmissionContext, keys: SubmissionKeys, action: string) {
   const suspicion = findSuspicion(context);

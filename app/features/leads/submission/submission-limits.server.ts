@@ -21,7 +21,7 @@ const verificationLimit = createMemoryLimit({
 
 /**
  * The limits that a submission consumes, by the outcome of its bot check. Each outcome has its own total: submissions
- * that cost a program nothing cannot use up the limits of the others.
+ * that cost a bot nothing cannot use up the limits of the others.
  */
 export function submissionLimits(
   { botCheckToken, clientAddress }: SubmissionContext,

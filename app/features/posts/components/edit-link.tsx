@@ -12,7 +12,7 @@ export const forgetEditor = (): void => browserStorage.set(EDITOR_MARK, null);
 
 const subscribeToNothing = () => () => {};
 
-/** A link to the post's editor. It is in every page, since pages are cached; only editors' browsers show it. */
+/** A link to the post's editor. It is in every page, because pages are cached; only editors' browsers show it. */
 export function EditLink({ id }: { id: string }) {
   const isEditor = useSyncExternalStore(
     subscribeToNothing,

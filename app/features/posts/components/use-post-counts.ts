@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Visits that were already counted, since React may run an effect twice. */
+/** Visits that were already counted, because React may run an effect twice. */
 const counted = new Set<string>();
 
 type Counts = { views: number; likes: number };

@@ -80,7 +80,7 @@ export async function createFeed(topic?: Topic): Promise<Feed> {
   return feed;
 }
 
-/** Makes the URLs of a post's HTML absolute, since feed readers cannot resolve others. Invalid ones are removed. */
+/** Makes the URLs of a post's HTML absolute, because feed readers cannot resolve others. Invalid ones are removed. */
 const makeUrlsAbsolute = (html: string, base: string): string =>
   html
     .replace(/ (href|src)="([^"]*)"/g, (_, name: string, value: string) => {

@@ -23,7 +23,7 @@ const scrollRegion = [
 ] as NonNullable<Schema["attributes"]>[string];
 
 /**
- * The allow-list of a post's HTML. `ids` are its headings': authors cannot set ids, since an element with the
+ * The allow-list of a post's HTML. `ids` are its headings': authors cannot set ids, because an element with the
  * name of a global variable would replace it.
  */
 export const createHtmlSchema = (ids: readonly string[]): Schema => ({

@@ -41,7 +41,7 @@ export function checkLineDepth(markdown: string): void {
 /** The nodes that count as a level. */
 const nestingTypes: Nodes["type"][] = ["blockquote", "delete", "emphasis", "link", "listItem", "strong"];
 
-/** Limits the parsed tree, since the steps after the parser recurse at every level. @throws MarkdownRejectedError */
+/** Limits the parsed tree, because the steps after the parser recurse at every level. @throws MarkdownRejectedError */
 export function checkTreeDepth(tree: Root): void {
   const stack: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = stack.pop(); next; next = stack.pop()) {

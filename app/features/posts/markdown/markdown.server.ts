@@ -107,7 +107,7 @@ function typeset(block: Heading | Paragraph | TableCell): void {
 }
 
 /**
- * Makes figures of images that are alone in a paragraph and have a title: `![What it shows](/a.png "Caption")`.
+ * Creates figures from images that are alone in a paragraph and have a title: `![What it shows](/a.png "Caption")`.
  * The title becomes the caption.
  */
 function captionImages(tree: Root): void {

@@ -23,8 +23,8 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
       </StaffSection>
       <StaffSection id="feed" title="Call calendar">
         <p>
-          Subscribe to it in your calendar program. Anyone who has this address can read the calls with names
-          and messages, so keep it secret.
+          Subscribe to it in your calendar app. Anyone who has this address can read the calls with names and
+          messages, so keep it secret.
         </p>
         {feed ? <Address>{feed}</Address> : <p className="mt-2">Its address can no longer be decrypted.</p>}
         <div className="mt-3">

@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("editor", {
   subject: requireHost,
   question: ({ subject: { id } }) => ({
     title: "Give the call calendar a new address?",
-    texts: ["The current address stops working immediately. Programs that subscribe to it need the new one."],
+    texts: ["The current address stops working immediately. Apps that subscribe to it need the new one."],
     back: { to: `${CALLS_PATH}/${id}` },
     button: ["New address", "Renewing..."],
   }),

@@ -10,7 +10,7 @@ export { handle, headers };
 /** GET must not sign anyone out: it may be a link or a prefetch. */
 export const loader = () => redirect("/admin");
 
-/** @throws the response for the error page if it fails, since no page has only this form */
+/** @throws the response for the error page if it fails, as no page has only this form */
 export async function action(args: ActionFunctionArgs) {
   const session = await findSession(args.request);
   const { init } = await submitForm(

@@ -6,7 +6,7 @@ type ChartProps = { title: string; series: Series[]; bars: Bar[] };
 
 /**
  * A chart of stacked bars. The SVG's units: one bar per unit of width, one count per unit of height. The labels are
- * HTML outside it. To assistive technology it is an image with a name, since the table beside it has the numbers.
+ * HTML outside it. To assistive technology it is an image with a name, because the table beside it has the numbers.
  */
 export function BarChart({ title, series, bars }: ChartProps) {
   const titleId = useId();

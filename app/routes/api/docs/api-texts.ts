@@ -93,7 +93,7 @@ export const contactExamples: readonly Example[] = [
   },
 ];
 
-/** How a program gets a token from the built-in bot check. A test runs it. */
+/** A client that gets a token from the built-in bot check. A test runs it. */
 export const tokenExample = `import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 

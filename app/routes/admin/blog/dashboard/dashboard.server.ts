@@ -19,7 +19,7 @@ export const loadDashboard = (minRole: Role) =>
       mayPublish: mayPublish(actor),
       due: handlesLeads ? await countDue(actor.id) : null,
       calls: handlesLeads ? await listCallsSoon(actor.id) : [],
-      // From the loader, since visitors can read the browser's script.
+      // From the loader, because visitors can read the browser's script.
       tasks: actor.role === "owner" ? listLaunchTasks(env.brand) : [],
       token,
     };

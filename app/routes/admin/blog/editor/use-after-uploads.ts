@@ -3,7 +3,7 @@ import { noUploads, type UploadState } from "~/features/media/image-uploads";
 
 type Submission = { form: HTMLFormElement; submitter: HTMLElement | null };
 
-/** Uploads of images in the text. A save waits for them, or it would lack the images. */
+/** Uploads of images in the text. A save waits for them, or the images would be missing. */
 export function useAfterUploads() {
   const runningCount = useRef(0);
   const [uploads, setUploads] = useState(noUploads);

@@ -91,7 +91,7 @@ function listStyleElements(element: HTMLElement): string[] {
   return names;
 }
 
-/** Makes lists of Word's, which are paragraphs with the level in their style and the mark in a span. */
+/** Creates lists from Word's, which are paragraphs with the level in their style and the mark in a span. */
 function makeWordLists(body: HTMLElement): void {
   const items = [...body.querySelectorAll<HTMLElement>("p")].filter((item) =>
     /mso-list:\s*l\d/.test(getStyle(item)),

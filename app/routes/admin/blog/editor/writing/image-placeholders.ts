@@ -93,7 +93,7 @@ export function uploadInto(
   );
 }
 
-/** A description made from a file's name; empty if the name says nothing. */
+/** A description derived from a file's name; empty if the name is meaningless. */
 function suggestDescription(name: string): string {
   const text = name
     .replace(/\.\w+$/, "")
