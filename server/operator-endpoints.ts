@@ -75,7 +75,7 @@ const createJsonResponse = (status: number, value: unknown): Response =>
 const CHECK_TIMEOUT_MS = 2_000;
 /** A report waits this long, then repeats the last one. */
 const REPORT_TIMEOUT_MS = 80;
-/** The minimum time between checks, since anyone may request reports. */
+/** The minimum time between checks, because anyone may request reports. */
 const CHECK_EVERY_MS = 100;
 
 /** Whether the process is about to stop: then it is not ready. */

@@ -82,7 +82,7 @@ async function storeAnswer(
 type Signer = { name: string; role: string; email: string; version: number };
 
 /**
- * Accepts an offer, once: stores the signer and the whole text, and e-mails both sides. A second click by the same
+ * Accepts an offer, once: stores the signer and the complete text, and e-mails both sides. A second click by the same
  * person changes nothing.
  * @throws FormError 409 if `version` is not the open one; 429 above a limit
  */
