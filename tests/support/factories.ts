@@ -93,7 +93,7 @@ const berlin = {
 };
 
 /**
- * Stores an editor whose calls of 30 minutes, with a pause of 15, can be booked; `given` replaces
+ * Stores an editor whose calls of 30 minutes, with a break of 15, can be booked; `given` replaces
  * settings. `busyAddress` is that of their own calendar.
  */
 export async function storeHost(

@@ -6,7 +6,7 @@ import { makeDataFolder } from "./data-folder";
 import { findFreePort } from "./free-port";
 import { stopLater } from "./stop-later";
 
-/** A machine's folder with releases made from this code. The first is current. */
+/** A machine's folder with releases built from this code. The first is current. */
 export type ReleaseHome = { folder: string; release(version: string): string };
 
 export async function makeReleases(...versions: string[]): Promise<ReleaseHome> {

@@ -117,7 +117,7 @@ export async function readErased(site: Site): Promise<string[]> {
   }).catch(() => inFile);
 }
 
-/** Does nothing in a database from before version 1.0, which lacks the table. */
+/** Does nothing in a database from before version 1.0, which does not have the table. */
 const insertErasedDigests = (location: string, digests: readonly string[]): Promise<void> =>
   withDatabase(location, async (database) => {
     if (!(await database.hasTable("erasures"))) return;

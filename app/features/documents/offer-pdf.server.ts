@@ -51,7 +51,7 @@ export async function renderOffer({ offer: exactOffer, brand }: OfferTask): Prom
   return finishWithTitleBlocks(pdf, brand, name);
 }
 
-/** The offer without characters that the typefaces lack. */
+/** The offer without characters missing from the typefaces. */
 function toPrintableOffer(offer: PrintedOffer): PrintedOffer {
   const { acceptance } = offer;
   return {
