@@ -3,7 +3,7 @@ import { findChromium } from "./scripts/chromium.mjs";
 
 /** Details of single parts: `npm run test:long`. */
 const long =
-  /(accounts|assistant|assistant-place|booking|carousel|conflicts|cookies|dashboard|document-viewer|drafts|editor-.*|estimate-.*|first-.*|foreign-elements|image-library|kept-entries|large-text|menus|month|offers|page-parts|prices|rotation|samples|stats|tabs|topics|turnstile)\.spec\.ts$/;
+  /(accounts|assistant|assistant-place|booking|carousel|conflicts|cookies|dashboard|document-viewer|drafts|editor-.*|estimate-.*|first-visit|foreign-elements|hydration|image-library|kept-entries|large-text|menus|month|offers|page-parts|prices|rotation|samples|stats|tabs|topics|turnstile)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",

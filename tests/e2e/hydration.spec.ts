@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formatUsd } from "~/lib/text/money";
 import { priceProject } from "../support/prices";
-import { holdScripts, watchShifts } from "./actions";
+import { holdScripts } from "./actions";
 import { expect, test, waitUntilHydrated } from "./fixtures";
 
 test.use({ waitForHydration: false, viewport: { width: 1000, height: 800 } });
@@ -123,28 +123,6 @@ test("key presses during hydration do not break the page", async ({ page }) => {
   });
   for (const path of ["/contact", "/blog", "/get-estimate"]) {
     await page.goto(path);
-    await expect(page.locator(".site-header[data-ready]")).toBeVisible();
     await waitUntilHydrated(page);
-  }
-});
-
-test("late fonts cause no layout shift, and only core parts are loaded", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.route(/\.woff2$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  const shifts = await watchShifts(page);
-  for (const path of ["/", "/about", "/blog"]) {
-    await page.goto(path);
-    await expect(page.locator(".site-header[data-ready]")).toBeVisible();
-    const fonts = await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
-    });
-    expect(await shifts(), path).toBeLessThan(0.01);
-    expect(fonts.length, path).toBeGreaterThan(1);
-    for (const { name } of fonts) expect(name, path).toContain("-core-");
   }
 });

@@ -1,7 +1,7 @@
 /** Parts of single pages. Their copy is tested in tests/server/page-content.test.ts. */
 import { defaultBrand } from "~/content/brand";
 import { docsTasks } from "~/content/docs-tasks";
-import { waitForPaint, withAndWithoutScripts } from "./actions";
+import { waitForPaint, watchShifts, withAndWithoutScripts } from "./actions";
 import { expect, test } from "./fixtures";
 
 test.describe("with access to the clipboard", () => {
@@ -77,6 +77,26 @@ test("the header keeps the grid and the full name at every width", async ({ page
     await expect(name).toBeVisible();
     expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     expect(await left(".site-header a")).toBe(await left("#page-title"));
+  }
+});
+
+test("late fonts cause no layout shift, and only core parts are loaded", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  const shifts = await watchShifts(page);
+  for (const path of ["/", "/about", "/blog"]) {
+    await page.goto(path);
+    const fonts = await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+    });
+    expect(await shifts(), path).toBeLessThan(0.01);
+    expect(fonts.length, path).toBeGreaterThan(1);
+    for (const { name } of fonts) expect(name, path).toContain("-core-");
   }
 });
 

@@ -70,6 +70,6 @@ export const serverFaults: readonly Fault[] = [
     file: "app/entry.client.tsx",
     fixed: "await decodePageData();",
     faulty: "",
-    tests: ["tests/e2e/first-paint.spec.ts"],
+    tests: ["tests/e2e/hydration.spec.ts"],
   },
 ];
