@@ -1,4 +1,4 @@
-import { makePng } from "../support/picture";
+import { makePng } from "../support/sample-image";
 import { content, contentField, press, signIn, title, withAndWithoutScripts } from "./actions";
 import { expect, test } from "./fixtures";
 

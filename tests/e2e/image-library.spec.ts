@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makePng } from "../support/picture";
+import { makePng } from "../support/sample-image";
 import { expectAccessible } from "./accessible";
 import { content, contentField, press, signIn, title, withAndWithoutScripts } from "./actions";
 import { drop } from "./clipboard";
