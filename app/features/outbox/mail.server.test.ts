@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test, vi } from "vitest";
 import { makeDataFolder } from "#tests/support/data-folder";
 import { startSmtpServer } from "#tests/support/smtp-server";
-import { createFileTransport, createSmtpTransport } from "./mail.server";
+import { createFileTransport, createSmtpTransport, removeStoredMails } from "./mail.server";
 
 const mail = {
   id: "3b0d",
@@ -66,4 +66,18 @@ test.concurrent("idle connections close automatically", async () => {
   await createSmtpTransport(smtp.url).send(mail);
   expect(smtp.state.open).toBe(1);
   await vi.waitFor(() => expect(smtp.state.open).toBe(0), 8_000);
+});
+
+test("erasing an e-mail also removes that e-mail's temporary files, and no others", async () => {
+  const folder = makeDataFolder();
+  const [id, other] = ["3f0c1e9a-0a52-4d0c-9b8e-0c6d7a1f2b3c", "9d3c1e9a-0a52-4d0c-9b8e-0c6d7a1f2b3c"];
+  await createFileTransport(folder).send({ id, to: "a@example.com", subject: "Hello", text: "Words" });
+  for (const name of [`.${id}.eml.${other}.tmp`, `.${other}.eml.${id}.tmp`, `.${other}.tmp`]) {
+    writeFileSync(join(folder, name), "half");
+  }
+  // Older versions' temporary files did not contain the name of their mail.
+  const tenMinutesAgo = Date.now() / 1000 - 600;
+  utimesSync(join(folder, `.${other}.tmp`), tenMinutesAgo, tenMinutesAgo);
+  await removeStoredMails([id], folder);
+  expect(readdirSync(folder)).toEqual([`.${other}.eml.${id}.tmp`]);
 });

@@ -2,11 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSy
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeDataFolder } from "#tests/support/data-folder";
-import { createFileTransport, removeStoredMails } from "~/features/outbox/mail.server";
 import { createFileDurably, removeTemporaryFiles, writeFileDurably } from "./durable-file.server";
-
-const ID = "3f0c1e9a-0a52-4d0c-9b8e-0c6d7a1f2b3c";
-const OTHER = "9d3c1e9a-0a52-4d0c-9b8e-0c6d7a1f2b3c";
 
 function age(file: string, minutes: number): void {
   const then = Date.now() / 1000 - minutes * 60;
@@ -45,16 +41,4 @@ test("removeTemporaryFiles removes killed processes' files after some minutes, i
   await removeTemporaryFiles(folder);
   expect(readdirSync(folder).sort()).toEqual(["mail", "named.tmp"]);
   expect(readdirSync(join(folder, "mail")).sort()).toEqual([".young.tmp", "kept.eml"]);
-});
-
-test("erasing an e-mail also removes that e-mail's temporary files, and no others", async () => {
-  const folder = makeDataFolder();
-  await createFileTransport(folder).send({ id: ID, to: "a@example.com", subject: "Hello", text: "Words" });
-  for (const name of [`.${ID}.eml.${OTHER}.tmp`, `.${OTHER}.eml.${ID}.tmp`, `.${OTHER}.tmp`]) {
-    writeFileSync(join(folder, name), "half");
-  }
-  // Older versions' temporary files did not contain the name of their mail.
-  age(join(folder, `.${OTHER}.tmp`), 10);
-  await removeStoredMails([ID], folder);
-  expect(readdirSync(folder)).toEqual([`.${OTHER}.eml.${ID}.tmp`]);
 });
