@@ -99,7 +99,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["table", /app\/ui\/stacking-table\./],
   [
     "drawings",
-    /app\/(ui\/illustration\/(drawn-part|hidden-price|initials-avatar)|features\/products\/screens\/drawn-screen)\./,
+    /app\/(ui\/illustration\/(drawn-part|initials-avatar)|features\/products\/(hidden-price|screens\/drawn-screen))\./,
   ],
   ["scale", /app\/ui\/scale\//],
   [

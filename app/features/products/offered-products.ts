@@ -11,7 +11,7 @@ const offeredProducts = [
     /** Products with a public URL (D2C) need no form. */
     hasForm: type !== "D2C",
     /** Whether visitors can request a trial or a demo. */
-    hasWishes: false,
+    offersTrial: false,
   })),
   ...showcase.map(({ id, name }) => ({
     id,
@@ -19,7 +19,7 @@ const offeredProducts = [
     shelf: "saas-products" as const,
     page: `/saas-products#${id}`,
     hasForm: true,
-    hasWishes: true,
+    offersTrial: true,
   })),
 ];
 

@@ -1,10 +1,10 @@
 import { buyingSteps } from "~/content/buying";
 import { costScaleLink } from "~/content/navigation";
+import { HiddenPrice } from "~/features/products/hidden-price";
 import { useSmallestBuild } from "~/lib/page/smallest-build";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { Terms } from "~/ui/facts";
 import { Fold } from "~/ui/fold";
-import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";

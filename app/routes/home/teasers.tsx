@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { NewestPost } from "~/features/posts/newest-posts.server";
+import { HiddenPrice } from "~/features/products/hidden-price";
 import type { ProductCard } from "~/features/products/product-card.server";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { SampleMark } from "~/shell/sample-mark";
 import Arrow from "~/ui/arrow.svg?react";
 import { classNames } from "~/ui/class-names";
-import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import type { HomeTexts } from "./content.server";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { durations, prices, replyTimes, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { HiddenPrice } from "~/features/products/hidden-price";
 import { SampleMark } from "~/shell/sample-mark";
 import { Badge } from "~/ui/badge";
-import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink, TextLink } from "~/ui/links";
 

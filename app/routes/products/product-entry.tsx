@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
+import { HiddenPrice } from "~/features/products/hidden-price";
 import type { ProductCard } from "~/features/products/product-card.server";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 import Arrow from "~/ui/arrow.svg?react";
 import { Badge } from "~/ui/badge";
 import { Terms } from "~/ui/facts";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
-import { HiddenPrice } from "~/ui/illustration/hidden-price";
 
 /** `number` is the place in the full catalog, starting at 1. */
 export type ListedProduct = ProductCard & { number: number };

@@ -1,12 +1,12 @@
 import { durations, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { InterestLink } from "~/features/contact/interest-link";
+import { HiddenPrice } from "~/features/products/hidden-price";
 import type { Product } from "~/features/products/product";
 import { SampleMark } from "~/shell/sample-mark";
 import { buttonClasses } from "~/ui/button";
 import { Terms } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
-import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
 import { ProductSection } from "./product-sections";

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useId } from "react";
 import { InterestLink } from "~/features/contact/interest-link";
+import { HiddenPrice } from "~/features/products/hidden-price";
 import type { ShowcaseProduct } from "~/features/products/showcase";
 import { buttonClasses } from "~/ui/button";
 import { Fold } from "~/ui/fold";
-import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import BallMachine from "./ball-machine.svg?react";
 import DayCircle from "./day-circle.svg?react";
 import LessonStair from "./lesson-stair.svg?react";
