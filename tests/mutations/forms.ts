@@ -5,8 +5,8 @@ export const formFaults: readonly Fault[] = [
   {
     name: "an item of the price list costs $2,100 instead of $2,000",
     file: "app/features/price-lists/first-price-list.ts",
-    fixed: `"A language model that works with your own data.", 2000,`,
-    faulty: `"A language model that works with your own data.", 2100,`,
+    fixed: `"A language model that works with your own data.", 2_000,`,
+    faulty: `"A language model that works with your own data.", 2_100,`,
     tests: ["app/features/estimates/estimate.test.ts"],
   },
   {
