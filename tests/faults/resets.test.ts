@@ -7,10 +7,10 @@ import { expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { media } from "#drizzle/schema/media";
 import { sendForm, signIn, staffEnv } from "../support/http";
-import { makePng } from "../support/picture";
 import { countOpenSockets, listOpenFiles, measureMemory } from "../support/process-figures";
 import { openConnection, readToEnd } from "../support/raw-request";
 import { leadRow } from "../support/rows";
+import { makePng } from "../support/sample-image";
 import { startServer } from "../support/start-server";
 import { readRows, storeRows } from "../support/stored-rows";
 

@@ -38,8 +38,8 @@ test.each([
 
   const setup = await callRoute(formLoader, `/products/${id}/interest/form`, { params: { id } });
   expect([setup.status, setup.headers.get("Cache-Control")]).toEqual([dialog, "private, no-store"]);
-  const hasWishes = ["learning", "gaming"].includes(id);
-  if (dialog === 200) expect(setup.data).toMatchObject({ token: expect.any(String), hasWishes });
+  const offersTrial = ["learning", "gaming"].includes(id);
+  if (dialog === 200) expect(setup.data).toMatchObject({ token: expect.any(String), offersTrial });
 });
 
 test.each([

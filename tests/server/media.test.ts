@@ -6,19 +6,26 @@ import { listOpenFiles } from "../support/process-figures";
 import { sendRawRequest } from "../support/raw-request";
 import { startS3Server } from "../support/s3-server";
 import { startServer } from "../support/start-server";
-import { imageBytes, insertRows, KEY, LOST, PENDING, VARIANT } from "../support/stored-images";
+import {
+  IMAGE_KEY,
+  imageBytes,
+  LOST_KEY,
+  PENDING_KEY,
+  storeImageRows,
+  VARIANT_KEY,
+} from "../support/stored-images";
 
 const server = await startServer();
 const folder = join(server.dataDir, "objects", "blog-assets");
-await insertRows(server);
+await storeImageRows(server);
 await mkdir(join(folder, "blog-images"), { recursive: true });
-for (const key of [KEY, VARIANT, PENDING]) await writeFile(join(folder, key), imageBytes);
+for (const key of [IMAGE_KEY, VARIANT_KEY, PENDING_KEY]) await writeFile(join(folder, key), imageBytes);
 
 describe("images in the data folder", () => {
   const get = (key: string, headers: HeadersInit = {}) => fetch(`${server.url}/media/${key}`, { headers });
 
   test("are sent unchanged, immutable, and only as images", async () => {
-    const response = await get(KEY, { "Accept-Encoding": "br, gzip" });
+    const response = await get(IMAGE_KEY, { "Accept-Encoding": "br, gzip" });
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer()).equals(imageBytes)).toBe(true);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -37,7 +44,10 @@ describe("images in the data folder", () => {
   });
 
   test("have no duplicate header, and HEAD has no body", async () => {
-    const response = await sendRawRequest(server.url, [`HEAD /media/${KEY} HTTP/1.1`, "Host: localhost"]);
+    const response = await sendRawRequest(server.url, [
+      `HEAD /media/${IMAGE_KEY} HTTP/1.1`,
+      "Host: localhost",
+    ]);
     const [head = "", body] = response.split("\r\n\r\n");
     const names = Array.from(head.matchAll(/^([\w-]+):/gm), ([, name]) => name?.toLowerCase());
     expect(head).toMatch(/^HTTP\/1\.1 200 [\s\S]*content-length: 200000/i);
@@ -46,17 +56,25 @@ describe("images in the data folder", () => {
   });
 
   test("get a 304 for a matching ETag", async () => {
-    const etag = (await get(KEY)).headers.get("ETag") ?? "";
+    const etag = (await get(IMAGE_KEY)).headers.get("ETag") ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-      const response = await get(KEY, { "If-None-Match": known });
+      const response = await get(IMAGE_KEY, { "If-None-Match": known });
       expect([response.status, await response.text()], known).toEqual([304, ""]);
       expect(response.headers.get("Cache-Control")).toContain("immutable");
     }
-    expect((await get(KEY, { "If-None-Match": '"other"' })).status).toBe(200);
+    expect((await get(IMAGE_KEY, { "If-None-Match": '"other"' })).status).toBe(200);
   });
 
   test.each([
-    ...[PENDING, LOST, "blog-images/none-1770000000000.jpg", `${KEY}.html`, KEY.toUpperCase(), "", "site.db"],
+    ...[
+      PENDING_KEY,
+      LOST_KEY,
+      "blog-images/none-1770000000000.jpg",
+      `${IMAGE_KEY}.html`,
+      IMAGE_KEY.toUpperCase(),
+      "",
+      "site.db",
+    ],
     ...["blog-images/%2e%2e%2f%2e%2e%2f%2e%2e%2fsite.db", "..%5c..%5csite.db"],
   ])("/media/%s is not found", async (key) => {
     const response = await get(key);
@@ -66,13 +84,13 @@ describe("images in the data folder", () => {
   });
 
   test("are found again once a lost object is restored", async () => {
-    await rename(join(folder, PENDING), join(folder, LOST));
-    const response = await get(LOST);
+    await rename(join(folder, PENDING_KEY), join(folder, LOST_KEY));
+    const response = await get(LOST_KEY);
     expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/gif"]);
   });
 
   test("are all sent to concurrent readers, some of whom abort", async () => {
-    const responses = await Promise.all(Array.from({ length: 60 }, () => get(KEY)));
+    const responses = await Promise.all(Array.from({ length: 60 }, () => get(IMAGE_KEY)));
     await Promise.all(responses.slice(40).map((response) => response.body?.cancel()));
     for (const response of responses.slice(0, 40))
       expect((await response.arrayBuffer()).byteLength).toBe(200_000);
@@ -91,20 +109,20 @@ describe("images in the data folder", () => {
 });
 
 const s3 = await startS3Server();
-await createS3ObjectStore(s3.options).put(KEY, imageBytes, { type: "image/jpeg" });
+await createS3ObjectStore(s3.options).put(IMAGE_KEY, imageBytes, { type: "image/jpeg" });
 const withBucket = await startServer({
   env: { ...s3.env(), S3_PUBLIC_URL: "https://cdn.plumb.example/images" },
 });
-await insertRows(withBucket);
+await storeImageRows(withBucket);
 
 describe("images in a bucket", () => {
   test("are served", async () => {
-    const response = await fetch(`${withBucket.url}/media/${KEY}`);
+    const response = await fetch(`${withBucket.url}/media/${IMAGE_KEY}`);
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("image/jpeg");
     expect(response.headers.get("Content-Length")).toBe("200000");
     expect(Buffer.from(await response.arrayBuffer()).equals(imageBytes)).toBe(true);
-    expect((await fetch(`${withBucket.url}/media/${LOST}`)).status).toBe(404);
+    expect((await fetch(`${withBucket.url}/media/${LOST_KEY}`)).status).toBe(404);
   });
 
   test("may be shown on pages from the public bucket", async () => {
@@ -115,7 +133,7 @@ describe("images in a bucket", () => {
   test("are unavailable with the store, which the readiness check reports", async () => {
     expect((await fetch(`${withBucket.url}/readyz`)).status).toBe(200);
     await s3.stop();
-    const response = await fetch(`${withBucket.url}/media/${KEY}`);
+    const response = await fetch(`${withBucket.url}/media/${IMAGE_KEY}`);
     expect(response.status).toBe(503);
     expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
     expect(response.headers.get("Cache-Control")).toBe("no-store");

@@ -10,7 +10,7 @@ import { makeDataFolder } from "../support/data-folder";
 import { runScript } from "../support/run-script";
 import { startS3Server } from "../support/s3-server";
 import { startServer } from "../support/start-server";
-import { imageBytes, insertRows, KEY } from "../support/stored-images";
+import { IMAGE_KEY, imageBytes, storeImageRows } from "../support/stored-images";
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
   s3 = await startS3Server();
   bucketEnv = s3.env("BACKUP_S3");
   site = await startServer({ env: bucketEnv });
-  writeImage(site.dataDir, KEY, imageBytes);
-  await insertRows(site);
+  writeImage(site.dataDir, IMAGE_KEY, imageBytes);
+  await storeImageRows(site);
 }, 60_000);
 
 const run = (script: string, args: string[], env: Record<string, string> = {}) =>
@@ -91,7 +91,7 @@ test("a restore after losing the database brings back the site, but no removed a
   await expectRun("backups.ts", ["restore", name], /is whole\.\nRestored /);
   const again = await startServer({ env: { ...bucketEnv, DATA_DIR: site.dataDir } });
   expect(await titles(again.url)).toEqual(before);
-  const image = await fetch(`${again.url}/media/${KEY}`);
+  const image = await fetch(`${again.url}/media/${IMAGE_KEY}`);
   expect(Buffer.from(await image.arrayBuffer()).equals(imageBytes)).toBe(true);
   expect(readFileSync(join(site.dataDir, "session-secret"), "utf8")).toBe(secret);
   const { output } = await run("admin.ts", ["list"]).ended;
