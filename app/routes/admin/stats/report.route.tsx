@@ -69,7 +69,10 @@ export default function Report() {
             />
           </div>
         </StatsSection>
-        <SourceSections title={(name) => `By ${name}`} {...report.sources} />
+        <SourceSections
+          titles={{ firstPages: "By first page", campaigns: "By campaign" }}
+          {...report.sources}
+        />
       </div>
     </StaffPage>
   );

@@ -64,7 +64,13 @@ export default function Stats() {
       <div className="mt-14 space-y-14">
         <ReadingChart days={days} reading={reading} />
         <LeadsChart days={days} leads={leads} replyTime={replyTime} />
-        <SourceSections title={(name) => `Leads by ${name} in the last ${days} days`} {...sources} />
+        <SourceSections
+          titles={{
+            firstPages: `Leads by first page in the last ${days} days`,
+            campaigns: `Leads by campaign in the last ${days} days`,
+          }}
+          {...sources}
+        />
         <StatsSection title={`Most read in the last ${days} days`}>
           <Figures
             caption="Posts by views"
