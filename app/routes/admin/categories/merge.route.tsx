@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("editor", {
   schema: mergeSchema,
   subject: requireCategory,
   question: async ({ subject: { id, name } }) => ({
-    title: `Merge the category "${name}" into another`,
+    title: ['Merge the category "', name, '" into another?'],
     texts: [
       `All its posts move to the other category, and "${name}" is deleted. Its address redirects to the other category. Revisions keep the old one.`,
     ],

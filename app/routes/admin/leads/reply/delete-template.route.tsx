@@ -13,7 +13,7 @@ const { loader, action } = confirmRoute("editor", {
     return requireFound(found, "Template not found");
   },
   question: ({ subject: { id, label } }) => ({
-    title: ["Delete the template “", label, "”?"],
+    title: ['Delete the template "', label, '"?'],
     texts: ["Replies and drafts made with it stay."],
     back: { to: templateHref(id), label: "Back to the template" },
     button: ["Delete", "Deleting..."],
