@@ -11,7 +11,13 @@ import { type Receipt, receiptAddress } from "~/lib/form/receipt.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
 import { choice, line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
-import { estimateEmailMissing, interestTexts, quickContactTexts, wishes, wishLabels } from "./form-texts";
+import {
+  estimateEmailMissing,
+  interestRequests,
+  interestTexts,
+  quickContactTexts,
+  requestLabels,
+} from "./form-texts";
 
 const option = (name: "projectType" | "budget" | "timeline") => {
   const [first = "", ...others] = leadFields[name].options.map(({ value }) => value);
@@ -95,7 +101,7 @@ const productInterestSchema = z.object({
   company,
   message: paragraphs(leadFields.message).optional(),
   /** Only the forms of products on /saas-products have this field. */
-  wish: choice(wishes, "").optional(),
+  wish: choice(interestRequests, "").optional(),
 });
 
 /** The action of the product-interest form, on its own page and in the dialog. A product may have no such form. */
@@ -103,7 +109,7 @@ export const submitProductInterest = (args: ActionArgs, productId: string) =>
   submitForm(args, productInterestSchema, async ({ wish, ...interest }, submission) => {
     const product = findOfferedProduct(productId);
     if (!product?.hasForm) throw new FormError("We no longer offer this product.");
-    const request = product.hasWishes && wish ? wishLabels[wish] : null;
+    const request = product.offersTrial && wish ? requestLabels[wish] : null;
     const subject = request ? `${product.name}: ${request}` : product.name;
     const content = { kind: "interest" as const, ...interest, productId, subject };
     const receipt = await recordLead(content, submission);

@@ -21,22 +21,22 @@ export const interestTexts = {
   phoneFormat: "Please enter a 10-digit phone number: digits only, without the country code.",
 };
 
-/** The line above a short form with a draft (docs/product.md 3.1). */
+/** Texts of the line above a form whose draft was kept (docs/product.md 3.1). */
 export const draftTexts = {
-  offered: "You began to fill in this form.",
+  offered: "You started filling in this form.",
   restored: "What you typed has been restored.",
 };
 
 /** The names under which the tab keeps these forms' drafts. */
 export const quickContactDraftName = "quick-contact";
-export const interestDraftName = (productId = ""): string => `interest ${productId}`;
+export const interestDraftName = (productId: string): string => `interest ${productId}`;
 
 /** The requests that a visitor of /saas-products can make, by the value in the query and in the form. */
-export const wishLabels = { trial: "Start Free Trial", demo: "View Demo" } as const;
+export const requestLabels = { trial: "Start Free Trial", demo: "View Demo" } as const;
 
-export type Wish = keyof typeof wishLabels;
+export type InterestRequest = keyof typeof requestLabels;
 
-export const wishes = Object.keys(wishLabels) as [Wish, ...Wish[]];
+export const interestRequests = Object.keys(requestLabels) as [InterestRequest, ...InterestRequest[]];
 
 /** The message for an empty field of 'E-mail it to me' (docs/product.md 3.8). */
 export const estimateEmailMissing = "Please enter the e-mail address that the estimate should go to.";

@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { CloseButton } from "~/ui/close-button";
 import { Dialog } from "~/ui/dialog";
 import { useInPlace } from "~/ui/form/use-in-place";
-import { interestDraftName, interestTexts, type Wish } from "./form-texts";
+import { type InterestRequest, interestDraftName, interestTexts } from "./form-texts";
 import { type InterestData, InterestForm } from "./interest-form";
 import "./quick-contact-popup.css";
 
@@ -15,7 +15,7 @@ export type InterestDialogProps = {
   name: string;
   /** The path of the page with the same form. */
   page: string;
-  wish?: Wish;
+  wish?: InterestRequest;
   /** The form's data; null while the dialog is closed. */
   formData: InterestData | null;
   onClose: () => void;
@@ -58,7 +58,7 @@ export function InterestDialog({ id, name, page, wish, formData, onClose }: Inte
           <>
             <p className="mb-6 text-ink-2">
               {interestTexts.intro}
-              {formData.hasWishes && samples["SaaS products"] ? ` ${sampleNotes["SaaS products"]}` : null}
+              {formData.offersTrial && samples["SaaS products"] ? ` ${sampleNotes["SaaS products"]}` : null}
             </p>
             <InterestForm
               {...formData}

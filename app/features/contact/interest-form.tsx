@@ -7,30 +7,37 @@ import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { FormDraftLine } from "~/ui/form/form-draft-line";
 import { PostForm } from "~/ui/form/post-form";
-import { draftTexts, interestDraftName, interestTexts, type Wish, wishes, wishLabels } from "./form-texts";
+import {
+  draftTexts,
+  type InterestRequest,
+  interestDraftName,
+  interestRequests,
+  interestTexts,
+  requestLabels,
+} from "./form-texts";
 import { type InPlaceSubmit, type LeadFormData, useLeadForm } from "./use-lead-form";
 
 type InterestFields = Record<"name" | "phone" | "email" | "company" | "message" | "wish", string>;
 
 const labels = { ...leadFieldLabels, wish: "What would you like?" };
-const choices = wishes.map((value) => ({ value, label: wishLabels[value] }));
+const choices = interestRequests.map((value) => ({ value, label: requestLabels[value] }));
 
-/** What the server provides for the form. `hasWishes`: visitors can ask for a trial or a demo of the product. */
-export type InterestData = LeadFormData & { hasWishes: boolean };
+/** What the server provides for the form. `offersTrial`: visitors can ask for a trial or a demo of the product. */
+export type InterestData = LeadFormData & { offersTrial: boolean };
 
 type InterestFormProps = InterestData & {
   id: string;
   /** The path of the form's page. */
   action: string;
   lastResult?: SubmissionResult<string[]>;
-  wish?: Wish;
+  wish?: InterestRequest;
   inPlace?: InPlaceSubmit;
   /** The link or button that leaves the form. */
   cancel: ReactNode;
 };
 
 /** A visitor's interest in a product (docs/product.md 3.7). */
-export function InterestForm({ id, token, hasWishes, wish, cancel, ...formOptions }: InterestFormProps) {
+export function InterestForm({ id, token, offersTrial, wish, cancel, ...formOptions }: InterestFormProps) {
   const { form, getField, draft, check, sending } = useLeadForm<InterestFields>({
     ...formOptions,
     id: "interest",
@@ -49,7 +56,7 @@ export function InterestForm({ id, token, hasWishes, wish, cancel, ...formOption
       className="space-y-5"
     >
       <FormDraftLine draft={draft} texts={draftTexts} className="empty:hidden" />
-      {hasWishes ? (
+      {offersTrial ? (
         <RadioGroup field={getField("wish")} legend={labels.wish} options={choices} columns={2} />
       ) : null}
       <TextField field={getField("name")} {...fieldProps("name", "required")} autoComplete="name" />

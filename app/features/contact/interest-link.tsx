@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { forgetDraftField } from "~/lib/form/form-draft";
 import { useHydrated } from "~/ui/use-hydrated";
-import { interestDraftName, type Wish, wishLabels } from "./form-texts";
+import { type InterestRequest, interestDraftName, requestLabels } from "./form-texts";
 import type { InterestDialogProps } from "./interest-dialog";
 import type { InterestData } from "./interest-form";
 
@@ -16,7 +16,7 @@ type InterestLinkProps = {
   /** The form's page, if the product is not in the catalog. */
   to?: string;
   /** The visitor's request, preselected in the form. */
-  wish?: Wish;
+  wish?: InterestRequest;
   className: string;
 };
 
@@ -81,7 +81,7 @@ export function InterestLink({
         aria-busy={loading || undefined}
         className={`${className} aria-busy:cursor-progress`}
       >
-        {wish ? wishLabels[wish] : "I'm Interested"}
+        {wish ? requestLabels[wish] : "I'm Interested"}
         <span className="sr-only">
           {wish ? " of " : " in "}
           {name}

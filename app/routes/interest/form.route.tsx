@@ -12,7 +12,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const product = findOfferedProduct(params.id ?? "");
   if (!product?.hasForm) return Response.json(null, { status: 404, headers });
   const token = createFormToken(toPageRequest(request));
-  const formData: InterestData = { token, botCheck: botCheckSettings, hasWishes: product.hasWishes };
+  const formData: InterestData = { token, botCheck: botCheckSettings, offersTrial: product.offersTrial };
   return Response.json(formData, { headers });
 }
 

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { useLocation } from "@remix-run/react";
 import { replyTimes } from "~/content/marketing-figures";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
-import { interestTexts, type Wish } from "~/features/contact/form-texts";
+import { type InterestRequest, interestTexts } from "~/features/contact/form-texts";
 import { type InterestData, InterestForm } from "~/features/contact/interest-form";
 import type { OfferedProduct } from "~/features/products/offered-products";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
@@ -16,7 +16,7 @@ import { takeFocus } from "~/ui/take-focus";
 type InterestPageProps = Pick<OfferedProduct, "id" | "name" | "shelf" | "page"> & {
   summary: string | null;
   formData: InterestData;
-  wish?: Wish;
+  wish?: InterestRequest;
   /** Whether the form has just been sent. */
   wasSent: boolean;
   lastResult?: SubmissionResult<string[]>;

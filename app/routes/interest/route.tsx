@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { replyTimes } from "~/content/marketing-figures";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitProductInterest } from "~/features/contact/contact.server";
-import { interestDraftName, interestTexts, wishes } from "~/features/contact/form-texts";
+import { interestDraftName, interestRequests, interestTexts } from "~/features/contact/form-texts";
 import { findProduct } from "~/features/products/catalog";
 import { findOfferedProduct } from "~/features/products/offered-products";
 import { dropFormDraft } from "~/lib/form/form-draft";
@@ -27,7 +27,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const product = findOfferedProduct(params.id ?? "");
   if (!product || !pathname.startsWith(`/${product.shelf}/`))
     throw await redirectWithNotice(request, "/", "unknown-product");
-  const { id, name, shelf, page, hasForm, hasWishes } = product;
+  const { id, name, shelf, page, hasForm, offersTrial } = product;
   if (!hasForm) throw redirect(page);
   return {
     id,
@@ -36,14 +36,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     page,
     summary: findProduct(id)?.shortDescription ?? null,
     wasSent: readReceipt(request, `/${shelf}/${id}/interest`) !== null,
-    formData: { token: createFormToken(request), botCheck: botCheckSettings, hasWishes },
-    wish: wishes.find((known) => known === searchParams.get("wish")),
+    formData: { token: createFormToken(request), botCheck: botCheckSettings, offersTrial },
+    wish: interestRequests.find((known) => known === searchParams.get("wish")),
   };
 }
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   title: data ? `Interested in ${data.name}?` : "I'm Interested",
-  description: data?.formData.hasWishes
+  description: data?.formData.offersTrial
     ? `Ask for a free trial or a demo of ${data.name}. We reply within ${replyTimes.first}.`
     : `Tell us that you’re interested in ${data?.name ?? "a product"}. We reply within ${replyTimes.first}.`,
   keywords: `product inquiry, software products, ${data?.name ?? "software studio"}`,
@@ -54,7 +54,7 @@ export const action = (args: ActionFunctionArgs) => submitProductInterest(args, 
 
 export const clientAction = stayOnFailure({
   message: interestTexts.failed,
-  onAccepted: ({ id }) => dropFormDraft(interestDraftName(id)),
+  onAccepted: ({ id = "" }) => dropFormDraft(interestDraftName(id)),
 });
 
 export default function ProductInterest() {

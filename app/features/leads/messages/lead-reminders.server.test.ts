@@ -4,7 +4,6 @@ import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { listAccountMails } from "#tests/support/deliveries";
 import { makeActor, storeAccount, storeLead } from "#tests/support/factories";
-import { changeSelectedLeads } from "~/features/leads/handling/selected-leads.server";
 import { leadReference } from "~/features/leads/lead";
 import { atomic, db } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
@@ -55,21 +54,4 @@ test("a lead that waits hours too long is reported to owners once", async () => 
   const sent = await listAccountMails();
   expect(sent).toMatchObject([{ to: "owner@example.com", subject: "Overdue: 1 lead without a reply" }]);
   expect(sent[0]?.lines.join("\n")).toContain(`${leadReference({ id })}, Asha: overdue by 4\u00A0h`);
-});
-
-test("selected leads are assigned with one e-mail, and answered with their reply time", async () => {
-  const ids = [await storeLead({ name: "One" }), await storeLead({ name: "Two" })];
-  const actor = makeActor({ email: "owner@example.com" });
-  const selected = { leads: ids, status: "answered" as const, assigneeId: ravi.id };
-  expect(await changeSelectedLeads("assign", selected, actor)).toBe(2);
-  expect(await changeSelectedLeads("assign", selected, actor)).toBe(2);
-  expect(await listAccountMails()).toMatchObject([
-    { to: ravi.email, subject: "2 leads are assigned to you" },
-  ]);
-  expect(await changeSelectedLeads("status", selected, actor)).toBe(2);
-  const answered = { status: "answered", assigneeId: ravi.id, answeredAt: expect.any(Number) };
-  expect(await db.select().from(leads)).toMatchObject([answered, answered]);
-  await atomic(db.delete(leads));
-  const gone = changeSelectedLeads("status", selected, actor);
-  await expect(gone).rejects.toMatchObject({ options: { status: 409 } });
 });
