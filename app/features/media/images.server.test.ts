@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { media } from "#drizzle/schema/media";
 import { listFiles, listStoredImages, prepareImages } from "#tests/support/image-folder";
-import { makeProcessedImage } from "#tests/support/picture";
+import { makeProcessedImage } from "#tests/support/sample-image";
 import { atomic, db } from "~/lib/database/db.server";
 import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store";
 import { HOUR_MS } from "~/lib/text/duration";

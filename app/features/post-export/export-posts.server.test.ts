@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { seedDatabase } from "#seed/seed";
 import { storePost } from "#tests/support/factories";
-import { makeProcessedImage } from "#tests/support/picture";
+import { makeProcessedImage } from "#tests/support/sample-image";
 import { saveImage } from "~/features/media/images.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
