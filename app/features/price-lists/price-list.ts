@@ -42,7 +42,7 @@ type FirstOptions = typeof firstPriceList & { budget: typeof budgetBands };
 /** An option's id, which no price list changes. */
 export type ItemId<Name extends SectionName> = FirstOptions[Name][number]["id"];
 
-/** Prices in whole USD. Without an upper end (`max: null`), twice the minimum counts as the maximum. */
+/** Prices in whole USD. If there is no upper limit (`max: null`), estimates use twice the minimum. */
 export type PriceItem<Id extends string = string> = {
   readonly id: Id;
   readonly label: string;

@@ -45,7 +45,7 @@ const unreadable: readonly (Trouble | undefined)[] = [
 ];
 
 /**
- * For a row that was not found, or before looking for one without which a page would be unknown.
+ * Call this before responding 404: if the database is failing, the row may exist.
  * @throws DatabaseUnavailableError immediately if the database is known to fail: then the row may exist
  */
 export function requireReadableDatabase(): void {
@@ -59,7 +59,7 @@ export const recordWrite = (trouble?: Trouble): void => updateState({ writes: tr
 /** Records a file check's outcome: gone, damaged, or undefined. */
 export const recordFileState = (trouble?: Trouble): void => updateState({ file: trouble });
 
-/** Logs changes only, not every failed write. */
+/** Updates the state, and logs only when the trouble changes. */
 function updateState(change: Partial<typeof state>): void {
   const previous = state.file ?? state.writes;
   Object.assign(state, change);
