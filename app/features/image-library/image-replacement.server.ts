@@ -76,8 +76,8 @@ async function replaceInPost(
   const socialImage = post.socialImage && replaceAddresses(post.socialImage, replacement);
   const rendered = content === post.content ? {} : await renderAgain(content, post, replacement);
   const change = { content, image, socialImage };
-  const [before, revision, update] = revisePost(post, change, { email, now, rendered });
-  return [before, revision, expectRow(update)];
+  const { revisions, update } = revisePost(post, change, { email, now, rendered });
+  return [...revisions, expectRow(update)];
 }
 
 /** The HTML of a post. Text that the current renderer rejects keeps its HTML, with the new URL. */

@@ -72,14 +72,14 @@ const savedMeanwhile = () =>
   new FormError("A colleague has just saved it. Please try again.", { status: 409 });
 
 /** Moves a post to a category, or to none. @throws FormError 'Failed to update post: ...' */
-export const setCategory = (id: string, categoryId: number | null, actor: Actor): Promise<void> =>
+export const setCategory = (id: string, actor: Actor, categoryId: number | null): Promise<void> =>
   changePost({ id, actor, event: "POST_CATEGORIZED" }, async (post, now) => {
     await requireExistingCategory(categoryId);
     if (!post || !(await mayEdit(id, actor)))
       throw mayPublish(actor) ? new FormError("Post not found") : new NotOwnDraftError();
     if (post.categoryId === categoryId) return null;
-    const [before, revision, update] = revisePost(post, { categoryId }, { email: actor.email, now });
-    return [before, revision, expectRow(update, savedMeanwhile)];
+    const { revisions, update } = revisePost(post, { categoryId }, { email: actor.email, now });
+    return [...revisions, expectRow(update, savedMeanwhile)];
   });
 
 /** Unpublishes a post and moves it to the trash, if it still exists. @throws FormError 'Failed to delete post: ...' */

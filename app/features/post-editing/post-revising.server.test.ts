@@ -10,6 +10,8 @@ test("a change of some fields does nothing to a post that was saved since it was
   const { id } = await storePost({ author: "Before", categoryId: null });
   const staleRow = await requirePost(id);
   await atomic(db.update(posts).set({ version: 2, title: "Saved" }).where(eq(posts.id, id)));
-  await atomic(...revisePost(staleRow, { author: "After" }, { email: "editor@example.com", now: 1 }));
+  const actor = { email: "editor@example.com", now: 1 };
+  const { revisions, update } = revisePost(staleRow, { author: "After" }, actor);
+  await atomic(...revisions, update);
   expect(await requirePost(id)).toMatchObject({ version: 2, title: "Saved", author: "Before" });
 });

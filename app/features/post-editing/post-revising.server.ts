@@ -26,25 +26,27 @@ export const insertCurrentRevision = (post: Post): Statement => {
 };
 
 /**
- * The statements that store a change of some fields as a post's next version, with its revision. The last one changes
- * no row if the post was saved since it was read. `updatedAt` stays: readers and feeds see the same text.
- * `rendered` is the HTML of a changed `content`.
+ * The statements that store a change of some fields as a post's next version, with its revision. `update` changes no
+ * row if the post was saved since it was read. `updatedAt` does not change, because readers and feeds see no
+ * difference. `rendered` is the HTML of a changed `content`.
  */
 export function revisePost(
   post: Post,
   change: FieldChange,
   { email, now, rendered = {} }: { email: string; now: number; rendered?: Partial<RenderedMarkdown> },
-): [Statement, Statement, Statement] {
+): { revisions: Statement[]; update: Statement } {
   const { id, version, published } = post;
   const fields = { ...pickPostFields(post), ...change };
-  return [
-    insertCurrentRevision(post),
-    insertRevision({ postId: id, version: version + 1, email, createdAt: now, published, fields }),
-    db
+  return {
+    revisions: [
+      insertCurrentRevision(post),
+      insertRevision({ postId: id, version: version + 1, email, createdAt: now, published, fields }),
+    ],
+    update: db
       .update(posts)
       .set({ ...change, ...rendered, searchText: buildSearchText(fields), version: version + 1 })
       .where(and(eq(posts.id, id), eq(posts.version, version))),
-  ];
+  };
 }
 
 const BATCH = 100;
@@ -69,7 +71,10 @@ export async function revisePosts(
     const now = sharedNow();
     await atomic(
       ...extra,
-      ...rows.flatMap((post) => revisePost(post, change(post), { email, now })),
+      ...rows.flatMap((post) => {
+        const { revisions, update } = revisePost(post, change(post), { email, now });
+        return [...revisions, update];
+      }),
       bumpContentVersion(),
     );
     extra = [];
