@@ -29,7 +29,10 @@ export async function findRevision(postId: string, version: number): Promise<Pos
     .select({ fields: postRevisions.fields })
     .from(postRevisions)
     .where(and(eq(postRevisions.postId, postId), eq(postRevisions.version, version)));
-  return row?.fields ?? null;
+  if (!row) return null;
+  const { socialImage = null, canonicalUrl = null } = row.fields;
+  // Earlier revisions do not have these two.
+  return { ...row.fields, socialImage, canonicalUrl };
 }
 
 /**
@@ -59,14 +62,5 @@ export async function restoreRevision(
   const fields = await findRevision(postId, version);
   if (!fields) throw new FormError("This version no longer exists.");
   const schedule = await findSchedule(postId);
-  const complete = {
-    // Earlier revisions do not have the last two.
-    ...fields,
-    socialImage: fields.socialImage ?? null,
-    canonicalUrl: fields.canonicalUrl ?? null,
-  };
-  await savePost({ fields: complete, publish: false, schedule }, actor, {
-    id: postId,
-    version: baseVersion,
-  });
+  await savePost({ fields, publish: false, schedule }, actor, { id: postId, version: baseVersion });
 }

@@ -1,12 +1,8 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { postRevisions } from "#drizzle/schema/post-editing";
 import { storeAccount } from "#tests/support/factories";
-import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/post-save";
-import { atomic, db } from "~/lib/database/db.server";
+import { editor, makeSave, prepareEditing } from "#tests/support/post-save";
 import { savePost } from "./post-saving.server";
 import { createEmptyValues, toFormValues } from "./post-schema.server";
-import { compareRevisions, findRevision, restoreRevision } from "./revisions.server";
 import {
   autosave,
   discardWorkingCopy,
@@ -16,25 +12,6 @@ import {
 } from "./working-copy.server";
 
 beforeAll(prepareEditing);
-
-test("restoreRevision saves an old revision as a new one", async () => {
-  const one = makeSave({ content: "first" });
-  const id = await savePost(one, editor);
-  await savePost({ ...one, fields: { ...one.fields, content: "second" } }, editor, { id, version: 1 });
-  await restoreRevision(id, 1, 2, editor);
-  expect(await requirePost(id)).toMatchObject({ content: "first", version: 3 });
-  expect((await findRevision(id, 2))?.content).toBe("second");
-  const { from, to, before, after } = await compareRevisions(id, 3, new URLSearchParams("from=1&to=2"));
-  expect([from, to, before?.content, after?.content]).toEqual([1, 2, "first", "second"]);
-});
-
-test("the first save of a demo post keeps its original text as a revision", async () => {
-  const one = makeSave({ content: "seeded" });
-  const id = await savePost(one, editor);
-  await atomic(db.delete(postRevisions).where(eq(postRevisions.postId, id)));
-  await savePost({ ...one, fields: { ...one.fields, content: "edited" } }, editor, { id, version: 1 });
-  expect((await findRevision(id, 1))?.content).toBe("seeded");
-});
 
 describe("a working copy", () => {
   test("keeps the input, changes no post, and is deleted by the save", async () => {
