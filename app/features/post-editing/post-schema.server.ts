@@ -8,7 +8,7 @@ import { dayOn, isDay } from "~/lib/text/calendar-day";
 import { deriveExcerpt, parseTags, slugFromTitle } from "./post-derivation";
 import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from "./post-form";
 
-/** A trimmed text. Not a pipe: inside one, conform treats an empty text as missing. */
+/** A trimmed string. Avoids `.pipe()`, in which conform treats an empty string as missing. */
 const text = (name: keyof typeof postFormLimits) =>
   z
     .string()
@@ -51,17 +51,16 @@ const imageAddress = (name: "image" | "socialImage") =>
 const isPageUrl = (value: string): boolean =>
   URL.canParse(value) && /^https:\/\/[^/\s@]+(?:[/?#]\S*)?$/i.test(value);
 
+/** A category's id, as a form sends it. */
+export const categoryId = z.string().regex(/^\d{1,9}$/, "Choose one of the categories.");
+
 /** The editor's form. */
 export const postSchema = z.object({
   title: required("title", "Title is required"),
   content: required("content", "Content is required"),
   slug: text("slug"),
   excerpt: text("excerpt"),
-  categoryId: z
-    .string()
-    .regex(/^\d{1,9}$/, "Choose one of the categories.")
-    .optional()
-    .transform((value) => (value === undefined ? null : Number(value))),
+  categoryId: categoryId.optional().transform((value) => (value === undefined ? null : Number(value))),
   tags: text("tags").transform(parseTags),
   date: z
     .string()
@@ -95,12 +94,7 @@ export const postSchema = z.object({
   /** Sent by the button 'Ready for Review'. */
   review: z.literal("true").optional(),
   /** The saved version that the text is based on. */
-  version: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .optional()
-    .transform((value = 0) => value),
+  version: z.coerce.number().int().min(0).default(0),
   /** The id of the working copy that this text was autosaved in. */
   copy: z.string().optional(),
 });

@@ -7,24 +7,21 @@ import { FormError } from "~/lib/form/form-error";
 import { NO_CATEGORY } from "./dashboard-filter";
 import { mayPublish } from "./may-publish";
 import { publishPost, restorePost, setCategory, trashPost, unpublishPost } from "./post-changes.server";
+import { categoryId } from "./post-schema.server";
 
 const MAX_SELECTED = 100;
 
 /** The dashboard's form: the ids of the selected posts, and the category for "Set category". */
 export const selectedSchema = z.object({
   posts: z.array(z.uuid(), "Choose at least one post.").min(1, "Choose at least one post.").max(MAX_SELECTED),
-  toCategory: z
-    .string()
-    .regex(/^\d{1,9}$/, "Choose one of the categories.")
-    .optional()
-    .transform((value) => {
-      if (value === undefined) return undefined;
-      return value === NO_CATEGORY ? null : Number(value);
-    }),
+  toCategory: categoryId.optional().transform((value) => {
+    if (value === undefined) return undefined;
+    return value === NO_CATEGORY ? null : Number(value);
+  }),
 });
 
-type Selection = { posts: string[]; toCategory?: number | null };
-type PostChange = (id: string, actor: Actor, selection: Selection) => Promise<void>;
+type SelectedPosts = { posts: string[]; toCategory?: number | null };
+type PostChange = (id: string, actor: Actor, selection: SelectedPosts) => Promise<void>;
 
 /** The changes of selected posts, by the last segment of the form's path. */
 const changes = {
@@ -32,7 +29,7 @@ const changes = {
   unpublish: unpublishPost,
   trash: trashPost,
   restore: restorePost,
-  category: (id, actor, { toCategory = null }) => setCategory(id, toCategory, actor),
+  category: (id, actor, { toCategory = null }) => setCategory(id, actor, toCategory),
 } satisfies Record<string, PostChange>;
 
 export type SelectedChange = keyof typeof changes;
@@ -47,7 +44,7 @@ export const findSelectedChange = (name = ""): SelectedChange | undefined =>
  */
 export async function changeSelectedPosts(
   name: SelectedChange,
-  selection: Selection,
+  selection: SelectedPosts,
   actor: Actor,
 ): Promise<number> {
   const change: PostChange = changes[name];
