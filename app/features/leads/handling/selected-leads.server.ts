@@ -23,7 +23,7 @@ export const selectedLeadsSchema = z.object({
   assigneeId: z.union([z.literal(NO_ASSIGNEE), z.uuid()], "Please choose one of the options.").optional(),
 });
 
-type Selection = z.output<typeof selectedLeadsSchema>;
+type SelectedLeads = z.output<typeof selectedLeadsSchema>;
 
 const findSelected = async (ids: readonly string[]) => {
   const rows = await db
@@ -34,7 +34,7 @@ const findSelected = async (ids: readonly string[]) => {
   return rows;
 };
 
-async function setStatuses({ leads: ids, status }: Selection, actor: Actor): Promise<number> {
+async function setStatuses({ leads: ids, status }: SelectedLeads, actor: Actor): Promise<number> {
   if (!status) throw new FormError("Choose a status.", { field: "status" });
   const found = await findSelected(ids);
   const changed = found.filter((lead) => lead.status !== status);
@@ -50,7 +50,7 @@ async function setStatuses({ leads: ids, status }: Selection, actor: Actor): Pro
 }
 
 /** Assigns leads, in one transaction with an e-mail to the assignee. */
-async function setAssignee(selection: Selection, actor: Actor): Promise<number> {
+async function setAssignee(selection: SelectedLeads, actor: Actor): Promise<number> {
   const { leads: ids } = selection;
   if (!selection.assigneeId) throw new FormError("Choose a colleague, or No one.", { field: "assigneeId" });
   const assigneeId = selection.assigneeId === NO_ASSIGNEE ? null : selection.assigneeId;
@@ -80,6 +80,6 @@ export const findSelectedChange = (name = ""): SelectedChange | undefined =>
 /** Changes selected leads in one transaction. @returns how many are selected @throws FormError if all are erased */
 export const changeSelectedLeads = (
   name: SelectedChange,
-  selection: Selection,
+  selection: SelectedLeads,
   actor: Actor,
 ): Promise<number> => changes[name](selection, actor);
