@@ -4,7 +4,7 @@ import { MarkdownRejectedError, markdownLimits } from "~/features/posts/markdown
 import { renderInWorker } from "~/features/posts/markdown/markdown-rendering.server";
 import { FormError } from "~/lib/form/form-error";
 import { WorkerError } from "~/lib/workers/worker-error";
-import type { TaskPlace } from "~/lib/workers/worker-process.server";
+import type { TaskTurn } from "~/lib/workers/worker-process.server";
 import { postFormLimits } from "./post-form";
 
 const MAX_URL_LENGTH = 500;
@@ -17,6 +17,7 @@ export const previewForm = {
       .max(2 * postFormLimits.content)
       .default(""),
   }),
+  /** None, but the text may be longer than a form without files. */
   uploadFiles: async () => {},
 };
 
@@ -24,16 +25,16 @@ const BUSY = "The server is busy. Nothing is lost: please try again in a moment.
 const DOWN = "The text could not be rendered. Nothing is lost: please try again.";
 
 /** Renders a post's markdown, with the sizes of the uploaded images in it. @throws as `renderInWorker` */
-export const renderWithImages = async (content: string, place: TaskPlace) =>
-  renderInWorker(content, { ...place, images: await findImages(findUploadedImages(content)) });
+export const renderWithImages = async (content: string, turn: TaskTurn) =>
+  renderInWorker(content, { ...turn, images: await findImages(findUploadedImages(content)) });
 
 /**
  * Renders a post's markdown for its author. Saves precede previews in the queue, where each account has few places.
  * @throws FormError at the field `content` if it cannot be rendered; with 503 if the renderer is busy or down
  */
-export async function renderPost(content: string, place: TaskPlace) {
+export async function renderPost(content: string, turn: TaskTurn) {
   try {
-    return await renderWithImages(content, place);
+    return await renderWithImages(content, turn);
   } catch (error) {
     if (error instanceof MarkdownRejectedError) throw new FormError(error.message, { field: "content" });
     if (!(error instanceof WorkerError)) throw error;

@@ -11,10 +11,10 @@ import { renderWithImages } from "./post-rendering.server";
 
 /** The time for which a run continues with more posts after the first. */
 const RUN_MS = 5_000;
-/** Longer than a run and the rendering of its last post. */
+/** Must exceed one run plus its last render. */
 const LEASE_MS = MINUTE_MS;
-/** In the queue, after saves. */
-const QUEUE_PLACE = { requester: "post-rerendering", urgent: false };
+/** Saves go first. */
+const TURN = { requester: "post-rerendering", urgent: false };
 
 const columns = { number: posts.number, version: posts.version, content: posts.content };
 
@@ -26,8 +26,8 @@ type OutdatedPost = Pick<typeof posts.$inferSelect, keyof typeof columns>;
  */
 export async function rerenderPosts(): Promise<number> {
   let rendered = 0;
-  let end = Number.POSITIVE_INFINITY;
-  while (performance.now() < end) {
+  let end: number | undefined;
+  while (end === undefined || performance.now() < end) {
     const [post] = await db
       .select(columns)
       .from(posts)
@@ -36,14 +36,14 @@ export async function rerenderPosts(): Promise<number> {
       .limit(1);
     if (!post) break;
     rendered += await replaceHtml(post, await renderAgain(post.content));
-    end = Math.min(end, performance.now() + RUN_MS);
+    end ??= performance.now() + RUN_MS;
   }
   return rendered;
 }
 
 async function renderAgain(content: string): Promise<Partial<RenderedMarkdown>> {
   try {
-    return await renderWithImages(content, QUEUE_PLACE);
+    return await renderWithImages(content, TURN);
   } catch (error) {
     if (!(error instanceof MarkdownRejectedError)) throw error;
     return { renderer: RENDERER_VERSION };

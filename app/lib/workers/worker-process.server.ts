@@ -21,8 +21,8 @@ type WorkerOptions = StartOptions & {
   queue: { length: number; perRequester?: number };
 };
 
-/** A task's place in the queue: urgent tasks precede the others. */
-export type TaskPlace = {
+/** A task's turn in the queue: urgent tasks precede the others. */
+export type TaskTurn = {
   requester?: string;
   urgent?: boolean;
   /** Whether it is a task of the site itself, without time limits. */
@@ -47,7 +47,7 @@ export class WorkerProcess<Task extends object, Result> {
   }
 
   /** Queues a task and returns its result. @throws WorkerError */
-  run(task: Task, { requester = "", urgent = false, unlimited = false }: TaskPlace = {}): Promise<Result> {
+  run(task: Task, { requester = "", urgent = false, unlimited = false }: TaskTurn = {}): Promise<Result> {
     return new Promise((fulfill, reject) => {
       const waiting: WaitingTask = {
         requester,

@@ -1,7 +1,7 @@
 import type { FoundImage } from "~/features/media/image-lookup.server";
 import { log } from "~/lib/log/log.server";
 import type { WorkerError } from "~/lib/workers/worker-error";
-import { type TaskPlace, WorkerProcess } from "~/lib/workers/worker-process.server";
+import { type TaskTurn, WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { RenderedMarkdown } from "./markdown.server";
 import { MarkdownRejectedError } from "./markdown-limits";
 import type { MarkdownResult, MarkdownTask } from "./markdown-worker.server";
@@ -28,9 +28,9 @@ const TOO_SLOW =
  */
 export async function renderInWorker(
   markdown: string,
-  { images = new Map(), ...place }: TaskPlace & { images?: Map<string, FoundImage> } = {},
+  { images = new Map(), ...turn }: TaskTurn & { images?: Map<string, FoundImage> } = {},
 ): Promise<RenderedMarkdown> {
-  const result = await worker.run({ markdown, images }, place).catch((failure: WorkerError) => {
+  const result = await worker.run({ markdown, images }, turn).catch((failure: WorkerError) => {
     log.warn({ failure: failure.message, length: markdown.length }, "could not render a text");
     throw isCausedByText(failure) ? new MarkdownRejectedError(TOO_SLOW) : failure;
   });
