@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { ghostExport } from "#tests/support/ghost-export";
 import { wordpressExport } from "#tests/support/wordpress-export";
 import { env } from "~/lib/env/env.server";
-import { parseTime } from "./export-file.server";
 import { openGhostExport } from "./ghost-export.server";
+import { parseTime } from "./source-post";
 import { openWordpressExport } from "./wordpress-export.server";
 
 function write(name: string, text: string): string {

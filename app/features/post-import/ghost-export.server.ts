@@ -1,8 +1,8 @@
 import { JSONParser } from "@streamparser/json";
 import { z } from "zod";
-import { parseTime, readValues, requireExportFile } from "./export-file.server";
+import { readValues, requireExportFile } from "./export-file.server";
 import { readHtmlText } from "./html-text";
-import { ExportError, type Source, type SourceAuthor, type SourcePost } from "./source-post";
+import { ExportError, parseTime, type Source, type SourceAuthor, type SourcePost } from "./source-post";
 
 /** Stands for the site's URL in an export. */
 const PLACEHOLDER = /__GHOST_URL__/g;
@@ -52,7 +52,10 @@ async function* readRows(file: string): AsyncGenerator<Row> {
   const parser = new JSONParser({ paths: ["$.db.*.data.*.*", "$.data.*.*"], keepStack: false });
   parser.onValue = ({ value, stack }) => found.push({ table: String(stack.at(-1)?.key), row: value });
   try {
-    yield* readValues(file, (part) => parser.write(part), found);
+    yield* readValues(file, (part) => {
+      parser.write(part);
+      return found.splice(0);
+    });
     if (!parser.isEnded) throw new Error("it ends early");
   } catch (error) {
     throw new ExportError(`${file} is not a complete JSON file: ${(error as Error).message}`);
@@ -99,7 +102,7 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
     if (names.length > 1) notes.push(`only its first author is named, not ${names.slice(1).join(", ")}`);
     return {
       // Hand-made exports have only ids, which two sites may share.
-      origin: `ghost:${post.uuid || `${new URL(site).host}/${post.id}`}`,
+      sourceId: `ghost:${post.uuid || `${new URL(site).host}/${post.id}`}`,
       title: post.title === "(Untitled)" ? "" : (post.title ?? ""),
       slug: post.slug ?? "",
       html: (post.html ?? "").replace(PLACEHOLDER, site),

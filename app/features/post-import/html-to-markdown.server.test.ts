@@ -1,7 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { convertHtml } from "./html-to-markdown.server";
-import { OldLinks } from "./old-links.server";
-import { prepareWordpressHtml } from "./wordpress-html";
 
 const same = { link: (href: string) => href, image: (src: string) => src };
 const convert = (html: string) => convertHtml(html, same).markdown;
@@ -74,62 +72,4 @@ test.each([
 
 test("convertHtml throws for elements that are nested too deeply", () => {
   expect(() => convert("<div>".repeat(20_000))).toThrow(RangeError);
-});
-
-const prepare = (text: string) => prepareWordpressHtml(text, (id) => ({ url: `/${id}.png`, alt: "" }));
-
-describe("text from WordPress's classic editor", () => {
-  test.each([
-    [
-      "One\ntwo\n\n<ul>\n<li>a</li>\n</ul>\nThree",
-      "<p>One<br>\ntwo</p>\n\n<ul>\n<li>a</li>\n</ul>\n\n<p>Three</p>",
-    ],
-    [
-      '[code language="c"]\na[1] <b>\n\nc\n[/code]',
-      '<pre><code class="language-c">a[1] &lt;b&gt;\n\nc</code></pre>',
-    ],
-    ["<pre>[code]a[1]\n\nc[/code]</pre>", '<pre><code class="">a[1]\n\nc</code></pre>'],
-    ["[code]<pre>a</pre>[/code]", '<pre><code class="">&lt;pre&gt;a&lt;/pre&gt;</code></pre>'],
-    [
-      '[gallery ids="1,2"]',
-      '<figure><img src="/1.png" alt=""></figure>\n\n<figure><img src="/2.png" alt=""></figure>',
-    ],
-    ['[video mp4="/a.mp4"][/video]', '<video src="/a.mp4"></video>'],
-    ["a [1] b [sic] c", "<p>a [1] b [sic] c</p>"],
-  ])("gets HTML from %j", (text, html) => {
-    expect(prepare(text).html.trim()).toBe(html);
-  });
-
-  test("skips unknown shortcodes and lists them", () => {
-    const { html, missing } = prepare('A [form id="3"] b [box]in[/box] c');
-    expect(html).toBe("<p>A  b in c</p>");
-    expect(missing).toEqual(["form", "box"]);
-  });
-});
-
-describe("links to the old site", () => {
-  const links = new OldLinks("https://old.example/news");
-  links.add("https://old.example/news/2020/hello/", "/blog/hello");
-  links.add("https://old.example/news/%e3%81%82/", "/blog/a");
-  links.add("?p=12", "/blog/twelve");
-  const from = "https://old.example/news/2020/hello/";
-
-  test.each([
-    ["https://old.example/news/2020/hello/", "/blog/hello"],
-    ["http://www.old.example/news/2020/Hello#part", "/blog/hello#part"],
-    ["../hello/amp/?x=1", "/blog/hello"],
-    ["/news/あ", "/blog/a"],
-    ["/news/?p=12", "/blog/twelve"],
-    ["https://old.example/news", "/"],
-    ["/news/?s=word", null],
-    ["https://other.example/news/2020/hello/", null],
-    ["mailto:me@old.example", null],
-  ])("%s becomes a link to %s", (href, target) => {
-    const url = links.resolve(href, from);
-    expect(url && links.find(url)).toBe(target);
-  });
-
-  test.each(["javascript:alert(1)", "data:text/html,x", "http://["])("rejects %s", (href) => {
-    expect(links.resolve(href, from)).toBeNull();
-  });
 });

@@ -14,11 +14,11 @@ import type { Source, SourcePost } from "./source-post";
 /** What a run of the import will do. */
 export type ImportPlan = {
   links: OldLinks;
-  /** The slugs of the posts to import, by origin. */
+  /** The slugs of the posts to import, by source id. */
   slugs: Map<string, string>;
   /** How many posts an earlier run has imported. */
   alreadyImported: number;
-  /** The slugs that other posts had already, by the origin of the post that got another one. */
+  /** The slugs that other posts had already, by the source id of the post that got another one. */
   renamed: Map<string, string>;
   rejected: { title: string; reason: string }[];
   /** What each category or tag of published posts becomes, if the site has or gets the category. */
@@ -49,7 +49,7 @@ export async function planImport(source: Source): Promise<ImportPlan> {
     images: 0,
   };
   for await (const post of source.posts()) {
-    let slug = importedSlugs.get(post.origin) ?? plan.slugs.get(post.origin);
+    let slug = importedSlugs.get(post.sourceId) ?? plan.slugs.get(post.sourceId);
     if (slug) plan.alreadyImported += 1;
     else {
       const text = await tryToConvert(post, source, plan);
@@ -57,9 +57,9 @@ export async function planImport(source: Source): Promise<ImportPlan> {
       for (const url of text.images) images.add(url);
       const wantedSlug = toShortSlug(post.slug) || toShortSlug(text.title) || "post";
       slug = findFreeSlug(wantedSlug, takenSlugs);
-      if (slug !== wantedSlug) plan.renamed.set(post.origin, wantedSlug);
+      if (slug !== wantedSlug) plan.renamed.set(post.sourceId, wantedSlug);
       takenSlugs.add(slug);
-      plan.slugs.set(post.origin, slug);
+      plan.slugs.set(post.sourceId, slug);
     }
     if (post.state === "published") addTopics(post, plan);
     for (const url of [post.url, post.otherUrl]) if (url) plan.links.add(url, `/blog/${slug}`);
@@ -81,7 +81,7 @@ async function tryToConvert(post: SourcePost, source: Source, plan: ImportPlan) 
     return text;
   } catch (error) {
     if (!(error instanceof PostRejectedError || error instanceof MarkdownRejectedError)) throw error;
-    plan.rejected.push({ title: post.title || post.slug || post.origin, reason: error.message });
+    plan.rejected.push({ title: post.title || post.slug || post.sourceId, reason: error.message });
     return null;
   }
 }

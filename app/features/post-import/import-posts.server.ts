@@ -56,8 +56,8 @@ export async function importPosts(
   const seen = new Set<string>();
   for await (const post of source.posts()) {
     // A damaged export can have a post twice.
-    if (!plan.slugs.has(post.origin) || seen.has(post.origin)) continue;
-    seen.add(post.origin);
+    if (!plan.slugs.has(post.sourceId) || seen.has(post.sourceId)) continue;
+    seen.add(post.sourceId);
     try {
       const now = db.now();
       const text = convertPost(post, source, plan.links);
@@ -102,7 +102,7 @@ async function storePost(
   const text = convertPost(post, source, plan.links, { images, anchors: draftText.anchors });
   const rendered = await renderWithImages(text.content, { requester: "import" });
   const context = {
-    slug: plan.slugs.get(post.origin) as string,
+    slug: plan.slugs.get(post.sourceId) as string,
     ...(await classify(post, run)),
     image: findNewUrl(cover, images),
     socialImage: findNewUrl(socialImage, images),
@@ -152,10 +152,10 @@ function getState({ state, publishedAt }: SourcePost, now: number): keyof Import
 }
 
 function listNotes(post: SourcePost, { renamed, slugs }: ImportPlan, now: number): string[] {
-  const wantedSlug = renamed.get(post.origin);
+  const wantedSlug = renamed.get(post.sourceId);
   const isLate = post.state === "scheduled" && (post.publishedAt ?? 0) <= now;
   return [
-    ...(wantedSlug ? [`the slug ${wantedSlug} was taken, so its slug is ${slugs.get(post.origin)}`] : []),
+    ...(wantedSlug ? [`the slug ${wantedSlug} was taken, so its slug is ${slugs.get(post.sourceId)}`] : []),
     ...(isLate ? ["the time to publish it has passed, so it is a draft"] : []),
     ...(isSitePage(post.url) ? [`its address ${post.url} is that of a page of this site`] : []),
     ...(post.image && !post.imageAlt ? ["its cover has no description: add one in the editor"] : []),

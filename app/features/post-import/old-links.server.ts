@@ -8,7 +8,6 @@ export type Addresses = {
   image: (src: string, alt: string) => string;
 };
 
-const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp)$/i;
 const LINK_PROTOCOLS = ["http:", "https:", "mailto:", "tel:"];
 
 /** Finds the pages that links to the old site lead to. */
@@ -56,6 +55,3 @@ export class OldLinks {
 }
 
 const removeWww = (host: string): string => host.replace(/^www\./, "");
-
-/** Whether a link points to an image file. */
-export const isImageUrl = (url: URL): boolean => IMAGE_FILE.test(url.pathname);

@@ -78,7 +78,7 @@ export function buildPostStatements({ post, text, rendered, context, now }: Post
     canonicalUrl: limitOrNull(context.canonicalUrl, "canonicalUrl"),
     metaTitle: metaTitle === title ? null : metaTitle,
     metaDescription: limitOrNull(post.metaDescription, "metaDescription"),
-    origin: post.origin,
+    origin: post.sourceId,
     readTime: estimateReadTime(content),
     searchText: buildSearchText({ title, excerpt, tags }),
   };

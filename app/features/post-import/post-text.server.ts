@@ -2,8 +2,10 @@ import { deriveExcerpt } from "~/features/post-editing/post-derivation";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { markdownLimits } from "~/features/posts/markdown/markdown-limits";
 import { convertHtml } from "./html-to-markdown.server";
-import { type Addresses, isImageUrl, type OldLinks } from "./old-links.server";
+import type { Addresses, OldLinks } from "./old-links.server";
 import { MAX_HTML_LENGTH, type Source, type SourcePost } from "./source-post";
+
+const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp)$/i;
 
 /** A post's text as markdown. */
 export type PostText = {
@@ -46,7 +48,7 @@ export function convertPost(
     const newUrl = url && links.find(url);
     if (!url || newUrl) return newUrl;
     if (!links.isOnOldSite(url)) return url.href;
-    if (isImageUrl(url)) return addImage(url);
+    if (IMAGE_FILE.test(url.pathname)) return addImage(url);
     oldPages.add(url.href);
     return url.href;
   };

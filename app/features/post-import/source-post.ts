@@ -1,7 +1,7 @@
 /** A post of another system, before its text is converted. Times are epoch milliseconds. */
 export type SourcePost = {
   /** Identifies it across exports, such as `ghost:ID`. */
-  origin: string;
+  sourceId: string;
   title: string;
   slug: string;
   html: string;
@@ -56,3 +56,12 @@ export class ExportError extends Error {}
 
 /** The maximum length of a post's text, in characters; longer text is rejected. */
 export const MAX_HTML_LENGTH = 1_000_000;
+
+/** A time such as `2024-01-31 09:00:00` or ISO 8601, by default in UTC; null if there is none. */
+export function parseTime(text: string | number | null | undefined): number | null {
+  if (typeof text === "number") return Number.isSafeInteger(text) ? text : null;
+  if (!text || text.startsWith("0000")) return null;
+  const iso = text.trim().replace(" ", "T");
+  const at = Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(iso) ? iso : `${iso}Z`);
+  return Number.isNaN(at) ? null : at;
+}

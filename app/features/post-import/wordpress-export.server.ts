@@ -1,7 +1,7 @@
 import { quantity } from "~/lib/text/quantity";
-import { parseTime, requireExportFile } from "./export-file.server";
+import { requireExportFile } from "./export-file.server";
 import { readHtmlText } from "./html-text";
-import { ExportError, type Source, type SourceAuthor, type SourcePost } from "./source-post";
+import { ExportError, parseTime, type Source, type SourceAuthor, type SourcePost } from "./source-post";
 import { readWordpressFile, type WordpressItem, type WordpressTopic } from "./wordpress-file.server";
 import { prepareWordpressHtml } from "./wordpress-html";
 
@@ -123,7 +123,7 @@ function toSourcePost({ fields, meta, terms }: WordpressItem, { authors, attachm
   if (missing.length > 0) notes.push(`these shortcodes were not imported: ${missing.join(", ")}`);
   return {
     // The GUID is unique among sites; without one, the numbers of two sites could be the same.
-    origin: `wordpress:${fields.guid || fields.link || fields["wp:post_id"]}`,
+    sourceId: `wordpress:${fields.guid || fields.link || fields["wp:post_id"]}`,
     title: readHtmlText(fields.title ?? ""),
     slug: decodeSlug(fields["wp:post_name"] ?? ""),
     html,

@@ -24,7 +24,10 @@ export async function* readWordpressFile(file: string): AsyncGenerator<Wordpress
   const found: WordpressPart[] = [];
   const parser = createParser(found);
   try {
-    yield* readValues(file, (part) => parser.write(part), found);
+    yield* readValues(file, (part) => {
+      parser.write(part);
+      return found.splice(0);
+    });
     parser.close();
     yield* found;
   } catch (error) {

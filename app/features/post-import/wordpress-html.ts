@@ -19,7 +19,7 @@ export function prepareWordpressHtml(
   const blocks: string[] = [];
   // Code may contain anything, so a placeholder stands for it until the end.
   const setAside = (html: string) => `\n\n<hr data-set-aside="${blocks.push(html) - 1}">\n\n`;
-  // Such a placeholder in a `<pre>` is for code in a shortcode.
+  // A `<pre>` may contain a placeholder if its code was in a shortcode.
   const restoreCode = (pre: string) =>
     pre.replace(/\n\n<hr data-set-aside="(\d+)">\n\n/g, (_all, index) =>
       (blocks[Number(index)] ?? "").replace(/^<pre>|<\/pre>$/g, ""),
@@ -79,7 +79,7 @@ function readAttribute(attributes: string, name: string): string {
 function convertCode(name: string, attributes: string, code: string): string {
   const isGeneric = /^(?:source)?code$/i.test(name);
   const language = readAttribute(attributes, "lang(?:uage)?") || (isGeneric ? "" : name.toLowerCase());
-  // The classic editor stores code in shortcodes with entities.
+  // The classic editor has usually escaped code in shortcodes already.
   const body = /[<>]/.test(code) ? escapeMarkup(code) : code;
   return `<pre><code class="${language && `language-${escapeMarkup(language)}`}">${body.replace(/^\n|\n$/g, "")}</code></pre>`;
 }
