@@ -4,8 +4,6 @@ import { firstPriceList } from "./first-price-list";
 import { formatMultiplier } from "./price-list";
 import { firstItems } from "./stored-prices";
 
-export type { StoredPrices };
-
 /** A difference between two lists. `key` identifies the option, whose text is null where it is not offered. */
 export type PriceChange = { key: string; label: string; before: string | null; after: string | null };
 

@@ -14,31 +14,31 @@ type FieldPart = "label" | "from" | "to" | "times" | "offered";
 /** The name of a field, such as `fromuserlogin`. Field names contain only letters and digits. */
 export const priceFieldName = (part: FieldPart, id: string): string => part + id.replaceAll("-", "");
 
-export type PriceFieldRow = { id: string; name: string; hint: string; always: boolean };
+export type PriceFieldRow = { id: string; label: string; hint: string; isAlwaysOffered: boolean };
 
 /** The sections of the form, with the options of each. */
 export const priceFieldSections = [...pricedSections, "timeline" as const].map((section) => ({
   section,
   title: sectionTitles[section],
   rows: (firstPriceList[section] as readonly Pick<PriceItem, "id" | "label" | "hint">[]).map(
-    ({ id, label, hint }): PriceFieldRow => ({ id, name: label, hint, always: isAlwaysOffered(id) }),
+    ({ id, label, hint }): PriceFieldRow => ({ id, label, hint, isAlwaysOffered: isAlwaysOffered(id) }),
   ),
 }));
 
-/** Whether the prices of a section may be without an upper end. */
+/** Whether the prices of a section may omit the upper price. */
 export const mayBeOpenEnded = (section: string): boolean => section === "projectType";
 
 /** The labels of all fields, by name. */
 export const priceFieldLabels: Record<string, string> = {
   ...Object.fromEntries(
     priceFieldSections.flatMap(({ section, rows }) =>
-      rows.flatMap(({ id, name }) => [
-        [priceFieldName("label", id), `${name}: label`],
+      rows.flatMap(({ id, label }) => [
+        [priceFieldName("label", id), `${label}: label`],
         ...(section === "timeline"
-          ? [[priceFieldName("times", id), `${name}: multiplier`]]
+          ? [[priceFieldName("times", id), `${label}: multiplier`]]
           : [
-              [priceFieldName("from", id), `${name}: from`],
-              [priceFieldName("to", id), `${name}: to`],
+              [priceFieldName("from", id), `${label}: from`],
+              [priceFieldName("to", id), `${label}: to`],
             ]),
       ]),
     ),

@@ -8,6 +8,8 @@ import {
   pricedSections,
 } from "./price-list";
 
+export type { StoredPrices };
+
 /** Whether every list offers an option: the calculator starts with it. */
 export const isAlwaysOffered = (id: string): boolean =>
   [defaultChoices.timeline, defaultChoices.userScale, defaultChoices.support].some((chosen) => chosen === id);

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
 import { compareSamples } from "~/features/estimates/sample-estimates";
-import { listPriceChanges, type StoredPrices } from "~/features/price-lists/price-changes";
+import { listPriceChanges } from "~/features/price-lists/price-changes";
 import {
   mayBeOpenEnded,
   PRICES_PATH,
@@ -10,6 +10,7 @@ import {
   priceLimits,
   readPriceFields,
 } from "~/features/price-lists/price-fields";
+import type { StoredPrices } from "~/features/price-lists/stored-prices";
 import { readPriceList } from "~/features/price-lists/stored-prices";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SampleComparison } from "~/features/estimates/sample-estimates";
-import { listPriceChanges, type PriceChange, type StoredPrices } from "~/features/price-lists/price-changes";
+import { listPriceChanges, type PriceChange } from "~/features/price-lists/price-changes";
+import type { StoredPrices } from "~/features/price-lists/stored-prices";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { LocalTime } from "~/ui/local-text";
 import { StackingTable } from "~/ui/stacking-table";

@@ -18,12 +18,12 @@ type PriceRowProps = {
 };
 
 /** The fields of one option: label, amounts or multiplier, and whether it is offered. */
-export function PriceRow({ section, row: { id, name, always }, getField, theirs }: PriceRowProps) {
+export function PriceRow({ section, row: { id, label, isAlwaysOffered }, getField, theirs }: PriceRowProps) {
   const getPart = (part: Parameters<typeof priceFieldName>[0]) => getField(priceFieldName(part, id));
   const offered = getPart("offered");
   return (
     <fieldset className="min-w-0 border-b border-rule py-3 last:border-b-0">
-      <legend className="sr-only">{name}</legend>
+      <legend className="sr-only">{label}</legend>
       <div className={priceGrid}>
         <RowField
           hasHeading
@@ -65,7 +65,7 @@ export function PriceRow({ section, row: { id, name, always }, getField, theirs 
           </>
         )}
         <div className="max-sm:w-18 sm:col-start-4">
-          {always ? (
+          {isAlwaysOffered ? (
             <p className="flex min-h-11 items-center text-small text-ink-2 max-sm:pt-5">Always offered</p>
           ) : (
             <>
