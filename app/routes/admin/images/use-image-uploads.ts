@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createImageUploads, type ImageUploads, noUploads } from "~/features/media/image-uploads";
 
 type Upload = { id: string; name: string; share: number; cancel: () => void };
@@ -12,7 +12,6 @@ export function useImageUploads(token: string) {
   const latestToken = useRef(token);
   latestToken.current = token;
   const { revalidate } = useRevalidator();
-  const dragging = useDroppedFiles((files) => start(files));
 
   useEffect(() => {
     queue.current = createImageUploads(() => latestToken.current, setState);
@@ -39,6 +38,7 @@ export function useImageUploads(token: string) {
     });
     queue.current?.start(newUploads);
   };
+  const dragging = useDroppedFiles(start);
   return { uploads, done: state.done, errors: state.errors, dragging, start };
 }
 
@@ -49,12 +49,12 @@ function useDroppedFiles(onDrop: (files: readonly File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
   const latestOnDrop = useRef(onDrop);
   latestOnDrop.current = onDrop;
-  const handleDragOver = useCallback((event: DragEvent) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    setDragging(true);
-  }, []);
   useEffect(() => {
+    const handleDragOver = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setDragging(true);
+    };
     const handleDragLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setDragging(false);
     const handleDrop = (event: DragEvent) => {
       setDragging(false);
@@ -70,6 +70,6 @@ function useDroppedFiles(onDrop: (files: readonly File[]) => void): boolean {
       window.removeEventListener("dragleave", handleDragLeave);
       window.removeEventListener("drop", handleDrop);
     };
-  }, [handleDragOver]);
+  }, []);
   return dragging;
 }
