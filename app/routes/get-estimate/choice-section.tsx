@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Fold } from "~/ui/fold";
+import { describedBy } from "~/ui/form/field-parts";
 import type { FormField } from "~/ui/form/use-html-form";
 import { FormSection } from "./form-section";
 
@@ -30,13 +31,10 @@ export function ChoiceSection({
 }: ChoiceSectionProps) {
   const { id, name, formId, key, errorId, errors, initialValue } = field;
   const chosen = new Set<unknown>([initialValue ?? []].flat());
-  const getDescribedBy = (hintId?: string) =>
-    [errors && errorId, hintId].filter(Boolean).join(" ") || undefined;
   const panel = (
     <div className="panel @container divide-y divide-rule overflow-hidden">
       {choices.map((choice) => {
         const inputId = `${id}-${choice.id}`;
-        const hintId = choice.hint && `${inputId}-hint`;
         return (
           <label key={`${key} ${choice.id}`} htmlFor={inputId} className={rowClass}>
             <input
@@ -50,7 +48,7 @@ export function ChoiceSection({
               required={required}
               aria-invalid={errors !== undefined || undefined}
               aria-labelledby={choice.price ? `${inputId}-label ${inputId}-price` : `${inputId}-label`}
-              aria-describedby={getDescribedBy(hintId)}
+              aria-describedby={describedBy({ ...field, id: inputId }, { hint: choice.hint })}
               className="translate-y-0.75 scroll-my-36 outline-none"
             />
             <span id={`${inputId}-label`} className="font-semibold hyphens-auto wrap-anywhere">
@@ -65,7 +63,7 @@ export function ChoiceSection({
               </span>
             ) : null}
             {choice.hint ? (
-              <span id={hintId} className={hintClass}>
+              <span id={`${inputId}-hint`} className={hintClass}>
                 {choice.hint}
               </span>
             ) : null}
