@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useRef } from "react";
 
 type Dismissal = { isOpen: () => boolean; close: () => void };
 
+const outsideEvents = ["pointerdown", "focusin"] as const;
+
 /**
  * Closes a menu on Escape, on a click or focus outside, and after navigation. Escape returns the focus to the
  * menu's button.
@@ -32,10 +34,10 @@ export function useDismissal(menu: RefObject<HTMLElement | null>, dismissal: Dis
       if (!menu.current?.contains(target as Node)) latest.current.close();
     };
     document.addEventListener("keydown", onKeyDown);
-    for (const name of ["pointerdown", "focusin"]) document.addEventListener(name, onOutside);
+    for (const name of outsideEvents) document.addEventListener(name, onOutside);
     return () => {
       document.removeEventListener("keydown", onKeyDown);
-      for (const name of ["pointerdown", "focusin"]) document.removeEventListener(name, onOutside);
+      for (const name of outsideEvents) document.removeEventListener(name, onOutside);
     };
   }, [menu]);
 }
