@@ -14,8 +14,8 @@ export const makeProcessedImage = (format: ProcessedImage["format"] = "jpeg"): P
   width: 2000,
   height: 1000,
   variants: [480, 960, 1600].flatMap((width) => [
-    { bytes: Buffer.from(`avif ${width}`), type: "image/avif", ending: "avif" as const, width },
-    { bytes: Buffer.from(`webp ${width}`), type: "image/webp", ending: "webp" as const, width },
+    { bytes: Buffer.from(`avif ${width}`), type: "image/avif", extension: "avif" as const, width },
+    { bytes: Buffer.from(`webp ${width}`), type: "image/webp", extension: "webp" as const, width },
   ]),
   blur: "data:image/webp;base64,UklGRg==",
 });

@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type Sharp, type SharpOptions } from "sharp";
-import { type ImageFormat, imageFormats, NO_IMAGE } from "./image-formats";
+import { type ImageFormat, imageFormats, NOT_AN_IMAGE } from "./image-formats";
 
 /** Per frame, because a decoder holds a whole frame in memory: 50 megapixels are 200 MB. */
 const MAX_PIXELS = 50_000_000;
@@ -17,7 +17,7 @@ const BLUR_PX = 16;
 /** In characters. A longer one would make the page too large. */
 const MAX_BLUR_LENGTH = 400;
 
-type Variant = { bytes: Buffer; type: string; ending: "avif" | "webp"; width: number };
+type Variant = { bytes: Buffer; type: string; extension: "avif" | "webp"; width: number };
 
 /** A re-encoded image; sizes in pixels. */
 export type ProcessedImage = {
@@ -42,7 +42,7 @@ sharp.unblock({ operation: ["Jpeg", "Png", "Nsgif", "Webp"].map((name) => `VipsF
 export async function encodeImage(bytes: Buffer): Promise<ProcessedImage | { rejected: string }> {
   const metadata = await sharp(bytes, { pages: -1, limitInputPixels: false }).metadata();
   const { format, width, pages = 1, isPalette, hasAlpha } = metadata;
-  if (!isImageFormat(format)) return { rejected: NO_IMAGE };
+  if (!isImageFormat(format)) return { rejected: NOT_AN_IMAGE };
   const pixels = width * (metadata.pageHeight ?? metadata.height);
   if (pixels > MAX_PIXELS) return { rejected: TOO_MANY_PIXELS };
   if (pages > MAX_FRAMES || pixels * pages > MAX_ANIMATED_PIXELS) return { rejected: TOO_MANY_FRAMES };
@@ -96,9 +96,9 @@ async function makeVariants(reduced: RawImage): Promise<Variant[]> {
     const resize = () => openRaw(reduced).resize({ width });
     // More effort takes three times as long and saves a few percent.
     const avif = await resize().avif({ quality: 52, effort: 1 }).toBuffer();
-    variants.push({ bytes: avif, type: "image/avif", ending: "avif", width });
+    variants.push({ bytes: avif, type: "image/avif", extension: "avif", width });
     const webp = await resize().webp({ quality: 78 }).toBuffer();
-    variants.push({ bytes: webp, type: "image/webp", ending: "webp", width });
+    variants.push({ bytes: webp, type: "image/webp", extension: "webp", width });
   }
   return variants;
 }

@@ -15,11 +15,11 @@ export const buildKeyStem = (prefix: string, timestamp: number): string =>
 
 /** The key of the image itself, with the extension of its real format (docs/product.md 8.10). */
 export const buildImageKey = (stem: string, format: ImageFormat): string =>
-  `${stem}.${imageFormats[format].ending}`;
+  `${stem}.${imageFormats[format].extension}`;
 
 /** The key of a variant; its width is in pixels. */
-export const buildVariantKey = (stem: string, width: number, ending: "avif" | "webp"): string =>
-  `${stem}-${width}.${ending}`;
+export const buildVariantKey = (stem: string, width: number, extension: "avif" | "webp"): string =>
+  `${stem}-${width}.${extension}`;
 
 /** Every key that the image with this stem may have. No two images share a stem. */
 export const listPossibleImageKeys = (stem: string): string[] =>

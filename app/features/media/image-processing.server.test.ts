@@ -29,12 +29,12 @@ test("processImage keeps a photo's format and adds AVIF and WebP variants", asyn
   const kept = { format: "jpeg", width: 1800, height: 900 };
   expect(image).toMatchObject(kept);
   expect(await readMetadata(image.bytes)).toMatchObject({ ...kept, isProgressive: true });
-  expect(image.variants.map(({ ending, width }) => `${width}.${ending}`)).toEqual([
+  expect(image.variants.map(({ extension, width }) => `${width}.${extension}`)).toEqual([
     ...["480.avif", "480.webp", "960.avif", "960.webp", "1600.avif", "1600.webp"],
   ]);
-  for (const { bytes, ending, width, type } of image.variants) {
-    expect(type).toBe(`image/${ending}`);
-    const format = ending === "webp" ? "webp" : "heif";
+  for (const { bytes, extension, width, type } of image.variants) {
+    expect(type).toBe(`image/${extension}`);
+    const format = extension === "webp" ? "webp" : "heif";
     expect(await readMetadata(bytes)).toMatchObject({ format, width, height: width / 2 });
   }
 });

@@ -4,7 +4,7 @@ import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { ProcessedImage } from "./image-encoding.server";
 import { ImageRejectedError, ImageStoreDownError } from "./image-errors.server";
-import { NO_IMAGE } from "./image-formats";
+import { NOT_AN_IMAGE } from "./image-formats";
 import type { ImageResult, ImageTask } from "./image-worker.server";
 
 const worker = new WorkerProcess<ImageTask, ImageResult>({
@@ -31,7 +31,7 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
       throw new ImageStoreDownError("images cannot be processed at the moment");
     }
     log.warn({ failure: failure.message }, "could not decode an upload");
-    throw new ImageRejectedError(NO_IMAGE);
+    throw new ImageRejectedError(NOT_AN_IMAGE);
   });
   if ("rejected" in image) throw new ImageRejectedError(image.rejected);
   return withBuffers(image);

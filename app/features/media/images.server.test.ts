@@ -112,8 +112,12 @@ test("the sweep removes what a failed cleanup left, and keeps complete images", 
 test("findImages lists sources by format; isServedKey accepts only stored keys", async () => {
   const { url, key } = await saveImage(makeProcessedImage(), { prefix: "found" }, store);
   const stem = url.replace(".jpg", "");
-  const srcSet = (ending: string) => [480, 960, 1600].map((w) => `${stem}-${w}.${ending} ${w}w`).join(", ");
-  const sources = ["avif", "webp"].map((ending) => ({ type: `image/${ending}`, srcSet: srcSet(ending) }));
+  const srcSet = (extension: string) =>
+    [480, 960, 1600].map((w) => `${stem}-${w}.${extension} ${w}w`).join(", ");
+  const sources = ["avif", "webp"].map((extension) => ({
+    type: `image/${extension}`,
+    srcSet: srcSet(extension),
+  }));
   const blur = "data:image/webp;base64,UklGRg==";
   expect(await findImages([url, url, "/media/blog-images/none-1770000000000.jpg"])).toEqual(
     new Map([[url, { width: 2000, height: 1000, blur, sources }]]),

@@ -29,8 +29,8 @@ export async function saveImage(
   try {
     await store.put(row.key, image.bytes, { type: row.type });
     hasObjects = true;
-    for (const { bytes, type, ending, width } of image.variants) {
-      await store.put(buildVariantKey(stem, width, ending), bytes, { type });
+    for (const { bytes, type, extension, width } of image.variants) {
+      await store.put(buildVariantKey(stem, width, extension), bytes, { type });
     }
     const [changedRows] = await atomic(
       db
@@ -73,8 +73,8 @@ async function reserveRow(
       width: image.width,
       height: image.height,
       bytes: image.bytes.length,
-      variants: image.variants.map(({ type, ending, width }) => ({
-        key: buildVariantKey(stem, width, ending),
+      variants: image.variants.map(({ type, extension, width }) => ({
+        key: buildVariantKey(stem, width, extension),
         type,
         width,
       })),

@@ -1,7 +1,7 @@
 import type { ObjectStore } from "~/lib/files/object-store";
 import { objectStore } from "~/lib/files/object-store.server";
 import { ImageRejectedError } from "./image-errors.server";
-import { IMAGE_TYPES, MAX_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from "./image-formats";
+import { IMAGE_TOO_LARGE, IMAGE_TYPES, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "./image-formats";
 import { processImage } from "./image-processing.server";
 import { type StoredImage, saveImage } from "./images.server";
 
@@ -14,8 +14,8 @@ export async function storeImage(
   { prefix }: { prefix: string },
   store: ObjectStore = objectStore,
 ): Promise<StoredImage> {
-  if (!IMAGE_TYPES.includes(file.type)) throw new ImageRejectedError(NO_IMAGE);
-  if (file.size > MAX_IMAGE_BYTES) throw new ImageRejectedError(TOO_LARGE);
+  if (!IMAGE_TYPES.includes(file.type)) throw new ImageRejectedError(NOT_AN_IMAGE);
+  if (file.size > MAX_IMAGE_BYTES) throw new ImageRejectedError(IMAGE_TOO_LARGE);
   const image = await processImage(Buffer.from(await file.arrayBuffer()));
   return await saveImage(image, { prefix }, store);
 }

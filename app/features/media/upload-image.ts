@@ -1,11 +1,11 @@
 import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import type { InPlaceResult } from "~/lib/form/in-place.server";
-import { IMAGE_TYPES, MAX_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from "./image-formats";
+import { IMAGE_TOO_LARGE, IMAGE_TYPES, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "./image-formats";
 
 /** Why the server would reject a file, as far as the browser can tell; undefined if it looks fine. */
 export function checkImageFile(file: File): string | undefined {
-  if (!IMAGE_TYPES.includes(file.type)) return NO_IMAGE;
-  return file.size > MAX_IMAGE_BYTES ? TOO_LARGE : undefined;
+  if (!IMAGE_TYPES.includes(file.type)) return NOT_AN_IMAGE;
+  return file.size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : undefined;
 }
 
 const SIGNED_OUT = "You have been signed out. Sign in in another tab, then try again.";
