@@ -66,7 +66,7 @@ type Entry = {
 export function drawEntry(pdf: PdfCanvas, { mark, title, text, level = "H3", padding = 7 }: Entry): void {
   pdf.rule();
   pdf.y += padding;
-  pdf.beside(
+  pdf.drawColumns(
     () => {
       if (mark) pdf.text("Lbl", mark, { style: "mono", color: "accent", width: 16 });
     },
@@ -83,7 +83,7 @@ export function drawFacts(pdf: PdfCanvas, facts: readonly Fact[]): void {
   facts.forEach(([term, value, url], index) => {
     pdf.rule(index === 0 ? "ink" : "rule");
     pdf.y += 8;
-    pdf.beside(
+    pdf.drawColumns(
       () => pdf.text("P", term, { style: "mono", color: "ink2", width: 120 }),
       () =>
         pdf.text(url ? "Link" : "P", value, { x: 190, style: "strong", url, color: url ? "link" : "ink" }),
@@ -110,7 +110,7 @@ export function drawBox(pdf: PdfCanvas, entries: readonly (readonly [string, str
   const top = pdf.y;
   pdf.y += 10;
   for (const [term, value] of entries) {
-    pdf.beside(
+    pdf.drawColumns(
       () => pdf.text("P", term, { x: page.left + 14, style: "mono", color: "ink2", width: 80 }),
       () => pdf.text("P", value, { x: page.left + 100, width: 360 }),
     );

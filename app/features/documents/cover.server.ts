@@ -79,7 +79,7 @@ export function drawStudioHead(pdf: PdfCanvas, brand: Brand, { facts, x, width }
   pdf.artifact(() => drawMark(pdf, page.left, 48, 26));
   const column = { x: page.left + 40, width: x - page.left - 50 };
   pdf.y = 46;
-  pdf.beside(
+  pdf.drawColumns(
     () => {
       pdf.text("P", brand.name, { ...column, style: "strong" });
       for (const line of listPreparers(brand).filter((line) => line !== brand.name))

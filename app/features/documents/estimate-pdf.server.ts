@@ -58,7 +58,7 @@ function drawVariants(pdf: PdfCanvas, { estimate, variants, brand }: EstimateTas
     for (const { text, range, url } of rows) {
       pdf.y += GAP;
       const drawVariant = (within: PDFKit.PDFStructureElement) =>
-        pdf.beside(
+        pdf.drawColumns(
           () => pdf.text("Link", text, { ...changeText, color: "link", url, within }),
           () => {
             const x = page.right - AMOUNT_WIDTH;
@@ -78,7 +78,7 @@ function drawTerms(pdf: PdfCanvas): void {
   const column = { x: RIGHT + 18, style: "small" } as const;
   pdf.makeRoom(steps.reduce((sum, step) => sum + pdf.measure(step, column) + 2, 30));
   pdf.y += 10;
-  pdf.beside(
+  pdf.drawColumns(
     () => {
       pdf.heading("H2", "What is included", 2, { style: "strong" });
       drawList(pdf, includedServices, { width: RIGHT - 24 - page.left, style: "small", gap: 1 });

@@ -85,8 +85,8 @@ export class PdfCanvas {
     return true;
   }
 
-  /** Draws each column from the same height, and continues below the longest. */
-  beside(...columns: (() => void)[]): void {
+  /** Draws each column from the same height, and continues below the tallest. */
+  drawColumns(...columns: (() => void)[]): void {
     const top = this.y;
     const ends = columns.map((column) => {
       this.y = top;
@@ -180,7 +180,7 @@ export class PdfCanvas {
     this.root.add(this.doc.struct("Figure", { alt }, [content]));
   }
 
-  /** Draws the title block on every page, and closes the document. @returns its bytes */
+  /** Draws the title block on every page, and ends the document. @returns its bytes */
   async finish(drawTitleBlock: (page: FinishedPage) => void): Promise<Buffer> {
     const { doc, pages } = this;
     for (const [index, { name, colors }] of pages.entries()) {

@@ -77,7 +77,7 @@ function drawPhase(pdf: PdfCanvas, phase: Phase, index: number): void {
   pdf.text("P", description, { style: "lead", color: "ink2", width: 440 });
   pdf.y += 22;
 
-  pdf.beside(
+  pdf.drawColumns(
     () => {
       pdf.heading("H2", "Activities", 6);
       drawList(pdf, activities, { width: RIGHT - 32 - page.left });

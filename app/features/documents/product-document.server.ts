@@ -56,7 +56,7 @@ function drawOverview(pdf: PdfCanvas, product: Product): void {
     pdf.y += 8;
   }
   pdf.y += 16;
-  pdf.beside(
+  pdf.drawColumns(
     () => {
       pdf.heading("H2", "Features", 6);
       drawList(pdf, features, { width: RIGHT - 32 - page.left });
@@ -95,7 +95,7 @@ function drawTasks(pdf: PdfCanvas, { tasks, roles, rights }: ProductText): void 
   for (const [title, steps] of Object.entries(tasks)) {
     pdf.rule("ink");
     pdf.y += 8;
-    pdf.beside(
+    pdf.drawColumns(
       () => pdf.heading("H2", title, 0, { width: 142 }),
       () => {
         pdf.y += 2;
@@ -156,7 +156,7 @@ function drawLimits(
   pdf.heading("H2", "Questions", 8);
   const pairs = Object.entries(questions);
   for (let index = 0; index < pairs.length; index += 2) {
-    pdf.beside(
+    pdf.drawColumns(
       ...pairs.slice(index, index + 2).map(([question, answer], column) => () => {
         const place = column === 0 ? { x: page.left, width: 224 } : { x: 310, width: page.right - 310 };
         pdf.text("H3", question, { ...place, style: "strong" });

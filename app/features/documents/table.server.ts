@@ -30,7 +30,7 @@ export function drawTable(pdf: PdfCanvas, table: Table): void {
     const drawRow = (cells: readonly Cell[], { isHead = false, strong = isHead }: RowOptions) => {
       const top = pdf.y;
       const drawCells = (within: PDFKit.PDFStructureElement) =>
-        pdf.beside(
+        pdf.drawColumns(
           ...cells.map(({ text, isRowHeader, ...options }, index) => () => {
             const tag = isHead || isRowHeader ? "TH" : "TD";
             pdf.text(tag, text, { ...columns[index], ...options, within });

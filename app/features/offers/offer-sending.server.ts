@@ -19,7 +19,7 @@ import { moveLeadAfterSending } from "./offer-lead.server";
 import {
   isDraft,
   type OfferDraft,
-  rejectUnlessStored,
+  requireStored,
   toVersionColumns,
   updateOffer,
 } from "./offer-writing.server";
@@ -82,7 +82,7 @@ export async function sendOffer(
   // Twice, because the lead may be moved between its reading and the write.
   const sent = (await write()) || (await write());
   if (sent) wakeDeliveries();
-  else await rejectUnlessStored(offer.id, { content, seen }, { isSent: true });
+  else await requireStored(offer.id, { content, seen }, "sent");
 }
 
 /** The addresses of the owners and the lead's assignee, without the sender's. */

@@ -37,7 +37,7 @@ export const toVersionColumns = (content: OfferContent) => ({ ...content, total:
 export const defaultValidUntil = (now: number): string => dayOn(now + DEFAULT_VALID_DAYS * DAY_MS);
 
 /** The statement for the lead of a client who has not written to us. Notes, stage and erasure need one. */
-function enterLead(
+function insertClientLead(
   leadId: string,
   { content, estimate, now }: { content: OfferContent; estimate: EstimateIdentity | null; now: number },
   actor: Actor,
@@ -96,7 +96,7 @@ export async function createOffer(
   await atomic(
     lead
       ? expectRow(touchLead(leadId), () => new FormError(LEAD_ERASED))
-      : enterLead(leadId, { content, estimate, now }, actor),
+      : insertClientLead(leadId, { content, estimate, now }, actor),
     db.insert(offers).values(offer),
     db.insert(offerVersions).values({ offerId: id, number: 1, ...toVersionColumns(content) }),
     auditOffer("OFFER_CREATED", { id, leadId }, actor),
@@ -144,16 +144,16 @@ export const isDraft = (id: string, versionNumber: number) =>
  * Explains why a change was rejected. Returns if the same draft is already stored, or sent, by a first click.
  * @throws FormError
  */
-export async function rejectUnlessStored(
+export async function requireStored(
   id: string,
   { content, seen }: OfferDraft,
-  { isSent }: { isSent: boolean },
+  state: "draft" | "sent",
 ): Promise<void> {
   const found = await findOffer(id);
   if (!found) throw new FormError(LEAD_ERASED);
   const version = found.versions.find(({ number }) => number === seen.versionNumber);
   const isStored = version && isDeepStrictEqual({ ...version, ...content }, { ...version });
-  if (isStored && (version.sentAt !== null) === isSent) return;
+  if (isStored && (version.sentAt !== null) === (state === "sent")) return;
   if (found.offer.status === "accepted") throw new FormError(OFFER_ACCEPTED, { status: 409 });
   if (version?.sentAt)
     throw new FormError("Someone else has already sent this offer. Read what was sent below.", {
@@ -178,5 +178,5 @@ export async function saveOffer(
     expectRow(db.update(offerVersions).set(toVersionColumns(draft.content)).where(isSeenDraft)),
     auditOffer("OFFER_SAVED", offer, actor),
   );
-  if (!saved) await rejectUnlessStored(offer.id, draft, { isSent: false });
+  if (!saved) await requireStored(offer.id, draft, "draft");
 }

@@ -23,8 +23,8 @@ const selectLeads = (condition: SQL | undefined) =>
 
 /**
  * The leads of the person behind a lead, newest first: those with the same e-mail address, and those with the same
- * phone number if one of the two has no address. `isCertain` is false if only the ends of the numbers match, as other
- * people's may.
+ * phone number if one of the two has no address. `isCertain` is false if only the last digits match, which two people's
+ * numbers can do.
  */
 export async function listLeadsOfPerson(id: string) {
   const [lead] = await selectLeads(eq(leads.id, id));
@@ -43,7 +43,7 @@ export async function listLeadsOfPerson(id: string) {
     const hasSameEmail = email !== undefined && other.email?.toLowerCase() === email;
     if (other.id === id || hasSameEmail) {
       leadsOfPerson.push({ ...other, isCertain: true });
-    } else if ((!other.email || !email) && isSamePhone(other.phone, lead.phone)) {
+    } else if ((!other.email || !email) && mayBeSamePhone(other.phone, lead.phone)) {
       const isCertain = significantDigits(other.phone ?? "") === significantDigits(lead.phone ?? "");
       leadsOfPerson.push({ ...other, isCertain });
     }
@@ -53,13 +53,13 @@ export async function listLeadsOfPerson(id: string) {
 
 export type LeadOfPerson = Awaited<ReturnType<typeof listLeadsOfPerson>>[number];
 
-/** A number with fewer digits does not identify a person. */
+/** Shorter numbers are compared literally. */
 const MIN_PHONE_DIGITS = 7;
 
 const significantDigits = (phone: string) => phone.replace(/\D/g, "").replace(/^0+/, "");
 
 /** Whether two notations may mean the same number, with or without country code, punctuation and leading zeros. */
-export function isSamePhone(a: string | null, b: string | null): boolean {
+export function mayBeSamePhone(a: string | null, b: string | null): boolean {
   if (!a || !b) return false;
   const [shorter = "", longer = ""] = [significantDigits(a), significantDigits(b)].sort(
     (x, y) => x.length - y.length,
@@ -68,7 +68,7 @@ export function isSamePhone(a: string | null, b: string | null): boolean {
   return longer.endsWith(shorter);
 }
 
-/** A condition that finds every number that `isSamePhone` accepts, in any notation. */
+/** A condition that finds every number that `mayBeSamePhone` accepts, in any notation. */
 function phoneMayMatch(phone: string): SQL {
   const end = significantDigits(phone).slice(-MIN_PHONE_DIGITS);
   if (end.length < MIN_PHONE_DIGITS) return eq(sql`trim(${leads.phone})`, phone.trim());

@@ -24,7 +24,7 @@ import { SaveBar } from "./save-bar";
 import { usePublishAt } from "./schedule-field";
 import { useAfterUploads } from "./use-after-uploads";
 import { useDerivedFields } from "./use-derived-fields";
-import { useFullScreen } from "./use-full-screen";
+import { useMaximized } from "./use-maximized";
 import { usePostAutosave } from "./use-post-autosave";
 import { useSavedForm } from "./use-saved-form";
 
@@ -41,7 +41,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
   const isConflict = lastResult?.code === "conflict";
   const formElement = useRef<HTMLFormElement | null>(null);
   const openedVersion = useRef(post?.version);
-  const [fullScreen, setFullScreen] = useFullScreen(formElement);
+  const [fullScreen, setFullScreen] = useMaximized(formElement);
   const [live, setLive] = useLivePreview();
   const { scheduledFor, setPublishAt } = usePublishAt(post, values.publishAt, sentValues?.publishAt);
   const autosave = usePostAutosave(postId);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether an element covers the window. The rest of the page is then inert, and Escape leaves. */
-export function useFullScreen(element: RefObject<HTMLElement>): [boolean, (isOn: boolean) => void] {
+/** Whether an element covers the window. While it does, the rest of the page is inert; Escape ends it. */
+export function useMaximized(element: RefObject<HTMLElement>): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
     if (!isOn || !element.current) return;
