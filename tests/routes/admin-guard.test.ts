@@ -7,7 +7,7 @@ import { workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { isAtLeast, type Role, roles } from "~/features/roles/role";
 import { db } from "~/lib/database/db.server";
-import { staffPath } from "~/staff/require-session.server";
+import { DAY_MS } from "~/lib/text/duration";
 import { callRoute, createPageToken } from "../support/call-route";
 import { storeLead } from "../support/factories";
 import { listRoutes } from "../support/route-paths";
@@ -17,44 +17,37 @@ type Call = (args: { request: Request; params: Record<string, string>; context: 
 
 const app = join(import.meta.dirname, "../../app");
 const LEAD = "11111111-1111-4111-8111-111111111111";
+const splitNames = (names: string) => names.trim().split(/\s+/);
+
 /** The pages for unauthenticated visitors. */
-const open = [
-  ...["sign-in/", "sign-in/sign-out", "sign-in/second-factor"],
-  ...["sign-in/forgot-password", "sign-in/choose-password"],
-];
+const signedOutPages = splitNames(`
+  sign-in/ sign-in/sign-out sign-in/second-factor sign-in/forgot-password sign-in/choose-password
+`);
 
 /** Every other page of the staff area, by the lowest role that may open it. */
 const pages: Record<Role, string[]> = {
-  writer: [
-    ...["layout", "home", "account/unsent-form", "account/unsent-form-discard"],
-    ...["account/", "account/password", "account/session-end", "account/sign-out"],
-    ...["account/second-factor", "account/recovery-codes"],
-    ...["account/second-factor-confirm", "account/second-factor-remove"],
-    ...["blog/dashboard/", "blog/dashboard/delete", "blog/editor/"],
-    ...["blog/editor/images", "blog/editor/autosave", "blog/editor/discard", "blog/editor/preview"],
-    ...["blog/editor/live-preview", "blog/editor/link-targets"],
-    ...["blog/dashboard/delete-for-good", "blog/dashboard/restore", "blog/dashboard/duplicate"],
-    "blog/dashboard/selected",
-    ...["images/", "images/image", "blog/editor/choose-image"],
-    ...["blog/links/", "blog/links/revoke", "blog/revisions/", "blog/revisions/restore"],
-  ],
-  editor: [
-    ...["authors/", "authors/author", "authors/delete", "blog/featured/", "blog/featured/move"],
-    ...["categories/", "categories/tag", "categories/rename", "categories/merge", "categories/delete"],
-    ...["blog/dashboard/published", "blog/dashboard/publish", "stats/", "deliveries/", "deliveries/resend"],
-    ...["images/replace", "images/delete"],
-    ...["leads/", "leads/export", "leads/lead", "leads/spam", "leads/erase", "leads/release"],
-    ...["leads/selected", "leads/add-note", "leads/delete-note", "leads/person", "leads/person-export"],
-    ...["leads/reply/", "leads/reply/autosave", "leads/reply/templates", "leads/reply/delete-template"],
-    ...["leads/board/", "leads/board/stage", "estimates/", "estimates/note", "stats/report"],
-    ...["offers/", "offers/new", "offers/offer", "offers/step"],
-    ...["booking/", "booking/settings", "booking/renew", "booking/cancel"],
-  ],
-  owner: [
-    ...["team/", "team/member", "team/email", "team/link", "team/mail-link", "team/remove", "team/role"],
-    ...["team/second-factor", "offers/terms", "audit/", "system/", "system/test-mail"],
-    ...["prices/", "prices/next", "prices/withdraw"],
-  ],
+  writer: splitNames(`
+    layout home account/unsent-form account/unsent-form-discard account/ account/password
+    account/session-end account/sign-out account/second-factor account/recovery-codes
+    account/second-factor-confirm account/second-factor-remove blog/dashboard/ blog/dashboard/delete
+    blog/editor/ blog/editor/images blog/editor/autosave blog/editor/discard blog/editor/preview
+    blog/editor/live-preview blog/editor/link-targets blog/dashboard/delete-for-good blog/dashboard/restore
+    blog/dashboard/duplicate blog/dashboard/selected images/ images/image blog/editor/choose-image
+    blog/links/ blog/links/revoke blog/revisions/ blog/revisions/restore
+  `),
+  editor: splitNames(`
+    authors/ authors/author authors/delete blog/featured/ blog/featured/move categories/ categories/tag
+    categories/rename categories/merge categories/delete blog/dashboard/published blog/dashboard/publish
+    stats/ deliveries/ deliveries/resend images/replace images/delete leads/ leads/export leads/lead
+    leads/spam leads/erase leads/release leads/selected leads/add-note leads/delete-note leads/person
+    leads/person-export leads/reply/ leads/reply/autosave leads/reply/templates
+    leads/reply/delete-template leads/board/ leads/board/stage estimates/ estimates/note stats/report offers/ offers/new offers/offer offers/step
+    booking/ booking/settings booking/renew booking/cancel
+  `),
+  owner: splitNames(`
+    team/ team/member team/email team/link team/mail-link team/remove team/role team/second-factor
+    offers/terms audit/ system/ system/test-mail prices/ prices/next prices/withdraw
+  `),
 };
 
 const modules = listRoutes()
@@ -75,7 +68,7 @@ for (const least of roles) {
 
 const visitors: [string, () => Promise<string>][] = [
   ["with a made-up cookie", async () => `__session=${btoa(JSON.stringify("A".repeat(43)))}`],
-  ["whose session has expired", () => createSignedInCookie(undefined, Date.now() - 8 * 24 * 60 * 60 * 1000)],
+  ["whose session has expired", () => createSignedInCookie(undefined, Date.now() - 8 * DAY_MS)],
   ["who has lost access", () => createSignedInCookie("former@example.com")],
 ];
 
@@ -106,7 +99,7 @@ const readState = async () => ({
 });
 
 test("the table lists every page of the staff area", () => {
-  expect([...open, ...Object.values(pages).flat()].sort()).toEqual(modules.map(routeName).sort());
+  expect([...signedOutPages, ...Object.values(pages).flat()].sort()).toEqual(modules.map(routeName).sort());
 });
 
 describe.each(roles)("a %s", (role) => {
@@ -150,19 +143,4 @@ test.each(visitors)("a visitor %s is redirected to sign-in", async (_who, cookie
     const [name, call] = calls.find(([name]) => name.startsWith(kind)) as (typeof calls)[0];
     await expectSignIn(await cookie(), name, call);
   }
-});
-
-test.each([
-  ["/admin/leads?status=new&q=a%20b#x", "/admin/leads?status=new&q=a%20b#x"],
-  ["//evil.example/admin", "/admin"],
-  ["/\\evil.example", "/admin"],
-  ["https://evil.example/admin", "/admin"],
-  ["/admin/..//evil.example", "/admin"],
-  ["/admin/../contact", "/admin"],
-  ["/admin\\@evil.example", "/admin"],
-  ["/administrator", "/admin"],
-  ["/admin/\n//evil.example", "/admin"],
-  [null, "/admin"],
-])("staffPath turns %j into %s", (path, expected) => {
-  expect(staffPath(path)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { defaultSchema, type Schema } from "hast-util-sanitize";
 
 /** The HTML elements that a post may contain. For other elements, only the text is kept. */
-const ALLOWED_TAGS = [
+const allowedTagNames = [
   ...(defaultSchema.tagNames ?? []),
   "abbr",
   "figcaption",
@@ -10,7 +10,7 @@ const ALLOWED_TAGS = [
   "small",
   "time",
 ];
-const allowedTags = new Set(ALLOWED_TAGS);
+const isAllowedTag = (tag: string) => allowedTagNames.includes(tag);
 
 /** The `sizes` of an image in the text. */
 export const IMAGE_SIZES = "(min-width: 1024px) 740px, 92vw";
@@ -28,7 +28,7 @@ const scrollRegion = [
  */
 export const createHtmlSchema = (ids: readonly string[]): Schema => ({
   ...defaultSchema,
-  tagNames: ALLOWED_TAGS,
+  tagNames: allowedTagNames,
   strip: ["iframe", "script", "style", "svg", "template", "title"],
   clobber: [],
   attributes: {
@@ -72,7 +72,7 @@ export function listHiddenTags(markdown: string): HiddenTag[] {
   let countedTo = 0;
   for (const { index, 1: name = "" } of text.matchAll(/<([a-z][a-z0-9-]*)(?=[\s/>])/gi)) {
     const tag = name.toLowerCase();
-    if (allowedTags.has(tag)) continue;
+    if (isAllowedTag(tag)) continue;
     for (; countedTo < index; countedTo++) if (text[countedTo] === "\n") line += 1;
     hidden.push({ tag, line });
     if (hidden.length === MAX_HIDDEN) break;

@@ -35,7 +35,7 @@ test(
   "renderInWorker rejects a hostile text with a reason, without blocking the process",
   async () => {
     await renderInWorker("# The process has started");
-    const began = process.cpuUsage();
+    const startedAt = process.cpuUsage();
     for (const [name, text, why] of hostile) {
       const rejection = await renderInWorker(text).catch((error: unknown) => error);
       expect(rejection, name).toBeInstanceOf(MarkdownRejectedError);
@@ -45,7 +45,7 @@ test(
       );
     }
     // The worker needs more than ten seconds for these posts, this process almost nothing.
-    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
+    expect(process.cpuUsage(startedAt).user / 1_000).toBeLessThan(1_000);
     expect((await renderInWorker("*as ever*")).html).toBe("<p><em>as ever</em></p>\n");
   },
   // Each text may take four seconds of processor time.

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { listHiddenTags } from "./allowed-html";
+
+test("listHiddenTags lists the lines of tags that are not shown, except in code and comments", () => {
+  const text = [
+    "<iframe src=x>",
+    "",
+    "```html",
+    "<form>",
+    "```",
+    "`<form>` and ``<font> ` ``",
+    "<!-- <form>",
+    "<form> -->",
+    "<https://example.com> <mark>a</mark> 1 <b",
+    "</form><FONT size=1>",
+    "~~~",
+    "<form>",
+  ].join("\n");
+  expect(listHiddenTags(text)).toEqual([
+    { tag: "iframe", line: 1 },
+    { tag: "font", line: 10 },
+  ]);
+  expect(listHiddenTags("<form>\n".repeat(100))).toHaveLength(20);
+});
