@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { defaultBrand } from "~/content/brand";
+import { listLaunchTasks } from "~/content/launch-tasks";
 import type { LinkTarget } from "~/features/post-editing/link-targets.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { action as deletePost } from "~/routes/admin/blog/dashboard/delete.route";
@@ -23,7 +24,8 @@ import { loader as readPost } from "~/routes/blog-post/route";
 import { callRoute, type Route, submit } from "../support/call-route";
 import { execute } from "../support/execute";
 import { storePost } from "../support/factories";
-import { createSignedInCookie } from "../support/staff";
+import { readPostId } from "../support/post-save";
+import { createRoleCookie, createSignedInCookie } from "../support/staff";
 
 await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
 const cookie = await createSignedInCookie();
@@ -32,6 +34,15 @@ const send = (route: Route, fields: Record<string, string>, params = { id: "new"
   submit(route, "/admin/blog/new", fields, { cookie, params });
 const read = (route: Route, params: Record<string, string> = {}, path = "/admin/blog") =>
   callRoute(route, path, { cookie, params });
+
+test.each([
+  ["owner", listLaunchTasks(defaultBrand)],
+  ["editor", []],
+  ["writer", []],
+] as const)("shows the tasks before the site goes public to an owner only: %s", async (role, tasks) => {
+  const { data } = await callRoute(dashboard, "/admin/blog", { cookie: await createRoleCookie(role) });
+  expect(data).toMatchObject({ tasks });
+});
 
 describe("the editor", () => {
   test.each([
@@ -61,7 +72,7 @@ describe("the editor", () => {
   const create = async (fields: Values) => {
     const { location } = await send(editPost, fields);
     expect(location).toMatch(/^\/admin\/blog\/edit\/[0-9a-f-]{36}\?done=saved$/);
-    return location?.slice(17, 53) ?? "";
+    return readPostId(location);
   };
 
   test("derives empty fields", async () => {
@@ -95,7 +106,7 @@ describe("the editor", () => {
     const later = { publishAt: "2099-03-14T09:00", published: "true" };
     const { location } = await send(editPost, { title: "Not yet", content: "x", ...later });
     expect(location).toMatch(/\?done=scheduled$/);
-    const id = location?.slice(17, 53) ?? "";
+    const id = readPostId(location);
     const state = async () => (await db.select().from(posts).where(eq(posts.id, id)))[0]?.published;
     expect(await state()).toBe(false);
     expect(await readValues(id)).toMatchObject({ publishAt: "2099-03-14T09:00" });

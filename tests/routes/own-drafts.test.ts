@@ -11,8 +11,6 @@ import {
 } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
-import { defaultBrand } from "~/content/brand";
-import { listLaunchTasks } from "~/content/launch-tasks";
 import { findAccount } from "~/features/auth/accounts.server";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { trashPost } from "~/features/post-editing/post-changes.server";
@@ -34,7 +32,7 @@ import { loader as revisions } from "~/routes/admin/blog/revisions/route";
 import { callRoute, type Route, submit } from "../support/call-route";
 import { listAccountMails } from "../support/deliveries";
 import { storePost } from "../support/factories";
-import { findPost, makeSave } from "../support/post-save";
+import { findPost, makeSave, readPostId } from "../support/post-save";
 import { createRoleCookie } from "../support/staff";
 
 await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
@@ -47,7 +45,7 @@ const account = await findAccount("writer@example.com");
 const writer: Actor = { id: account?.id ?? "", email: "writer@example.com", role: "writer" };
 
 type StaffRequest = { as?: keyof typeof cookies; id?: string; path?: string };
-type DashboardData = { dashboard: { posts: { id: string }[] }; tasks: string[] };
+type DashboardData = { dashboard: { posts: { id: string }[] } };
 
 /** Sends a form, or requests a page if `fields` is null. */
 function call(
@@ -62,17 +60,8 @@ function call(
 /** A draft of the writer, written in the editor. */
 async function writeDraft(title: string) {
   const response = await call(edit, { title, content: "Some text" });
-  return response.location?.slice(17, 53) ?? "";
+  return readPostId(response.location);
 }
-
-test.each([
-  ["owner", listLaunchTasks(defaultBrand)],
-  ["editor", []],
-  ["writer", []],
-] as const)("shows the tasks before the site goes public to an owner only: %s", async (as, tasks) => {
-  const { data } = await call(dashboard, null, { as });
-  expect((data as DashboardData).tasks).toEqual(tasks);
-});
 
 describe("a writer's draft", () => {
   test("can be written, listed, changed, compared, shared and deleted by its writer", async () => {
@@ -142,7 +131,7 @@ describe("a draft that is ready for review", () => {
   test("is mailed to the editors once, listed for them, and stays the writer's", async () => {
     const { location } = await call(edit, { ...typed, review: "true" });
     expect(location).toMatch(/\?done=review$/);
-    const id = location?.slice(17, 53) ?? "";
+    const id = readPostId(location);
     expect(await listReviews()).toMatchObject([{ id, author: "writer@example.com" }]);
     const mails = await mailedTo();
     expect(mails.map(({ to }) => to).sort()).toEqual(["editor@example.com", env.adminEmails[0]]);
@@ -162,7 +151,7 @@ describe("a draft that is ready for review", () => {
   test("leaves the list when its writer continues it, or an editor publishes or schedules it", async () => {
     const ready = async () => {
       const { location } = await call(edit, { ...typed, title: crypto.randomUUID(), review: "true" });
-      return location?.slice(17, 53) ?? "";
+      return readPostId(location);
     };
     await atomic(db.delete(posts));
     const [mine, published, scheduled] = [await ready(), await ready(), await ready()];

@@ -12,6 +12,7 @@ import { action as editPost, loader as openPost } from "~/routes/admin/blog/edit
 import { loader as readPost, meta as writeMeta } from "~/routes/blog-post/route";
 import { callRoute, type Route, submit } from "../support/call-route";
 import { storePost } from "../support/factories";
+import { readPostId } from "../support/post-save";
 import { createSignedInCookie } from "../support/staff";
 
 await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
@@ -66,7 +67,7 @@ describe("the meta fields", () => {
     const sent = { title: "Derived", content: "Some text.", tags: "a, b", published: "true" };
     const derived = { metaTitle: "Derived", metaDescription: "Some text.", metaKeywords: "a, b" };
     const { location } = await send(editPost, { ...sent, ...derived });
-    const id = location?.slice(17, 53) ?? "";
+    const id = readPostId(location);
     const readRow = async () => (await db.select().from(posts).where(eq(posts.id, id)))[0];
     const none = { metaTitle: null, metaDescription: null, metaKeywords: null };
     expect(await readRow()).toMatchObject(none);

@@ -49,14 +49,9 @@ test("a category has pages of twelve posts and feeds; unknown names are 404", as
   expect(second.data).toMatchObject({ name: "Client Stories", count: 13, page: 2, pages: 2 });
   expect((second.data as TopicListing).posts).toHaveLength(1);
   const params = { topic: "client-stories" };
-  const response = (await feed({
-    request: new Request("http://localhost:3000/blog/category/client-stories/rss.xml"),
-    params,
-    context: {},
-  } as unknown as Parameters<typeof feed>[0])) as Response;
-  const rss = await response.text();
-  expect(rss.match(/<item>/g)).toHaveLength(13);
-  expect(rss).toContain("Blog: Client Stories</title>");
+  const { text } = await callRoute(feed, "/blog/category/client-stories/rss.xml", { params });
+  expect(text?.match(/<item>/g)).toHaveLength(13);
+  expect(text).toContain("Blog: Client Stories</title>");
   for (const path of ["/blog/category/none", "/blog/tag/none"]) expect((await open(path)).status).toBe(404);
   const none = callRoute(feed, "/blog/tag/none/rss.xml", { params: { topic: "none" } });
   expect((await none).status).toBe(404);

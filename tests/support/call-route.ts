@@ -51,11 +51,14 @@ export async function callRoute(
   };
 }
 
-async function read(response: unknown): Promise<{ status: number; headers: Headers; data: unknown }> {
+async function read(
+  response: unknown,
+): Promise<{ status: number; headers: Headers; data: unknown; text?: string }> {
   if (response instanceof Response) {
     const { status, headers } = response;
+    const text = await response.text();
     const isJson = headers.get("Content-Type")?.startsWith("application/json");
-    return { status, headers, data: isJson ? await response.json() : undefined };
+    return { status, headers, text, data: isJson ? JSON.parse(text) : undefined };
   }
   if (!isDataResponse(response)) return { status: 200, headers: new Headers(), data: response };
   const { data, init } = response;

@@ -53,6 +53,10 @@ export const makeSave = (given: Partial<PostFields> = {}, rest: Partial<PostSave
   ...rest,
 });
 
+/** The id of the post whose editor a save redirects to. */
+export const readPostId = (location: string | null): string =>
+  /\/edit\/([0-9a-f-]{36})/.exec(location ?? "")?.[1] ?? "";
+
 /** Reads a post's row. */
 export const findPost = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
 
