@@ -59,9 +59,9 @@ async function measureMedians(acts: readonly [Action, Action]): Promise<[number,
   const times: [number[], number[]] = [[], []];
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     for (const [at, act] of acts.entries()) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await act(round);
-      if (round >= 0) times[at]?.push(performance.now() - begun);
+      if (round >= 0) times[at]?.push(performance.now() - startedAt);
     }
   }
   return [median(times[0]), median(times[1])];

@@ -1,8 +1,8 @@
 import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/chromium.mjs";
+import { listPagePaths } from "../support/list-page-paths";
 import { startServer } from "../support/start-server";
 import { median, printPart } from "./markdown-table";
-import { listPages } from "./public-pages";
 
 const LOADS = 3;
 /** How much slower than this machine a visitor's device is. */
@@ -40,7 +40,7 @@ export async function measureHydration(quick: boolean): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium() });
   try {
     const rows = [];
-    for (const path of await listPages(server.url, 3)) {
+    for (const path of await listPagePaths(server.url, 3)) {
       const tasks: number[] = [];
       for (let load = 0; load < (quick ? 1 : LOADS); load++) {
         const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

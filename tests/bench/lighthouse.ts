@@ -6,9 +6,9 @@ import { parseArgs } from "node:util";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { findChromium } from "../../scripts/chromium.mjs";
 import { findFreePort } from "../support/free-port";
+import { listPagePaths } from "../support/list-page-paths";
 import { startServer } from "../support/start-server";
 import { markdownTable, median } from "./markdown-table";
-import { listPages } from "./public-pages";
 
 /** The last version for Node 20. It is so large that npx fetches it only when needed. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
@@ -85,7 +85,7 @@ const server = await startServer({ env: { PORT: port, SITE_URL: `http://localhos
 const rows: ReturnType<typeof makeRow>[] = [];
 try {
   const origin = `http://localhost:${port}`;
-  const paths = positionals.length > 0 ? positionals : await listPages(origin, POSTS);
+  const paths = positionals.length > 0 ? positionals : await listPagePaths(origin, POSTS);
   for (const path of paths) {
     // Fills the page cache, which serves most visitors.
     await (await fetch(origin + path)).text();

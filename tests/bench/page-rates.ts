@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import Sqlite from "better-sqlite3";
+import { listPagePaths } from "../support/list-page-paths";
 import { measureProcessMs } from "../support/process-figures";
 import { startServer } from "../support/start-server";
 import { browserHeaders } from "./browser-headers";
 import { median, printPart } from "./markdown-table";
-import { listPages } from "./public-pages";
 
 const CONNECTIONS = 50;
 const POSTS = 3;
@@ -84,7 +84,7 @@ export async function measurePages(quick: boolean): Promise<void> {
   product.process.stdout?.removeAllListeners("data").resume();
   let bare: Contender | undefined;
   try {
-    const pages = await listPages(product.url, POSTS);
+    const pages = await listPagePaths(product.url, POSTS);
     bare = await startBare(product.url, pages);
     const database = new Sqlite(join(product.dataDir, "site.db"));
     const change = database.prepare(

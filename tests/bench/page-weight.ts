@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
+import { listPagePaths } from "../support/list-page-paths";
 import { startServer } from "../support/start-server";
 import { printPart } from "./markdown-table";
 import { budgets } from "./page-budgets";
-import { listPages } from "./public-pages";
 
 /** Bytes transferred at the first visit of a page, compressed with brotli. */
 type PageWeight = Record<"html" | "css" | "js" | "fonts" | "total", number>;
@@ -81,7 +81,7 @@ async function load(url: string): Promise<LoadedFile> {
 export async function printWeights(): Promise<void> {
   const server = await startServer();
   try {
-    const weights = await weighPages(server.url, await listPages(server.url, 3));
+    const weights = await weighPages(server.url, await listPagePaths(server.url, 3));
     const rows = [...weights].map(([page, { budget: _, ...weight }]) => {
       const inKib = Object.entries(weight).map(([kind, bytes]) => [kind, Number((bytes / 1024).toFixed(1))]);
       return { page, ...Object.fromEntries(inKib) };

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
+import { listPagePaths } from "../support/list-page-paths";
 import { measureMemory } from "../support/process-figures";
 import { type RunningServer, startServer } from "../support/start-server";
 import { browserHeaders } from "./browser-headers";
 import { median, printPart } from "./markdown-table";
-import { listPages } from "./public-pages";
 
 const STARTS = 5;
 const CONNECTIONS = 16;
@@ -16,11 +16,11 @@ const REST_MS = 20_000;
 
 /** Starts the site and measures the time until its first response with status 200, in ms. */
 async function timeStart(folder: string): Promise<{ site: RunningServer; startMs: number }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const site = await startServer({ env: { DATA_DIR: folder }, withinMs: 60_000 });
   const { status } = await fetch(site.url);
   if (status !== 200) throw new Error(`The home page responded with ${status}`);
-  return { site, startMs: performance.now() - begun };
+  return { site, startMs: performance.now() - startedAt };
 }
 
 /** Prints the startup time, and the memory of the process idle and under load for some seconds. */
@@ -50,7 +50,7 @@ export async function measureProcess(seconds: number): Promise<void> {
       addMemory("after the start");
       await sleep(REST_MS);
       addMemory(`idle, after ${REST_MS / 1_000} s at rest`);
-      const requests = (await listPages(site.url)).map((path) => ({ path }));
+      const requests = (await listPagePaths(site.url)).map((path) => ({ path }));
       const duration = Math.ceil(seconds / 4);
       // Four parts show whether memory grows.
       for (let part = 1; part <= 4; part++) {

@@ -45,9 +45,9 @@ async function measure(server: RunningServer, [write, atMost]: [Write, number], 
     headers: browserHeaders,
   });
   let sentCount = 0;
-  const [before, begun] = [measureProcessMs(server.process.pid), performance.now()];
+  const [before, startedAt] = [measureProcessMs(server.process.pid), performance.now()];
   const visitor = async () => {
-    while (performance.now() < begun + seconds * 1_000 && sentCount < atMost) {
+    while (performance.now() < startedAt + seconds * 1_000 && sentCount < atMost) {
       sentCount += 1;
       const response = await write(sentCount);
       await response.arrayBuffer();
@@ -56,7 +56,7 @@ async function measure(server: RunningServer, [write, atMost]: [Write, number], 
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-  const [taken, cpuMs] = [performance.now() - begun, measureProcessMs(server.process.pid) - before];
+  const [taken, cpuMs] = [performance.now() - startedAt, measureProcessMs(server.process.pid) - before];
   const { latency, non2xx, errors } = await reading;
   if (non2xx || errors) throw new Error(`${non2xx} of the visitor's requests were not 200, ${errors} failed`);
   return {

@@ -5,7 +5,7 @@ import { founders } from "~/content/founders";
 import { trackRecord } from "~/content/marketing-figures";
 import { testimonials } from "~/content/testimonials";
 import { showcase } from "~/features/products/showcase";
-import { listPages } from "../bench/public-pages";
+import { listPagePaths } from "../support/list-page-paths";
 import { expect, test } from "./fixtures";
 
 const { support, hoursSaved, ...counts } = trackRecord;
@@ -34,7 +34,7 @@ test.use({ bypassCSP: true });
 
 test("every sample has its mark, and no page has a note to operators", async ({ page, server }) => {
   await page.goto("/about");
-  const paths = await listPages(server.url);
+  const paths = await listPagePaths(server.url);
   expect(paths.length).toBeGreaterThan(40);
   const found = await page.evaluate(
     async ({ paths, invented, states }) => {

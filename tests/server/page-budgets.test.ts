@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { budgets } from "../bench/page-budgets";
 import { weighPages } from "../bench/page-weight";
-import { listPages } from "../bench/public-pages";
+import { listPagePaths } from "../support/list-page-paths";
 import { startServer } from "../support/start-server";
 
 const KIBIBYTE = 1024;
 const kinds = ["js", "fonts", "total"] as const;
 
 const server = await startServer();
-const weights = await weighPages(server.url, await listPages(server.url));
+const weights = await weighPages(server.url, await listPagePaths(server.url));
 
 test("no public page is heavier than its budget", () => {
   const heavier = [...weights].flatMap(([path, weight]) =>

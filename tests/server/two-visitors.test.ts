@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { maskPath } from "~/lib/log/masked-path";
-import { listPages } from "../bench/public-pages";
+import { listPagePaths } from "../support/list-page-paths";
 import { listRoutes } from "../support/route-paths";
 import { startServer } from "../support/start-server";
 
@@ -48,7 +48,10 @@ const readable = (html: string) =>
   html + [...html.matchAll(/[\w-]{40,}/g)].map(([text]) => Buffer.from(text, "base64url").toString()).join();
 
 test("no page contains another visitor's data", async () => {
-  const paths = new Set([...pages.map(({ path }) => toPath(path || "/")), ...(await listPages(server.url))]);
+  const paths = new Set([
+    ...pages.map(({ path }) => toPath(path || "/")),
+    ...(await listPagePaths(server.url)),
+  ]);
   const open = async (path: string, name: string, cookies: boolean) => {
     const headers = visitor(name, cookies);
     const response = await fetch(`${server.url}${path}?x=${name}`, { headers, redirect: "manual" });

@@ -1,5 +1,5 @@
 /** Lists the paths of all pages in a running site's sitemap, but only the newest `posts` posts. */
-export async function listPages(origin: string, posts = Number.POSITIVE_INFINITY): Promise<string[]> {
+export async function listPagePaths(origin: string, posts = Number.POSITIVE_INFINITY): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   if (paths.length === 0) throw new Error(`${origin} has no pages in its sitemap`);
