@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
+import { createGate } from "../support/gate";
 import { expect, staff, test, waitUntilHydrated } from "./fixtures";
 
 /** Watches for layout shifts. @returns a function that reports their sum since the call */
@@ -22,16 +23,13 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 /** Delays all scripts of the build until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = createGate();
   await page.route("**/assets/*.js", async (route) => {
-    await released;
+    await gate.opened;
     await route.continue();
   });
   return async () => {
-    release();
+    gate.open();
     await waitUntilHydrated(page);
   };
 }
@@ -100,12 +98,13 @@ export const expectStatus = (page: Page, text: string | RegExp): Promise<void> =
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).click();
 
-/** The editor's fields. */
-export const title = (page: Page): Locator => page.getByLabel("Title", { exact: true });
+/** The editor's field for the title. */
+export const titleField = (page: Page): Locator => page.getByLabel("Title", { exact: true });
 /** What the author types into: with JavaScript, the editor in place of the text area. */
-export const content = (page: Page): Locator => page.getByRole("textbox", { name: "Content", exact: true });
+export const contentEditor = (page: Page): Locator =>
+  page.getByRole("textbox", { name: "Content", exact: true });
 /** The form's field, which has the text as its value. */
-export const contentField = (page: Page): Locator => page.locator('textarea[name="content"]');
+export const contentTextArea = (page: Page): Locator => page.locator('textarea[name="content"]');
 
 /** Fills in and submits the sign-in form. */
 export async function enter(page: Page, { email, password } = staff): Promise<void> {

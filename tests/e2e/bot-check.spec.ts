@@ -1,12 +1,15 @@
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { DAY_MS } from "~/lib/text/duration";
+import { createGate } from "../support/gate";
 import { expectAccessible } from "./accessible";
 import { expectStatus, fillContact, press } from "./actions";
 import { expect, test } from "./fixtures";
 
 const path = "/turnstile-test";
 
-test("the check loads on first use, solves, passes once and can be reset", async ({ page }) => {
+test("the check loads on first use, solves its task, is accepted once, and can be reset", async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   const checkFiles = () =>
@@ -59,10 +62,9 @@ test("a wrong clock does not make the browser solve one challenge after another"
 });
 
 test("Send is disabled until there is a token", async ({ page, server }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const gate = createGate();
   await page.route("**/bot-check/challenge*", async (route) => {
-    await released;
+    await gate.opened;
     await route.continue();
   });
   await page.goto("/contact");
@@ -73,7 +75,7 @@ test("Send is disabled until there is a token", async ({ page, server }) => {
   await expect(send).toBeDisabled();
   await expectAccessible(page, { within: "form#contact" });
   await page.getByLabel("Subject").press("Enter");
-  release();
+  gate.open();
   await expect(page.getByText("Checked", { exact: true })).toBeVisible();
   await expect(send).toBeEnabled();
   await send.click();

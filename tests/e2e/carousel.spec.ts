@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { showcase } from "../../app/features/products/showcase";
+import { showcase } from "~/features/products/showcase";
 import { expect, test } from "./fixtures";
 
 const names = showcase.map(({ name }) => name);

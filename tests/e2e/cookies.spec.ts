@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { type StoredItem, storedInBrowser } from "~/content/stored-in-browser";
+import { delays } from "~/features/assistant/conversation";
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import {
   beginSecondFactor,
@@ -9,7 +10,7 @@ import {
   fillContact,
   press,
   signIn,
-  title,
+  titleField,
 } from "./actions";
 import { expect, staff, startStudio, test } from "./fixtures";
 
@@ -92,8 +93,8 @@ test.describe("a first visit", () => {
     await page.clock.fastForward(2_000);
     await stored.look(page);
     await assistant.getByRole("button", { name: "Attach this conversation" }).click();
-    await page.clock.fastForward(2_500);
-    await page.clock.fastForward(2_500);
+    await page.clock.fastForward(delays.quickReply.max);
+    await page.clock.fastForward(delays.navigation);
     await expect(page).toHaveURL("/contact");
     await stored.look(page);
 
@@ -132,7 +133,7 @@ test("staff browsers store nothing that the cookies page does not list, and all 
 
   await page.goto(`${studio.url}/admin/blog/new`);
   await page.route("**/admin/blog/autosave?*", (route) => route.abort());
-  await title(page).fill("Written in a tunnel");
+  await titleField(page).fill("Written in a tunnel");
   await expect(page.getByText("The server cannot be reached.")).toBeVisible();
   await stored.look(page);
   page.on("dialog", (dialog) => dialog.accept());

@@ -1,4 +1,4 @@
-import { listProducts } from "../../app/features/products/catalog";
+import { listProducts } from "~/features/products/catalog";
 import { expect, test } from "./fixtures";
 
 const product = listProducts().find(({ pdf }) => pdf);

@@ -1,4 +1,4 @@
-import { content, contentField, press, signIn, title } from "./actions";
+import { contentEditor, contentTextArea, press, signIn, titleField } from "./actions";
 import { expect, test } from "./fixtures";
 
 test.describe("in another time zone", () => {
@@ -7,8 +7,8 @@ test.describe("in another time zone", () => {
   test("a post is scheduled in the editor's time zone", async ({ page, server }) => {
     await signIn(page, "/admin/blog/new");
     await expect(page.getByText("Asia/Kolkata").or(page.getByText("Asia/Calcutta"))).toBeVisible();
-    await title(page).fill("At nine in the morning");
-    await content(page).fill("Good morning.");
+    await titleField(page).fill("At nine in the morning");
+    await contentEditor(page).fill("Good morning.");
     await page.getByLabel(/^Publish at/).fill("2099-03-14T09:00");
     await press(page, "Save Draft");
     await expect(page.getByText("Scheduled.", { exact: true })).toBeVisible();
@@ -22,8 +22,8 @@ test.describe("in another time zone", () => {
 
 test("unsaved text is autosaved and offered again", async ({ page, server }) => {
   await signIn(page, "/admin/blog/new");
-  await title(page).fill("Half a thought");
-  await content(page).fill("It began when");
+  await titleField(page).fill("Half a thought");
+  await contentEditor(page).fill("It began when");
   await expect(page.getByText("Autosaved at")).toBeVisible();
   // A link away from the editor asks for confirmation.
   await page.getByRole("link", { name: "Back to the posts" }).click();
@@ -32,8 +32,8 @@ test("unsaved text is autosaved and offered again", async ({ page, server }) => 
   expect(server.rows("select id from posts where title = 'Half a thought'")).toEqual([]);
   await page.goto("/admin/blog/new");
   await page.getByRole("link", { name: "Continue editing" }).click();
-  await expect(title(page)).toHaveValue("Half a thought");
-  await expect(contentField(page)).toHaveValue("It began when");
+  await expect(titleField(page)).toHaveValue("Half a thought");
+  await expect(contentTextArea(page)).toHaveValue("It began when");
   await press(page, "Save Draft");
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await page.goto("/admin/blog/new");
@@ -43,19 +43,19 @@ test("unsaved text is autosaved and offered again", async ({ page, server }) => 
 test("while the server is unreachable, text is kept in the browser", async ({ page }) => {
   await signIn(page, "/admin/blog/new");
   await page.route("**/admin/blog/autosave?*", (route) => route.abort());
-  await title(page).fill("Written in a tunnel");
+  await titleField(page).fill("Written in a tunnel");
   await expect(page.getByText("The server cannot be reached.")).toBeVisible();
   page.on("dialog", (dialog) => dialog.accept());
   await page.goto("/admin/blog/new");
   await press(page, "Restore it");
-  await expect(title(page)).toHaveValue("Written in a tunnel");
+  await expect(titleField(page)).toHaveValue("Written in a tunnel");
 });
 
 test("a preview that failed is rendered after a pause", async ({ page }) => {
   await signIn(page, "/admin/blog/new");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route("**/admin/blog/live-preview", (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await content(page).fill("Rendered late");
+  await contentEditor(page).fill("Rendered late");
   const preview = page.getByRole("region", { name: "Live preview" });
   await expect(preview.getByText("The preview cannot be loaded right now.")).toBeVisible();
   await expect(preview.getByText("Rendered late")).toBeVisible();
@@ -64,11 +64,11 @@ test("a preview that failed is rendered after a pause", async ({ page }) => {
 
 test("a post's forms stay on their page while the connection fails", async ({ page }) => {
   await signIn(page, "/admin/blog/new");
-  await title(page).fill("Sent in a tunnel");
-  await content(page).fill("First words.");
+  await titleField(page).fill("Sent in a tunnel");
+  await contentEditor(page).fill("First words.");
   await press(page, "Save Draft");
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
-  await content(page).fill("Second words.");
+  await contentEditor(page).fill("Second words.");
   await page.route("**/*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
@@ -79,7 +79,7 @@ test("a post's forms stay on their page while the connection fails", async ({ pa
   await expectFailure("The preview failed: the");
   await press(page, "Save Draft");
   await expectFailure("The post was not saved: the");
-  await expect(contentField(page)).toHaveValue("Second words.");
+  await expect(contentTextArea(page)).toHaveValue("Second words.");
 
   page.on("dialog", (dialog) => dialog.accept());
   await page.goto("/admin/blog");

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { createGate } from "../support/gate";
 import { makePng } from "../support/sample-image";
 import { expectAccessible } from "./accessible";
-import { content, contentField, press, signIn, title, withAndWithoutScripts } from "./actions";
+import { contentEditor, contentTextArea, press, signIn, titleField, withAndWithoutScripts } from "./actions";
 import { drop, paste } from "./clipboard";
 import { expect, test } from "./fixtures";
 
@@ -16,12 +17,9 @@ const saved = (page: Page) => page.getByText("Saved.", { exact: true });
 test("images are uploaded while the author types on", async ({ page, server }) => {
   await startWriting(page);
   await page.keyboard.type("Look: ");
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = createGate();
   await page.route("**/admin/blog/images", async (route) => {
-    await released;
+    await gate.opened;
     await route.continue();
   });
   const bytes = await makePng();
@@ -35,19 +33,19 @@ test("images are uploaded while the author types on", async ({ page, server }) =
   await expect(page.getByText("Uploading 3 images.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel uploading waiting.png" })).toBeHidden();
   await page.getByRole("button", { name: "Cancel uploading wrong.png" }).click();
-  await title(page).pressSequentially("A title ty");
+  await titleField(page).pressSequentially("A title ty");
   // A save waits for the uploads, to contain the images.
   await press(page, "Save Draft");
   await expect(page.getByText("It will be saved once the images are uploaded.")).toBeInViewport();
-  await title(page).focus();
+  await titleField(page).focus();
   await page.keyboard.press("End");
-  release();
-  await expect(contentField(page)).toHaveValue(
+  gate.open();
+  await expect(contentTextArea(page)).toHaveValue(
     /^Look: \n\n!\[garden plan\]\(\/media\/blog-images\/[\w-]+\.png\)\n\n!\[\]\(\/media\/[\w/-]+\.png\)\n\n\n\n$/,
   );
-  await title(page).pressSequentially("ped in peace");
-  await expect(title(page)).toHaveValue("A title typed in peace");
-  await expect(title(page)).toBeFocused();
+  await titleField(page).pressSequentially("ped in peace");
+  await expect(titleField(page)).toHaveValue("A title typed in peace");
+  await expect(titleField(page)).toBeFocused();
   const readContent = () => server.rows("select content from posts where title like 'A title ty%'");
   await expect
     .poll(() => readContent()[0]?.content)
@@ -64,11 +62,11 @@ test("a pasted table stays a table, and a pasted picture becomes an image", asyn
     "<table><col width=64><tr><td>Item</td><td>Price</td></tr><tr><td>Desk</td><td>$12,500</td></tr></table>";
   const png = await makePng();
   await paste(page, { html, text: "Item\tPrice\nDesk\t$12,500", png });
-  await expect(contentField(page)).toHaveValue("| Item | Price |\n| --- | --- |\n| Desk | $12,500 |");
+  await expect(contentTextArea(page)).toHaveValue("| Item | Price |\n| --- | --- |\n| Desk | $12,500 |");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await paste(page, { png });
-  await expect(contentField(page)).toHaveValue(/\|\n\n!\[\]\(\/media\/blog-images\/[\w-]+\.png\)$/);
+  await expect(contentTextArea(page)).toHaveValue(/\|\n\n!\[\]\(\/media\/blog-images\/[\w-]+\.png\)$/);
 });
 
 const documents: [name: string, html: string, markdown: string][] = [
@@ -104,13 +102,13 @@ test("text from other applications is pasted as markdown", async ({ page }) => {
         ?.shadowRoot?.querySelector(".cm-content")
         ?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     }, html);
-    await expect(contentField(page), name).toHaveValue(markdown);
+    await expect(contentTextArea(page), name).toHaveValue(markdown);
   }
 });
 
 test("a save keeps caret, scroll position and undo, and says so in view", async ({ page, server }) => {
   await startWriting(page);
-  await title(page).fill("Saved while writing");
+  await titleField(page).fill("Saved while writing");
   await page.locator(".cm-content").click();
   for (let line = 1; line <= 60; line += 1) await page.keyboard.insertText(`Line ${line}\n\n`);
   await page.keyboard.type("The end");
@@ -124,23 +122,23 @@ test("a save keeps caret, scroll position and undo, and says so in view", async 
     await expect(saved(page)).toBeInViewport();
     expect(Math.abs((await scrolled()) - before)).toBeLessThan(60);
     await page.keyboard.type(typed);
-    await expect(contentField(page)).toHaveValue(new RegExp(`The end.*${typed}$`));
+    await expect(contentTextArea(page)).toHaveValue(new RegExp(`The end.*${typed}$`));
     await expect(page.getByText("Not saved yet.")).toBeInViewport();
     expect(server.rows("select version from posts where title = 'Saved while writing'")).toEqual([
       { version },
     ]);
   }
   for (let undone = 0; undone < 4; undone += 1) await page.keyboard.press("ControlOrMeta+z");
-  await expect(contentField(page)).not.toHaveValue(/The end/);
+  await expect(contentTextArea(page)).not.toHaveValue(/The end/);
   await page.keyboard.press("ControlOrMeta+Shift+z");
 });
 
 withAndWithoutScripts((javaScriptEnabled) => {
   test("Enter in a field saves nothing", async ({ page, server }) => {
     await signIn(page, "/admin/blog/new");
-    await title(page).fill(`Entered ${javaScriptEnabled}`);
-    await content(page).fill("Text");
-    await title(page).press("Enter");
+    await titleField(page).fill(`Entered ${javaScriptEnabled}`);
+    await contentEditor(page).fill("Text");
+    await titleField(page).press("Enter");
     await page.getByLabel("Tags").fill("plans");
     await page.getByLabel("Tags").press("Enter");
     await page.keyboard.type("drawings");
@@ -157,16 +155,16 @@ test("keys, marks, pages and the preview", async ({ page }) => {
   await page.keyboard.type("- one\ntwo\n\nSome ");
   await page.keyboard.press("ControlOrMeta+b");
   await page.keyboard.type("bold");
-  await expect(contentField(page)).toHaveValue("- one\n- two\n\nSome **bold**");
+  await expect(contentTextArea(page)).toHaveValue("- one\n- two\n\nSome **bold**");
   await page.keyboard.press("End");
   await page.keyboard.type(" [[Development");
   await page.getByRole("option", { name: "Development Process" }).click();
-  await expect(contentField(page)).toHaveValue(/\[Development Process\]\(\/development-process\)$/);
+  await expect(contentTextArea(page)).toHaveValue(/\[Development Process\]\(\/development-process\)$/);
   await page.keyboard.press("ControlOrMeta+a");
   await paste(page, { text: "words" });
   await page.keyboard.press("ControlOrMeta+a");
   await paste(page, { text: "https://example.com/a" });
-  await expect(contentField(page)).toHaveValue("[words](https://example.com/a)");
+  await expect(contentTextArea(page)).toHaveValue("[words](https://example.com/a)");
   await expect(
     page.getByRole("region", { name: "Live preview" }).getByRole("link", { name: "words" }),
   ).toBeVisible();
@@ -192,7 +190,7 @@ test("the editor is usable immediately, on a phone too", async ({ page }) => {
   await page.reload({ waitUntil: "commit" });
   await page.locator(".cm-content").click();
   await page.keyboard.type("x");
-  await expect(contentField(page)).toHaveValue("x");
+  await expect(contentTextArea(page)).toHaveValue("x");
   await expect(page.getByRole("button", { name: "Save Draft" })).toBeInViewport();
   await expectAccessible(page);
 });
@@ -214,7 +212,7 @@ test("public pages load no part of the editor", async ({ page }) => {
 
 test("a video asks nothing of its site before it is played", async ({ page, server }) => {
   await startWriting(page);
-  await title(page).fill("With a video");
+  await titleField(page).fill("With a video");
   await page.locator(".cm-content").click();
   await page.keyboard.insertText("https://youtu.be/dQw4w9WgXcQ\n\n<iframe src=/x></iframe>");
   await expect(page.getByText(/^Readers will not see this HTML.*<iframe> in line \d+\.$/)).toBeVisible();

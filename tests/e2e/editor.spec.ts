@@ -1,5 +1,5 @@
 import { makePng } from "../support/sample-image";
-import { content, contentField, press, signIn, title, withAndWithoutScripts } from "./actions";
+import { contentEditor, contentTextArea, press, signIn, titleField, withAndWithoutScripts } from "./actions";
 import { expect, test } from "./fixtures";
 
 withAndWithoutScripts((javaScriptEnabled) => {
@@ -16,8 +16,8 @@ withAndWithoutScripts((javaScriptEnabled) => {
     const article = () => request.get(`${server.url}/blog/${slug}`, { maxRedirects: 0 });
 
     await signIn(page, "/admin/blog/new");
-    await title(page).fill(name);
-    await content(page).fill("## First part\n\nA **plan** comes first.");
+    await titleField(page).fill(name);
+    await contentEditor(page).fill("## First part\n\nA **plan** comes first.");
     if (javaScriptEnabled) {
       await expect(page.getByLabel("Slug")).toHaveValue(slug);
       await expect(page.getByLabel("Meta description")).toHaveValue("First part A plan comes first.");
@@ -32,7 +32,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     expect(await listing()).not.toContain(name);
 
     // The image was stored in spite of the error, and all fields are kept.
-    await expect(title(page)).toHaveValue(name);
+    await expect(titleField(page)).toHaveValue(name);
     await expect(page.getByLabel("Image URL")).toHaveValue(
       new RegExp(`^/media/blog-images/${slug}-\\d+\\.png$`),
     );
@@ -44,7 +44,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
       "first-part",
     );
     await page.getByRole("link", { name: "Back to editing" }).click();
-    await expect(title(page)).toHaveValue(name);
+    await expect(titleField(page)).toHaveValue(name);
     await press(page, "Publish Now");
     await expect(page.getByText("Published.", { exact: true })).toBeVisible();
 
@@ -57,16 +57,16 @@ withAndWithoutScripts((javaScriptEnabled) => {
     const editing = new URL(page.url()).pathname;
     const otherPage = await context.newPage();
     await otherPage.goto(editing);
-    await content(otherPage).fill("Somebody else's words.");
+    await contentEditor(otherPage).fill("Somebody else's words.");
     await press(otherPage, "Save Draft");
     await expect(otherPage.getByText("Saved.", { exact: true })).toBeVisible();
     await otherPage.close();
     // At once, Chromium would keep the heading's style in an attribute, which the policy forbids and it reports.
-    await content(page).fill("");
-    await content(page).fill("My own words.");
+    await contentEditor(page).fill("");
+    await contentEditor(page).fill("My own words.");
     await press(page, "Save Draft");
     await expect(page.getByRole("heading", { name: "Their text and yours" })).toBeVisible();
-    await expect(contentField(page)).toHaveValue("My own words.");
+    await expect(contentTextArea(page)).toHaveValue("My own words.");
     await expect(page.locator("del").filter({ hasText: "Somebody" }).first()).toBeVisible();
     // The text in this form is not offered for discarding.
     await expect(page.getByText("Unsaved texts")).toBeHidden();
@@ -100,8 +100,8 @@ withAndWithoutScripts((javaScriptEnabled) => {
 
 test("a preview link shows a draft until the link is revoked", async ({ page, browser, server }) => {
   await signIn(page, "/admin/blog/new");
-  await title(page).fill("Draft to show");
-  await content(page).fill("Not for everybody yet.");
+  await titleField(page).fill("Draft to show");
+  await contentEditor(page).fill("Not for everybody yet.");
   await press(page, "Save Draft");
   await page.getByRole("link", { name: "Preview links" }).click();
   await press(page, "Create link");

@@ -30,7 +30,7 @@ test("on a phone the running estimate opens and never covers the focus", async (
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/get-estimate");
   const bar = page.getByRole("complementary", { name: "Your estimate" });
-  const sheet = bar.getByRole("group", { name: "What you chose so far" });
+  const lines = bar.getByRole("group", { name: "What you chose so far" });
   const toggle = bar.getByRole("button", { name: /^Your estimate/ });
   await expect(toggle).toHaveCount(0);
   await page.getByRole("radio", { name: "Mobile app" }).check();
@@ -39,48 +39,50 @@ test("on a phone the running estimate opens and never covers the focus", async (
 
   await toggle.press("Enter");
   await expect(toggle).toHaveAttribute("aria-expanded", "true");
-  const line = (name: string) => sheet.locator("dl > div").filter({ hasText: name });
+  const line = (name: string) => lines.locator("dl > div").filter({ hasText: name });
   await expect(line("Project Type")).toContainText(priceRange("mobile-app"));
   await expect(line("Timeline")).toContainText("not chosen");
   expect((await bar.boundingBox())?.y).toBeGreaterThan(300);
   await expectAccessible(page, { within: "main aside" });
   await page.keyboard.press("Escape");
-  await expect(sheet).toBeHidden();
+  await expect(lines).toBeHidden();
   await expect(toggle).toBeFocused();
 
-  // The form works while the sheet is open, and each choice updates its line.
+  // The form works while the lines are shown, and each choice updates its line.
   await toggle.click();
   await page.evaluate(() => document.querySelector("#estimate-timeline")?.scrollIntoView());
   await page.getByRole("radio", { name: "Rush × 1.5" }).check();
   await expect(line("Timeline")).toContainText("× 1.5");
-  await sheet.getByRole("link", { name: /^Moves the price most: by up to \$/ }).click();
-  await expect(sheet).toBeHidden();
+  await lines.getByRole("link", { name: /^Moves the price most: by up to \$/ }).click();
+  await expect(lines).toBeHidden();
   await expect(page.getByRole("slider", { name: "Complexity" })).toBeInViewport();
 
   await toggle.click();
   const field = page.getByRole("textbox", { name: /What should it do/ });
   await field.focus();
-  const [top, foot] = [(await bar.boundingBox())?.y ?? 0, await field.boundingBox()];
-  expect(Math.min((foot?.y ?? 0) + 24, (foot?.y ?? 0) + (foot?.height ?? 0))).toBeLessThan(top);
+  const [barTop, fieldBox] = [(await bar.boundingBox())?.y ?? 0, await field.boundingBox()];
+  expect(Math.min((fieldBox?.y ?? 0) + 24, (fieldBox?.y ?? 0) + (fieldBox?.height ?? 0))).toBeLessThan(
+    barTop,
+  );
 });
 
 test.describe("double text size on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("keeps the sheet on the screen and the focus visible", async ({ page }) => {
+  test("keeps the lines on the screen and the focus visible", async ({ page }) => {
     await page.goto("/get-estimate?projectType=mobile-app");
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
     const bar = page.getByRole("complementary", { name: "Your estimate" });
     await bar.getByRole("button", { name: /^Your estimate/ }).click();
-    const sheet = bar.getByRole("group", { name: "What you chose so far" });
-    expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    expect((await sheet.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    const lines = bar.getByRole("group", { name: "What you chose so far" });
+    expect(await lines.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect((await lines.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     const choice = page.getByRole("radio", { name: "Rush × 1.5" });
     await choice.focus();
-    await expect(sheet).toBeHidden();
-    const [lid, box] = [await bar.boundingBox(), await choice.boundingBox()];
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(lid?.y ?? 0);
+    await expect(lines).toBeHidden();
+    const [barBox, choiceBox] = [await bar.boundingBox(), await choice.boundingBox()];
+    expect((choiceBox?.y ?? 0) + (choiceBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
   });
 });

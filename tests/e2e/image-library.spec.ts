@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makePng } from "../support/sample-image";
 import { expectAccessible } from "./accessible";
-import { content, contentField, press, signIn, title, withAndWithoutScripts } from "./actions";
+import { contentEditor, contentTextArea, press, signIn, titleField, withAndWithoutScripts } from "./actions";
 import { drop } from "./clipboard";
 import { expect, test } from "./fixtures";
 
@@ -39,8 +39,8 @@ withAndWithoutScripts((javaScriptEnabled) => {
     const imagePage = page.url().replace(/\?.*/, "");
 
     await page.goto("/admin/blog/new");
-    await title(page).fill(`Covered ${name} scripts`);
-    await content(page).fill("All of this must stay.");
+    await titleField(page).fill(`Covered ${name} scripts`);
+    await contentEditor(page).fill("All of this must stay.");
     await page.getByRole("button", { name: "Choose from the library" }).first().click();
     if (javaScriptEnabled) {
       await page.getByRole("dialog").getByLabel("Description or name").fill(description.toUpperCase());
@@ -54,8 +54,8 @@ withAndWithoutScripts((javaScriptEnabled) => {
       await press(page, "Search");
       await page.getByRole("link", { name: `Use this image: ${description}` }).click();
     }
-    await expect(title(page)).toHaveValue(`Covered ${name} scripts`);
-    await expect(contentField(page)).toHaveValue("All of this must stay.");
+    await expect(titleField(page)).toHaveValue(`Covered ${name} scripts`);
+    await expect(contentTextArea(page)).toHaveValue("All of this must stay.");
     await expect(page.getByLabel("Image URL")).toHaveValue(/^\/media\/blog-images\/\w+-one-\d{13}\.png$/);
     await expect(page.getByLabel("Image description")).toHaveValue(description);
     await press(page, "Publish Now");
@@ -81,9 +81,9 @@ withAndWithoutScripts((javaScriptEnabled) => {
 
   test("the editor shows the post as a search result and as a shared link", async ({ page }) => {
     await signIn(page, "/admin/blog/new");
-    await title(page).fill(`Shared ${name}`);
+    await titleField(page).fill(`Shared ${name}`);
     await page.getByLabel("Slug").fill(`shared-${name}`);
-    await content(page).fill("What it is about.");
+    await contentEditor(page).fill("What it is about.");
     await page.getByText("Search engines and sharing").click();
     const [result, card] = ["Search result", "Shared link"].map((caption) =>
       page.locator("figure", { has: page.getByText(caption, { exact: true }) }),
@@ -119,7 +119,7 @@ test("images are dropped on the library's page, and inserted into a post with a 
   await describeImage(page, "dropped-one", "Seen from [above]");
 
   await page.goto("/admin/blog/new");
-  await title(page).fill("With a caption");
+  await titleField(page).fill("With a caption");
   await page.locator(".cm-content").click();
   await page.keyboard.type("Before.");
   await page.getByRole("button", { name: "Library", exact: true }).click();
@@ -129,7 +129,7 @@ test("images are dropped on the library's page, and inserted into a post with a 
   await expectAccessible(page, { within: "dialog[open]" });
   await press(page, "Insert");
   await page.keyboard.type("\n\nAfter.");
-  await expect(contentField(page)).toHaveValue(
+  await expect(contentTextArea(page)).toHaveValue(
     /^Before\.\n\n!\[Seen from \\\[above\\\]\]\(\/media\/\S+\.png "The \\"first\\" plan"\)\n\nAfter\.$/,
   );
 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { interestTexts } from "~/features/contact/form-texts";
+import { createGate } from "../support/gate";
 import { expectAccessible } from "./accessible";
 import { expectStatus, press } from "./actions";
 import { expect, test } from "./fixtures";
@@ -9,12 +10,9 @@ const link = (page: Page) => page.getByRole("link", { name: "I'm Interested in E
 
 test.describe("with JavaScript", () => {
   test("a form that fails to load does not disturb a visitor who has moved on", async ({ page }) => {
-    let fail = () => {};
-    const failing = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
+    const failure = createGate();
     await page.route("**/interest/form", async (route) => {
-      await failing;
+      await failure.opened;
       await route.abort();
     });
     await page.goto("/products/email-xl");
@@ -24,7 +22,7 @@ test.describe("with JavaScript", () => {
     await page.getByRole("link", { name: "Products", exact: true }).first().click();
     await expect(page).toHaveURL(/\/products$/);
     const failed = page.waitForEvent("requestfailed", (one) => one === request);
-    fail();
+    failure.open();
     await failed;
     await page.waitForTimeout(300);
     await expect(page).toHaveURL(/\/products$/);

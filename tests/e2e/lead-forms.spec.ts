@@ -1,6 +1,6 @@
 import { leadForms } from "../support/lead-forms";
 import { expectAccessible } from "./accessible";
-import { expectStatus, press, withAndWithoutScripts } from "./actions";
+import { expectStatus, press, skipBrowserChecks, withAndWithoutScripts } from "./actions";
 import { expect, test } from "./fixtures";
 
 withAndWithoutScripts((javaScriptEnabled) => {
@@ -11,9 +11,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     }) => {
       await page.goto(path);
       const form = page.locator(`main form[action="${path}"]`);
-      await form.evaluate((element: HTMLFormElement) => {
-        element.noValidate = true;
-      });
+      await skipBrowserChecks(page);
       const field = (name: string) => form.locator(`[name=${name}]`);
       // Equal fields would count as a retry, and a shared address would reach its limit.
       const own = `${path.slice(1)} ${javaScriptEnabled}`;

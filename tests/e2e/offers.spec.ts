@@ -100,8 +100,13 @@ test("axe finds nothing on the staff pages about offers", async ({ page }) => {
   await signIn(page, "/admin/offers");
   const path = await writeOffer(page, "axe@example.com", "Discovery order");
   for (const place of [
-    ...["/admin/offers", "/admin/offers?q=nothing", "/admin/offers/new", "/admin/offers/terms"],
-    ...[path, `${path}?version=1`, `${path}/withdraw`],
+    "/admin/offers",
+    "/admin/offers?q=nothing",
+    "/admin/offers/new",
+    "/admin/offers/terms",
+    path,
+    `${path}?version=1`,
+    `${path}/withdraw`,
   ]) {
     await page.goto(place);
     await expectAccessible(page);
