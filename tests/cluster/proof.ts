@@ -31,8 +31,8 @@ export async function prove(
 ) {
   const traffic = await startTraffic(cluster, { visitors });
   const { figures } = traffic;
-  const began = performance.now();
-  const elapsed = () => performance.now() - began;
+  const startedAt = performance.now();
+  const elapsed = () => performance.now() - startedAt;
   const happened = new Map<Event, number>();
   let isPostgresDue = true;
   const restartPostgres = async () => {

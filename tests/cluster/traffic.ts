@@ -73,9 +73,9 @@ export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) 
       await send(cluster.url, path).catch(() => {});
   };
   const untilAccepted = async (url: string): Promise<number> => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const form = makeLead();
-    while (performance.now() - began < ACCEPTED_WITHIN_MS) {
+    while (performance.now() - startedAt < ACCEPTED_WITHIN_MS) {
       const response = await ask(url, "/contact", { form }).catch(() => undefined);
       if (response?.status === 303) {
         acknowledged.leads.push(form.name);
@@ -83,7 +83,7 @@ export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) 
       }
       await sleep(PAUSE_MS);
     }
-    return Math.round(performance.now() - began);
+    return Math.round(performance.now() - startedAt);
   };
   const errors: unknown[] = [];
   const repeat = async (act: () => Promise<void>) => {

@@ -53,7 +53,7 @@ describe("on Postgres", () => {
     const read = await Promise.all(Array.from({ length: 10 }, () => storePost()));
     const visit = () =>
       new Request("http://localhost:3000/", { headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" } });
-    const begun = performance.now();
+    const startedAt = performance.now();
     const writes: Promise<unknown>[] = [];
     for (let round = 0; round < 20; round += 1) {
       const order = round % 2 === 0 ? read : read.toReversed();
@@ -62,7 +62,7 @@ describe("on Postgres", () => {
     }
     await Promise.all(writes);
     // Postgres detects a deadlock after a second.
-    expect(performance.now() - begun).toBeLessThan(15_000);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     for (const { id } of read) {
       const [post] = await db.select({ views: posts.views }).from(posts).where(eq(posts.id, id));
       const [ofDay] = await db.select().from(postViews).where(eq(postViews.postId, id));

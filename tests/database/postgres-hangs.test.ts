@@ -28,10 +28,10 @@ describe("a site whose Postgres hangs", () => {
   }, 120_000);
 
   const get = async (path: string) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const response = await fetch(server.url + path, { redirect: "manual" });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, ms: performance.now() - began };
+    return { status: response.status, headers: response.headers, text, ms: performance.now() - startedAt };
   };
   const untilReady = () =>
     vi.waitFor(async () => expect((await get("/readyz")).status).toBe(200), {

@@ -47,13 +47,13 @@ describe("a site whose Postgres stops", () => {
   });
 
   const get = async (path: string, headers: Record<string, string> = {}) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const response = await fetch(server.url + path, { headers, redirect: "manual" });
     return {
       status: response.status,
       text: await response.text(),
       headers: response.headers,
-      ms: performance.now() - began,
+      ms: performance.now() - startedAt,
     };
   };
 

@@ -46,9 +46,10 @@ describe("while one process is silent", () => {
   };
   /** Measures how long the other process takes to accept a lead. */
   const untilTaken = async () => {
-    const began = performance.now();
-    while ((await send(otherServer)).status !== 303 && performance.now() - began < SILENT_MS) await sleep(50);
-    return Math.round(performance.now() - began);
+    const startedAt = performance.now();
+    while ((await send(otherServer)).status !== 303 && performance.now() - startedAt < SILENT_MS)
+      await sleep(50);
+    return Math.round(performance.now() - startedAt);
   };
 
   test.each<[string, { begin(): void; end(): void }]>([

@@ -34,11 +34,11 @@ async function open(server: RunningServer, count: number, text: string): Promise
 async function expectPrompt(server: RunningServer, path: string): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < 20; round++) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const response = await fetch(server.url + path);
     await response.arrayBuffer();
     expect(response.status).toBe(200);
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   // The median, because the machine may be busy.
   expect(times.sort((a, b) => a - b)[10]).toBeLessThan(100);

@@ -56,11 +56,11 @@ async function keepReading(over: Promise<unknown>) {
     ended = true;
   });
   while (!ended) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const { status } = await fetch(`${site.url}/blog?q=nothing-${read.pages}`);
     expect(status).toBe(200);
     read.pages += 1;
-    read.longestMs = Math.max(read.longestMs, performance.now() - began);
+    read.longestMs = Math.max(read.longestMs, performance.now() - startedAt);
   }
   return read;
 }

@@ -79,9 +79,9 @@ test("every post, page and product has one social image of the right size", asyn
     expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
     const png = Buffer.from(await response.arrayBuffer());
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(Buffer.from(await (await get(path)).arrayBuffer()).equals(png)).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(200);
+    expect(performance.now() - startedAt).toBeLessThan(200);
   }
   for (const path of ["posts/none", "pages/__proto__", "products/none", "x/contact"])
     expect((await get(`/social/${path}.png`)).status, path).toBe(404);

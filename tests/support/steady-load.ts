@@ -37,13 +37,13 @@ export function startLoad(url: string, perSecond: number): () => Promise<Experie
       subject: "Stock system",
       message: `${name} counts by hand.`,
     };
-    const began = performance.now();
+    const startedAt = performance.now();
     const found = await send(
       url + path,
       turn % 2 === 0 ? keepAliveAgent : false,
       isLead ? fields : undefined,
     );
-    experience.slowestMs = Math.max(experience.slowestMs, performance.now() - began);
+    experience.slowestMs = Math.max(experience.slowestMs, performance.now() - startedAt);
     if (found !== (isLead ? 303 : 200)) experience.failures.push(`${path}: ${found}`);
     else if (isLead) experience.leads.push(name);
   }

@@ -9,7 +9,7 @@ export type Submission = { status: number; page: string; ms: number; retryAfter:
 
 /** Submits the contact form without JavaScript, as a visitor with this name. */
 export async function sendMessage(url: string, name: string): Promise<Submission> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const response = await sendForm({ url }, "/contact", {
     name,
     email: "asha@example.com",
@@ -20,7 +20,7 @@ export async function sendMessage(url: string, name: string): Promise<Submission
   return {
     status: response.status,
     page,
-    ms: performance.now() - began,
+    ms: performance.now() - startedAt,
     retryAfter: response.headers.get("Retry-After"),
   };
 }
@@ -53,11 +53,11 @@ export async function measurePageTimes(url: string, work: Promise<unknown>): Pro
     done = true;
   });
   while (!done) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const response = await fetch(url);
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(`${url} responded with ${response.status}`);
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return times.sort((a, b) => a - b);

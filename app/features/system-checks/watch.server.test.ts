@@ -30,6 +30,7 @@ beforeEach(async () => {
   await atomic(db.delete(leads), db.delete(outbox), db.delete(rateLimits), db.delete(backupRuns));
   smtp.mails.length = 0;
   webhook.requests.length = 0;
+  webhook.state.behavior = "accept";
 });
 
 const watch = () => watchOnce(new Map(), 0);
@@ -92,7 +93,6 @@ test("an alert that the webhook does not accept is kept for later", async () => 
   webhook.state.behavior = 500;
   await watch();
   expect(await deliver()).toEqual({ delivered: 2, failed: 1 });
-  webhook.state.behavior = "accept";
   expect(await db.$count(outbox)).toBe(1);
 });
 

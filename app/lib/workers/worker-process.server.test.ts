@@ -99,9 +99,9 @@ test("WorkerProcess rejects tasks over the queue limit immediately, and others a
   const waiting = [1, 2].map(() =>
     expect(worker.run({ what: "echo" })).rejects.toMatchObject({ reason: "busy" }),
   );
-  const began = performance.now();
+  const startedAt = performance.now();
   await expect(worker.run({ what: "echo" })).rejects.toMatchObject({ reason: "busy" });
-  expect(performance.now() - began).toBeLessThan(200);
+  expect(performance.now() - startedAt).toBeLessThan(200);
   await Promise.all(waiting);
   await spinning;
 });
