@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
+import { renderEstimate } from "~/features/documents/estimate-pdf.server";
 import { listBudgetVariants } from "~/features/estimates/budget-variants";
 import type { EstimateChoices } from "~/features/estimates/estimate";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { listIds } from "~/features/price-lists/price-list";
-import { renderEstimate } from "../../app/features/documents/estimate-pdf.server";
 import { makeEstimate, priceRange } from "../support/prices";
 import { readPdf } from "./read-pdf";
 

@@ -3,7 +3,7 @@ import { defaultBrand } from "~/content/brand";
 import { trackRecord } from "~/content/marketing-figures";
 import { phases, weeksToLaunch } from "~/content/process";
 import { changeSteps, collaborationTools, datePromises } from "~/content/working-together";
-import { renderProcessGuide } from "../../app/features/documents/process-guide.server";
+import { renderProcessGuide } from "~/features/documents/process-guide.server";
 import { readPdf } from "./read-pdf";
 
 const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };
@@ -23,15 +23,27 @@ test("the guide has six pages or more, and an outline", () => {
 
 test("the guide contains every phase, tool, change and promise, and the brand's URL", () => {
   const { text } = guide;
-  const told = phases.flatMap(({ title, duration, activities, deliverables, meetings, yourPart }) => [
-    ...[title, duration, yourPart.hours, ...activities, ...deliverables],
+  const phaseTexts = phases.flatMap(({ title, duration, activities, deliverables, meetings, yourPart }) => [
+    title,
+    duration,
+    yourPart.hours,
+    ...activities,
+    ...deliverables,
     ...meetings.map(({ name }) => name),
   ]);
   const others = [...changeSteps, ...datePromises].map(({ text }) => text);
   const tools = collaborationTools.map(({ frequency }) => frequency);
   const proof = `${trackRecord.onTime} on time (based on ${trackRecord.projects} projects)`;
-  const drawn = `${weeksToLaunch.min}-${weeksToLaunch.max} weeks to the launch`;
-  for (const words of [...told, ...others, ...tools, proof, drawn, brand.email, "plumb.example/get-estimate"])
+  const timelineLabel = `${weeksToLaunch.min}-${weeksToLaunch.max} weeks to the launch`;
+  for (const words of [
+    ...phaseTexts,
+    ...others,
+    ...tools,
+    proof,
+    timelineLabel,
+    brand.email,
+    "plumb.example/get-estimate",
+  ])
     expect(text).toContain(words);
 });
 

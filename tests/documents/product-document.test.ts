@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
+import { documents } from "~/features/documents/all-documents.server";
+import { renderProductDocument } from "~/features/documents/product-document.server";
+import { readProductText } from "~/features/documents/product-text.server";
 import { findProduct, listProducts } from "~/features/products/catalog";
 import type { Product, Workflow } from "~/features/products/product";
-import { documents } from "../../app/features/documents/all-documents.server";
-import { renderProductDocument } from "../../app/features/documents/product-document.server";
-import { readProductText } from "../../app/features/documents/product-text.server";
 import { readPdf } from "./read-pdf";
 
 const KIB = 1024;
