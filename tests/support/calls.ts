@@ -13,10 +13,10 @@ import { DAY_MS } from "~/lib/text/duration";
 import { makeSubmission } from "./factories";
 
 /** The zone of the visitors who book. */
-export const zone = "America/New_York";
-export const visitor = { name: "Mira", email: "mira@example.com" };
+export const visitorZone = "America/New_York";
+export const sampleVisitor = { name: "Mira", email: "mira@example.com" };
 
-/** The free times of whole days: the first day may have only its last time left, which takes no other. */
+/** Free times from the second day on: so late on the first day, one booking might not block a second time. */
 export async function listTimesOfWholeDays(): Promise<number[]> {
   const times = [...(await listFreeTimes(await findHosts())).keys()];
   const day = (time = 0) => Math.floor(time / DAY_MS);
@@ -41,12 +41,12 @@ let networks = 0;
 /** Books as a new visitor from another network. @returns the call's id, or why not */
 export async function bookCall(
   at: number,
-  who: typeof visitor & { message?: string } = visitor,
+  who: typeof sampleVisitor & { message?: string } = sampleVisitor,
   context: Partial<SubmissionContext> = {},
 ): Promise<string> {
   networks += 1;
   const path = await recordBooking(
-    { at, zone, ...who },
+    { at, zone: visitorZone, ...who },
     makeSubmission("/book", { clientAddress: `2001:db8:${networks.toString(16)}::1`, ...context }),
     { host: null, estimate: null },
   );

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { outbox } from "#drizzle/schema/outbox";
-import { bookCall, deleteCalls, listTimesOfWholeDays, zone } from "#tests/support/calls";
+import { bookCall, deleteCalls, listTimesOfWholeDays, visitorZone } from "#tests/support/calls";
 import { makeActor, storeHost } from "#tests/support/factories";
 import { db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
@@ -23,16 +23,16 @@ test("moving and canceling a call free its time, happen once, and mail both side
   expect((await findBooking(id))?.lead.subject).toContain("(Tokyo time)");
   expect((await listTimesOfWholeDays())[0]).toBe(at);
   // The change is sent from a window that still shows the first time.
-  const outdated = moveBooking(booked, { at: times[8] ?? 0, zone, sequence: 0 });
+  const outdated = moveBooking(booked, { at: times[8] ?? 0, zone: visitorZone, sequence: 0 });
   await expect(outdated).rejects.toMatchObject({ options: { status: 409 } });
 
   const other = await bookCall(at, { name: "Ravi", email: "ravi@example.com" });
-  const taken = moveBooking(await requireBooking(other), { at: later, zone, sequence: 0 });
+  const taken = moveBooking(await requireBooking(other), { at: later, zone: visitorZone, sequence: 0 });
   await expect(taken).rejects.toThrow("just been taken");
   // The new time overlaps the current one.
   await cancelBooking(await requireBooking(other));
   const moved = await requireBooking(id);
-  await moveBooking(moved, { at: later + 30 * MINUTE_MS, zone, sequence: 1 });
+  await moveBooking(moved, { at: later + 30 * MINUTE_MS, zone: visitorZone, sequence: 1 });
 
   const current = await requireBooking(id);
   await Promise.all([1, 2].map(() => cancelBooking(current, makeActor({ email: "asha@example.com" }))));
@@ -40,7 +40,9 @@ test("moving and canceling a call free its time, happen once, and mail both side
   expect(await findBooking(id)).toMatchObject({ status: "canceled", sequence: 3 });
   expect(await listTimesOfWholeDays()).toEqual(times);
   expect(await db.select().from(auditLog)).toMatchObject([{ event: "CALL_CANCELLED" }]);
-  await expect(moveBooking(await requireBooking(id), { at, zone, sequence: 3 })).rejects.toThrow("canceled");
+  await expect(moveBooking(await requireBooking(id), { at, zone: visitorZone, sequence: 3 })).rejects.toThrow(
+    "canceled",
+  );
   const mails = (await db.select().from(outbox)).filter(({ leadId }) => leadId === current.leadId);
   expect(mails.filter(({ kind }) => kind === "booking-mail")).toHaveLength(4);
   expect(mails.filter(({ kind }) => kind === "booking-host-mail")).toHaveLength(4);
@@ -54,7 +56,9 @@ test("a call that has begun can be neither moved nor canceled", async () => {
   const id = await bookCall(at);
   const booked = await requireBooking(id);
   await expect(cancelBooking(booked, undefined, at)).rejects.toThrow("already started");
-  await expect(moveBooking(booked, { at: later, zone, sequence: 0 }, at)).rejects.toThrow("already started");
+  await expect(moveBooking(booked, { at: later, zone: visitorZone, sequence: 0 }, at)).rejects.toThrow(
+    "already started",
+  );
 });
 
 test("a call's link cannot be used to flood anyone with e-mails", async () => {
@@ -63,7 +67,11 @@ test("a call's link cannot be used to flood anyone with e-mails", async () => {
   const id = await bookCall(times[0] ?? 0);
   const moves = async () => {
     for (let index = 0; index < 11; index += 1)
-      await moveBooking(await requireBooking(id), { at: times[2 + index] ?? 0, zone, sequence: index });
+      await moveBooking(await requireBooking(id), {
+        at: times[2 + index] ?? 0,
+        zone: visitorZone,
+        sequence: index,
+      });
   };
   await expect(moves()).rejects.toMatchObject({ options: { status: 429 } });
   expect(await findBooking(id)).toMatchObject({ sequence: 10 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { bookCall, deleteCalls, listTimesOfWholeDays, readInvitation, zone } from "#tests/support/calls";
+import { bookCall, deleteCalls, listTimesOfWholeDays, readInvitation, visitorZone } from "#tests/support/calls";
 import { storeHost } from "#tests/support/factories";
 import { startSmtpServer } from "#tests/support/smtp-server";
 import { deliverDue } from "~/features/outbox/delivery.server";
@@ -21,7 +21,7 @@ test("e-mails carry an invitation that calendar apps update, and the visitor's h
   const message = "Buy; now,\\ at\nspam.example";
   const id = await bookCall(at, { name: 'Mira "M" Räikkönen\u2028', email: "mira@example.com", message });
   await send();
-  await moveBooking(await requireBooking(id), { at: later, zone, sequence: 0 });
+  await moveBooking(await requireBooking(id), { at: later, zone: visitorZone, sequence: 0 });
   await send();
   await cancelBooking(await requireBooking(id));
   await send();

@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
 import { bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
-import { bookCall, deleteCalls, listTimesOfWholeDays, zone } from "#tests/support/calls";
+import { bookCall, deleteCalls, listTimesOfWholeDays, visitorZone } from "#tests/support/calls";
 import { storeHost } from "#tests/support/factories";
 import { leadRow } from "#tests/support/rows";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
@@ -34,7 +34,14 @@ test("a calendar with too many calls leaves out the earliest", async () => {
     db.insert(leads).values(rows.map(({ lead }) => lead)),
     db.insert(bookings).values(
       rows.map(({ lead, startAt }) => ({
-        ...{ leadId: lead.id, accountId: "asha", host: "Asha", startAt, endAt: startAt + 1, zone },
+        ...{
+          leadId: lead.id,
+          accountId: "asha",
+          host: "Asha",
+          startAt,
+          endAt: startAt + 1,
+          zone: visitorZone,
+        },
         ...{ status: "booked" as const, createdAt: now, changedAt: now },
       })),
     ),

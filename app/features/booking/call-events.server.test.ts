@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { bookingSettings } from "#drizzle/schema/bookings";
-import { bookCall, deleteCalls, listTimesOfWholeDays, zone } from "#tests/support/calls";
+import { bookCall, deleteCalls, listTimesOfWholeDays, visitorZone } from "#tests/support/calls";
 import { storeHost } from "#tests/support/factories";
 import { findHosts } from "~/features/calendar/hosts.server";
 import { describeTime } from "~/features/calendar/zones";
@@ -49,7 +49,7 @@ test("timelines and the person's page say what happened to each call", async () 
     (await listCallEvents([leadId], of)).map(({ title, to }) => [title, to]);
   const name = (time: number) => `${describeTime(time, "Europe/Berlin")}, with asha@example.com`;
   expect(await titles()).toEqual([[`Call booked: ${name(at)}`, undefined]]);
-  await moveBooking(await requireBooking(id), { at: later, zone, sequence: 0 });
+  await moveBooking(await requireBooking(id), { at: later, zone: visitorZone, sequence: 0 });
   expect(await titles(randomUUID())).toEqual([
     [`Call moved to ${name(later)}`, `/admin/leads/${leadId}`],
     ["Call booked", `/admin/leads/${leadId}`],

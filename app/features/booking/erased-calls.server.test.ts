@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bookingSlots, bookings } from "#drizzle/schema/bookings";
 import { outbox } from "#drizzle/schema/outbox";
-import { bookCall, listTimesOfWholeDays, readInvitation, visitor } from "#tests/support/calls";
+import { bookCall, listTimesOfWholeDays, readInvitation, sampleVisitor } from "#tests/support/calls";
 import { deliverByMail } from "#tests/support/deliveries";
 import { makeActor, storeHost } from "#tests/support/factories";
 import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
@@ -14,9 +14,9 @@ test("erasing a person erases their calls, and removes upcoming ones from the ho
   await storeHost("asha@example.com");
   const times = await listTimesOfWholeDays();
   const { leadId } = await requireBooking(
-    await bookCall(times[0] ?? 0, { ...visitor, message: "Secret plans" }),
+    await bookCall(times[0] ?? 0, { ...sampleVisitor, message: "Secret plans" }),
   );
-  const canceled = await requireBooking(await bookCall(times[8] ?? 0, visitor));
+  const canceled = await requireBooking(await bookCall(times[8] ?? 0, sampleVisitor));
   await cancelBooking(canceled);
   await atomic(db.delete(outbox));
   await eraseLeadsOfPerson(leadId, [leadId, canceled.leadId], makeActor({ email: "owner@example.com" }));

@@ -4,7 +4,7 @@ import { accounts } from "#drizzle/schema/accounts";
 import { bookingSlots, bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
-import { bookCall, deleteCalls, listTimesOfWholeDays, visitor } from "#tests/support/calls";
+import { bookCall, deleteCalls, listTimesOfWholeDays, sampleVisitor } from "#tests/support/calls";
 import { readLead, storeHost } from "#tests/support/factories";
 import { serve } from "#tests/support/serve";
 import { findHosts } from "~/features/calendar/hosts.server";
@@ -79,7 +79,7 @@ test("a booked call is assigned to its host, who gets an e-mail", async () => {
   expect((await readLead(leadId)).assigneeId).toBe(host.id);
   const recipients = (await listLeadDeliveries(leadId)).map(({ kind, recipient }) => [kind, recipient]);
   expect(Object.fromEntries(recipients)).toMatchObject({
-    "booking-mail": visitor.email,
+    "booking-mail": sampleVisitor.email,
     "booking-host-mail": host.email,
   });
   await atomic(db.delete(accounts));
@@ -126,9 +126,9 @@ test("a second click finds the first call, even if other hosts are free", async 
   for (const name of ["asha", "ravi"]) await storeHost(`${name}@example.com`);
   const [at = 0] = await listTimesOfWholeDays();
   const context = { nonce: randomUUID(), clientAddress: "192.0.2.1" };
-  const ids = await Promise.all([1, 2, 3].map(() => bookCall(at, visitor, context)));
+  const ids = await Promise.all([1, 2, 3].map(() => bookCall(at, sampleVisitor, context)));
   expect(new Set(ids).size).toBe(1);
-  expect(await bookCall(at, visitor, context)).toBe(ids[0]);
+  expect(await bookCall(at, sampleVisitor, context)).toBe(ids[0]);
   expect(await db.$count(bookings)).toBe(1);
 });
 
@@ -146,7 +146,7 @@ test("recordBooking rejects times that are not offered", async () => {
 test("a suspected submission takes no time", async () => {
   await storeHost("asha@example.com");
   const [at = 0] = await listTimesOfWholeDays();
-  expect(await bookCall(at, visitor, { honeypotFilled: true })).toMatch(/^\/book\?sent=|^\?sent=/);
+  expect(await bookCall(at, sampleVisitor, { honeypotFilled: true })).toMatch(/^\/book\?sent=|^\?sent=/);
   expect(await db.$count(bookingSlots)).toBe(0);
   expect(await db.select().from(leads)).toMatchObject([{ kind: "booking", verification: "suspected" }]);
   expect(await db.$count(outbox)).toBe(0);
