@@ -19,6 +19,7 @@ const rejected: [where: keyof typeof readers, words: RegExp, instead: string][] 
   ["prose", /\bwhat there is\b/gi, "name the thing"],
   ["prose", /\bin the clear\b/gi, "unencrypted"],
   ["prose", /\bat the (most|least)\b/gi, "at most, at least"],
+  ["prose", /\breplac(e|es|ing) [^.:,;]{1,40} by\b/gi, "replace with"],
   ["prose", /(colo|neighbo|favo|behavio|hono|harbo(?!ur & Reed))ur/gi, "-or: American spelling"],
   ["prose", /\b(grey|centre|catalogue|licence|(cancel|label|model)l(ed|ing))/gi, "American spelling"],
   [
