@@ -1,11 +1,11 @@
 import { listRoutePaths } from "./route-paths";
 
-/** A request to one of the site's routes. `fields`: the form's fields, for a POST. */
+/** A request to one of the site's routes. With `fields`, it is a POST. */
 export type SiteRequest = { path: string; staff: boolean; fields?: Record<string, string> };
 
 const ID = "11111111-1111-4111-8111-111111111111";
 
-/** Sample values of path parameters, which are well-formed: the routes look them up. */
+/** Well-formed sample values for path parameters, so that routes get as far as looking them up. */
 const parts: Record<string, string> = {
   ":code": "K7QF2-M9XTR",
   ":kind": "posts",

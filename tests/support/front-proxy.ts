@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { serve } from "./serve";
 
-/** Starts a reverse proxy that sets X-Forwarded-For, as in deploy/. Point it to a server with `forwardTo`. */
+/** Starts a reverse proxy that sets X-Forwarded-For, as in deploy/. Point it at a server with `forwardTo`. */
 export async function startFrontProxy() {
   let target = "";
   const { url, stop } = await serve((incoming, outgoing) => {

@@ -4,7 +4,7 @@ export const RETRY_AFTER_MS = 8_000;
 /** The events of a provider's check in the browser. */
 export type CheckEvents = {
   onToken: (token: string) => void;
-  /** The check starts, perhaps again because its token was spent or has expired. Not called for a retry. */
+  /** The check starts, or restarts because its token was used or expired. Not called for a retry. */
   onChecking: () => void;
   /** There is no token for now. The provider retries if it can. */
   onProblem: () => void;

@@ -27,7 +27,7 @@ test("findLargestMove names complexity first for a large project, which it can d
   expect(findLargestMove(large, list, () => false)).toEqual({ name: "complexity", amount: 50_000 });
 });
 
-test("no answer to an open question moves the price further, and one moves it as far", () => {
+test("the reported move is the largest that any open question can cause", () => {
   const anyAnswered = fc.subarray<PriceQuestion>([...priceQuestions]);
   fc.assert(
     fc.property(anyChoices, anyChoices, anyAnswered, (choices, others, answered) => {
@@ -46,7 +46,7 @@ test("no answer to an open question moves the price further, and one moves it as
   );
 });
 
-/** How far each end of a question's answers moves the upper end, independent of the code under test. */
+/** How far a question's extreme answers change the maximum, calculated without the code under test. */
 function listMoves(choices: Parameters<typeof priceEstimate>[0], name: PriceQuestion): number[] {
   const { max } = priceEstimate(choices, list);
   const answers: Record<PriceQuestion, unknown[]> = {

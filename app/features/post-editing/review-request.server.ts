@@ -6,7 +6,7 @@ import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { editorHref } from "./dashboard-filter";
 
-/** More editors than any studio has, to bound the save. */
+/** Limits the e-mails of one save; no studio has this many editors. */
 const MAX_MAILS = 50;
 
 /** The statements that e-mail a writer's finished draft to all other editors and owners, for the save's transaction. */

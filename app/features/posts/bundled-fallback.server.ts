@@ -32,7 +32,7 @@ export async function readOrUseBundled<Stored, Bundled>(
   }
 }
 
-/** A page of these bundled posts, as cards. */
+/** One page of bundled posts, as cards. */
 export function paginateBundledPosts(posts: readonly BundledPost[], page: number) {
   const { range, ...paging } = paginate(posts.length, page, POSTS_PER_PAGE);
   return { posts: posts.slice(range.offset, range.offset + range.limit).map(toCard), ...paging };

@@ -3,7 +3,7 @@ import { slugify } from "./slug";
 /** What posts are grouped by, each group with its own page and feeds. */
 export type TopicKind = "category" | "tag";
 
-/** The last segment of a topic's path: its slug, or the code points of a name without letters and digits. */
+/** The last segment of a topic's path: its slug, or, if the name has no letters or digits, its code points. */
 export const topicSlug = (name: string): string =>
   slugify(name.normalize("NFC")) ||
   Array.from(name, (character) => character.codePointAt(0)?.toString(16)).join("-");

@@ -34,8 +34,8 @@ export const replyDeliveryHandlers = (
 });
 
 /**
- * The headers that join a reply to the earlier e-mails about the lead. The studio's notice is among them: in its
- * mailbox, the client's answers then belong to the same conversation.
+ * The headers that join a reply to the earlier e-mails about the lead. They include the notice to the studio, so that
+ * its mailbox threads the client's e-mails with it.
  */
 async function findThread({ leadId, replyId, createdAt }: OutboxEntry) {
   const earlier = await db

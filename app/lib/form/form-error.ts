@@ -35,7 +35,7 @@ export class FormError extends Error {
 export const createLimitError = (message: string, waitMs: number): FormError =>
   new FormError(message, { status: 429, headers: createRetryAfter(waitMs) });
 
-/** The error for a form based on an older version. `change`: such as `saved this lead while you were editing it`. */
+/** The error for a form based on an older version. `change`: for example `saved this lead while you edited it`. */
 export const createEditConflict = (change: string): FormError =>
   new FormError(`Someone else ${change}. Compare both versions below, then save again to replace theirs.`, {
     status: 409,
