@@ -83,7 +83,7 @@ async function checkCredentials(credentials: { email: string; password: string }
   return { account, attempt };
 }
 
-/** A known browser has its own limit: failed attempts of others cannot lock it out. */
+/** A known browser has its own limit: failed attempts by others cannot lock it out. */
 async function getLimits(email: string, accountId: string | undefined, client: Client) {
   const device = await findKnownDevice(client.request, accountId ?? "");
   return device
