@@ -35,10 +35,7 @@ export async function checkDatabase(): Promise<Finding> {
   } catch (error) {
     const message = describeDatabaseFailure(error);
     if (!message) throw error;
-    return failure(
-      message,
-      "docs/operating.md has the steps. Pages from the cache are still shown.",
-    );
+    return failure(message, "docs/operating.md has the steps. Pages from the cache are still shown.");
   }
 }
 

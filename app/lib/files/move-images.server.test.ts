@@ -75,7 +75,10 @@ test("moveImages reports and keeps other bytes under the same key; a wrong copy 
   await fill(folder);
   const key = keys[3] as string;
   await bucket.put(key, Buffer.from("another picture"), { type: "image/webp" });
-  expect(await moveImages(folder, bucket, listReferenced)).toMatchObject({ copied: IMAGES - 1, different: [key] });
+  expect(await moveImages(folder, bucket, listReferenced)).toMatchObject({
+    copied: IMAGES - 1,
+    different: [key],
+  });
   expect((await content(bucket)).get(key)?.toString()).toBe("another picture");
 
   const lossyStore = createDiskObjectStore(join(dataDir, "lossy"));
