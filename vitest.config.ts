@@ -39,7 +39,7 @@ const longServers = [
   "tests/database/{before-1.0,double-booking,first-start,concurrent-images,moving,outbox-processes}.test.ts",
   "tests/faults/*.test.ts",
   "tests/server/{daily-backup,doctor,doctor-data,import,operation,private-data,restored-site}.test.ts",
-  "tests/server/{demo-content,once-hooks,secret-rotation,setup}.test.ts",
+  "tests/server/{demo-content,once-hooks,other-brand,secret-rotation,setup}.test.ts",
 ];
 
 /** Routes and whole processes on Postgres, and moves between databases: the same. */

@@ -1,11 +1,7 @@
-import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { readPdf } from "../documents/read-pdf";
-import { makeDataFolder } from "../support/data-folder";
 import { sendRawRequest } from "../support/raw-request";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 
 const server = await startServer();
 
@@ -34,31 +30,6 @@ test("a document is a PDF that is always revalidated", async () => {
   expect(response.headers.get("ETag")).toBeTruthy();
   expect(Buffer.from(await response.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
 });
-
-test("another brand's documents are generated in the data folder", async () => {
-  const path = "/documents/development-process.pdf";
-  const read = async ({ url }: RunningServer) => {
-    const response = await fetch(url + path);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    expect(bytes.length).toBe(Number(response.headers.get("Content-Length")));
-    return bytes;
-  };
-  const before = await read(server);
-  const dataDir = makeDataFolder();
-  const brand = {
-    SITE_NAME: "Quoin & Sons, builders of software since long ago",
-    DATA_DIR: dataDir,
-    SEED_DEMO: "false",
-  };
-  await promisify(execFile)(process.execPath, ["scripts/build.mjs", "--if-changed"], {
-    env: { ...process.env, ...brand },
-  });
-  const rebranded = await startServer({ env: brand });
-  expect(await read(server)).toEqual(before);
-  expect((await readPdf(await read(rebranded))).text).toContain("Quoin & Sons");
-  const page = await (await fetch(`${rebranded.url}/development-process`)).text();
-  expect(page).toContain(`${Math.ceil((await read(rebranded)).length / 1024)} KB`);
-}, 60_000);
 
 test("the response to a range request is the complete file", async () => {
   const response = await fetch(server.url + file, { headers: { Range: "bytes=9-1" } });
