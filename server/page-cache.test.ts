@@ -126,10 +126,11 @@ test("random searches evict each other, not a requested page", async () => {
   const { fill, find } = setUp();
   const page = async () => new Response("x".repeat(1_000_000), { headers: publicHeaders });
   await fill("/", page);
-  for (let n = 0; n < 100; n++) {
+  // 32 of these pages fill the cache.
+  for (let n = 0; n < 40; n++) {
     await fill(`/blog?q=${n}`, page);
     expect(await find("/")).toMatch(/^hit/);
   }
   expect(await find("/blog?q=0")).toBeUndefined();
-  expect(await find("/blog?q=99")).toMatch(/^hit/);
+  expect(await find("/blog?q=39")).toMatch(/^hit/);
 });
