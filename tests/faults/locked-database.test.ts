@@ -23,7 +23,7 @@ function holdLock() {
   };
 }
 
-test("a six-second lock delays no page, returns forms with text, stores no failed one", async () => {
+test("a six-second lock delays no page, keeps the input of failed forms and stores none of them", async () => {
   expect((await fetch(server.url)).status).toBe(200);
   const release = holdLock();
   const over = sleep(LOCK_FOR_MS).then(release);

@@ -10,11 +10,11 @@ import { listRoutePaths } from "../support/route-paths";
 import { startServer } from "../support/start-server";
 import { readRows, storeRows } from "../support/stored-rows";
 
-/** `GENERATED_REQUESTS=20000 npx vitest run tests/faults/malformed-requests.test.ts` tries longer. */
+/** `GENERATED_REQUESTS=20000 npx vitest run tests/faults/malformed-requests.test.ts` runs more of them. */
 const RUNS = Number(process.env.GENERATED_REQUESTS ?? 1_000);
 const SEED = Number(process.env.GENERATED_SEED ?? 20_261_121);
 const AT_ONCE = 16;
-/** Each complete request gets a response within this time, in milliseconds. */
+/** The time limit for each complete request. */
 const RESPOND_WITHIN_MS = 15_000;
 
 const server = await startServer({ env: { ...staffEnv, CONTACT_LIMITS: "1000000,1000000" } });
@@ -48,7 +48,7 @@ function send({ bytes, cut }: GeneratedRequest): Promise<Outcome> {
   });
 }
 
-/** Sends all requests, some concurrently. @returns the failures, and the count of each status */
+/** Sends all requests, `AT_ONCE` at a time. @returns the failures, and the count of each status */
 async function sendAll(requests: GeneratedRequest[]) {
   const failures: { request: string; outcome: Outcome }[] = [];
   const counts = new Map<number, number>();
@@ -67,7 +67,7 @@ async function sendAll(requests: GeneratedRequest[]) {
 }
 
 /** Logged warnings and errors, without stalls of a busy machine. */
-const complaints = () =>
+const listComplaints = () =>
   server
     .logLines()
     .filter(({ level, msg }) => Number(level) >= 40 && msg !== "event loop stalled")
@@ -90,7 +90,7 @@ test(`${RUNS} generated requests get no 5xx, and leave nothing open or half stor
   expect(listOpenFiles(pid).length).toBeLessThanOrEqual(before.files + 5);
   expect(countOpenSockets(pid)).toBeLessThan(20);
   expect(measureMemory(pid)).toBeLessThan(before.memory + 150);
-  expect(complaints().filter((text) => !text.startsWith("request refused"))).toEqual([]);
+  expect(listComplaints().filter((text) => !text.startsWith("request refused"))).toEqual([]);
   const count = (...statuses: number[]) =>
     [warmUp.counts, counts]
       .flatMap((some) => statuses.map((status) => some.get(status) ?? 0))

@@ -30,24 +30,24 @@ import {
 
 prepareTeam({ signedIn: true });
 
-test("changing the password needs the current one, and ends other sessions and links", async () => {
+test("submitChange the password needs the current one, and ends other sessions and links", async () => {
   const { id } = await account(ownEmail);
   await createSignedInCookie();
   const recovery = await createLink(id, "recovery");
   const stolen = { digest: "stolen", accountId: id, createdAt: 1, lastSeenAt: Date.now() };
   await atomic(db.insert(knownDevices).values(stolen));
   const chosen = { password: newPassword, repeat: newPassword };
-  const changing = (currentPassword: string) =>
+  const submitChange = (currentPassword: string) =>
     submit(changePassword, "/admin/account/password", { currentPassword, ...chosen }, { cookie });
-  expect((await changing("guess")).errors).toEqual({
+  expect((await submitChange("guess")).errors).toEqual({
     currentPassword: ["This is not your current password."],
   });
-  const changed = await changing(password);
+  const changed = await submitChange(password);
   expect(changed.status).toBe(303);
   expect(changed.cookie).not.toBe(cookie);
   expect(await countOpenSessions()).toBe(1);
   expect((await deliverMails()).map(({ to }) => to)).toEqual([ownEmail]);
-  expect((await changing(password)).location).toMatch(/^\/admin\/login\?/);
+  expect((await submitChange(password)).location).toMatch(/^\/admin\/login\?/);
   expect((await submitNewPassword(recovery, `${newPassword} b`)).status).toBe(409);
   expect(await db.$count(knownDevices)).toBe(1);
   expect(await findKnownDevice(requestWith(changed.cookie), id)).not.toBeNull();
@@ -87,11 +87,11 @@ test("other sessions end one by one or together, but not a colleague's", async (
 
 test("a second factor is set up with a code, and removed with the password", async () => {
   await createSignedInCookie();
-  const beginning = (currentPassword: string) => submit(propose, "/x", { currentPassword }, { cookie });
-  expect((await beginning("guess")).errors).toEqual({
+  const beginSetup = (currentPassword: string) => submit(propose, "/x", { currentPassword }, { cookie });
+  expect((await beginSetup("guess")).errors).toEqual({
     currentPassword: ["This is not your current password."],
   });
-  const setupCookie = (await beginning(password)).cookie;
+  const setupCookie = (await beginSetup(password)).cookie;
   expect(await account(ownEmail)).toMatchObject({ totpSecret: null });
   const readSecret = async (cookie: string) =>
     ((await callRoute(readFactor, "/x", { cookie })).data as { setup: { secret: string } | null }).setup;
@@ -112,11 +112,11 @@ test("a second factor is set up with a code, and removed with the password", asy
   const again = await submit(confirm, "/x", { code }, { cookie: `${confirmed.cookie}; ${setupCookie}` });
   expect(again.status).toBe(409);
 
-  const removing = (currentPassword: string) =>
+  const submitRemoval = (currentPassword: string) =>
     submit(removeFactor, "/x", { currentPassword }, { cookie: confirmed.cookie });
-  expect((await removing("guess")).status).toBe(422);
-  expect((await removing(password)).status).toBe(303);
+  expect((await submitRemoval("guess")).status).toBe(422);
+  expect((await submitRemoval(password)).status).toBe(303);
   expect(await account(ownEmail)).toMatchObject({ totpSecret: null, totpConfirmedAt: null });
   expect(await db.$count(recoveryCodes)).toBe(0);
-  expect((await removing(password)).status).toBe(404);
+  expect((await submitRemoval(password)).status).toBe(404);
 });

@@ -66,16 +66,15 @@ describe("images in the data folder", () => {
   });
 
   test.each([
-    ...[
-      PENDING_KEY,
-      LOST_KEY,
-      "blog-images/none-1770000000000.jpg",
-      `${IMAGE_KEY}.html`,
-      IMAGE_KEY.toUpperCase(),
-      "",
-      "site.db",
-    ],
-    ...["blog-images/%2e%2e%2f%2e%2e%2f%2e%2e%2fsite.db", "..%5c..%5csite.db"],
+    PENDING_KEY,
+    LOST_KEY,
+    "blog-images/none-1770000000000.jpg",
+    `${IMAGE_KEY}.html`,
+    IMAGE_KEY.toUpperCase(),
+    "",
+    "site.db",
+    "blog-images/%2e%2e%2f%2e%2e%2f%2e%2e%2fsite.db",
+    "..%5c..%5csite.db",
   ])("/media/%s is not found", async (key) => {
     const response = await get(key);
     expect([response.status, await response.text()]).toEqual([404, "Not found.\n"]);
