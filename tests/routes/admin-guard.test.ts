@@ -41,8 +41,8 @@ const pages: Record<Role, string[]> = {
     stats/ deliveries/ deliveries/resend images/replace images/delete leads/ leads/export leads/lead
     leads/spam leads/erase leads/release leads/selected leads/add-note leads/delete-note leads/person
     leads/person-export leads/reply/ leads/reply/autosave leads/reply/templates
-    leads/reply/delete-template leads/board/ leads/board/stage estimates/ estimates/note stats/report offers/ offers/new offers/offer offers/step
-    booking/ booking/settings booking/renew booking/cancel
+    leads/reply/delete-template leads/board/ leads/board/stage estimates/ estimates/note stats/report
+    offers/ offers/new offers/offer offers/step booking/ booking/settings booking/renew booking/cancel
   `),
   owner: splitNames(`
     team/ team/member team/email team/link team/mail-link team/remove team/role team/second-factor
