@@ -20,7 +20,7 @@ import { maskPath } from "~/lib/log/masked-path";
 import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/page/html-context";
 import { renderKeptForm } from "~/shell/kept-form";
 
-/** How long a loader's deferred data may take, in milliseconds. */
+/** The time limit for a loader's deferred data, in milliseconds. */
 export const streamTimeout = 5_000;
 
 /** Renders the whole page before responding: the CSP contains hashes of its inline scripts. */

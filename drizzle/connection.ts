@@ -26,7 +26,7 @@ export type Writes = {
 /** An open database. Queries only read, and have the types of Postgres for both databases. */
 export type Connection = PgDatabase<PgQueryResultHKT> & Additions;
 
-/** What an open database can do beyond drizzle's queries. */
+/** The operations of an open database beyond drizzle's queries. */
 export type Additions = {
   writes: Writes;
   /** The rows of a query that drizzle's builder cannot express. */

@@ -9,7 +9,7 @@ import { leadSearchText } from "~/features/leads/lead-search";
 
 const USAGE = `Usage: npm run db:move -- FROM TO [--hold]
 Each is a file or a postgres:// URL. --hold: FROM takes no writes until you press Enter.`;
-/** How often the lock on the source is checked while it is held. */
+/** The interval of checks of the lock on the source while it is held. */
 const CHECK_MS = 2_000;
 
 const describeTable = ({ name, rows, digest }: MovedRows) =>

@@ -8,7 +8,7 @@ import { DEMO_ESTIMATE_CODE, DEMO_ESTIMATE_ID } from "./demo-estimate";
 const DAY = 24;
 
 type Row = typeof leads.$inferInsert;
-/** What differs between the leads. `age`: hours since it was received; `answered`: hours from then to the answer. */
+/** The differences between the leads. `age`: hours since it was received; `answered`: hours from then to the answer. */
 type DemoLead = Partial<Row> & Pick<Row, "kind" | "name"> & { age: number; answered?: number };
 
 const from = (page: string, referrer?: string, utm?: Record<string, string>) => ({ page, referrer, utm });

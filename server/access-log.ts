@@ -4,10 +4,10 @@ import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masked-path";
 import { getPath } from "./request-target";
 
-/** What is recorded about a request, for its log line and its response's headers. */
+/** The record of a request, for its log line and its response's headers. */
 export type RequestRecord = {
   readonly requestId: string;
-  /** How the page cache was used; undefined if the response is not a page. */
+  /** The use of the page cache; undefined if the response is not a page. */
   cache?: "hit" | "stale" | "miss" | "bypass";
 };
 

@@ -3,7 +3,7 @@ import { SECOND_MS } from "~/lib/text/duration";
 
 const { allBytes, bytesPerSecond } = requestLimits.bodies;
 
-/** Why a body was rejected: the client is too slow (408), or others need the memory (503). */
+/** The reason for rejecting a body: the client is too slow (408), or others need the memory (503). */
 export type BodyRejection = 408 | 503;
 
 /** A body that is being received or processed. */

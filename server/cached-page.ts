@@ -50,7 +50,7 @@ export type CachedPage = {
   readonly staleUntil: number;
 };
 
-/** How long a shared cache may use a response, in seconds. */
+/** The time for which a shared cache may use a response, in seconds. */
 type Freshness = { fresh: number; staleWhileRevalidate: number };
 
 /**

@@ -13,7 +13,7 @@ import { connections } from "./connections";
 import { lifecycle } from "./operator-endpoints";
 import { backgroundJobs } from "./prepare";
 
-/** How long current requests may still take, and then background work such as a delivery. */
+/** The time limits for current requests, and then for background work such as a delivery. */
 const TIMEOUT_MS = 10_000;
 const RECHECK_AFTER_MS = 50;
 /** A terminal sends SIGINT to this process and to scripts/serve.mjs, whose message may arrive first. */

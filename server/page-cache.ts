@@ -42,7 +42,7 @@ export class PageCache {
     this.#options = options;
   }
 
-  /** What is stored: the number of pages, and their memory in bytes. */
+  /** The size of the cache: the number of pages, and their memory in bytes. */
   get size(): { pages: number; bytes: number } {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
   }

@@ -110,7 +110,7 @@ const expirySweep = startSweep({
   },
 });
 
-/** What a graceful stop waits for. */
+/** The work that a graceful stop waits for. */
 export const backgroundJobs = [
   deliveries,
   expirySweep,

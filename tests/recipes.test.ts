@@ -35,7 +35,7 @@ const runs: [what: RegExp, by: string, words: string][] = [
   [/^deploy\/hooks$/, "tests/server/once-hooks.test.ts", "deploy/hooks"],
 ];
 
-/** What no test can run here, and the document's words for it. */
+/** The steps that no test can run here, and the document's words for them. */
 const untried: [what: RegExp, words: string][] = [
   [/^docker compose /, "Untried"],
   [/^deploy\/connections\.nft$/, "Untried"],

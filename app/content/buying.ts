@@ -3,22 +3,22 @@ import { processFigures } from "./marketing-figures";
 /** One step of buying. */
 type BuyingStep = {
   title: string;
-  /** What the step is, in one sentence. */
+  /** A summary of the step in one sentence. */
   text: string;
   time: string;
   price: string;
-  /** What is signed. */
+  /** The document that is signed. */
   signed: string;
-  /** When it is paid. */
+  /** The time of payment. */
   paid: string;
-  /** What the client owns after it. */
+  /** The client's property after the step. */
   owned: string;
 };
 
 /** The usual price of the discovery, as a share of the project’s total. The example below states it in dollars. */
 export const DISCOVERY_SHARE = 0.1;
 
-/** What is done in the discovery, in one sentence. */
+/** The work of the discovery, in one sentence. */
 export const discoveryWork =
   "We talk to your users, look at your data, and write down what the software must do.";
 

@@ -12,7 +12,7 @@ const sampleTasks: Readonly<Record<SampleContent, string>> = {
   "Test-Forecast": "Replace the sample URL of Test-Forecast (app/features/products/entries/test-forecast.ts)",
 };
 
-/** What the studio still has to do before the site is public, for the log and the staff area. */
+/** The studio's remaining tasks before the site is public, for the log and the staff area. */
 export function listLaunchTasks({ legalName, address }: Pick<Brand, "legalName" | "address">): string[] {
   const names = Object.keys(sampleTasks) as SampleContent[];
   const tasks = names.filter((name) => samples[name]).map((name) => sampleTasks[name]);

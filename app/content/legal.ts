@@ -4,7 +4,7 @@
  */
 export const legal = {
   unchecked: true,
-  /** Where the studio works from. */
+  /** The country from which the studio works. */
   country: "India",
   /** The law and the courts specified in the terms. */
   law: "India",

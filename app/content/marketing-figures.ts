@@ -25,7 +25,7 @@ export const samples = {
 
 export type SampleContent = keyof typeof samples;
 
-/** What the mark says in full. */
+/** The mark's text in full. */
 export const sampleNotes: Readonly<Record<SampleContent, string>> = {
   counts: "Example figures, not measured results.",
   testimonials: "Example quotes, not from real clients.",
@@ -70,7 +70,7 @@ export const durations = {
   sprint: "2-week",
 };
 
-/** How long a client waits for the first reply, and for a full response within a project (docs/product.md 1.8). */
+/** The time to the first reply, and to a full response within a project (docs/product.md 1.8). */
 export const replyTimes = {
   first: "24 hours",
   full: "24-48 hours",

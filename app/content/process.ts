@@ -8,7 +8,7 @@ export type Phase = {
   title: string;
   duration: string;
   description: string;
-  /** What the client has at the end, in a few words. */
+  /** The result for the client, in a few words. */
   result: string;
   activities: readonly string[];
   meetings: readonly Meeting[];
@@ -170,7 +170,7 @@ export const phases: readonly Phase[] = [
   },
 ];
 
-/** How to read the phase drawing. */
+/** The key to the phase drawing. */
 export const phasesLegend = "Solid bars show the shortest time in weeks, hatched bars the longest.";
 
 const { discovery, design, development, testing } = processFigures;
@@ -181,5 +181,5 @@ export const weeksToLaunch = {
   max: discovery.max + design.max + development.max + testing.max,
 };
 
-/** How long a release, a smaller project and a larger one take. */
+/** The durations of a release, a smaller project and a larger one. */
 export const projectTimes = `One release takes ${weeksToLaunch.min} to ${weeksToLaunch.max} weeks until launch. A first slice takes ${durations.mvpTeaser.label}, because it has one sprint at most and the other phases take days. An MVP takes ${durations.mvp.label}, because it has fewer sprints. A standard project takes ${durations.standardProject.label} and an enterprise project ${durations.enterpriseProject.label}: each further release repeats phases 02 to 04.`;

@@ -5,7 +5,7 @@ export type StoredItem = {
   kind: "cookie" | "local storage" | "session storage";
   usedBy: "visitors" | "staff";
   purpose: string;
-  /** What makes the site store it. */
+  /** The event that makes the site store it. */
   storedWhen: string;
   /** As displayed. */
   lifetime: string;

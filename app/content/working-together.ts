@@ -1,6 +1,6 @@
 import { durations, replyTimes, trackRecord } from "./marketing-figures";
 
-/** Why the client has tasks, and what to arrange. */
+/** The reason for the client's tasks, and what to arrange. */
 export const yourPartIntro = {
   reason:
     "Open questions are the most common reason for delay. So we tell you in advance how many hours of your time each phase takes.",
@@ -45,7 +45,7 @@ export const collaborationTools: readonly CollaborationTool[] = [
   },
 ];
 
-/** How a change request becomes part of the plan, in order. */
+/** The steps by which a change request becomes part of the plan. */
 export const changeSteps: readonly { title: string; text: string }[] = [
   {
     title: "You ask",
@@ -68,11 +68,11 @@ export const changeSteps: readonly { title: string; text: string }[] = [
 export const onTimeDefinition =
   "On time means that the software is in use on the date in the proposal, or on the date you agreed to when you changed the scope.";
 
-/** What a client can do if a milestone is late, as in the terms. */
+/** A client's options if a milestone is late, as in the terms. */
 export const lateMilestoneRemedy =
   "If a milestone is late, you do not pay for it until you have accepted it. You may also end the project, with the notice named in the proposal, and owe nothing for milestones that have not begun. The terms set no other compensation; your proposal may.";
 
-/** What the studio promises about dates. */
+/** The studio's promise about dates. */
 export const datePromises: readonly { title: string; text: string }[] = [
   {
     title: "The date is in the proposal",
@@ -92,7 +92,7 @@ export const datePromises: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** What each response figure means, for every page that shows it. */
+/** The meaning of each response figure, for every page that shows it. */
 export const replyTimeMeanings = [
   {
     figure: replyTimes.first,

@@ -66,7 +66,7 @@ async function loadPopup(): Promise<Popup | undefined> {
   return response.ok ? { Component, formData: await response.json() } : undefined;
 }
 
-/** What remains of the delay, which starts at the document's load event, in milliseconds. */
+/** The rest of the delay, which starts at the document's load event, in milliseconds. */
 function getRemainingDelay(): number {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const loadedAt = navigation?.loadEventStart || performance.now();

@@ -5,7 +5,7 @@ import { classNames } from "~/ui/class-names";
 import { ArrowLink } from "~/ui/links";
 
 type NextPageProps = {
-  /** Why to go there, in one sentence. */
+  /** The reason to go there, in one sentence. */
   children?: ReactNode;
   className?: string;
 };

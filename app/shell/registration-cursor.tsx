@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import "./registration-cursor.css";
 
-/** What the pointer is over, which sets the cross's look. */
+/** The element under the pointer, which sets the cross's look. */
 function describeTarget(target: Element): "control" | "text" | "page" {
   if (target.closest("a, button, summary, label")) return "control";
   return target.closest("input, textarea, select, dialog") ? "text" : "page";

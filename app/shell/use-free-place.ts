@@ -15,7 +15,7 @@ const MIN_TARGET_PX = 24;
 /** The largest distance between two tested points. */
 const STEP_PX = 10;
 
-/** How long the page must be still before the launcher reappears. */
+/** The time for which the page must be still before the launcher reappears. */
 const REST_MS = 250;
 
 /**

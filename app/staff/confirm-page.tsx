@@ -16,7 +16,7 @@ type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields"
   errorTitle?: string;
   /** See `StaffPage`. */
   done?: DoneMessages;
-  /** What the action will do. */
+  /** The effect of the action. */
   children?: ReactNode;
 };
 

@@ -6,10 +6,10 @@ import { openClient } from "../postgres/pools";
 import { connectSqlite } from "../sqlite/connect";
 import type { MovedTable } from "./tables";
 
-/** How long to wait for the writers of a running site: longer than one of their statements may take. */
+/** The time limit for waiting for the writers of a running site: longer than one of their statements may take. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** What a move needs from a database, in its dialect. */
+/** The operations of a database that a move needs, in its dialect. */
 export type Driver = {
   dialect: "sqlite" | "postgres";
   /** For messages: without a password. */

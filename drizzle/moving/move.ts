@@ -15,7 +15,7 @@ export type Outcome = {
   tables: MovedRows[];
   /** The number of strings with NUL characters, now U+FFFD, by `table.column`. */
   replaced: Map<string, number>;
-  /** How long writes to the source were locked; 0 until `hold` has ended. */
+  /** The time for which writes to the source were locked; 0 until `hold` has ended. */
   lockedMs: number;
 };
 

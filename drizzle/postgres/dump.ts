@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { OperatorError } from "../operator-error";
 import { withClient } from "./pools";
 
-/** How long to wait for locks. */
+/** The time limit for waiting for locks. */
 const LOCK_TIMEOUT_MS = 10_000;
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 /** Parameters of a URL that the driver and libpq both know. */

@@ -3,18 +3,18 @@ import pg from "pg";
 import { DatabaseUnavailableError } from "../database-error";
 import { findTrouble } from "../database-trouble.js";
 
-/** How long a statement may run. */
+/** The time limit of a statement. */
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** How long a statement may wait for a connection. */
+/** The time limit for waiting for a connection. */
 export const CONNECT_TIMEOUT_MS = 4_000;
-/** How long a read may take with all retries: a request gets its response within four seconds. */
+/** The time limit of a read with all retries: a request gets its response within four seconds. */
 const READ_WITHIN_MS = 2_000;
 /** The time for an attempt when the server has been unreachable for longer than that. */
 const LAST_TRY_MS = 250;
 const RETRY_MS = 100;
-/** How long a frequent read's result is reused: another process may have changed the data. */
+/** The time for which a frequent read's result is reused, as another process may have changed the data. */
 const REUSED_FOR_MS = 800;
-/** How long a cached page waits for a read: a table may be locked, or all connections in use. */
+/** The time for which a cached page waits for a read: a table may be locked, or all connections in use. */
 const WAIT_MS = 150;
 /** The same after a write of this process, whose change should show. */
 const WAIT_FOR_CHANGE_MS = 500;
@@ -57,7 +57,7 @@ export async function withClient<Result>(
   }
 }
 
-/** Why the server could not be used; undefined if a statement is at fault. */
+/** The reason why the server could not be used; undefined if a statement is at fault. */
 export const connectionTrouble = (error: unknown) => findTrouble(error) ?? troubleByMessage(error);
 
 /** Recognizes errors of the driver, which have no code. */

@@ -5,7 +5,7 @@ import { DatabaseUnavailableError } from "../database-error";
 import { getErrorCode } from "../database-trouble.js";
 import { CONNECT_TIMEOUT_MS, connectionTrouble, Pool, withoutNul } from "./pools";
 
-/** How many writes may wait in this process. */
+/** The maximum number of waiting writes in this process. */
 const MAX_WAITING = 1_024;
 const RETRY_MS = 50;
 /** A server that does not even begin a transaction within this time hangs. */
@@ -132,7 +132,7 @@ function toQuery(statement: Statement): pg.QueryConfig {
   return { text, values: withoutNul(params) };
 }
 
-/** How many rows a statement changed. */
+/** The number of rows that a statement changed. */
 function countChanges(outcome: PromiseSettledResult<pg.QueryResult>): number {
   if (outcome.status === "rejected") return 0;
   const { rows, rowCount } = outcome.value;

@@ -1,6 +1,6 @@
 import { id, table, text, time } from "./columns";
 
-/** What readers learn about an author. Posts refer to it by name, and most authors of imported posts have none. */
+/** The public data of an author. Posts refer to it by name, and most authors of imported posts have none. */
 export const authors = table("authors", {
   id: id(),
   name: text().notNull().unique(),

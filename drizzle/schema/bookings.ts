@@ -5,7 +5,7 @@ import { leads } from "./leads";
 /** From and until, in minutes after midnight or in epoch milliseconds. */
 export type Span = [from: number, until: number];
 
-/** When a member of staff takes calls. */
+/** A member of staff's hours and rules for calls. */
 export const bookingSettings = table("booking_settings", {
   accountId: text()
     .primaryKey()

@@ -1,6 +1,6 @@
 import { table, text, time } from "./columns";
 
-/** What was erased on request, to be erased again after an older backup is restored. */
+/** Erasures on request, to be repeated after an older backup is restored. */
 export const erasures = table("erasures", {
   /** Digest of a lead's or an account's id. */
   digest: text().primaryKey(),

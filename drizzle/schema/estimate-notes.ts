@@ -1,7 +1,7 @@
 import { table, text } from "./columns";
 import { estimates } from "./estimates";
 
-/** What staff note about estimates: apart from their rows, which public pages read. */
+/** Staff's notes on estimates: apart from their rows, which public pages read. */
 export const estimateNotes = table("estimate_notes", {
   estimateId: text()
     .primaryKey()

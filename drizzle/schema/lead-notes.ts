@@ -1,7 +1,7 @@
 import { id, index, ownedBy, table, text, time } from "./columns";
 import { leads } from "./leads";
 
-/** What staff note about leads. */
+/** Staff's notes on leads. */
 export const leadNotes = table(
   "lead_notes",
   {

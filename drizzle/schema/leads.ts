@@ -5,7 +5,7 @@ export const leadVerifications = ["verified", "unverified", "suspected"] as cons
 export const storedLeadStages = ["talking", "discovery", "proposal", "won", "lost"] as const;
 export const leadStatuses = ["new", "in-progress", "answered", "closed", "spam"] as const;
 
-/** Where a lead came from: the page of the form, the visit's first page, the referrer, and campaign parameters. */
+/** The source of a lead: the page of the form, the visit's first page, the referrer, and campaign parameters. */
 export type LeadSource = { page: string; first?: string; referrer?: string; utm?: Record<string, string> };
 
 /** Submissions of all contact forms. Optional fields are null. */

@@ -39,7 +39,7 @@ export const offers = table(
   ],
 );
 
-/** What an offer says. A version changes until it is sent. */
+/** The content of an offer. A version changes until it is sent. */
 export const offerVersions = table(
   "offer_versions",
   {

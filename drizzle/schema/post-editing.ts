@@ -44,7 +44,7 @@ export const workingCopies = table(
   (columns) => [index("working_copies_account").on(columns.accountId, columns.postId)],
 );
 
-/** When a post is to be published or unpublished. */
+/** The times at which a post is published or unpublished. */
 export const postSchedules = table(
   "post_schedules",
   {

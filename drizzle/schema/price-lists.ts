@@ -7,7 +7,7 @@ type StoredPrice = { label: string; min: number; max: number | null; offered: bo
 /** A pace of work. The multiplier is in hundredths. */
 type StoredTimeline = { label: string; hundredths: number; offered: boolean };
 
-/** What staff set in a price list, by the ids of its options. */
+/** The values that staff set in a price list, by the ids of its options. */
 export type StoredPrices = {
   items: Record<string, StoredPrice>;
   timelines: Record<string, StoredTimeline>;

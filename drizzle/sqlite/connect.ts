@@ -15,7 +15,7 @@ import { WriteQueue } from "./write-queue";
 const OPEN_TIMEOUT_MS = 2_000;
 /** Busy timeout for reads, which block the event loop. Readers of a write-ahead log rarely wait. */
 const READ_TIMEOUT_MS = 20;
-/** How long a migration is retried while another process migrates. */
+/** The time for which a migration is retried while another process migrates. */
 const MIGRATE_TIMEOUT_MS = 10_000;
 
 type Database = BetterSQLite3Database & { $client: Sqlite.Database };

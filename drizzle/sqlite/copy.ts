@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
 
-/** How long to wait for another writer's lock. */
+/** The time limit for waiting for another writer's lock. */
 const TIMEOUT_MS = 10_000;
 
 /** Copies a snapshot into an empty file, without blocking writers. */

@@ -8,13 +8,13 @@ import type { FileIdentity } from "./file-identity.js";
 import { getThreadScript } from "./thread-script";
 import { clock, type WriteJob, type WriteResult } from "./writer.js";
 
-/** How long a write may wait in the queue. */
+/** The time limit for waiting in the queue. */
 const WAIT_TIMEOUT_MS = 4_000;
 /** After this time a started write fails, although it may still be stored. */
 const FLUSH_TIMEOUT_MS = 6_000;
-/** How many writes may wait, and their total size in characters. */
+/** The maximum number of waiting writes, and their total size in characters. */
 const QUEUE_LIMIT = { writes: 1_024, characters: 64 * 1024 * 1024 };
-/** How soon a thread that ended may be restarted. */
+/** The minimum time before a thread that ended is restarted. */
 const MIN_RESTART_INTERVAL_MS = 1_000;
 
 type PendingWrite = {

@@ -4,7 +4,7 @@ import { signIn, staffEnv } from "../support/http";
 import { measureMainThreadMs } from "../support/process-figures";
 import { type RunningServer, startServer } from "../support/start-server";
 
-/** How much processor time of the main thread one request may take, in milliseconds. */
+/** The limit of the main thread's processor time for one request, in milliseconds. */
 const LIMIT_MS = 150;
 const MEBIBYTE = 1024 ** 2;
 

@@ -8,7 +8,7 @@ import { makeActor } from "./factories";
 
 export const offerAuthor = makeActor({ email: "asha@studio.example" });
 
-/** What an offer of $1,125 says, valid until the end of 2026-03-20. */
+/** The content of an offer of $1,125, valid until the end of 2026-03-20. */
 export const offerContent: OfferContent = {
   clientName: "Mira Novak",
   clientCompany: "Novak Teas",

@@ -4,10 +4,12 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { stopLater } from "./stop-later";
 
-/** How the server treats an e-mail: accepts, temporarily or permanently rejects it, or does not respond. */
+/** The server's treatment of an e-mail: accepts, temporarily or permanently rejects it, or does not respond. */
 export type SmtpBehavior = "accept" | "refuse" | "refuse-for-good" | "hang";
 
-/** Starts a real SMTP server on a free loopback port, which keeps the e-mails it receives. Stops after the file's tests. */
+/**
+ * Starts a real SMTP server on a free loopback port, which keeps the e-mails it receives. Stops after the file's tests.
+ */
 export async function startSmtpServer(behavior: SmtpBehavior = "accept", port = 0) {
   const mails: Email[] = [];
   const state = { behavior, unknownMailboxes: new Set<string>(), connections: 0, open: 0, mostOpen: 0 };

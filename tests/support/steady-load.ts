@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 const PAGES = ["/", "/contact", "/blog", "/get-estimate", "/products?type=b2b", "/up"];
 const TEN = 10;
 
-/** What visitors experienced. */
+/** The visitors' experience. */
 export type Experience = {
   requests: number;
   /** Requests without the expected status, with the reason. */

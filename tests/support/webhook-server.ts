@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import { serve } from "./serve";
 
-/** How the server treats a request: accepts it, responds with this status, or does not respond. */
+/** The server's treatment of a request: accepts it, responds with this status, or does not respond. */
 export type WebhookBehavior = "accept" | "hang" | "hang-in-body" | number;
 
 /** Starts a receiver of webhooks on a free loopback port, which keeps the requests it receives. */

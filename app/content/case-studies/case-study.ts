@@ -41,7 +41,7 @@ export type CalculatorChoices = Readonly<Record<string, string | readonly string
 /** `min` and `max` are the calculator's results with that version of the price list. */
 type Estimate = { priceList: string; choices: CalculatorChoices; min: number; max: number };
 
-/** Who does what, in what order. `lane` counts from 0. */
+/** The steps with their roles, in order. `lane` counts from 0. */
 export type Flow = {
   title: string;
   lanes: readonly [string, string, string];

@@ -5,7 +5,7 @@ import { readCookie, staffCookie } from "~/lib/http/cookies.server";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
 
-/** How long a browser counts as known after its last sign-in. */
+/** The time for which a browser counts as known after its last sign-in. */
 const MAX_AGE_MS = 180 * DAY_MS;
 
 const cookie = staffCookie("device", MAX_AGE_MS / 1000);

@@ -28,7 +28,7 @@ const explanations: Record<string, string> = {
   userInputs: "It contains information that is publicly known about you.",
 };
 
-/** Why a password is too weak for an account, in sentences. @throws FormError (503) if it cannot be rated */
+/** The reasons why a password is too weak, as sentences. @throws FormError (503) if it cannot be rated */
 export async function findWeaknesses(password: string, email: string): Promise<string[]> {
   const reasons: string[] = [];
   const simplePassword = simplify(password);

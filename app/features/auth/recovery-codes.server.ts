@@ -23,7 +23,7 @@ export function createRecoveryCodes(accountId: string) {
 export const deleteRecoveryCodes = (accountId: string) =>
   db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
 
-/** How many of an account's codes are unused. */
+/** The number of an account's unused codes. */
 export const countRecoveryCodes = (accountId: string): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)));
 

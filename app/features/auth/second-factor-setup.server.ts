@@ -16,7 +16,7 @@ import { countRecoveryCodes, createRecoveryCodes, deleteRecoveryCodes } from "./
 import { endSessions } from "./sign-out.server";
 import { createTotp, createTotpSecret, findTimeStep, sealTotpSecret } from "./totp.server";
 
-/** How many seconds setting up the app may take. */
+/** The time limit for setting up the app, in seconds. */
 const MAX_AGE_S = 15 * 60;
 
 const cookie = sealedStaffCookie<{ secret: string }>("setup", MAX_AGE_S, "second-factor-setup");

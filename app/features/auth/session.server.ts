@@ -13,7 +13,7 @@ import type { Client } from "./client";
 export const IDLE_MS = 12 * HOUR_MS;
 /** A session ends this long after the sign-in, even if it is used. */
 export const MAX_AGE_MS = 7 * DAY_MS;
-/** How long expired sessions stay in the database. Forms that are sent with them can be stored. */
+/** The time for which expired sessions stay in the database. Forms that are sent with them can be stored. */
 export const RETENTION_MS = 30 * DAY_MS;
 /** The time of the last use is updated at most this often. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;

@@ -29,7 +29,7 @@ const manifestSchema = z.object({
   files: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
 });
 
-/** What an archive contains. */
+/** The content of an archive. */
 export type Manifest = z.output<typeof manifestSchema>;
 
 /** A file to archive, and its name there. */

@@ -7,7 +7,7 @@ import { MINUTE_MS } from "~/lib/text/duration";
 /** The backup bucket failed. */
 export class BucketError extends OperatorError {}
 
-/** How long uploading a part, or waiting for a download's next chunk, may take. */
+/** The time limit for uploading a part, or waiting for a download's next chunk. */
 const TIMEOUT_MS = MINUTE_MS;
 /** The smallest part that stores accept, and how many one object may have. */
 const MIN_PART_BYTES = 5 * 1024 * 1024;

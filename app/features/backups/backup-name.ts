@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 
 const namePattern = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.sealed)?$/;
 
-/** How many days and weeks keep their newest backup, counting only those that have one. */
+/** The number of days and weeks that keep their newest backup, counting only those that have one. */
 const KEPT_DAYS = 7;
 const KEPT_WEEKS = 4;
 

@@ -11,7 +11,7 @@ import { findLastRun, recordRun } from "./backup-runs.server";
 import type { BackupTask } from "./backup-worker.server";
 import type { JobResult } from "./backups.server";
 
-/** How soon a failed backup is tried again. */
+/** The time after which a failed backup is tried again. */
 const RETRY_MS = HOUR_MS;
 /** A little less than a week, because backups do not end at the same time every day. */
 const DRILL_EVERY_MS = 7 * DAY_MS - HOUR_MS;

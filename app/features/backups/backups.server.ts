@@ -29,7 +29,7 @@ export type BackedUpSite = Site & Pick<typeof env, "backupS3" | "backupKey">;
 /** The ending of an encrypted backup's name. */
 const SEALED_ENDING = ".sealed";
 
-/** How a job ended: its report, or why it failed, in words for the operator. */
+/** The outcome of a job: its report, or why it failed, in words for the operator. */
 export type JobResult<Report> = { report: Report } | { failure: string };
 
 /** The backup folder. */
@@ -125,7 +125,7 @@ export async function runBackupJob<Report>(job: () => Promise<Report>): Promise<
   }
 }
 
-/** Why a backup or restore that wrote `file` failed, for the operator; undefined for an unexpected error. */
+/** The reason why a backup or restore that wrote `file` failed, for the operator; undefined for an unexpected error. */
 export function explainFailure(error: unknown, file: string): string | undefined {
   if (error instanceof OperatorError) return error.message;
   // Only file system errors have a numeric errno; Postgres has its own codes.

@@ -15,7 +15,7 @@ import {
 import type { StagedBackup } from "./staged-backup.server";
 import { databaseParts, listImages, type Site, secretParts } from "./write-backup.server";
 
-/** What a restore would replace, in words; empty if nothing. */
+/** The data that a restore would replace, in words; empty if none. */
 export async function listReplaced(site: Site, { folder }: StagedBackup): Promise<string[]> {
   const replaced: string[] = [];
   const leads = await countLeads(site).catch(() => "unreadable");

@@ -4,7 +4,7 @@ import { env } from "~/lib/env/env.server";
 import { callPath } from "./booking";
 import type { Booking } from "./bookings.server";
 
-/** Why the call of an erased lead is canceled. */
+/** The reason for canceling the call of an erased lead. */
 export const ERASURE_REASON = "The data of the person who booked this call has been erased at their request.";
 
 /** Loads the library only when it is needed: few processes write calendars. */

@@ -15,7 +15,7 @@ import { isUuid } from "~/lib/text/uuid";
 const CALLS_PER_PAGE = 50;
 /** The maximum number of calls of today and tomorrow. */
 const MAX_SOON = 50;
-/** How long past calls stay in a calendar. */
+/** The time for which past calls stay in a calendar. */
 const CALENDAR_AGE_MS = 60 * DAY_MS;
 /** The maximum number of calls in a calendar. */
 const MAX_IN_CALENDAR = 500;

@@ -28,7 +28,7 @@ export async function describeUpcomingCall(leadId: string): Promise<string | nul
   return next ? describeTime(next.startAt, next.hostZone) : null;
 }
 
-/** What happened to calls booked with a person's leads, for one lead's timeline. */
+/** The events of calls booked with a person's leads, for one lead's timeline. */
 export async function listCallEvents(leadIds: readonly string[], leadId: string): Promise<DatedEvent[]> {
   const events: DatedEvent[] = [];
   for (const booking of await listBookingsOfLeads(leadIds)) {

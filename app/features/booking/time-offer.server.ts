@@ -95,7 +95,7 @@ const firstKey = (map: Map<string, unknown>): string | null => [...map.keys()][0
 
 export type TimeOffer = NonNullable<Awaited<ReturnType<typeof offerTimes>>>;
 
-/** How many times a reply to a client offers. */
+/** The number of slots suggested in a reply to a client. */
 const FIRST_TIMES = 3;
 
 /** The next days' first free times, in words, in the first host's zone, for a reply to a client. */

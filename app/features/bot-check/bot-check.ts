@@ -6,7 +6,7 @@ export type BotCheckSettings =
 /** Whether a string can be an action: the name of the form that a token is bound to. The pattern is Turnstile's. */
 export const isBotCheckAction = (action: string): boolean => /^[a-z0-9_-]{1,32}$/i.test(action);
 
-/** Why a token was rejected or could not be verified, in words for staff. */
+/** The reasons why a token was rejected or could not be verified, in words for staff. */
 export const verdictReasons = {
   malformed: "it is not a token of this check",
   forged: "its signature is not valid",

@@ -1,7 +1,7 @@
 import type { Challenge, Solution } from "altcha-lib/types";
 import { MINUTE_MS } from "~/lib/text/duration";
 
-/** How long a challenge and its token are valid. */
+/** The validity of a challenge and its token. */
 export const CHALLENGE_LIFETIME_MS = 20 * MINUTE_MS;
 
 /** A solved challenge's token. It starts with the signature: the part that `CheckState` shows is unique. */

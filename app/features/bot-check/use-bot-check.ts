@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { BotCheckSettings } from "./bot-check";
 import { type CheckEvents, type Checker, logProblem } from "./checker";
 
-/** How long a form waits for its check. */
+/** The time for which a form waits for its check. */
 const TIMEOUT_MS = 10_000;
 
 /** `failed`: there is no token for now. The server accepts the form without one, and marks the lead. */

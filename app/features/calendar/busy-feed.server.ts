@@ -12,9 +12,9 @@ import type { BusyTask } from "./busy-worker.server";
 import { hostLimits } from "./host-fields";
 import type { Host } from "./hosts.server";
 
-/** How old busy times may be before the timer reads them again. */
+/** The age of busy times at which the timer reads them again. */
 const REFRESH_MS = 15 * MINUTE_MS;
-/** How old they may be when a call is booked. */
+/** Their maximum age when a call is booked. */
 const MAX_AGE_AT_BOOKING_MS = 2 * MINUTE_MS;
 /** A failing calendar is fetched at most this often. */
 const RETRY_MS = MINUTE_MS;

@@ -4,7 +4,7 @@ import type { Span } from "#drizzle/schema/bookings";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { listQuarters, nextDay, QUARTER_MS } from "./working-hours";
 
-/** When a host takes calls, as in the columns of `booking_settings`. */
+/** A host's hours and rules for calls, as in the columns of `booking_settings`. */
 export type CallHours = {
   zone: string;
   hours: readonly Span[][];
@@ -25,7 +25,7 @@ const getDayInZone = (zone: string, time: number) => {
     .slice(0, 10);
 };
 
-/** When a clock in `zone` shows this many minutes after midnight. A skipped time counts as later. */
+/** The time at which a clock in `zone` shows this many minutes after midnight. A skipped time counts as later. */
 export function toInstant(zone: string, day: string, minutes: number): number {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new TZDate(year, month - 1, date, 0, minutes, zone).getTime();

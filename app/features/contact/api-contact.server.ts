@@ -43,7 +43,7 @@ export async function handleApiContact(request: Request, clientAddress?: string)
   }
 }
 
-/** How one kind of contact is checked, stored and confirmed. */
+/** The checks, storage and confirmation of one kind of contact. */
 type ContactKind<Content> = {
   schema: z.ZodType<Content>;
   record: (content: Content, submission: SubmissionContext) => Promise<unknown>;

@@ -10,7 +10,7 @@ import { QuickContactForm } from "./quick-contact-form";
 import type { LeadFormData } from "./use-lead-form";
 import "./quick-contact-popup.css";
 
-/** How long the thank-you is shown. */
+/** The time for which the thank-you is shown. */
 const THANKS_MS = 8_000;
 
 type QuickContactPopupProps = LeadFormData & {

@@ -5,7 +5,7 @@ import { useFormDraft } from "~/ui/form/use-form-draft";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 
-/** What the server provides for a lead form. */
+/** The server's data for a lead form. */
 export type LeadFormData = { token: string; botCheck: BotCheckSettings };
 
 /** Sends a form in a popup, without the router. */

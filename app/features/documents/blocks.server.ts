@@ -93,7 +93,7 @@ export function drawFacts(pdf: PdfCanvas, facts: readonly Fact[]): void {
   pdf.rule();
 }
 
-/** How to reach the studio. */
+/** The studio's contact details. */
 export const listContactFacts = (brand: Brand): Fact[] => [
   ["Studio", brand.name],
   ["E-mail", brand.email, `mailto:${brand.email}`],

@@ -128,7 +128,7 @@ function beginSection(pdf: PdfCanvas, title: string, room: number): void {
   pdf.heading("H2", title, 4, { style: "strong" });
 }
 
-/** Who accepted the offer, as in the stored acceptance. */
+/** The signer of the offer, as in the stored acceptance. */
 function drawAcceptance(
   pdf: PdfCanvas,
   { kind, clientName, clientCompany }: PrintedOffer,

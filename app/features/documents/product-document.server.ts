@@ -116,7 +116,7 @@ function drawTasks(pdf: PdfCanvas, { tasks, roles, rights }: ProductText): void 
   );
 }
 
-/** How it is set up, and what it stores. */
+/** The set-up of the product and the data that it stores. */
 function drawSetup(pdf: PdfCanvas, { type }: Product, { setup, data }: ProductText): void {
   pdf.newPage("Setup and data");
   pdf.heading("H1", "Setting it up", 10);

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import { palette } from "~/content/brand";
 
-/** How many bytes a font file's header has, and each entry in its table directory. */
+/** The sizes of a font file's header and of an entry in its table directory, in bytes. */
 const HEADER_BYTES = 12;
 const ENTRY_BYTES = 16;
 

@@ -46,7 +46,7 @@ function drawPath({ doc, colors }: PdfCanvas, { d = "", fill, stroke, ...others 
   doc.restore();
 }
 
-/** Where the text's box begins, as a fraction of its width, and how the text is aligned. */
+/** The start of the text's box, as a fraction of its width, and the text's alignment. */
 const anchors = { start: [0, "left"], middle: [0.5, "center"], end: [1, "right"] } as const;
 
 function drawText(pdf: PdfCanvas, { x, y, fill = "", ...others }: Attributes, text: string): void {

@@ -7,7 +7,7 @@ import { findBudget } from "./estimate-calculation";
 
 /** A variant of an estimate whose range starts within the visitor's budget. */
 export type BudgetVariant = {
-  /** What to drop or delay, such as `Leave out Custom design` or `Flexible timeline`. */
+  /** The feature to drop or delay, such as `Leave out Custom design` or `Flexible timeline`. */
   changes: string[];
   /** Whole USD. */
   min: number;
@@ -19,7 +19,7 @@ export type BudgetVariant = {
 /** The ids of the items that are left out, and the changed choices. */
 type Variant = { without: string[]; timeline?: "flexible"; projectType?: EstimateChoices["projectType"] };
 
-/** What the variants of an estimate are searched with. `fits`: whether a variant starts within the budget. */
+/** The input of the search for variants of an estimate. `fits`: whether a variant starts within the budget. */
 type Search = { choices: EstimateChoices; priceList: PriceList; fits: (variant: Variant) => boolean };
 
 const featureFields = ["coreFeatures", "advancedFeatures", "designFeatures", "additionalFeatures"] as const;

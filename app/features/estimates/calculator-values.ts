@@ -11,7 +11,7 @@ export type CalculatorValues = Omit<EstimateChoices, "projectType"> & {
 
 type Section = Exclude<SectionName, "budget">;
 
-/** What FormData and URLSearchParams have in common. */
+/** The common interface of FormData and URLSearchParams. */
 type NamedValues = { get(name: string): unknown; getAll(name: string): unknown[] };
 
 /** Reads the calculator's values by field name. Missing ones, and those that are not on the list, get defaults. */

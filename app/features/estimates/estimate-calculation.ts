@@ -59,13 +59,13 @@ export const listPreparers = (brand: Pick<Brand, "name" | "legalName" | "address
 /** Formats an estimate's day, such as `November 21, 2025`. Server and browser agree, because it is in UTC. */
 export const formatEstimateDate: (time: number) => string = utcFormat({ dateStyle: "long" });
 
-/** How long the prices of an estimate are valid (docs/product.md 6.4). */
+/** The validity of an estimate's prices (docs/product.md 6.4). */
 const VALID_MS = 90 * DAY_MS;
 
-/** When an estimate's prices cease to be valid, in epoch milliseconds. */
+/** The end of the validity of an estimate's prices, in epoch milliseconds. */
 export const getValidUntil = ({ createdAt }: Pick<Estimate, "createdAt">): number => createdAt + VALID_MS;
 
-/** How long an estimate's prices are valid, for page, PDF and e-mails: "Prices valid until", and the day. */
+/** The validity of an estimate's prices for page, PDF and e-mails: "Prices valid until", and the day. */
 export const describeValidity = (estimate: Pick<Estimate, "createdAt">): [term: string, day: string] => [
   "Prices valid until",
   formatEstimateDate(getValidUntil(estimate)),

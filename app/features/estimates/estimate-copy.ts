@@ -1,6 +1,6 @@
 import { buying } from "~/content/buying";
 
-/** What every estimate includes (docs/product.md 6.4). */
+/** The work that every estimate includes (docs/product.md 6.4). */
 export const includedServices = [
   "Development and testing",
   "Quality assurance",
@@ -24,5 +24,5 @@ export const nextSteps = [
   },
 ] as const;
 
-/** Why the total has an upper end although an item has none. */
+/** Explains why the total has an upper end although an item has none. */
 export const openEndNote = "* No upper limit. The total counts twice the minimum.";

@@ -7,9 +7,9 @@ import { isVisitFromOutside } from "~/lib/http/human-visit.server";
 import { log } from "~/lib/log/log.server";
 import { DAY_MS } from "~/lib/text/duration";
 
-/** How long an unopened estimate without a lead is kept. */
+/** The time for which an unopened estimate without a lead is kept. */
 export const RETENTION_MS = 90 * DAY_MS;
-/** How long it is kept after its link was last opened. */
+/** The time for which it is kept after its link was last opened. */
 export const OPENED_RETENTION_MS = 365 * DAY_MS;
 /** An opening is recorded only if the last recorded one is older. */
 const RECORDING_INTERVAL_MS = DAY_MS;
@@ -32,7 +32,7 @@ export async function extendRetention(
   );
 }
 
-/** When an estimate's link was last opened from outside the site, to the day (epoch ms); null if never. */
+/** The day on which an estimate's link was last opened from outside the site (epoch ms); null if never. */
 export const getLastOpenedAt = ({ createdAt, expiresAt }: { createdAt: number; expiresAt: number | null }) =>
   expiresAt === null || expiresAt === createdAt + RETENTION_MS ? null : expiresAt - OPENED_RETENTION_MS;
 

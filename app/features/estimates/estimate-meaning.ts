@@ -21,7 +21,7 @@ export const explainFirstPayment = (estimate: Estimate): Explanation => [
   `About ${describeDiscoveryPrice(estimate)} of it, for the discovery order, once you accept its scope.`,
 ];
 
-/** Where the range is in relation to the visitor's budget. */
+/** The range compared with the visitor's budget. */
 function explainBudget(estimate: Estimate): string | null {
   const { min, max } = estimate;
   const budget = findBudget(estimate);
@@ -36,7 +36,7 @@ function explainBudget(estimate: Estimate): string | null {
   return `${start} and ends ${formatUsd(max - budget.max)} above it.`;
 }
 
-/** What a slower timeline saves: without the rush, or with more time if the range exceeds the budget. */
+/** The savings of a slower timeline: without the rush, or with more time if the range exceeds the budget. */
 function explainTimeline(estimate: Estimate): string | null {
   const { timeline } = estimate.input;
   const limit = findBudget(estimate)?.max ?? Number.POSITIVE_INFINITY;
@@ -48,7 +48,7 @@ function explainTimeline(estimate: Estimate): string | null {
 const describeSavings = (change: string, savings: string | null) =>
   savings && `${change} it is ${savings} less.`;
 
-/** What another timeline would save at an estimate's own prices; null if its price list has none that saves. */
+/** The savings of another timeline at an estimate's own prices; null if its price list has none that saves. */
 function findSavings(estimate: Estimate, timeline: "standard" | "flexible"): string | null {
   const otherTimeline = listTimelines(estimate).find(({ id }) => id === timeline);
   if (!otherTimeline || otherTimeline.hundredths >= Math.round(estimate.timelineMultiplier * 100))
@@ -61,7 +61,7 @@ function findSavings(estimate: Estimate, timeline: "standard" | "flexible"): str
   );
 }
 
-/** How long such a project usually takes (docs/product.md 1.7). */
+/** The usual duration of such a project (docs/product.md 1.7). */
 function explainDuration({ input: { projectType } }: Estimate): string {
   if (projectType === "enterprise-solution")
     return `An enterprise project takes ${durations.enterpriseProject.label}.`;

@@ -72,7 +72,7 @@ export const usesImage = {
   authors: (stem: string): SQL => contains(authors.image, stem),
 };
 
-/** Where an image is used; `href` links to it if the reader may open it. */
+/** A use of an image; `href` links to it if the reader may open it. */
 export type ImageUse = { what: string; name: string; href: string | null };
 
 const MAX_USES = 100;

@@ -2,7 +2,7 @@ import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import type { InPlaceResult } from "~/lib/form/in-place.server";
 import { IMAGE_TOO_LARGE, IMAGE_TYPES, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "./image-formats";
 
-/** Why the server would reject a file, as far as the browser can tell; undefined if it looks fine. */
+/** The reason why the server would reject a file, as far as the browser can tell; undefined if it looks fine. */
 export function checkImageFile(file: File): string | undefined {
   if (!IMAGE_TYPES.includes(file.type)) return NOT_AN_IMAGE;
   return file.size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : undefined;

@@ -34,7 +34,7 @@ const countAnswer = (clientAddress: string | undefined) =>
     ),
   );
 
-/** Why an answer was not stored, by the offer's state. */
+/** The reasons why an answer was not stored, by the offer's state. */
 const rejectionReasons = {
   draft: "It has not been sent.",
   sent: "We have sent a new version. Please read it below before you answer.",

@@ -12,7 +12,7 @@ import type { OfferKind } from "./offer";
 
 type OfferedWork = { kind: OfferKind; total: number };
 
-/** How far a stage is. Lost leads rank like new ones: an offer reopens them. */
+/** The rank of a stage. Lost leads rank like new ones, because an offer reopens them. */
 const rankStage = (stage: Lead["stage"]) =>
   stage === null || stage === "lost" ? 0 : leadStages.indexOf(stage satisfies LeadStage);
 

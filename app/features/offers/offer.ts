@@ -11,7 +11,7 @@ export type OfferStatus = (typeof offers.$inferSelect)["status"];
 /** The current status: a sent offer may have expired. */
 export type OfferState = OfferStatus | "expired";
 
-/** What the client signs (docs/product.md 1.11). */
+/** The document that the client signs (docs/product.md 1.11). */
 export const offerTitle: Record<OfferKind, string> = { discovery: "Discovery order", build: "Proposal" };
 
 export const offerKinds = Object.keys(offerTitle) as [OfferKind, ...OfferKind[]];
@@ -25,7 +25,7 @@ export const offerStateLabel: Record<OfferState, string> = {
   expired: "Expired",
 };
 
-/** What a version of an offer says. */
+/** The content of a version of an offer. */
 export type OfferContent = Omit<
   typeof offerVersions.$inferSelect,
   "offerId" | "number" | "total" | "sentAt" | "sentBy" | "openedAt"

@@ -1,6 +1,6 @@
 import type { OutboxKind } from "./outbox.server";
 
-/** Where a message goes: through which system, and to whom. */
+/** The destination of a message: its system and recipients. */
 type Destination = {
   system: "mail" | "webhook";
   to: "studio" | "staff" | "visitor" | "operator" | "integration";

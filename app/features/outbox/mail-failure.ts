@@ -29,7 +29,7 @@ const descriptionByCode: Record<string, Description> = {
   },
 };
 
-/** What to say and do about an e-mail that could not be sent, or a login that failed. */
+/** The message and advice for an e-mail that could not be sent, or a login that failed. */
 export function describeMailFailure(error: unknown): Description {
   const { code = "", responseCode, message: reason } = error as MailError;
   const { message, advice } = descriptionByCode[code] ?? describeReason(reason);

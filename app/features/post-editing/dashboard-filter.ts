@@ -10,7 +10,7 @@ export const postStates = {
   trash: "Trash",
 };
 
-/** How long a post stays in the trash before it is deleted. */
+/** The time for which a post stays in the trash before it is deleted. */
 export const TRASH_DAYS = 30;
 
 /** The value of the dashboard's form for no category. */

@@ -48,7 +48,7 @@ export async function listPosts(filter: DashboardFilter, actor: Actor) {
 export type Dashboard = Awaited<ReturnType<typeof listPosts>>;
 export type DashboardPost = Dashboard["posts"][number];
 
-/** Why the database could not be read or written, for staff. The details are in the log. */
+/** The reason why the database could not be read or written, for staff. The details are in the log. */
 export const describeFailure = (error: unknown): string =>
   ["full", "failing"].includes(findTrouble(error) ?? "")
     ? "the disk is full or failing."

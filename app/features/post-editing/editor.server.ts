@@ -66,7 +66,7 @@ export async function openEditor(stored: Post | null, actor: Actor, query: URLSe
     mayPublish: mayPublish(actor),
     error,
     preview: preview && "html" in preview ? preview : null,
-    /** Why the requested preview is missing. */
+    /** The reason why the requested preview is missing. */
     rejected: preview && "rejected" in preview ? preview.rejected : null,
   };
 }

@@ -10,7 +10,7 @@ import { db } from "~/lib/database/db.server";
 export type LinkTarget = { title: string; path: string };
 
 const MAX_TARGETS = 8;
-/** How many pages a search shows even if more posts match. */
+/** The number of pages that a search shows even if more posts match. */
 const PAGES_SHOWN = 3;
 const MAX_QUERY = 200;
 

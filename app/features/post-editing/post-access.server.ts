@@ -45,7 +45,7 @@ export const expectOwnRow = (
   createError = createTrashedError,
 ) => expectRow(statement, mayPublish(actor) ? createError : undefined);
 
-/** Why a writer may not edit a post. */
+/** The reason why a writer may not edit a post. */
 export const NOT_YOURS =
   "Writers can edit only their own drafts. This post is in the trash, belongs to a colleague, or an editor has taken it over.";
 

@@ -118,7 +118,7 @@ const updatePost = (id: string, actor: Actor, row: Partial<Post>) =>
       .where(and(eq(posts.id, id), isEditableBy(actor))),
   );
 
-/** Who changes which post, its event in the audit log, and how the message begins if that fails. */
+/** The actor, the post, the event in the audit log, and the start of the message if the change fails. */
 type PostChange = { id: string; actor: Actor; event: AuditEvent; failure?: string };
 
 /**

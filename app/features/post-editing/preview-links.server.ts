@@ -11,7 +11,7 @@ import { env } from "~/lib/env/env.server";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
 
-/** How many days a preview link can last. */
+/** The possible lifetimes of a preview link, in days. */
 export const previewLinkDays = ["1", "7", "30"] as const;
 
 export const previewLinkSchema = z.object({ days: z.enum(previewLinkDays).transform(Number) });

@@ -15,7 +15,7 @@ import { isEditableBy, mayEdit } from "./post-access.server";
 import { type PostFormValues, postFieldNames, postFormLimits } from "./post-form";
 import { createEmptyValues, pickPostFields, toFormValues } from "./post-schema.server";
 
-/** How long an unsaved text is offered to its author. */
+/** The time for which unsaved text is kept for its author. */
 const RETENTION_MS = 90 * DAY_MS;
 
 /** Parses the editor's form for autosaving: its fields need not be valid. */

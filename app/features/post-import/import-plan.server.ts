@@ -11,19 +11,19 @@ import { OldLinks } from "./old-links.server";
 import { convertPost, PostRejectedError } from "./post-text.server";
 import type { Source, SourcePost } from "./source-post";
 
-/** What a run of the import will do. */
+/** The plan of a run of the import. */
 export type ImportPlan = {
   links: OldLinks;
   /** The slugs of the posts to import, by source id. */
   slugs: Map<string, string>;
-  /** How many posts an earlier run has imported. */
+  /** The number of posts that an earlier run has imported. */
   alreadyImported: number;
   /** The slugs that other posts had already, by the source id of the post that got another one. */
   renamed: Map<string, string>;
   rejected: { title: string; reason: string }[];
   /** What each category or tag of published posts becomes, if the site has or gets the category. */
   topics: Map<string, TopicKind>;
-  /** How many images the posts have. */
+  /** The number of images in the posts. */
   images: number;
 };
 

@@ -23,7 +23,7 @@ type ImportOptions = {
   onProgress?: (done: number, all: number) => void;
 };
 
-/** What the posts of one run share. */
+/** The state that the posts of one run share. */
 type ImportRun = {
   source: Source;
   plan: ImportPlan;
@@ -78,7 +78,7 @@ export async function importPosts(
   return { dryRun, imported, ...counts, notes, rejected, leftOut: source.leftOut };
 }
 
-/** Why a post could not be imported. @throws any other error */
+/** The reason why a post could not be imported. @throws any other error */
 function explainRejection(error: unknown): string {
   if (isUniqueViolation(error)) return "it was stored by another run at the same time";
   if (error instanceof PostRejectedError || error instanceof MarkdownRejectedError) return error.message;

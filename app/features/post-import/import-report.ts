@@ -1,6 +1,6 @@
 import { quantity } from "~/lib/text/quantity";
 
-/** What a run has imported, and what it could not import. */
+/** The results of a run: what it has imported, and what it could not import. */
 export type ImportReport = {
   dryRun: boolean;
   imported: { published: number; drafts: number; scheduled: number };
@@ -9,7 +9,7 @@ export type ImportReport = {
   images: { found: number; fetched: number; reused: number; failed: { url: string; reason: string }[] };
   redirects: number;
   categories: number;
-  /** What differs in the imported posts. */
+  /** The differences in the imported posts. */
   notes: { title: string; note: string }[];
   rejected: { title: string; reason: string }[];
   leftOut: { title: string; reason: string }[];

@@ -13,7 +13,7 @@ export type PostText = {
   content: string;
   /** The URLs of its images on the old site. */
   images: Set<string>;
-  /** What its images show, by their new URL. */
+  /** The descriptions of its images, by their new URL. */
   descriptions: Map<string, string>;
   anchors: ReadonlyMap<string, string>;
   notes: string[];

@@ -5,7 +5,7 @@ import { ExportError, parseTime, type Source, type SourceAuthor, type SourcePost
 import { readWordpressFile, type WordpressItem, type WordpressTopic } from "./wordpress-file.server";
 import { prepareWordpressHtml } from "./wordpress-html";
 
-/** Where plugins for search engines keep a post's title, description and canonical URL. */
+/** The fields in which plugins for search engines keep a post's title, description and canonical URL. */
 const metaKeys = {
   title: ["_yoast_wpseo_title", "rank_math_title", "_aioseo_title"],
   description: ["_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description"],

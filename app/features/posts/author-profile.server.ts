@@ -3,7 +3,7 @@ import { authors } from "#drizzle/schema/authors";
 import { type FoundImage, findImages } from "~/features/media/image-lookup.server";
 import { db } from "~/lib/database/db.server";
 
-/** What readers learn about a post's author; `picture` is set if the image was uploaded here. */
+/** The public data of a post's author; `picture` is set if the image was uploaded here. */
 export type AuthorProfile = {
   name: string;
   image: string | null;

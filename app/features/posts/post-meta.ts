@@ -21,7 +21,7 @@ export const deriveMeta = (post: { title: string; excerpt: string; tags: readonl
 
 type MetaFields = Record<keyof ReturnType<typeof deriveMeta>, string | null>;
 
-/** What search engines show of a post: its meta fields, derived where they are not set. */
+/** The search result of a post: its meta fields, derived where they are not set. */
 export function getEffectiveMeta(post: Parameters<typeof deriveMeta>[0] & MetaFields) {
   const derived = deriveMeta(post);
   return {

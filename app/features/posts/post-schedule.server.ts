@@ -9,7 +9,7 @@ import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
 import { computePublicationDates, type PostDates } from "./publication-dates";
 
-/** When a post is to be published and unpublished, in epoch milliseconds; null for never. */
+/** The times at which a post is published and unpublished, in epoch milliseconds; null for never. */
 export type Schedule = { publishAt: number | null; unpublishAt: number | null };
 
 /** A post's schedule. */
@@ -34,7 +34,7 @@ const selectNextTime = prepareOnce(() =>
 );
 const findNextTime = db.readOften(async () => (await selectNextTime())[0]?.at ?? Number.POSITIVE_INFINITY);
 
-/** How long a reader waits for due schedules before seeing the posts as they are. */
+/** The time for which a reader waits for due schedules before seeing the posts as they are. */
 const WAIT_TIMEOUT_MS = 50;
 let inProgress: Promise<void> | undefined;
 let isFailing = false;

@@ -1,6 +1,6 @@
 import { slugify } from "./slug";
 
-/** What posts are grouped by, each group with its own page and feeds. */
+/** A way to group posts, each group with its own page and feeds. */
 export type TopicKind = "category" | "tag";
 
 /** The last segment of a topic's path: its slug, or, if the name has no letters or digits, its code points. */

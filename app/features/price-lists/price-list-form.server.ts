@@ -15,7 +15,7 @@ import {
 const MAX_PRICE = 1_000_000;
 /** The lowest price for a project type, in USD. The drawings need a range. */
 const MIN_PROJECT_PRICE = 100;
-/** How far ahead a list may start. */
+/** The maximum time until a list starts. */
 const MAX_AHEAD_MS = 731 * DAY_MS;
 
 const amount = dollars(MAX_PRICE, "Please enter an amount.");

@@ -1,4 +1,4 @@
-/** Who does what, and what is handed over to the next step. */
+/** A step: its actor, work, and result for the next step. */
 export type Workflow = {
   title: string;
   intro: string;
@@ -11,7 +11,7 @@ export type Workflow = {
 /** A product of the catalog (docs/product.md 11.1). */
 export type Product = ProductEntry & { id: string; name: string };
 
-/** What its file in entries/ says about it. */
+/** The content of its file in entries/. */
 export type ProductEntry = {
   tagline: string;
   version: "v1";
@@ -24,7 +24,7 @@ export type ProductEntry = {
   shortDescription: string;
   /** Path of the documentation, set by scripts/documents.ts. */
   pdf?: `/documents/${string}.pdf`;
-  /** What it is, in paragraphs. */
+  /** The description, in paragraphs. */
   overview: readonly string[];
   features: readonly string[];
   benefits: readonly string[];

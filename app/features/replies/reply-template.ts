@@ -55,7 +55,7 @@ type RepliedLead = {
   freeTimes: readonly string[];
 };
 
-/** What replaces the placeholders in a reply to a lead; null for what it does not have. */
+/** The values of the placeholders in a reply to a lead; null for what it does not have. */
 export function getPlaceholderValues(
   { id, name, estimate, freeTimes }: RepliedLead,
   { name: studio, url }: Pick<Brand, "name" | "url">,

@@ -40,7 +40,7 @@ export async function checkAddress(): Promise<Finding> {
   return checkArrival(arrival, env) ?? checkCertificate(siteUrl, certificate);
 }
 
-/** What is wrong with the way requests arrive; undefined if nothing is. */
+/** The trouble with the way requests arrive; undefined if there is none. */
 export function checkArrival(arrival: Arrival, { siteUrl, trustProxy }: Settings): Finding | undefined {
   const { hostname } = new URL(siteUrl);
   const { clientAddress, forwardedFor = "", forwardedProto } = arrival;
@@ -85,7 +85,7 @@ function checkCertificate(siteUrl: string, certificate?: { begins: number; ends:
   return ok(`${siteUrl} leads to this site.`);
 }
 
-/** What each network error means. `problem` follows the site's URL. */
+/** The meaning of each network error. `problem` follows the site's URL. */
 const networkErrors: Record<string, { problem: string; advice: string }> = {
   ENOTFOUND: {
     problem: "does not exist in DNS",

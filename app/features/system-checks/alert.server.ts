@@ -77,7 +77,7 @@ export async function sendAlertNow(alert: Alert): Promise<void> {
   await rm(join(env.dataDir, prefix + day), { force: true }).catch(() => {});
 }
 
-/** How the outbox delivers alerts to the webhook. */
+/** The outbox's handlers for alerts to the webhook. */
 export const alertDeliveryHandlers = (url = env.alertWebhookUrl): DeliveryHandlers<AlertMessageKind> => ({
   "alert-webhook": async (entry) => {
     if (!url) throw new PermanentError("ALERT_WEBHOOK_URL is no longer set.");

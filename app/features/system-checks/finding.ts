@@ -1,9 +1,9 @@
 import { quantity } from "~/lib/text/quantity";
 
-/** How a system check ended. A warning can wait; a failure costs leads, e-mails or visitors. */
+/** The outcome of a system check. A warning can wait; a failure costs leads, e-mails or visitors. */
 export type FindingState = "ok" | "warning" | "failure";
 
-/** What a check found, in plain words, and what to do about it. */
+/** The result of a check in plain words, and what to do about it. */
 export type Finding = { state: FindingState; message: string; advice?: string };
 
 /** A finding with the name of its check. */

@@ -71,7 +71,7 @@ export async function checkPackages(root = "."): Promise<Finding> {
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8"));
 
-/** What must belong to the site's user. */
+/** The files that must belong to the site's user. */
 const listOwnFiles = (dataDir: string, databaseFile: string) => [
   ...["", "-wal", "-shm"].map((ending) => databaseFile + ending),
   ...["session-secret", "mail", "objects", "cache", "backups"].map((name) => join(dataDir, name)),

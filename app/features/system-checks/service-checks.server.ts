@@ -52,7 +52,7 @@ export async function checkImages(): Promise<Finding> {
   }
 }
 
-/** Why an image's public URL does not work; undefined if it does. */
+/** The reason why an image's public URL does not work; undefined if it does. */
 async function findReadProblem(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5 * SECOND_MS) });

@@ -41,7 +41,7 @@ export async function measureQueues(): Promise<Record<"mail" | "webhook", QueueM
   return { mail: measureQueue("mail"), webhook: measureQueue("webhook") };
 }
 
-/** How long a read of a stored row takes, in milliseconds. @throws if the database is unavailable */
+/** The time of a read of a stored row, in milliseconds. @throws if the database is unavailable */
 export async function measureDatabase(): Promise<number> {
   const startedAt = performance.now();
   await requireDatabase();

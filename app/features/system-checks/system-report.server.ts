@@ -4,7 +4,7 @@ import { runDatabaseChecks } from "./database-checks.server";
 import { installationChecks } from "./installation-checks.server";
 import { runChecks } from "./run-checks.server";
 
-/** How long findings are shared: each run signs in to the mail server and writes to the image store. */
+/** The time for which findings are shared: each run signs in to the mail server and writes to the image store. */
 const CACHE_MS = 10 * SECOND_MS;
 
 /** Without the check of the packages, which starts a process: a running site proves that they run. */

@@ -7,7 +7,7 @@ import { NotStoredError } from "./not-stored-error.server";
 type Counts = [key: string, count: number][];
 
 type Options = {
-  /** What is counted, for the log. */
+  /** The subject of the counts, for the log. */
   name: string;
   everyMs: number;
   /** The statements that add the counts, sorted by key, to those of a day (UTC), such as 2026-03-14. */

@@ -31,7 +31,7 @@ export const troubleMessages: Record<Trouble, string> = {
 /** The trouble found by the last check of the file, and by the last write. */
 const state: { file?: Trouble; writes?: Trouble } = {};
 
-/** What is wrong with the database now, or undefined. Another writer's lock does not count: it is temporary. */
+/** The database's current trouble, or undefined. Another writer's lock does not count: it is temporary. */
 export const databaseTrouble = (): Trouble | undefined =>
   state.file ?? (state.writes === "busy" ? undefined : state.writes);
 

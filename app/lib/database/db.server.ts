@@ -53,7 +53,7 @@ async function write(statements: readonly Statement[], options: { durable: boole
 /** The clock that processes share, in epoch milliseconds: for leases, limits, the order of deliveries. */
 export const sharedNow = (): number => db.now();
 
-/** How far a stored time may lie ahead. Beyond that, a clock was wrong when it was written, so it is ignored. */
+/** How far ahead a stored time may be. A later one was written with a wrong clock, so it is ignored. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Applies the pending migrations. Exits if the database is not the site's, instead of creating a new one. */

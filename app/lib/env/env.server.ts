@@ -56,7 +56,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
   };
   const isAnySet = (prefix: string) =>
     Object.keys(variables).some((name) => name.startsWith(prefix) && source[name]?.trim());
-  /** How to reach a bucket; undefined without keys. */
+  /** The access to a bucket; undefined without keys. */
   const bucketAccess = (prefix: "S3" | "BACKUP_S3") => {
     const location = {
       region: read(`${prefix}_REGION`),

@@ -1,4 +1,4 @@
-/** Why the site cannot start, in one line. Thrown only after `throwStartFailures`. */
+/** The reason why the site cannot start, in one line. Thrown only after `throwStartFailures`. */
 export class StartError extends Error {}
 
 let exits = true;

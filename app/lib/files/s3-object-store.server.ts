@@ -15,7 +15,7 @@ export type S3Options = {
 /** The limit of one call, with its one retry. */
 const TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** How long a check's result is reused, because anyone may request /readyz. */
+/** The time for which a check's result is reused, because anyone may request /readyz. */
 const CHECK_MAX_AGE_MS = 5_000;
 
 /** Stores objects in an S3-compatible bucket. The keys must allow put, get, delete and list. */
@@ -108,7 +108,7 @@ const reasons: Record<string, string> = {
   ENOTFOUND: "has a host name that cannot be found",
 };
 
-/** Why a call failed, such as "the image store refused our keys". `store`: the words for the bucket. */
+/** The reason why a call failed, such as "the image store refused our keys". `store`: the words for the bucket. */
 export function describeStoreFailure(error: unknown, store = "the image store"): string {
   type StoreError = { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
   const { name = "", code = "", $metadata } = error as StoreError;

@@ -4,12 +4,12 @@ import { campaignParameters, MAX_REFERRER_LENGTH } from "~/lib/page/visit-source
 import { currentSecret, secrets } from "~/lib/secrets/secret.server";
 import { DAY_MS } from "~/lib/text/duration";
 
-/** How long a form may stay open in a tab. */
+/** The time for which a form may stay open in a tab. */
 const MAX_AGE_MS = DAY_MS;
 /** In characters: a path, a referrer and five campaign values, as base64, are shorter. */
 const MAX_LENGTH = 8_192;
 
-/** Where a form was shown, and how the visitor got there. */
+/** The page of a form, and the source of the visit. */
 export type FormOrigin = { page: string; first?: string; referrer?: string; utm?: Record<string, string> };
 
 type Payload = {

@@ -1,7 +1,7 @@
 import { openText, sealText } from "~/lib/secrets/sealed-text.server";
 import { DAY_MS } from "~/lib/text/duration";
 
-/** How long a receipt is valid: until the answer is due (docs/product.md 1.2). */
+/** The validity of a receipt: until the reply is due (docs/product.md 1.2). */
 const MAX_AGE_MS = DAY_MS;
 /** In characters; our receipts are shorter. */
 const MAX_LENGTH = 400;

@@ -17,7 +17,7 @@ const TRUNCATED =
 /** The total length of returned fields: many times the limit of any field. */
 export const MAX_RETURNED_CHARACTERS = 100_000;
 
-/** Where an accepted form redirects to, with more headers of the response if there are any. */
+/** The target of an accepted form's redirect, with more headers of the response if there are any. */
 export type Destination = string | { location: string; headers?: HeadersInit };
 
 /**

@@ -35,7 +35,7 @@ export function removeMarks(marked: string, mark: string): UnmarkedPage {
   return { html: marked.replaceAll(attribute, ""), scriptHashes: [...scriptHashes], embedsDocument };
 }
 
-/** How a policy allows an inline script with this text. */
+/** The source expression that allows an inline script with this text. */
 const hashScript = (script: string): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 

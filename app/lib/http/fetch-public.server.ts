@@ -5,7 +5,7 @@ import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
 
 const MAX_REDIRECTS = 5;
 
-/** What `fetchPublic` may fetch. */
+/** The limits and options of `fetchPublic`. */
 export type FetchLimits = {
   bytes: number;
   /** For the request with all its redirects. */
@@ -18,7 +18,7 @@ export type FetchLimits = {
   allowPrivate?: boolean;
 };
 
-/** Why a file was not fetched. The message is for staff. */
+/** Reports why a file was not fetched. The message is for staff. */
 export class NotFetchedError extends Error {}
 
 /**

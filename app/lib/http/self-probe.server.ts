@@ -8,7 +8,7 @@ export const PROBE_PATH = "/healthz";
 const MAX_AGE_MS = 10 * MINUTE_MS;
 const seal = { purpose: "self-probe", boundTo: PROBE_PATH };
 
-/** How a request arrived at the process, after all proxies. */
+/** A request as it arrived at the process, after all proxies. */
 export type Arrival = {
   /** The address that the site takes for the visitor's. */
   clientAddress: string;

@@ -35,7 +35,7 @@ export const requestLimits = {
     /** All bodies that are received or processed. */
     allBytes: 64 * MEBIBYTE,
     bytesPerSecond: KIBIBYTE,
-    /** How many rejected bodies are read to their end at a time, and how much of each. */
+    /** The number of rejected bodies that are read to their end at a time, and the bytes of each. */
     drainedAtATime: 16,
     drainedBytes: 64 * MEBIBYTE,
   },

@@ -1,4 +1,4 @@
-/** What starts the waiting tasks, first in, first out. */
+/** The functions that start the waiting tasks, first in, first out. */
 const waiting: (() => void)[] = [];
 
 /** Waits for a turn: one task starts per event-loop iteration, and cached pages are served in between. */

@@ -1,6 +1,6 @@
 import { fieldMessages } from "~/lib/form/field-messages";
 
-/** How one part of a filter is read from a URL and written to it; null leaves it out. */
+/** One part of a filter: how it is read from a URL and written to it; null omits it. */
 type Part<Value> = { read(text: string | null): Value; write(value: Value): string | null };
 
 type Parts = Record<string, Part<unknown>>;

@@ -6,7 +6,7 @@ export type PageHandle = {
   kind: "shared" | "form" | "private" | "staff";
   /** The parameters of its query that a shared page depends on. */
   parameters?: readonly string[];
-  /** How long a shared page is cached: shorter with counters, a few seconds with live measurements. */
+  /** The time for which a shared page is cached: shorter with counters, a few seconds with live measurements. */
   age?: "usual" | "counters" | "live";
   /** Its path gives access to personal or unpublished data, so it must not be logged. */
   secret?: true;

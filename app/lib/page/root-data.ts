@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { Brand } from "~/content/brand";
 import type { Notice } from "~/content/notices";
 
-/** What the loader of app/root.tsx returns for every page. */
+/** The data that app/root.tsx loads for every page. */
 export type RootData = {
   brand: Brand;
   /** The notice that a redirect has left for the page. */

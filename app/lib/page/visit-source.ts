@@ -6,7 +6,7 @@ const MAX_UTM_LENGTH = 100;
 /** The characters that are kept of a referrer. */
 export const MAX_REFERRER_LENGTH = 300;
 
-/** How a visitor came to the site: the path of the first page, the referring page and the campaign parameters. */
+/** The source of a visit: the path of the first page, the referring page and the campaign parameters. */
 export type Landing = { first?: string; referrer?: string; utm?: Record<string, string> };
 
 /** Whether a parameter of a query is a campaign's. A form's token remembers these. */

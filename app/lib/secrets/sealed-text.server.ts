@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 export type Seal = {
   /** The key is derived from it and the session secret (HKDF, RFC 5869). */
   purpose: string;
-  /** What the text belongs to, such as an account's ID: authenticated, not stored. */
+  /** The owner of the text, such as an account's ID: authenticated, not stored. */
   boundTo: string;
 };
 

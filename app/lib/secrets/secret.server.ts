@@ -47,7 +47,7 @@ export async function recordSecretUse(): Promise<void> {
   if (recordedMark !== mark) await writeFileDurably(firstUseFile, mark);
 }
 
-/** When the newest secret was first used, in epoch milliseconds; null before the first start with it. */
+/** The time at which the newest secret was first used, in epoch milliseconds; null before the first start with it. */
 export async function findSecretTime(): Promise<number | null> {
   const file = env.sessionSecrets ? firstUseFile : generatedFile;
   return (await stat(file).catch(ignoreMissing))?.mtimeMs ?? null;

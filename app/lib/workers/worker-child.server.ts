@@ -15,7 +15,7 @@ export type StartOptions = {
   inBackground?: boolean;
 };
 
-/** How much longer than its processor time a start or a task may take: only an overloaded machine exceeds it. */
+/** The time limit of a start or task, as a multiple of its processor time. Only an overloaded machine exceeds it. */
 const STALL_MS = MINUTE_MS;
 
 /** The file to run: a build's, or the source without one, as in tests. */

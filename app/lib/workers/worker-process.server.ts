@@ -11,13 +11,13 @@ import {
 import { WorkerError } from "./worker-error";
 
 type WorkerOptions = StartOptions & {
-  /** How much processor time a task may take, in milliseconds, without the start of the process. */
+  /** The limit of a task's processor time, in milliseconds, without the start of the process. */
   processorMs: number;
-  /** How long a task may wait in the queue, in milliseconds. */
+  /** The time limit for waiting in the queue, in milliseconds. */
   waitLimitMs: number;
-  /** How long the process waits for another task, in milliseconds; 0: a new process for each task. */
+  /** The time for which the process waits for another task, in milliseconds; 0: a new process for each task. */
   idleMs: number;
-  /** How many tasks may wait: in all, and of one requester (by default, as many). */
+  /** The maximum number of waiting tasks: in total, and of one requester (by default, as many). */
   queue: { length: number; perRequester?: number };
 };
 

@@ -1,4 +1,4 @@
-/** What all departments share: lines through the whole drawing. */
+/** The part that all departments share: lines through the whole drawing. */
 export const risers = ["data", "sign-on", "payments"] as const;
 
 /**

@@ -1,6 +1,6 @@
 import { durations, prices, replyTimes } from "~/content/marketing-figures";
 
-/** What a company can order. Pages put the lowest price after `smallBuilds`. A missing price is not published yet. */
+/** The offers for companies. Pages put the lowest price after `smallBuilds`. A missing price is not published yet. */
 export const orderLines = [
   {
     to: "/products",

@@ -13,7 +13,7 @@ import { RuledList } from "~/ui/ruled-list";
 import { type Department, departments } from "./departments";
 import { companyQuestions, orderLines } from "./order";
 
-/** What a company can order, as lines of an order form. */
+/** The products and services for companies, as lines of an order form. */
 export function Orders() {
   const smallestBuild = useSmallestBuild();
   return (

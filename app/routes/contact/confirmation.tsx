@@ -15,10 +15,10 @@ import { takeFocus } from "~/ui/take-focus";
 type ConfirmationProps = {
   /** For questions about the message. */
   reference: string;
-  /** When the message was received, in epoch milliseconds. */
+  /** The time of receipt, in epoch milliseconds. */
   at: number;
   withEstimate?: boolean;
-  /** What happens next. */
+  /** The next steps. */
   steps: readonly { title: string; text: string }[];
 };
 

@@ -4,7 +4,7 @@ import { PageSection } from "~/ui/page-section";
 import { handover } from "./content";
 import type { PricedTexts } from "./content.server";
 
-/** What the client keeps, in the style of an estimate. */
+/** The client's property after a project, in the style of an estimate. */
 export const Handover = ({ included, sourceCode }: Pick<PricedTexts, "included" | "sourceCode">) => (
   <PageSection
     split

@@ -47,7 +47,7 @@ export const SoftwareParts = () => (
   </section>
 );
 
-/** When to choose custom work, and when a ready product. */
+/** A guide to the choice between custom work and a ready product. */
 export const BuildOrBuy = () => (
   <PageSection
     split

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** How much of a section must be visible before it fades in (docs/product.md 16). */
+/** The share of a section that must be visible before it fades in (docs/product.md 16). */
 const VISIBLE_FRACTION = 0.3;
 
 /** Returns a ref for the page. A section fades in once 30% of it, or of a lower screen, is in view. */

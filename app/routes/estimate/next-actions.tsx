@@ -1,7 +1,7 @@
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { TextLink } from "~/ui/links";
 
-/** What a visitor can do with an estimate: the main actions as buttons, the others as links. */
+/** A visitor's actions on an estimate: the main ones as buttons, the others as links. */
 export function NextActions({ code, bookable }: { code: string; bookable: boolean }) {
   return (
     <div>

@@ -35,7 +35,7 @@ export function LargestMoveLink(answers: Answers) {
   );
 }
 
-/** What each answer adds so far. The open question that can move the price most is marked. */
+/** The amount that each answer adds so far. The open question that can move the price most is marked. */
 export function ChosenLines({
   priced,
   onFollow,

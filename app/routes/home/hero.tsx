@@ -82,7 +82,7 @@ function Claim({ choices, list, onChoose }: EstimatorProps & Pick<EstimateSpline
   );
 }
 
-/** Where the time handle is for each of the three timelines. */
+/** The position of the time handle for each of the three timelines. */
 const handlePlaces = ["left", "middle", "right"];
 
 /** A standard project's duration; after the first choice, the chosen project's price. */

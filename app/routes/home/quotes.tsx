@@ -9,7 +9,7 @@ import { useRotation } from "~/ui/use-rotation";
 import type { HomeTexts } from "./content.server";
 import FiveStars from "./five-stars.svg?react";
 
-/** How long each quote is shown (docs/product.md 2.6). */
+/** The time for which each quote is shown (docs/product.md 2.6). */
 const QUOTE_MS = 3000;
 
 export type TestimonialsProps = { testimonials: readonly Testimonial[] };

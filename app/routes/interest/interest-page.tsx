@@ -22,7 +22,7 @@ type InterestPageProps = Pick<OfferedProduct, "id" | "name" | "shelf" | "page"> 
   lastResult?: SubmissionResult<string[]>;
 };
 
-/** What happens after sending (docs/product.md 1.2, 5.5). */
+/** The steps after sending (docs/product.md 1.2, 5.5). */
 const nextSteps = [
   { text: "Your request is stored immediately and reaches us by e-mail." },
   { text: `We reply within ${replyTimes.first}, by e-mail or phone.` },

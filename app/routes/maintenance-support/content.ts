@@ -1,7 +1,7 @@
 import { prices, replyTimes } from "~/content/marketing-figures";
 import { priceMaintenance } from "~/features/cost-comparison/maintenance";
 
-/** What is done, by frequency. */
+/** The maintenance tasks, by frequency. */
 export const tasksByFrequency = [
   [
     "Every day",

@@ -9,7 +9,7 @@ import { ArrowLink, TextLink } from "~/ui/links";
 
 type Rows = readonly [term: ReactNode, text: ReactNode][];
 
-/** What exists, and what cannot be bought yet. */
+/** The products that exist, and those that cannot be bought yet. */
 export const availability: Rows = [
   [
     <Badge key="b2b">B2B</Badge>,

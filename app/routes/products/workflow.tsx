@@ -13,7 +13,7 @@ const endClasses = ["lg:col-end-2", "lg:col-end-3", "lg:col-end-4", "lg:col-end-
 
 type WorkflowProps = { workflow: Workflow };
 
-/** Who does what, and what is handed over: a list of steps, in lanes side by side on wide screens. */
+/** The actors, their work and their results: a list of steps, in lanes side by side on wide screens. */
 export const WorkflowSection = ({ workflow }: WorkflowProps) => (
   <div className="on-night blueprint blueprint-night py-[clamp(2.5rem,9vw,9rem)]">
     <ProductSection

@@ -6,7 +6,7 @@ import { PageSection } from "~/ui/page-section";
 import { useRotation } from "~/ui/use-rotation";
 import { solutions } from "./content";
 
-/** How long each card is highlighted (docs/product.md 16). */
+/** The time for which each card is highlighted (docs/product.md 16). */
 const HIGHLIGHT_MS = 4000;
 
 export function SolutionCards() {

@@ -9,9 +9,9 @@ export const stateTexts: Record<PartState, string> = {
 
 type PartTexts = {
   name: string;
-  /** What the part does, and how it is checked. */
+  /** The purpose of the part, and how it is checked. */
   description: string;
-  /** What each state means for a visitor. */
+  /** The meaning of each state for a visitor. */
   meaning: Record<PartState, string>;
 };
 

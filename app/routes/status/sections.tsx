@@ -53,7 +53,7 @@ const Counter = ({ term, wide, children }: { term: string; wide?: boolean; child
   </div>
 );
 
-/** What each state means, folded, and what to do if the page is wrong. */
+/** The meaning of each state, folded, and what to do if the page is wrong. */
 export const Explanation = ({ isStrict }: { isStrict: boolean }) => (
   <div className="wrap pt-10 pb-section">
     <details className="border-y border-rule">

@@ -2,7 +2,7 @@ import { replyTimes, trackRecord } from "~/content/marketing-figures";
 
 type Channel = { situation: string; time?: string; contact: string; text: string };
 
-/** How to reach the studio, by situation. `contact` and `text` are for `InlineText`. */
+/** The ways to reach the studio, by situation. `contact` and `text` are for `InlineText`. */
 export function listChannels(email: string): readonly Channel[] {
   const mailLink = (subject: string) => `[${email}](mailto:${email}?subject=${encodeURIComponent(subject)})`;
   return [

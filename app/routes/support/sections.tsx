@@ -38,7 +38,7 @@ export const Channels = () => (
   </PageSection>
 );
 
-/** How urgency is decided: a table of two questions, and the priorities that it leads to. */
+/** A guide to urgency: a table of two questions, and the resulting priorities. */
 export const Urgency = () => (
   <PageSection
     tone="card"
@@ -93,7 +93,7 @@ export const Urgency = () => (
   </PageSection>
 );
 
-/** What to write, as a template that can be copied. */
+/** A template for a message, which can be copied. */
 export function MessageTemplate() {
   return (
     <PageSection

@@ -16,7 +16,7 @@ const hintId = (field: FormField) => `${field.id}-hint`;
 
 export const countId = (field: Pick<FormField, "id">) => `${field.id}-count`;
 
-/** What connects a control to its field, form and messages. */
+/** The attributes that connect a control to its field, form and messages. */
 export const controlProps = ({ id, name, formId, errors }: FormField) => ({
   id,
   name,

@@ -19,7 +19,7 @@ export function describeCount(length: number, limit: number): string {
   return length > limit ? `${used}: ${formatCount(length - limit)} too many` : used;
 }
 
-/** What screen readers announce for a length. @param previous the last announcement, if any */
+/** The screen readers' announcement for a length. @param previous the last announcement, if any */
 export function announceCount(length: number, limit: number, previous: string): string {
   if (length > limit) return `${formatCharacters(length - limit)} too many.`;
   if (length >= limit * SHOWN_FROM) return `${formatCharacters(limit - length)} left.`;
@@ -33,7 +33,7 @@ type TextLimitProps = {
   start?: string;
 };
 
-/** How much of a field's limit is used, shown and announced from 80%. */
+/** The used part of a field's limit, shown and announced from 80%. */
 export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
   const [length, setLength] = useState(countCharacters(start));
   useEffect(() => {

@@ -57,7 +57,7 @@ type SelectionChoiceProps = {
   defaultValue?: string;
 };
 
-/** What a button of a `SelectionForm` sets. */
+/** The values that a button of a `SelectionForm` sets. */
 export const SelectionChoice = ({ name, label, options, defaultValue }: SelectionChoiceProps) => (
   <select
     name={name}

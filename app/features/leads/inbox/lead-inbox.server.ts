@@ -20,7 +20,7 @@ import type { LeadFilter } from "./lead-filter";
 export const LEADS_PER_PAGE = 25;
 /** The reply time is measured over this many days. */
 const MEASURED_DAYS = 90;
-/** How much of a message the list shows, in characters. */
+/** The length of the excerpts in the list, in characters. */
 const EXCERPT_LENGTH = 160;
 
 /** One page of the inbox. "Assigned to me" means `accountId`. */

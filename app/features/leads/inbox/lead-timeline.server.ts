@@ -34,7 +34,7 @@ const updateDetails: { name: string; label: string; valueLabels?: Record<string,
   { name: "next step", label: "Next step on" },
 ];
 
-/** What was updated, such as `Status: Answered; Stage: Talking`. */
+/** The updated fields, such as `Status: Answered; Stage: Talking`. */
 function describeUpdate(detail: Detail): string {
   const changes: string[] = [];
   for (const { name, label, valueLabels } of updateDetails) {
@@ -51,7 +51,7 @@ type Sources = {
   leadsOfPerson: readonly LeadOfPerson[];
   /** The events of the person's offers and calls, and of replies. */
   otherEvents: readonly DatedEvent[];
-  /** Who reads them. */
+  /** The account that reads them. */
   actor: Actor;
 };
 
@@ -99,7 +99,7 @@ export async function listLeadEvents(
   };
 }
 
-/** What the person did: sent forms, made estimates, and opened their links. */
+/** The person's actions: sent forms, created estimates, opened links. */
 function listVisits(leadsOfPerson: readonly LeadOfPerson[], lead: ListedLead) {
   const events: DatedEvent[] = leadsOfPerson.map(({ id, kind, createdAt }) => {
     const sent = { id: `sent-${id}`, at: createdAt };

@@ -82,7 +82,7 @@ function findSuspicion({ honeypotFilled, formToken }: SubmissionContext): Classi
   return null;
 }
 
-/** What the bot check's verdict means for the lead; null if a token was rejected for the first time. */
+/** The consequence of the bot check's verdict for the lead; null if a token was rejected for the first time. */
 function classifyVerdict(
   { outcome, reason }: Verdict,
   { rejectedBefore, formToken }: { rejectedBefore: boolean } & Pick<SubmissionContext, "formToken">,

@@ -26,7 +26,7 @@ function createRandom(seed: string): () => number {
   };
 }
 
-/** How many words of a title are drawn, at most. */
+/** The maximum number of words of a title that are drawn. */
 const MAX_WORDS = 12;
 
 const measureWords = (title: string): number[] =>

@@ -40,7 +40,7 @@ export function compareTexts(before: string, after: string): Change[] {
   );
 }
 
-/** How much unchanged text is shown around a change, in characters. */
+/** The number of unchanged characters shown around a change. */
 const CONTEXT_CHARACTERS = 160;
 
 /** The changes to a string: removals struck through, additions underlined. */

@@ -34,7 +34,7 @@ const toFieldValues = (settings: HostFormProps["settings"]): Record<string, stri
   busyAddress: settings.busyAddress ?? "",
 });
 
-/** When a member of staff takes calls. */
+/** The form for a member of staff's call hours. */
 export function HostForm({ host, settings, zones, token, lastResult }: HostFormProps) {
   const action = `${CALLS_PATH}/${host.id}`;
   const storedValues = toFieldValues(settings);

@@ -34,7 +34,7 @@ export const VerificationBadge = ({ verification }: { verification: LeadVerifica
 export const DemoBadge = ({ lead }: { lead: { id: string } }) =>
   isDemoLead(lead) ? <Badge tone="teal">Demo</Badge> : null;
 
-/** How much of the promised 24 hours is left to reply to a lead. */
+/** The time left to reply to a lead, of the promised 24 hours. */
 export function ReplyClock({ text, overdue }: { text: string | null; overdue: boolean }) {
   if (!text) return null;
   if (!overdue) return <span className="text-ink-2">{text}</span>;

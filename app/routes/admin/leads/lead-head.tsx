@@ -11,7 +11,7 @@ import { DemoBadge, ReplyClock, StatusBadge, VerificationBadge } from "./lead-ba
 
 type LeadHeadProps = {
   lead: LeadView;
-  /** How many leads the same person sent, with this one. */
+  /** The number of leads from the same person, including this one. */
   personLeadCount: number;
   filter: LeadFilter;
   token: string;
@@ -70,7 +70,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** What the lead's form would send, without the next step. */
+/** The fields that the lead's form would send, without the next step. */
 const keptFields = [
   ...(["version", "status", "assigneeId", "stage", "value"] as const),
   ...handlingFieldNames.filter((name) => name !== "nextStep"),

@@ -13,7 +13,7 @@ type LeadTrustProps = {
   token: string;
 };
 
-/** How the bot check judged a lead, and what staff can do: release it, move it to spam, or erase the person's data. */
+/** The bot check's verdict on a lead, and the actions: release it, move it to spam, or erase the person's data. */
 export function LeadTrust({ lead, call, filter, token }: LeadTrustProps) {
   const renderStep = (step: "release" | "spam", button: ButtonLabels) => (
     <ActionButton

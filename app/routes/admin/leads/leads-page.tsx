@@ -25,10 +25,10 @@ export type Inbox = Awaited<ReturnType<typeof listLeads>> & {
 };
 
 type LeadsPageProps = Inbox & {
-  /** Why the last change of selected leads failed. */
+  /** The reason why the last change of selected leads failed. */
   failure?: string | null;
   selected?: readonly string[];
-  /** How many leads were changed. */
+  /** The number of changed leads. */
   changed?: number;
 };
 

@@ -24,7 +24,7 @@ type Version = OfferContent & { id: string; kind: OfferKind; number: number; sen
 type OfferFormProps = {
   offer: { id: string; kind: OfferKind; revision: number };
   version: Version;
-  /** How many rows the form has at least. */
+  /** The minimum number of rows. */
   rows: number;
   isOwner: boolean;
   token: string;

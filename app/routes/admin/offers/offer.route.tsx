@@ -41,7 +41,7 @@ export const loader = staffLoader("editor", async ({ params, url: { searchParams
   };
 });
 
-/** How many empty rows a click adds. */
+/** The number of empty rows that a click adds. */
 const ADDED_ROWS = 8;
 
 export const action = staffAction(

@@ -8,7 +8,7 @@ type PriceChangesProps = {
   headings?: [before: string, after: string];
 };
 
-/** What differs between two price lists. */
+/** The differences between two price lists. */
 export const PriceChanges = ({ caption, changes, headings = ["Before", "After"] }: PriceChangesProps) => (
   <StackingTable
     caption={caption}

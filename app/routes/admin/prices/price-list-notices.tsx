@@ -31,7 +31,7 @@ const Panel = ({ tone, title, children }: { tone: string; title: string; childre
 
 type PreviewProps = { changes: readonly PriceChange[]; samples: readonly SampleComparison[] };
 
-/** What a list would change. */
+/** The changes that a list would make. */
 export const Preview = ({ changes, samples }: PreviewProps) => (
   <Panel tone="border-l-link" title="Preview: nothing is saved yet">
     <h3 className="mt-4 mb-2 font-sans text-small font-semibold">Ten sample estimates</h3>

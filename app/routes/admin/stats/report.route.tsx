@@ -27,7 +27,7 @@ export const loader = staffLoader("editor", async ({ url }) => {
   };
 });
 
-/** What became of a month's leads, on screen or in print. */
+/** The outcomes of a month's leads, on screen or in print. */
 export default function Report() {
   const { report, before, after, unfinished } = useLoaderData<typeof loader>();
   const { name: studio } = useBrand();

@@ -46,7 +46,7 @@ const Name = ({ member, ownId }: { member: Member; ownId: string }) => (
   </span>
 );
 
-/** Why a member cannot sign in. */
+/** The reason why a member cannot sign in. */
 export const MemberBadges = ({ member }: { member: Pick<Member, "role" | "invitation"> }) => (
   <>
     {member.invitation === "open" ? <Badge tone="blue">Invited</Badge> : null}

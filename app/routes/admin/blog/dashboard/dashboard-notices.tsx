@@ -60,7 +60,7 @@ export const CallsSoon = ({ calls }: { calls: Awaited<ReturnType<typeof listCall
     </section>
   );
 
-/** What an owner still has to do before the site goes public. Folded, because it stays until the tasks are done. */
+/** An owner's remaining tasks before the site goes public. Folded, because it stays until the tasks are done. */
 export const LaunchTasks = ({ tasks }: { tasks: readonly string[] }) =>
   tasks.length === 0 ? null : (
     <details className="panel mb-6 border-l-4 border-l-amber px-5 py-1">

@@ -6,7 +6,7 @@ import { LocalTime } from "~/ui/local-text";
 
 type PostActionsProps = { post: DashboardPost; filter: DashboardFilter; token: string };
 
-/** What can be done with a post. Each change redirects back to the current view. */
+/** The actions on a post. Each change redirects back to the current view. */
 export function PostActions({ post, filter, token }: PostActionsProps) {
   const { id, slug, title, published, deletedAt } = post;
   const getHref = (step: string) => dashboardFilter.href(filter, `/admin/blog/${id}/${step}`);

@@ -73,7 +73,7 @@ export function SaveBar({ editor, saving, isWaiting, autosave, scheduledFor }: S
 
 type SaveEffectProps = Pick<Editor, "post" | "mayPublish"> & Pick<SaveBarProps, "scheduledFor">;
 
-/** What the two buttons will do. */
+/** Explains the effect of the two buttons. */
 function SaveEffect({ post, mayPublish, scheduledFor }: SaveEffectProps): ReactNode {
   if (!mayPublish)
     return post?.inReview
@@ -90,7 +90,7 @@ function SaveEffect({ post, mayPublish, scheduledFor }: SaveEffectProps): ReactN
   return "Save Draft keeps it hidden from readers. Publish Now shows it to them immediately.";
 }
 
-/** What a save did, by the value of `?done=`. */
+/** The result of a save, by the value of `?done=`. */
 const saveMessages = {
   saved: ["Saved."],
   published: ["Published.", "It is now on the blog."],

@@ -16,7 +16,7 @@ type ScheduleFieldProps = {
   onPublishAt: (at: Date | undefined) => void;
 };
 
-/** When the post is published and unpublished: in the browser's time zone, or in UTC without JavaScript. */
+/** The times of publishing and unpublishing: in the browser's time zone, or in UTC without JavaScript. */
 export function ScheduleField({ publishAt, unpublishAt, saved, onPublishAt }: ScheduleFieldProps) {
   const hydrated = useHydrated();
   const zone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";

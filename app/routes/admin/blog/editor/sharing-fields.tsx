@@ -13,7 +13,7 @@ type SharingFieldsProps = Pick<ComponentProps<typeof ImageField>, "uploaded" | "
   editor: Editor;
 };
 
-/** What search engines and social networks show of a post. */
+/** The fields that search engines and social networks show. */
 export function SharingFields({ getField, editor, ...image }: SharingFieldsProps) {
   return (
     <details className="border-t border-rule pt-2">

@@ -3,7 +3,7 @@ import { listHiddenTags } from "~/features/posts/markdown/allowed-html";
 import { countWords, estimateReadTime } from "~/features/posts/post";
 import { useDebouncedInput } from "./use-debounced-input";
 
-/** How long the text is, in words and in minutes of reading. */
+/** The length of the text, in words and in minutes of reading. */
 export function TextFigures({ area, start }: { area: RefObject<HTMLTextAreaElement>; start: string }) {
   const [text, setText] = useState(start);
   useDebouncedInput(

@@ -20,10 +20,10 @@ import { ReplyText } from "./sent-replies";
 type ReplyFormProps = {
   lead: LeadView;
   reply: Pick<StoredReply, "id" | "subject" | "text" | "updatedAt">;
-  /** What colleagues are writing. */
+  /** The drafts of others. */
   otherDrafts: readonly StoredReply[];
   templates: readonly { value: string; label: string }[];
-  /** How many replies the page shows as sent. */
+  /** The number of replies that the page shows as sent. */
   sentCount: number;
   filter: LeadFilter;
   token: string;
@@ -138,7 +138,7 @@ export function ReplyForm({
   );
 }
 
-/** Who else is writing, with their text as of the page's load. */
+/** The others who are writing, with their text as of the page's load. */
 function OtherWriters({ writers, drafts }: { writers: readonly string[]; drafts: readonly StoredReply[] }) {
   return (
     <div aria-live="polite">

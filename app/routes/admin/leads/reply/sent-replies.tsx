@@ -2,7 +2,7 @@ import type { StoredReply } from "~/features/replies/replies.server";
 import { StaffSection } from "~/staff/staff-page";
 import { LocalTime } from "~/ui/local-text";
 
-/** What was sent to the lead, newest first. */
+/** The replies sent to the lead, newest first. */
 export const SentReplies = ({ replies }: { replies: readonly StoredReply[] }) =>
   replies.length === 0 ? null : (
     <StaffSection id="sent-replies" title="Sent replies">

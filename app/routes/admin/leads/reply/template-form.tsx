@@ -20,7 +20,7 @@ import { ReplyText } from "./sent-replies";
 type TemplateFormProps = {
   /** The template to change; undefined for a new one. */
   edited?: ReplyTemplate & { version: string };
-  /** What the placeholders stand for in the preview. */
+  /** The values of the placeholders in the preview. */
   placeholderValues: ReturnType<typeof sampleValues>;
   token: string;
   lastResult?: SubmissionResult<string[]>;

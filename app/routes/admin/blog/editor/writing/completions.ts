@@ -69,7 +69,7 @@ const replaceBrackets =
     });
   };
 
-/** Where the caret goes in a completed link: to the words or the URL that must still be typed, or else after it. */
+/** The caret's position in a completed link: to the words or the URL that must still be typed, or else after it. */
 function caretInLink({ title, path }: LinkTarget, link: string): number {
   if (path !== UNFINISHED_PATH) return link.length;
   return title === "" ? 1 : link.length - 1;

@@ -46,7 +46,7 @@ function listStops(view: EditorView, preview: HTMLElement): Stop[] {
   return [...stops.filter(({ text }) => text > 0 && text < end.text), end];
 }
 
-/** Where lines with headings begin, except in code. */
+/** The offsets of lines with headings, except in code. */
 export function listHeadings(text: string): number[] {
   const positions: number[] = [];
   let position = 0;
