@@ -1,6 +1,6 @@
 import { durations, prices, replyTimes } from "~/content/marketing-figures";
 
-/** The offers for companies. Pages put the lowest price after `smallBuilds`. A missing price is not published yet. */
+/** Companies' choices. Pages put the lowest price after `smallBuilds`. A missing price is not published yet. */
 export const orderLines = [
   {
     to: "/products",
