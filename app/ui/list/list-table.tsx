@@ -19,7 +19,10 @@ export type ListColumn<Row> = {
 };
 
 /** A column of times, which may be null. */
-export const timeColumn = <Row,>(header: string, getTime: (row: Row) => number | null): ListColumn<Row> => ({
+export const timeColumn = <Row,>(
+  header: string,
+  getTime: (row: Row) => number | string | null,
+): ListColumn<Row> => ({
   header,
   labeled: true,
   className: "whitespace-nowrap",
