@@ -36,7 +36,7 @@ export const requestLabels = { trial: "Start Free Trial", demo: "View Demo" } as
 
 export type InterestRequest = keyof typeof requestLabels;
 
-export const interestRequests = Object.keys(requestLabels) as [InterestRequest, ...InterestRequest[]];
+export const interestRequests = Object.keys(requestLabels) as InterestRequest[];
 
 /** The message for an empty field of 'E-mail it to me' (docs/product.md 3.8). */
 export const estimateEmailMissing = "Please enter the e-mail address that the estimate should go to.";

@@ -8,10 +8,6 @@ export const PROJECT_TYPE_MISSING = "Choose a project type to get an estimate.";
 const UNKNOWN_CHOICE = "One of these choices is not on our list. Please choose again.";
 const COMPLEXITY_RANGE = "Choose a whole number from 1 to 10.";
 
-/** One option of a section. */
-const option = <Id extends string>(ids: readonly Id[], missing = "Please choose one of the options.") =>
-  choice(ids as readonly [Id, ...Id[]], missing);
-
 /** Any of a section's options, in the list's order, each once. The error is about the section, not about one value. */
 const options = <Id extends string>(ids: readonly Id[]) =>
   z
@@ -28,20 +24,20 @@ const options = <Id extends string>(ids: readonly Id[]) =>
 /** The schema of the calculator's form by a price list (docs/product.md 6.1). Missing or empty fields get defaults. */
 export const createEstimateSchema = (priceList: PriceList) =>
   z.object({
-    projectType: option(listIds(priceList, "projectType"), PROJECT_TYPE_MISSING),
+    projectType: choice(listIds(priceList, "projectType"), PROJECT_TYPE_MISSING),
     coreFeatures: options(listIds(priceList, "coreFeatures")),
     advancedFeatures: options(listIds(priceList, "advancedFeatures")),
     designFeatures: options(listIds(priceList, "designFeatures")),
-    timeline: option(listIds(priceList, "timeline")).default(defaultChoices.timeline),
-    userScale: option(listIds(priceList, "userScale")).default(defaultChoices.userScale),
+    timeline: choice(listIds(priceList, "timeline")).default(defaultChoices.timeline),
+    userScale: choice(listIds(priceList, "userScale")).default(defaultChoices.userScale),
     complexity: z
       .string(COMPLEXITY_RANGE)
       .regex(/^([1-9]|10)$/, COMPLEXITY_RANGE)
       .transform(Number)
       .default(defaultChoices.complexity),
-    support: option(listIds(priceList, "support")).default(defaultChoices.support),
+    support: choice(listIds(priceList, "support")).default(defaultChoices.support),
     additionalFeatures: options(listIds(priceList, "additionalFeatures")),
-    budget: option(budgetBands.map(({ id }) => id)).optional(),
+    budget: choice(budgetBands.map(({ id }) => id)).optional(),
     description: z.preprocess(
       (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
       paragraphs({ max: MAX_DESCRIPTION, missing: "Please describe your project." }).optional(),

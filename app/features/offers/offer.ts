@@ -14,7 +14,7 @@ export type OfferState = OfferStatus | "expired";
 /** The document that the client signs (docs/product.md 1.11). */
 export const offerTitle: Record<OfferKind, string> = { discovery: "Discovery order", build: "Proposal" };
 
-export const offerKinds = Object.keys(offerTitle) as [OfferKind, ...OfferKind[]];
+export const offerKinds = Object.keys(offerTitle) as OfferKind[];
 
 export const offerStateLabel: Record<OfferState, string> = {
   draft: "Draft",

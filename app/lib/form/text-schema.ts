@@ -55,13 +55,8 @@ export const reachableEmailAddress = (missing: string) =>
 export const noFieldsSchema = z.object({});
 
 /** One of the listed options. */
-export const choice = <const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  missing: string,
-) =>
-  z.enum(values, {
-    error: ({ input }) => (input === undefined ? missing : "Please choose one of the options."),
-  });
+export const choice = <Value extends string>(values: readonly Value[], missing = fieldMessages.noChoice) =>
+  z.enum(values, { error: ({ input }) => (input === undefined ? missing : fieldMessages.noChoice) });
 
 /** A required amount in whole US dollars, with or without `$` and commas, up to `max`. */
 export const dollars = (max: number, missing?: string) =>

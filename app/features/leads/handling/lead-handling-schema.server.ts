@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type LeadStatus, leadStatuses } from "~/features/leads/lead";
+import { leadStatuses } from "~/features/leads/lead";
 import {
   type HandlingField,
   handlingFieldNames,
@@ -9,7 +9,7 @@ import {
 import { type LeadStage, leadStages } from "~/features/leads/lead-stage";
 import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";
 
-const stage = choice(leadStages as [LeadStage, ...LeadStage[]], "Please choose a stage.");
+const stage = choice(leadStages, "Please choose a stage.");
 /** A new lead is stored without a stage. */
 const toStoredStage = (chosen: LeadStage) => (chosen === "new" ? null : chosen);
 const optionalText = (name: HandlingField) => line(handlingFields[name]).nullable().default(null);
@@ -22,7 +22,7 @@ const NO_REASON = "Please say why the project was lost.";
 /** The form of a lead's page. `version` is the lead's version when the page was loaded. */
 export const leadUpdateSchema = z
   .object({
-    status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
+    status: choice(leadStatuses, "Please choose a status."),
     assigneeId: z.uuid("Please choose one of the options.").nullable().default(null),
     stage: stage.default("new").transform(toStoredStage),
     value: dollars(MAX_PROJECT_VALUE).nullable().default(null),

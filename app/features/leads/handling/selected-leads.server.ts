@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { leads } from "#drizzle/schema/leads";
-import { type LeadStatus, leadStatuses } from "~/features/leads/lead";
+import { leadStatuses } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { NO_ASSIGNEE } from "~/features/leads/lead-handling-fields";
 import { assignLeads, statusColumns } from "~/features/leads/lead-statements.server";
@@ -19,7 +19,7 @@ const NO_SELECTION = "Choose at least one lead.";
 /** The list's form: the ids of the selected leads, the status for "Set status", and the account for "Assign". */
 export const selectedLeadsSchema = z.object({
   leads: z.array(z.uuid(), NO_SELECTION).min(1, NO_SELECTION).max(MAX_SELECTED),
-  status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "").optional(),
+  status: choice(leadStatuses, "").optional(),
   assigneeId: z.union([z.literal(NO_ASSIGNEE), z.uuid()], "Please choose one of the options.").optional(),
 });
 
