@@ -1,3 +1,4 @@
+import { and, eq, type SQL } from "drizzle-orm";
 import { id, index, integer, json, ownedBy, primaryKey, table, text, time } from "./columns";
 import { leads } from "./leads";
 
@@ -65,6 +66,15 @@ export const offerVersions = table(
   },
   (columns) => [primaryKey({ columns: [columns.offerId, columns.number] })],
 );
+
+const isVersion = (number: typeof offers.version | typeof offers.sentVersion) =>
+  and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, number)) as SQL;
+
+/** Joins an offer with its newest version, which may be a draft. */
+export const isNewestVersion = isVersion(offers.version);
+
+/** Joins an offer with the version that its client sees. */
+export const isSentVersion = isVersion(offers.sentVersion);
 
 /** The signer of an offer, and the complete text that they accepted. At most one row for each offer. */
 export const offerAcceptances = table("offer_acceptances", {

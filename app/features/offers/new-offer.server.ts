@@ -1,6 +1,6 @@
 import { and, eq, sum } from "drizzle-orm";
 import type { z } from "zod";
-import { offers, offerVersions } from "#drizzle/schema/offers";
+import { isSentVersion, offers, offerVersions } from "#drizzle/schema/offers";
 import { buying, discoveryWork } from "~/content/buying";
 import { type Estimate, type EstimateLine, sumLines } from "~/features/estimates/estimate";
 import { getCalculation, priceDiscovery } from "~/features/estimates/estimate-calculation";
@@ -58,10 +58,7 @@ async function sumDiscoveryOrders(leadId: string): Promise<number> {
   const [accepted] = await db
     .select({ total: sum(offerVersions.total) })
     .from(offers)
-    .innerJoin(
-      offerVersions,
-      and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.sentVersion)),
-    )
+    .innerJoin(offerVersions, isSentVersion)
     .where(and(eq(offers.leadId, leadId), eq(offers.kind, "discovery"), eq(offers.status, "accepted")));
   return Number(accepted?.total ?? 0);
 }

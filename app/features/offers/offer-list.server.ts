@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
-import { offers, offerVersions } from "#drizzle/schema/offers";
+import { isNewestVersion, offers, offerVersions } from "#drizzle/schema/offers";
 import { contains } from "#drizzle/sql";
 import { searchWords } from "~/features/leads/lead-search";
 import { db } from "~/lib/database/db.server";
@@ -12,9 +12,6 @@ import type { OfferFilter } from "./offer-filter";
 export const OFFERS_PER_PAGE = 25;
 /** The maximum number of offers listed for a lead's person. */
 const MAX_OF_LEADS = 100;
-
-/** The newest version, which may be a draft. */
-const isCurrent = and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.version));
 
 /** The offers that match a condition, most recently changed first. */
 async function selectOffers(where: SQL | undefined, { limit = MAX_OF_LEADS, offset = 0 }, now: number) {
@@ -32,7 +29,7 @@ async function selectOffers(where: SQL | undefined, { limit = MAX_OF_LEADS, offs
       updatedAt: offers.updatedAt,
     })
     .from(offers)
-    .innerJoin(offerVersions, isCurrent as SQL)
+    .innerJoin(offerVersions, isNewestVersion)
     .where(where)
     .orderBy(desc(offers.updatedAt), offers.id)
     .limit(limit)
@@ -44,7 +41,7 @@ export type ListedOffer = Awaited<ReturnType<typeof selectOffers>>[number];
 
 const filterCondition = ({ q, state, kind, days }: OfferFilter, now: number) =>
   and(
-    isCurrent,
+    isNewestVersion,
     ...searchWords(q).map((word) => contains(offers.searchText, word)),
     state ? stateCondition(state, now) : undefined,
     kind ? eq(offers.kind, kind) : undefined,

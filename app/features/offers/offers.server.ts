@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq } from "drizzle-orm";
-import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
+import { desc, eq } from "drizzle-orm";
+import { isSentVersion, offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { db, findFirst } from "~/lib/database/db.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { encodeReadable } from "~/lib/secrets/readable-code.server";
@@ -41,10 +41,7 @@ async function selectSentOffer(where: ReturnType<typeof eq>) {
   const [row] = await db
     .select({ offer: offers, version: offerVersions })
     .from(offers)
-    .innerJoin(
-      offerVersions,
-      and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.sentVersion)),
-    )
+    .innerJoin(offerVersions, isSentVersion)
     .where(where);
   return row ? { ...row, acceptance: await findAcceptance(row.offer.id) } : null;
 }

@@ -3,7 +3,7 @@ import { accounts } from "#drizzle/schema/accounts";
 import { bookings } from "#drizzle/schema/bookings";
 import { alias } from "#drizzle/schema/columns";
 import { leads } from "#drizzle/schema/leads";
-import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
+import { isSentVersion, offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { outbox } from "#drizzle/schema/outbox";
 import { withLocks } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
@@ -41,10 +41,7 @@ const isUnresolved = and(eq(outbox.status, "dead"), not(isQueuedAgain)) as SQL;
 const offerEmail = db
   .select({ email: offerVersions.clientEmail })
   .from(offers)
-  .innerJoin(
-    offerVersions,
-    and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.sentVersion)),
-  )
+  .innerJoin(offerVersions, isSentVersion)
   .where(eq(offers.id, outbox.offerId));
 const signerEmail = db
   .select({ email: offerAcceptances.email })

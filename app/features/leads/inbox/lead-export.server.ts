@@ -1,10 +1,10 @@
 import { pipeline } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { asc, desc, eq, inArray } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { offers, offerVersions } from "#drizzle/schema/offers";
+import { isNewestVersion, offers, offerVersions } from "#drizzle/schema/offers";
 import { audit } from "~/features/audit/audit.server";
 import { type LeadNote, listNotes } from "~/features/leads/handling/lead-notes.server";
 import { describeKind, leadReference, leadStatusLabel, leadVerificationLabel } from "~/features/leads/lead";
@@ -145,10 +145,7 @@ async function describeOffers(leadIds: readonly string[]) {
   const rows = await db
     .select({ offer: offers, total: offerVersions.total })
     .from(offers)
-    .innerJoin(
-      offerVersions,
-      and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.version)),
-    )
+    .innerJoin(offerVersions, isNewestVersion)
     .where(inArray(offers.leadId, [...leadIds]))
     .orderBy(asc(offers.createdAt), offers.id);
   return rows.map(({ offer: { id, leadId, version, status }, total }) => ({
