@@ -20,6 +20,18 @@ const rejected: [where: keyof typeof readers, words: RegExp, instead: string][] 
   ["prose", /\bin the clear\b/gi, "unencrypted"],
   ["prose", /\bat the (most|least)\b/gi, "at most, at least"],
   ["prose", /\breplac(e|es|ing) [^.:,;]{1,40} by\b/gi, "replace with"],
+  ["prose", /\b(an?|one|each|every|no) mail\b(?! (server|queue|file))|(?<!-)\bmails\b/g, "an e-mail, e-mails"],
+  ["prose", /, also\b/g, "even, including, and"],
+  ["prose", /\btakes? long\b|\bfor long\b(?! tasks)/g, "a long time, too long"],
+  [
+    "prose",
+    /\b(in|out)side of\b|\b(to|after)wards\b|\bround brackets\b/gi,
+    "inside, outside, toward, afterward",
+  ],
+  ["prose", /^\W*Such as\b|\bis such as\b/gm, "For example, …"],
+  ["prose", /\bat once\b/g, "immediately, concurrently"],
+  ["prose", /\d %/g, "5%"],
+  ["prose", /\breplac(e|es|ed|ing) ([\w`'-]+ ){0,4}by\b/g, "replace with"],
   ["prose", /(colo|neighbo|favo|behavio|hono|harbo(?!ur & Reed))ur/gi, "-or: American spelling"],
   ["prose", /\b(grey|centre|catalogue|licence|(cancel|label|model)l(ed|ing))/gi, "American spelling"],
   [

@@ -81,7 +81,7 @@ test.concurrent("5,000 idle and 200 slow connections do not slow down the site",
   clearInterval(ticking);
 }, 90_000);
 
-test.concurrent("more connections than open files allowed do not lock visitors out for long", async ({
+test.concurrent("more connections than open files allowed lock visitors out only briefly", async ({
   expect,
 }) => {
   const server = await start(512);

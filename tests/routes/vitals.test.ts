@@ -27,7 +27,7 @@ const report = (body: unknown, headers: Record<string, string> = {}, sent: Route
 };
 const pagesNow = () => summarizePages(30, now);
 
-test("visits are added up by page and day; p75 is accurate to 5 %", async () => {
+test("visits are added up by page and day; p75 is accurate to 5%", async () => {
   for (let visit = 1; visit <= 40; visit++) {
     const seen = { page: "/about", LCP: visit * 100, CLS: visit / 100, INP: 80, FCP: 300, TTFB: 0 };
     expect(await report(seen)).toMatchObject({ status: 204, data: undefined });

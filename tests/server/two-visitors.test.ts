@@ -6,7 +6,7 @@ import { listPagePaths } from "../support/list-page-paths";
 import { listRoutes } from "../support/route-paths";
 import { startServer } from "../support/start-server";
 
-/** All routes with a page, with their merged handles, read from the build: transforming all of them takes long. */
+/** All routes with a page, with their merged handles, read from the build: transforming all of them is slow. */
 async function findPages() {
   const { routes } = (await import(join(process.cwd(), "build/server/index.js"))) as ServerBuild;
   return listRoutes().flatMap(({ path, files, isLayout }) => {

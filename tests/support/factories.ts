@@ -94,7 +94,7 @@ const berlin = {
 
 /**
  * Stores an editor whose calls of 30 minutes, with a break of 15, can be booked; `given` replaces
- * settings. `busyAddress` is that of their own calendar.
+ * settings. `busyAddress` is their own calendar's.
  */
 export async function storeHost(
   email: string,

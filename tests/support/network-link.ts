@@ -1,7 +1,10 @@
 import { createServer, connect as open, type Socket } from "node:net";
 import { stopLater } from "./stop-later";
 
-/** Forwards connections to a local port until the link is cut; from then on packets are lost. Stops after the file's tests. */
+/**
+ * Forwards connections to a local port until the link is cut; from then on packets are lost. Stops after the file's
+ * tests.
+ */
 export async function startLink(port: number) {
   const sockets = new Set<Socket>();
   let isCut = false;

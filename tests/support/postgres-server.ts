@@ -17,7 +17,10 @@ async function loadEmbeddedPostgres() {
   return EmbeddedPostgres;
 }
 
-/** Starts Postgres with an empty data folder. Unless `durable`, it does not flush its writes. Stops after the file's tests. */
+/**
+ * Starts Postgres with an empty data folder. Unless `durable`, it does not flush its writes. Stops after the file's
+ * tests.
+ */
 export async function startPostgres({ durable = false } = {}) {
   const port = await findFreePort();
   const databaseDir = await mkdtemp(join(tmpdir(), "studio-site-postgres-"));

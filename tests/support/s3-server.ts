@@ -4,7 +4,10 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 import { stopLater } from "./stop-later";
 
-/** Starts an S3-compatible server with an empty bucket on a free loopback port. Any signature is valid. Stops after the file's tests. */
+/**
+ * Starts an S3-compatible server with an empty bucket on a free loopback port. Any signature is valid. Stops after the
+ * file's tests.
+ */
 export async function startS3Server() {
   const directory = await mkdtemp(join(tmpdir(), "studio-site-s3-"));
   const bucket = "blog-assets";
