@@ -4,10 +4,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { assignableRoles, roleTexts } from "~/features/roles/role";
 import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
+import { FileField } from "~/ui/form/file-field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { TheirVersion } from "./their-version";
 
+/** A text field by default; with `accept`, it takes a file. */
 type StaffField = Omit<ComponentProps<typeof TextField>, "field" | "placeholder" | "limit" | "max"> & {
   name: string;
   /** The maximum length, in characters. */
@@ -62,7 +64,7 @@ export function StaffForm({
       {version ? <input type="hidden" {...version} /> : null}
       {isStale ? <TheirVersion labels={labels} values={defaultValue ?? {}} /> : null}
       {fields.map(({ name, max, missing, options, rows, placeholder, ...text }) => {
-        const { label, hint, dir } = text;
+        const { label, hint, dir, accept } = text;
         const props = {
           field: getField(name),
           label,
@@ -71,6 +73,7 @@ export function StaffForm({
           "data-missing": missing,
         };
         if (options) return <SelectField key={name} {...props} options={options} placeholder={placeholder} />;
+        if (accept) return <FileField key={name} {...props} accept={accept} />;
         if (rows) return <TextAreaField key={name} {...props} limit={max} dir={dir} rows={rows} />;
         return (
           <TextField key={name} placeholder={placeholder ?? undefined} {...text} limit={max} {...props} />

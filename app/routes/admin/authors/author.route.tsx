@@ -1,5 +1,4 @@
-import type { SubmissionResult } from "@conform-to/dom";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { authorLimits } from "~/features/post-editing/author-form";
 import {
@@ -10,13 +9,10 @@ import {
 } from "~/features/post-editing/authors.server";
 import { AUTHORS_PATH } from "~/features/post-editing/dashboard-filter";
 import { requireFound } from "~/lib/http/require-found.server";
+import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
-import { TextAreaField, TextField } from "~/ui/form/field";
-import { FileField } from "~/ui/form/file-field";
-import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 
 export const meta = staffMeta<typeof loader>((data) => (data?.isNew ? "New author" : "Edit an author"));
 
@@ -43,23 +39,40 @@ export const action = staffAction(
 
 export { stayOnPage as clientAction };
 
-const labels = { name: "Name", image: "Picture URL", imageFile: "Picture file", bio: "Text" };
+const authorFields = [
+  {
+    name: "name",
+    label: "Name",
+    max: authorLimits.name,
+    hint: "All posts with the old name get the new one.",
+    missing: "Please enter a name.",
+  },
+  {
+    name: "image",
+    label: "Picture URL",
+    max: authorLimits.image,
+    inputMode: "url" as const,
+    hint: "A URL that begins with https://, or a path on this site. A file replaces it.",
+  },
+  {
+    name: "imageFile",
+    label: "Picture file",
+    accept: IMAGE_TYPES.join(","),
+    hint: "JPG, PNG, GIF or WebP, up to 5 MB. Square works best.",
+  },
+  { name: "bio", label: "Text", max: authorLimits.bio, rows: 5 },
+];
 
 /** The author form: name, picture by URL or upload, text. */
 export default function EditAuthor() {
   const { isNew, values, token } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<SubmissionResult<string[]>>();
-  const [form, getField] = useHtmlForm<Record<keyof typeof labels, string>>({
-    id: "author",
-    lastResult,
-    defaultValue: values,
-  });
   const title = isNew ? "New author" : `Edit "${values.name}"`;
   return (
     <StaffPage title={title} back={{ to: AUTHORS_PATH, label: "Back to the authors" }}>
-      <PostForm
-        form={form}
-        labels={labels}
+      <StaffForm
+        id="author"
+        fields={authorFields}
+        defaultValue={values}
         token={token}
         encType="multipart/form-data"
         errorTitle="The author was not saved."
@@ -70,30 +83,7 @@ export default function EditAuthor() {
             Cancel
           </Link>
         }
-      >
-        <TextField
-          field={getField("name")}
-          label={labels.name}
-          limit={authorLimits.name}
-          hint="All posts with the old name get the new one."
-          required
-          data-missing="Please enter a name."
-        />
-        <TextField
-          field={getField("image")}
-          label={labels.image}
-          limit={authorLimits.image}
-          inputMode="url"
-          hint="A URL that begins with https://, or a path on this site. A file replaces it."
-        />
-        <FileField
-          field={getField("imageFile")}
-          label={labels.imageFile}
-          accept={IMAGE_TYPES.join(",")}
-          hint="JPG, PNG, GIF or WebP, up to 5 MB. Square works best."
-        />
-        <TextAreaField field={getField("bio")} label={labels.bio} limit={authorLimits.bio} rows={5} />
-      </PostForm>
+      />
     </StaffPage>
   );
 }

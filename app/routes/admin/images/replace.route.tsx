@@ -1,17 +1,14 @@
-import type { SubmissionResult } from "@conform-to/dom";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { imageHref } from "~/features/image-library/image-filter";
 import { toListedImage } from "~/features/image-library/image-list.server";
 import { replaceImage } from "~/features/image-library/image-replacement.server";
 import { replacementForm } from "~/features/image-library/image-upload.server";
 import { listUses } from "~/features/image-library/image-uses.server";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
+import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
-import { FileField } from "~/ui/form/file-field";
-import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 import { ImageUses } from "./image-uses";
 import { requireImage } from "./require-image.server";
 
@@ -36,8 +33,6 @@ export { stayOnPage as clientAction };
 
 export default function ReplaceImage() {
   const { image, uses, token } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<SubmissionResult<string[]>>();
-  const [form, getField] = useHtmlForm<{ imageFile: string }>({ id: "replace", lastResult });
   const { id, url, description, name } = image;
   return (
     <StaffPage
@@ -51,29 +46,27 @@ export default function ReplaceImage() {
     >
       <div className="max-w-xl space-y-6">
         <img src={url} alt={description ?? name} className="max-h-48 rounded-control border border-rule" />
-        <PostForm
-          form={form}
+        <StaffForm
+          id="replace"
+          fields={[
+            {
+              name: "imageFile",
+              label: "New image",
+              missing: "Choose an image.",
+              accept: IMAGE_TYPES.join(","),
+              hint: "JPG, PNG, GIF or WebP, up to 5 MB.",
+            },
+          ]}
           token={token}
           encType="multipart/form-data"
           errorTitle="The image was not replaced."
-          labels={{ imageFile: "New image" }}
           button={["Replace", "Replacing..."]}
           beside={
             <Link to={imageHref(id)} className="link py-2.5 text-small">
               Back
             </Link>
           }
-          className="space-y-5"
-        >
-          <FileField
-            field={getField("imageFile")}
-            label="New image"
-            required
-            data-missing="Choose an image."
-            accept={IMAGE_TYPES.join(",")}
-            hint="JPG, PNG, GIF or WebP, up to 5 MB."
-          />
-        </PostForm>
+        />
         <div>
           <h2 className="mb-3 font-sans text-lead font-semibold">Where it is used</h2>
           <ImageUses uses={uses} />

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import {
   createPreviewLink,
@@ -10,12 +9,10 @@ import {
 } from "~/features/post-editing/preview-links.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
 import { quantity } from "~/lib/text/quantity";
+import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
-import { SelectField } from "~/ui/form/field";
-import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 import { Notice } from "~/ui/notice";
 import { requireEditablePost } from "../editable-post.server";
 import { LinkList } from "./link-list";
@@ -42,16 +39,9 @@ export const action = staffAction(
   },
 );
 
-const LIFETIME_LABEL = "Expires after";
-
 /** Creates links that show a post before it is published, and revokes them. */
 export default function PreviewLinks() {
   const { post, links, created, previewLinkDays, token } = useLoaderData<typeof loader>();
-  const [form, getField] = useHtmlForm<{ days: string }>({
-    id: "preview-link",
-    lastResult: useActionData<SubmissionResult<string[]>>(),
-    defaultValue: { days: "7" },
-  });
   return (
     <StaffPage
       back={{ to: editorHref(post.id), label: "Back to the post" }}
@@ -68,23 +58,24 @@ export default function PreviewLinks() {
             </p>
           </Notice>
         ) : null}
-        <PostForm
-          form={form}
+        <StaffForm
+          id="preview-link"
+          fields={[
+            {
+              name: "days",
+              label: "Expires after",
+              options: previewLinkDays.map((days) => ({ value: days, label: quantity(Number(days), "day") })),
+              placeholder: null,
+              required: true,
+            },
+          ]}
+          defaultValue={{ days: "7" }}
           token={token}
-          labels={{ days: LIFETIME_LABEL }}
           errorTitle="The link was not created."
           className="mb-8 max-w-[16rem] space-y-4"
           button={["Create link", "Creating..."]}
           buttonStyle={{ size: "small", className: "min-h-11" }}
-        >
-          <SelectField
-            field={getField("days")}
-            label={LIFETIME_LABEL}
-            options={previewLinkDays.map((days) => ({ value: days, label: quantity(Number(days), "day") }))}
-            placeholder={null}
-            required
-          />
-        </PostForm>
+        />
         <LinkList links={links} path={`${editorHref(post.id)}/links`} token={token} />
       </div>
     </StaffPage>
