@@ -22,7 +22,7 @@ import { action as livePreview } from "~/routes/admin/blog/editor/live-preview.r
 import { action as editPost, loader as openPost } from "~/routes/admin/blog/editor/route";
 import { loader as readPost } from "~/routes/blog-post/route";
 import { callRoute, type Route, submit } from "../support/call-route";
-import { execute } from "../support/execute";
+import { withoutTables } from "../support/execute";
 import { storePost } from "../support/factories";
 import { readPostId } from "../support/post-save";
 import { createRoleCookie, createSignedInCookie } from "../support/staff";
@@ -217,8 +217,7 @@ describe("the dashboard's banner", () => {
 
   test("shows why posts could not be read, changed or deleted", async () => {
     const { id } = await storePost();
-    await execute("alter table posts rename to lost_posts");
-    try {
+    await withoutTables(["posts"], async () => {
       const list = (await read(dashboard)).data as { dashboard: { error: string } };
       expect(list.dashboard.error).toMatch(/^Failed to fetch posts: /);
       const failed = (what: string) => expect.stringMatching(`^Failed to ${what} post: `);
@@ -227,20 +226,17 @@ describe("the dashboard's banner", () => {
       const deleted = await send(deletePost, {}, { id });
       expect(deleted).toMatchObject({ status: 503, errors: { "": [failed("delete")] } });
       expect(await read(openPost, { id })).toMatchObject({ status: 503, data: failed("fetch") });
-    } finally {
-      await execute("alter table lost_posts rename to posts");
-    }
+    });
   });
 });
 
-const png = { type: "image/png" };
-test.each([
-  [new File(["<svg/>"], "a.png", png), "Please upload a valid image file (JPG, PNG, GIF, or WebP)"],
-  [new File([new Uint8Array(5_242_881)], "a.png", png), "Image file size must be less than 5MB"],
-])("the editor rejects an invalid pasted file with a readable message: %#", async (imageFile, error) => {
+test("the editor rejects an invalid pasted file with a readable message", async () => {
   const body = new FormData();
-  body.set("imageFile", imageFile);
+  body.set("imageFile", new File(["<svg/>"], "a.png", { type: "image/png" }));
   const sent = { body, cookie, headers: { Origin: "http://localhost:3000" } };
-  const rejected = { status: 422, errors: { imageFile: [error] } };
+  const rejected = {
+    status: 422,
+    errors: { imageFile: ["Please upload a valid image file (JPG, PNG, GIF, or WebP)"] },
+  };
   expect(await callRoute(uploadImage, "/admin/blog/images", sent)).toMatchObject(rejected);
 });

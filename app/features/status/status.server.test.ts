@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/schema/leads";
-import { execute } from "#tests/support/execute";
+import { withoutTables } from "#tests/support/execute";
 import { storeLead } from "#tests/support/factories";
 import { startSmtpServer } from "#tests/support/smtp-server";
 import { leadDeliveryHandlers } from "~/features/leads/messages/lead-delivery.server";
@@ -29,9 +29,7 @@ const checks = (changed: Partial<StatusChecks>): StatusChecks => ({
 });
 
 test("an unreadable database fails together with the mail queue, and both recover", async () => {
-  await execute("alter table content_version rename to lost", "alter table outbox rename to lost_outbox");
-  const { parts, replyTime } = await report();
-  await execute("alter table lost rename to content_version", "alter table lost_outbox rename to outbox");
+  const { parts, replyTime } = await withoutTables(["content_version", "outbox"], () => report());
   expect(parts).toEqual({ ...everythingWorks, database: "failing", mail: "failing" });
   expect(replyTime).toBeNull();
   expect((await report()).parts).toEqual(everythingWorks);
