@@ -48,6 +48,17 @@ test("the estimate schema accepts all fields, deduplicates choices, and readCalc
   expect(isPriceable(values)).toBe(true);
 });
 
+test.each([
+  "",
+  "projectType=spaceship&coreFeatures=x&timeline=&userScale=__proto__&complexity=5.5&support=0",
+  "complexity=11",
+  "complexity=NaN",
+])("readCalculator uses defaults for %j", (query) => {
+  const values = readCalculator(new URLSearchParams(query), list);
+  expect(isPriceable(values)).toBe(false);
+  expect(values).toMatchObject({ ...fewestChoices, projectType: null, budget: "" });
+});
+
 test.each(["", "projectType="])("%j asks for the project type", (fields) => {
   expect(findErrors(fields)).toEqual({ projectType: [PROJECT_TYPE_MISSING] });
 });

@@ -37,6 +37,7 @@ const conflict = { options: { status: 409 } };
 test("an offer to someone without a lead creates one that awaits no reply", async () => {
   const { offer, version } = await storeOffer(null, {}, now);
   expect(version).toMatchObject({ number: 1, total: 1_125, clientName: "Mira Novak" });
+  expect(offer.code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
   expect(await readLead(offer.leadId)).toMatchObject({
     ...{ kind: "offer", status: "answered", answeredAt: null, stage: null },
     ...{ name: "Mira Novak", company: "Novak Teas", email: "mira@example.com" },

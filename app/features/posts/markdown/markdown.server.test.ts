@@ -51,6 +51,13 @@ test("renderMarkdown uses typographic quotes and dashes, but not in code or anch
   expect(headings).toEqual([{ depth: 2, id: "whats-new", text: "What’s “new”" }]);
 });
 
+test("quotes open, close and stand for letters", () => {
+  const { html } = renderMarkdown(
+    `"It's done," they said\n('quoted') and 'quoted'\nThe '90s, and years' work`,
+  );
+  expect(html).toBe("<p>“It’s done,” they said\n(‘quoted’) and ‘quoted’\nThe ’90s, and years’ work</p>\n");
+});
+
 test("renderMarkdown keeps quotes as typed in a very long paragraph", async () => {
   const text = "it's ".repeat(10_000);
   expect(await measureProcessorMs(() => renderMarkdown(text))).toBeLessThan(2_000);
