@@ -2,21 +2,16 @@ import { expect, test } from "vitest";
 import { migrateDatabase } from "~/lib/database/db.server";
 import { loader } from "~/routes/bot-check-challenge.route";
 import { action as testToken } from "~/routes/turnstile-test/route";
-import { type Route, submit } from "../support/call-route";
+import { callRoute, type Route, submit } from "../support/call-route";
 
-const ask = (query: string, headers?: HeadersInit, clientAddress?: string) =>
-  loader({
-    request: new Request(`http://localhost:3000/bot-check/challenge${query}`, { headers }),
-    context: { clientAddress },
-    params: {},
-  });
+const ask = (query: string, headers?: Record<string, string>, clientAddress?: string) =>
+  callRoute(loader, `/bot-check/challenge${query}`, { headers, clientAddress });
 
 test("each request gets a new, uncached challenge", async () => {
-  const response = await ask("?action=contact");
-  expect(response.headers.get("Cache-Control")).toBe("no-store");
-  const challenge = await response.json();
-  expect(challenge.parameters.data).toEqual({ action: "contact" });
-  expect(await (await ask("?action=contact")).json()).not.toEqual(challenge);
+  const { headers, data } = await ask("?action=contact");
+  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(data).toMatchObject({ parameters: { data: { action: "contact" } } });
+  expect((await ask("?action=contact")).data).not.toEqual(data);
 });
 
 test("a missing or invalid form name is rejected", async () => {
