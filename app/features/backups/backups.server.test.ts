@@ -90,20 +90,15 @@ test("a backup goes to folder and bucket, encrypted there, and restores on anoth
   await restoreTo(elsewhere, `${name}.sealed`);
 });
 
-test("an altered or truncated backup in the bucket changes nothing", async () => {
+test("a truncated backup in the bucket changes nothing", async () => {
   const [name = ""] = await listBucketBackups(site);
-  const whole = await readBucket(name);
-  const changed = Buffer.from(whole);
-  changed[whole.length >> 1] = (changed[whole.length >> 1] as number) ^ 1;
   const target = { ...newSite("untouched"), backupKey: (await readKey()) ?? "" };
-  for (const content of [changed, whole.subarray(0, whole.length >> 1), whole.subarray(0, -1)]) {
-    const wrongName = `${buildBackupName(0)}.sealed`;
-    await store(wrongName, content);
-    await expect(restoreTo(target, wrongName)).rejects.toThrow(
-      /is not an intact backup of this site\. It is damaged or incomplete/,
-    );
-    await openBackupBucket(s3.options).remove(wrongName);
-  }
+  const cut = `${buildBackupName(0)}.sealed`;
+  await store(cut, (await readBucket(name)).subarray(0, -1));
+  await expect(restoreTo(target, cut)).rejects.toThrow(
+    /is not an intact backup of this site\. It is damaged or incomplete/,
+  );
+  await openBackupBucket(s3.options).remove(cut);
   expect(readdirSync(target.dataDir)).toEqual([]);
 });
 const readKey = async () => readFileSync(join(site.dataDir, "backup-key"), "utf8").split("\n")[0];
