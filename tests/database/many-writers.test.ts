@@ -7,7 +7,6 @@ import { rateLimits } from "#drizzle/schema/rate-limits";
 import { seedDatabase } from "#seed/seed";
 import { beginAttempt, createStrictLimit } from "~/features/auth/attempt-limit.server";
 import { unpublishPost } from "~/features/post-editing/post-changes.server";
-import { toggleLike } from "~/features/posts/likes.server";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { consumeRateLimits } from "~/lib/limits/rate-limit.server";
@@ -40,13 +39,6 @@ test("concurrent sign-ins get no more password attempts than the limit", async (
     await times(() => beginAttempt([{ ...createStrictLimit("a@example.com"), pauses: {} }], now)),
   );
   expect(made.filter(Boolean)).toHaveLength(5);
-});
-
-test("every reader's like is counted", async () => {
-  const { id } = await storePost({ published: true });
-  await times(() => toggleLike({ id }, new Request("http://localhost:3000/")));
-  const [post] = await db.select({ likes: posts.likes }).from(posts).where(eq(posts.id, id));
-  expect(post?.likes).toBe(AT_ONCE);
 });
 
 test("a post with a canceled schedule does not appear", async () => {

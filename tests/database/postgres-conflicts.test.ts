@@ -63,10 +63,11 @@ describe("on Postgres", () => {
     await Promise.all(writes);
     // Postgres detects a deadlock after a second.
     expect(performance.now() - startedAt).toBeLessThan(15_000);
-    for (const { id } of read) {
-      const [post] = await db.select({ views: posts.views }).from(posts).where(eq(posts.id, id));
+    for (const [index, { id }] of read.entries()) {
+      const [post] = await db.select().from(posts).where(eq(posts.id, id));
       const [ofDay] = await db.select().from(postViews).where(eq(postViews.postId, id));
-      expect([post?.views, ofDay?.views]).toEqual([20, 20]);
+      const likes = index < 3 || index > 6 ? 10 : 0;
+      expect([post?.views, ofDay?.views, post?.likes]).toEqual([20, 20, likes]);
     }
   });
 
