@@ -23,7 +23,7 @@ import { renderKeptForm } from "~/shell/kept-form";
 /** The time limit for a loader's deferred data, in milliseconds. */
 export const streamTimeout = 5_000;
 
-/** Renders the whole page before responding: the CSP contains hashes of its inline scripts. */
+/** Renders the whole page before responding, because the CSP contains hashes of its inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -1,4 +1,4 @@
-// Must precede every component's style sheet: it defines the order of the layers.
+// Must precede every component's style sheet, because it defines the order of the layers.
 import "./styles/index.css";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "@remix-run/react";
@@ -33,7 +33,7 @@ export const meta = pageMeta<typeof loader>(({ error }) => {
   return { title, description: text, noIndex: true };
 });
 
-/** For error pages and pages without headers: no shared cache may store them. */
+/** For error pages and pages without headers, so that no shared cache may store them. */
 export const headers = pageHeaders({ kind: "private" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

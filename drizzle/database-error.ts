@@ -1,6 +1,6 @@
 import type { Trouble } from "./database-trouble.js";
 
-/** The database is unavailable for a reason outside the statements: a retry may succeed. */
+/** The database is unavailable for a reason outside the statements, so a retry may succeed. */
 export class DatabaseUnavailableError extends Error {
   constructor(
     readonly trouble: Trouble,

@@ -11,7 +11,7 @@ export function announceData(): void {
   console.error(`Data folder: ${env.dataDir}. Database: ${env.databaseName}.`);
 }
 
-/** Opens the database, which `runCommand` closes. Not imported at the top: that would open it. */
+/** Opens the database, which `runCommand` closes. Not imported at the top, because that would open it. */
 export async function openDatabase() {
   const database = await import("~/lib/database/db.server");
   closeDatabase = () => database.db.close();

@@ -27,7 +27,7 @@ const MAX_PATH_LENGTH = 500;
 
 /**
  * Starts a request's record. When the response ends, it is counted and logged without query, address, cookies,
- * body and secrets in the path. A request ID sent by the client is ignored: it could be anything.
+ * body and secrets in the path. A request ID sent by the client is ignored, because it could be anything.
  */
 export function recordRequest(outgoing: ServerResponse): RequestRecord {
   const { method, url = "", socket } = outgoing.req;

@@ -14,9 +14,9 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error) => log.error({ err: error }, event));
 }
 
-// Read in advance: the first request must not wait for an unavailable database.
+// Read in advance, because the first request must not wait for an unavailable database.
 await findPublicVersion().catch(() => {});
-// Checked in advance: the first report does not wait for a slow check.
+// Checked in advance, so that the first report does not wait for a slow check.
 void reportReadiness();
 
 const server = createHttpServer();

@@ -81,7 +81,7 @@ const CHECK_EVERY_MS = 100;
 /** Whether the process is about to stop: then it is not ready. */
 export const lifecycle = {
   stopping: false,
-  /** Set with it when another process accepts the site's connections already: then proxies need not notice. */
+  /** Set with it when another process accepts the site's connections already, so proxies need not notice. */
   handedOver: false,
 };
 

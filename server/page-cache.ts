@@ -98,7 +98,7 @@ export class PageCache {
     return { page };
   }
 
-  /** Reads the version once per event-loop iteration: its requests precede any change that the read misses. */
+  /** Reads the version once per event-loop iteration, because its requests precede any change that the read misses. */
   #findVersionThisIteration(): Promise<number> {
     if (!this.#versionThisIteration) {
       this.#versionThisIteration = this.#findVersion();

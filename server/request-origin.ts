@@ -35,7 +35,7 @@ export const isAnonymousRead = (incoming: IncomingMessage): boolean =>
   !noticeCookie.test(incoming.headers.cookie ?? "") &&
   incoming.headers.authorization === undefined;
 
-/** The Origin header if it is ours, otherwise the public site: no forged Host can appear in a page. */
+/** The Origin header if it is ours, otherwise the public site, so that no forged Host can appear in a page. */
 export function findApplicationOrigin(
   { origin = "", host }: IncomingHttpHeaders,
   { siteUrl }: Pick<typeof env, "siteUrl"> = env,

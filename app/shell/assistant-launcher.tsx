@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { useFreePlace } from "./use-free-place";
 import "./assistant-launcher.css";
 
-/** Set while the panel is open: a reload reopens it. */
+/** Set while the panel is open, so that a reload reopens it. */
 const OPEN_FLAG = "assistant-open";
 const PATH = "/assistant";
 

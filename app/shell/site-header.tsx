@@ -48,7 +48,7 @@ export function SiteHeader() {
   );
 }
 
-/** The part that depends on the scroll position: the links do not re-render. */
+/** The part that depends on the scroll position, so that the links do not re-render. */
 function Bar({ children }: { children: ReactNode }) {
   const scrolled = useScrolled();
   const ready = useHydrated();

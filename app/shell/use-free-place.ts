@@ -46,7 +46,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, isShown: bo
       clearTimeout(restTimer);
       restTimer = setTimeout(settle, REST_MS);
     };
-    // The observer's first report triggers the first check, in the next frame: it is expensive.
+    // The observer's first report triggers the first check, in the next frame, because it is expensive.
     const size = new ResizeObserver(onMove);
     size.observe(document.body);
     const moves = ["scroll", "resize", "focusin", "click", "transitionend"] as const;

@@ -91,7 +91,7 @@ export const emailField: StaffField = {
   missing: "Please enter your e-mail address.",
 };
 
-/** Confirms a dangerous action: an unlocked screen must not be enough. */
+/** Confirms a dangerous action, because an unlocked screen must not be enough. */
 export const currentPasswordField: StaffField = {
   name: "currentPassword",
   type: "password",

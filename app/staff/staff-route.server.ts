@@ -76,7 +76,7 @@ function submitStaffForm<Schema extends z.ZodType>(
   const accept = async (values: z.output<Schema>) => {
     const destination = await onValid(values);
     await deleteUnsentForms(actor.id, url.searchParams.getAll(UNSENT_FORM_PARAMETER)).catch((error) =>
-      // The form is stored: its sender must not be told otherwise.
+      // The form is stored, so its sender must not be told otherwise.
       log.error({ err: error }, "could not delete an unsent form"),
     );
     return destination;

@@ -150,7 +150,7 @@ export class ReadPool extends Pool {
     this.#outageSince ??= Math.max(beganAt, this.#respondedAt);
   }
 
-  /** Notes a write of this process: the next frequent read queries the server. */
+  /** Notes a write of this process, so that the next frequent read queries the server. */
   noteWrite(): void {
     this.#writes += 1;
   }

@@ -20,7 +20,7 @@ const NOT_SENT = /^Client has encountered a connection error/;
 const BEGIN =
   "begin isolation level read committed; set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '1s'";
 
-/** Nothing of a write was stored: it can be retried. */
+/** Nothing of a write was stored, so it can be retried. */
 class RetryableError extends Error {}
 
 /** Writes in transactions on pooled connections. */
@@ -72,7 +72,7 @@ export class WritePool implements Writes {
   async #writeOnce(statements: readonly Statement[], durable: boolean): Promise<number[]> {
     const queries = [...buildLocks(statements), ...statements.map(toQuery), { text: "commit" }];
     const client = await this.#begin(durable);
-    // Sent together: the server never waits for this process while it holds locks.
+    // Sent together, so that the server never waits for this process while it holds locks.
     const { stream } = (client as unknown as pg.Client).connection;
     stream.cork();
     const results = queries.map((query) => client.query(query));

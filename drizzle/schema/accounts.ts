@@ -13,7 +13,7 @@ export const accounts = table("accounts", {
   /** The encrypted secret of the second factor (RFC 6238); it applies once confirmed. */
   totpSecret: text(),
   totpConfirmedAt: time(),
-  /** The time step of the last accepted code: no code is accepted twice (RFC 6238, 5.2). */
+  /** The time step of the last accepted code, so that no code is accepted twice (RFC 6238, 5.2). */
   totpLastStep: integer(),
 });
 

@@ -67,7 +67,7 @@ export const bookings = table(
   (columns) => [index("bookings_account").on(columns.accountId, columns.startAt)],
 );
 
-/** The 15-minute slots that calls and their breaks occupy: each can be taken once. */
+/** The 15-minute slots that calls and their breaks occupy. Each can be taken only once. */
 export const bookingSlots = table(
   "booking_slots",
   {

@@ -55,7 +55,7 @@ export const posts = table(
     firstPublishedAt: time(),
     /** When it was put in the trash, which unpublishes it. */
     deletedAt: time(),
-    /** Where an imported post comes from, such as `ghost:ID`: no post is imported twice. */
+    /** Where an imported post comes from, such as `ghost:ID`, so that no post is imported twice. */
     origin: text(),
     metaTitle: text(),
     metaDescription: text(),
@@ -75,7 +75,7 @@ export const posts = table(
   (columns) => [
     index("posts_listing").on(columns.published, columns.createdAt, columns.number),
     index("posts_featured").on(columns.published, columns.featured, columns.createdAt, columns.number),
-    // For the sweep of the trash, and for counts without it: the column is stored behind the long ones.
+    // For the sweep of the trash, and for counts without it, because the column is stored behind the long ones.
     index("posts_deleted_at").on(columns.deletedAt),
     uniqueIndex("posts_origin").on(columns.origin),
     index("posts_renderer").on(columns.renderer, columns.number),

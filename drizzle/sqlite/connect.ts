@@ -25,7 +25,7 @@ export type SqliteConnection = Connection & { $client: Sqlite.Database; identity
 
 /** Opens or creates the database: a connection for reads, and the queue to the thread that writes. */
 export function connectSqlite(file: string): SqliteConnection {
-  // Leads are personal data: only this user may open a new folder.
+  // Leads are personal data, so only this user may open a new folder.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const client = new Sqlite(file, { timeout: OPEN_TIMEOUT_MS });
   client.pragma("journal_mode = WAL");

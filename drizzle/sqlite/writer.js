@@ -100,7 +100,7 @@ export class Writer {
   #begin(durable) {
     this.#requireSameFile();
     this.#client ??= this.#open();
-    // A later flush includes earlier writes: the log is one file.
+    // A later flush includes earlier writes, because the log is one file.
     if (this.#flushes !== durable) this.#client.pragma(`synchronous = ${durable ? "FULL" : "NORMAL"}`);
     this.#flushes = durable;
     try {

@@ -54,7 +54,7 @@ async function startSite(count: number) {
   return { acts, stop: () => server.stop() };
 }
 
-/** Measures the median times of two alternating acts in ms: the machine's load affects both. */
+/** Measures the median times of two alternating acts in ms, because the machine's load affects both. */
 async function measureMedians(acts: readonly [Action, Action]): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {

@@ -26,7 +26,7 @@ async function startBare(origin: string, pages: readonly string[]): Promise<Cont
   return { url: String(url).trim(), process: child };
 }
 
-/** Waits until a process is idle: it finishes rendering pages even after their clients have disconnected. */
+/** Waits until a process is idle, because it finishes rendering pages even after their clients have disconnected. */
 async function waitUntilIdle({ process: { pid } }: Contender): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     const before = measureProcessMs(pid);

@@ -29,7 +29,7 @@ const findViolations = (page: Page, within: string | undefined, rules: string[] 
  * The dark theme is checked for colors only: everything else is the same.
  */
 export async function expectAccessible(page: Page, { within }: { within?: string } = {}): Promise<void> {
-  // Injected once: that takes as long as a run.
+  // Injected once, because that takes as long as a run.
   await page.evaluate(axe.source);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

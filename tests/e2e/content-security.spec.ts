@@ -51,7 +51,7 @@ test("scripts in a stored post do not run", async ({ context, server }) => {
 });
 
 test("the site's scripts run, and Trusted Types reject strings as markup", async ({ context }) => {
-  // Without the fixture: the browser logs what it rejects as errors.
+  // Without the fixture, because the browser logs what it rejects as errors.
   const page = await context.newPage();
   for (const path of ["/", `/blog/${slug}`, "/contact", "/admin/login", "/blog/none"]) {
     await page.goto(path);

@@ -88,7 +88,7 @@ test.describe("navigation", () => {
 });
 
 test.describe("a script that cannot be loaded", () => {
-  // Without the fixture: the browser reports the missing script as an error.
+  // Without the fixture, because the browser reports the missing script as an error.
   test("does not stop a visitor from reaching the chosen page", async ({ context, server }) => {
     const page = await context.newPage();
     await page.goto(`${server.url}/contact`);

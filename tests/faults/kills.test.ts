@@ -74,7 +74,7 @@ test(`killed ${ROUNDS} times under visitors and sellers: what was acknowledged i
 
   await readRows({ dataDir }, async (db) => {
     const isPending = eq(outbox.status, "pending");
-    // Retries are due now: the queue of PDFs was full at times. A killed process's claims run out first.
+    // Retries are due now, because the queue of PDFs was full at times. A killed process's claims run out first.
     const deliver = async () => {
       await db.writes.write([db.update(outbox).set({ nextAttemptAt: 0 }).where(isPending)]);
       expect(await db.$count(outbox, isPending)).toBe(0);

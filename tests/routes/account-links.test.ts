@@ -73,7 +73,7 @@ describe("an invitation", () => {
     expect(others).toEqual([]);
     expect(second?.digest).not.toBe(first?.digest);
     expect(await account(colleagueEmail)).toMatchObject({ role: "editor" });
-    // Only the e-mail with the newest link goes out: the others were replaced.
+    // Only the e-mail with the newest link goes out, because the others were replaced.
     expect((await deliverMails()).filter(({ to }) => to === colleagueEmail)).toHaveLength(1);
     expect(await db.$count(outbox)).toBe(0);
   });

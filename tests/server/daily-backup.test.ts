@@ -52,7 +52,7 @@ test("one of two processes makes a backup at low priority, while the site keeps 
   expect(priorities.length).toBeGreaterThan(0);
   expect(new Set(priorities)).toEqual(new Set([19]));
   expect(slowest).toBeLessThan(3_000);
-  // By then, the other process has made its first check too: it started seconds later.
+  // By then, the other process has made its first check too, because it started seconds later.
   await new Promise((resolve) => setTimeout(resolve, 10_000));
   expect(names()).toEqual([expect.stringMatching(/^backup-\S+Z\.tar\.gz$/)]);
   const { files } = await readArchive(

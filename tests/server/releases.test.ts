@@ -151,7 +151,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
     await visit(idle);
     const stop = startLoad(site.url, 50);
     expect(await update("1.0.1")).toMatchObject({ code: 0 });
-    // The old process keeps idle connections: a request may be on its way.
+    // The old process keeps idle connections, because a request may be on its way.
     expect(await visit(idle)).toEqual([true, 200]);
     idle.destroy();
     expect(current()).toBe("releases/1.0.1");

@@ -1,6 +1,6 @@
 type Started = { stop(): unknown };
 
-/** Shared by all copies of this module: each test file has fresh modules. */
+/** Shared by all copies of this module, because each test file has fresh modules. */
 const globals = globalThis as { startedByTests?: Set<Started> };
 globals.startedByTests ??= new Set();
 const started = globals.startedByTests;

@@ -1,7 +1,7 @@
 import { type Conversation, converse, type Message, type Question } from "./conversation";
 import { quickReplies, type ReplyName, topics } from "./script";
 
-/** A conversation as text for the tab's storage, without pending navigation: a reload must not navigate. */
+/** A conversation as text for the tab's storage, without pending navigation, because a reload must not navigate. */
 export const writeConversation = (conversation: Conversation): string =>
   JSON.stringify(converse(conversation, { type: "leave" }));
 
@@ -18,7 +18,7 @@ export function readConversation(text: string | null): Conversation | null {
   const topic = topics.find((known) => known === stored.topic);
   if (!topic || !isListWith(messages, isMessage) || messages.length === 0) return null;
   if (!isListWith(questions, isQuestion)) return null;
-  // Ids must ascend, and are thus unique: the page uses them as React keys.
+  // Ids must ascend, and are thus unique, because the page uses them as React keys.
   if (messages.some(({ id }, index) => id <= (messages[index - 1]?.id ?? 0))) return null;
   return { messages, topic, questions, opening: null };
 }

@@ -47,7 +47,7 @@ export type Event =
   | { type: "choose"; reply: ReplyName; now: number }
   /** The delay before an answer or the navigation is over. `smallestBuild` is the lowest price of the day. */
   | { type: "due"; now: number; smallestBuild: string }
-  /** The visitor closed the panel or went to another page: no navigation may follow. */
+  /** The visitor closed the panel or went to another page, so no navigation may follow. */
   | { type: "leave" };
 
 const addMessage = (
@@ -134,7 +134,7 @@ function cancelNavigation(conversation: Conversation): Conversation {
   return {
     ...conversation,
     messages: confirmation ? [...messages.slice(0, -1), { ...confirmation, options: [opening] }] : messages,
-    // Unchanged questions stay the same objects: their delay does not restart.
+    // Unchanged questions stay the same objects, so that their delay does not restart.
     questions: questions.map((question) =>
       question.reply && !question.stays ? { ...question, stays: true } : question,
     ),

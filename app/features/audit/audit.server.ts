@@ -7,7 +7,7 @@ import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
 import type { AuditEvent } from "./audit-event";
 
-/** More than a year: a yearly review covers everything. */
+/** More than a year, so that a yearly review covers everything. */
 export const RETENTION_MS = 400 * DAY_MS;
 const PAGE_LENGTH = 50;
 

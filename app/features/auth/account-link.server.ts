@@ -10,7 +10,7 @@ import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 /** The validity of each kind of link to choose a password, and the number that an account may have at a time. */
 const LINK_KINDS = {
   invite: { validMs: 7 * DAY_MS, max: 1 },
-  // Anyone can request several an hour: a new one must not invalidate those that have been mailed.
+  // Anyone can request several an hour, so a new one must not invalidate those that have been mailed.
   recovery: { validMs: HOUR_MS, max: 10 },
 };
 

@@ -96,7 +96,7 @@ function countAttempt({ key, failures, windowMs, pauses }: AttemptLimit, rowKey:
     where n < ${failures} and (${pause} = 0 or last + ${pause} <= ${now})`);
 }
 
-/** Ignores rows that expire much later than a new one would: they were written when a clock was ahead. */
+/** Ignores rows that expire much later than a new one would, because they were written when a clock was ahead. */
 const isCounted = (windowMs: number, now: number) =>
   and(gt(rateLimits.expiresAt, now), lte(rateLimits.expiresAt, now + windowMs + CLOCK_TOLERANCE_MS));
 

@@ -18,7 +18,7 @@ import type { Client } from "./client";
 /** Hourly limits: requests per address block, e-mails per account. A link is valid for an hour. */
 const HOURLY_LIMITS = { perAddress: 10, perAccount: 3 };
 
-/** By then the response has been sent: its timing cannot reveal whether the account exists. */
+/** By then the response has been sent, so its timing cannot reveal whether the account exists. */
 const PROCESSING_DELAY_MS = 100;
 
 export const forgottenPasswordSchema = z.object({

@@ -22,7 +22,8 @@ const MAX_AGE_S = 15 * 60;
 const cookie = sealedStaffCookie<{ secret: string }>("setup", MAX_AGE_S, "second-factor-setup");
 
 /**
- * Creates a secret for the app. Until it is confirmed, only an encrypted cookie has it: other browsers cannot read it.
+ * Creates a secret for the app. Until it is confirmed, only an encrypted cookie has it, so other browsers cannot read
+ * it.
  * @returns the Set-Cookie value
  */
 export const beginSecondFactorSetup = async (accountId: string): Promise<string> =>

@@ -42,7 +42,7 @@ export async function findTimeStep(
   return distance === null ? null : Math.floor(now / 1000 / PERIOD_S) + distance;
 }
 
-/** Encrypts a second factor's secret: the database alone must not be enough to generate codes. */
+/** Encrypts a second factor's secret, because the database alone must not be enough to generate codes. */
 export const sealTotpSecret = (accountId: string, secret: string): string =>
   VERSION + sealText(secret, { purpose: PURPOSE, boundTo: accountId });
 

@@ -64,7 +64,7 @@ test("an archive with a changed byte is rejected", async () => {
     writeFileSync(file, changed);
     await expect(read(file), `byte ${at}`).rejects.toThrow(ArchiveError);
   }
-  // Packed again: only the digest in the list can tell.
+  // Packed again, so that only the digest in the list can tell.
   const tar = gunzipSync(whole);
   tar.write("Rows", tar.indexOf("rows"));
   const repacked = join(folder, "repacked.tar.gz");

@@ -113,7 +113,7 @@ async function servePages(site: Site, secrets: readonly string[] | undefined): P
     ["--import", `data:text/javascript,${END_WITH_PARENT}`, SERVER_FILE],
     {
       env: {
-        // No mail server, webhook or bucket: a drill sends nothing.
+        // No mail server, webhook or bucket, because a drill sends nothing.
         ...site.toolEnvironment,
         HOST: "127.0.0.1",
         PORT: "0",

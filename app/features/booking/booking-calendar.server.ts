@@ -16,7 +16,10 @@ async function writeEntries(
   return writeCalendar(entries, options);
 }
 
-/** The parts that all calendar entries of a call share. Their id is the lead's: the call's is the visitor's secret. */
+/**
+ * The parts that all calendar entries of a call share. Their id is the lead's, because the call's is the visitor's
+ * secret.
+ */
 const buildCallEntry = (call: Booking) => ({
   uid: `${call.leadId}@${new URL(env.siteUrl).hostname}`,
   sequence: call.sequence,

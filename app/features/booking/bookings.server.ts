@@ -101,7 +101,7 @@ export const listCallsUntil = (until: number, now: number): Promise<Booking[]> =
 export async function listUpcomingCalls({ page }: { page: number }) {
   const condition = isUpcoming(sharedNow());
   const { range, ...paging } = paginate(await db.$count(bookings, condition), page, CALLS_PER_PAGE);
-  // A listed call has its lead's id: the call's id is the visitor's secret.
+  // A listed call has its lead's id, because the call's id is the visitor's secret.
   const calls = (await selectBookings(condition, range)).map(
     ({ lead, startAt, zone, host, hostZone, estimateCode }) => ({
       id: lead.id,

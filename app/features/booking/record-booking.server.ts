@@ -24,7 +24,7 @@ import { reserveSlots, TIME_TAKEN } from "./booking-changes.server";
 import { callSubject } from "./booking-mail";
 import { findBookingOfLead } from "./bookings.server";
 
-/** The calls that can be booked within a day, from one address and in total: no one can fill the calendars. */
+/** The calls that can be booked within a day, from one address and in total, so that no one can fill the calendars. */
 const DAILY_CALLS = { perAddress: 5, overall: 200, windowMs: DAY_MS };
 
 /** The fields of a chosen time (epoch milliseconds) and the visitor's zone. */
@@ -65,7 +65,7 @@ export async function recordBooking(
   const estimate = choices.estimate ? await findEstimate(choices.estimate) : null;
   const content = {
     kind: "booking" as const,
-    // The subject does not name the host: a second click must be a repeat, even with another host.
+    // The subject does not contain the host, because a second click must be a repeat, even with another host.
     subject: callSubject(at, zone),
     name,
     email,

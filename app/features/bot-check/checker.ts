@@ -13,7 +13,7 @@ export type CheckEvents = {
 /** A provider's running check in one form. */
 export type Checker = { reset: () => void; stop: () => void };
 
-/** Logs a problem only to the console: the visitor cannot do anything about it. */
+/** Logs a problem only to the console, because the visitor cannot do anything about it. */
 export const logProblem = (message: string, detail?: unknown) =>
   // biome-ignore lint/suspicious/noConsole: browsers have no other log
   console.warn(`Bot check: ${message}`, detail ?? "");

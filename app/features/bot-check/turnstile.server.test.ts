@@ -32,7 +32,9 @@ const responses: Record<string, (response: ServerResponse) => void> = {
     }, 300);
   },
 };
-/** Responses are delayed until no more requests arrive: the count must not depend on how fast connections open. */
+/**
+ * Responses are delayed until no more requests arrive, because the count must not depend on how fast connections open.
+ */
 const pending: ServerResponse[] = [];
 let mostPending = 0;
 let quiet: NodeJS.Timeout | undefined;
@@ -78,7 +80,7 @@ test.each([
   expect(await verify(token)).toEqual({ outcome, ...(reason && { reason }) });
 });
 
-// Both wait for a timeout: they run concurrently.
+// Both wait for a timeout, so they run concurrently.
 test.concurrent.each([
   "hanging",
   "incomplete",

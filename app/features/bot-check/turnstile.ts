@@ -68,7 +68,7 @@ export function startTurnstile(
           "timeout-callback": () => reportProblem("its question was not answered in time"),
           "error-callback": (code: unknown) => {
             reportProblem("it failed", code);
-            // Tells the widget that the error is handled: otherwise it logs it to the console.
+            // Tells the widget that the error is handled, so that it does not log it to the console.
             return true;
           },
         });

@@ -1,4 +1,4 @@
-/** Loaded only when times are computed: the library of time zones would delay the start. */
+/** Loaded only when times are computed, because the library of time zones would delay the start. */
 import { TZDate, tzOffset } from "@date-fns/tz";
 import type { Span } from "#drizzle/schema/bookings";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";

@@ -7,7 +7,7 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 
-/** Loaded only when it is needed: the library of time zones would delay the start. */
+/** Loaded only when it is needed, because the library of time zones would delay the start. */
 const loadFreeStarts = () => import("./free-starts");
 
 /** The staff with whom visitors can book calls, by the age of their accounts; with a code, only the one with it. */
@@ -42,7 +42,10 @@ async function listWorkingStarts(host: Host, now: number): Promise<number[]> {
   return starts;
 }
 
-/** The free times of hosts, in order, each with the hosts who are free then. One call may be excepted: it is moved. */
+/**
+ * The free times of hosts, in order, each with the hosts who are free then. One call may be excepted, because it is
+ * moved.
+ */
 export async function listFreeTimes(
   hosts: readonly Host[],
   { now = sharedNow(), exceptCallId = "" } = {},

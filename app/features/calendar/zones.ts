@@ -57,7 +57,7 @@ export const formatInZone = (zone: string, time: number, format: ZoneFormat): st
 
 /** The standard name of the time zone that a string names; null if there is none. */
 export function parseZone(text: string | null | undefined): string | null {
-  // Offsets such as +05:30 are excluded: they have no place, and some systems do not know them.
+  // Offsets such as +05:30 are excluded, because they have no place, and some systems do not know them.
   if (!text || text.length > MAX_ZONE_LENGTH || !/^[A-Za-z]/.test(text)) return null;
   try {
     const { timeZone } = new Intl.DateTimeFormat("en-US", { timeZone: text }).resolvedOptions();

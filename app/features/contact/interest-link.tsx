@@ -51,7 +51,7 @@ export function InterestLink({
     };
     const startPath = window.location.pathname;
     const openPage = () => {
-      // Unless the visitor has navigated since: the URL changes before React renders.
+      // Unless the visitor has navigated since, because the URL changes before React renders.
       if (window.location.pathname === startPath) window.location.assign(address);
     };
     const timer = setTimeout(openPage, LOAD_TIMEOUT_MS);

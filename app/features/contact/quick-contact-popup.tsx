@@ -40,7 +40,7 @@ export function QuickContactPopup({
   const sent = lastResult?.status === "success";
   const closed = closedHere || (closedElsewhere && !sent);
   const open = !closed && !sent;
-  // A live region announces only changes: it must exist before its text does.
+  // A live region announces only changes, so it must exist before its text does.
   const [isRegionReady, setIsRegionReady] = useState(false);
   useEffect(() => setIsRegionReady(true), []);
   const lower = useCallback(() => setLow(true), []);
@@ -82,7 +82,7 @@ export function QuickContactPopup({
 
   const grow = () => {
     setLow(false);
-    // Focuses no field: a phone's keyboard would cover text that the visitor has not read yet.
+    // Focuses no field, because a phone's keyboard would cover text that the visitor has not read yet.
     dialog.current?.focus({ preventScroll: true });
   };
 

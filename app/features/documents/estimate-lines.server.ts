@@ -42,7 +42,7 @@ type Row = {
   item: string;
   from: string;
   to: string;
-  /** The section is the same as in the row above: only screen readers announce it. */
+  /** The section is the same as in the row above, so only screen readers announce it. */
   repeats?: boolean;
   strong?: boolean;
 };

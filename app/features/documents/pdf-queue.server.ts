@@ -42,7 +42,7 @@ async function renderForVisitor(
   try {
     return await worker.run(task, { requester });
   } catch (error) {
-    // Any other failure is a bug of the renderer: the same document would fail again.
+    // Any other failure is a bug of the renderer, so the same document would fail again.
     if (!(error instanceof WorkerError) || error.reason === "failed") throw error;
     log.warn({ err: error }, "could not render a PDF");
     return "busy";

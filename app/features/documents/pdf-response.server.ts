@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 /** As private as the document's page: no cache stores it, no search engine lists it. */
 const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
-/** A rejection as plain text: a client that saves files must not mistake a page for the PDF. */
+/** A rejection as plain text, because a client that saves files must not mistake a page for the PDF. */
 export const respondWithRejection = (status: number, reason: string, moreHeaders = {}): Response =>
   new Response(`${reason}\n`, {
     status,

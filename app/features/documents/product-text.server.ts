@@ -12,7 +12,7 @@ const schema = z.strictObject({
   /** The permissions of each role, in the order of `roles`; "no" if it lacks one. */
   rights: z.record(z.string(), z.array(z.string())),
   setup: z.record(z.string(), z.string()),
-  /** The data that it stores, why, and the settings. No retention times: each client sets their own. */
+  /** The data that it stores, why, and the settings. No retention times, because each client sets their own. */
   data: z.record(z.string(), z.strictObject({ purpose: z.string(), choice: z.string() })),
   limits: z.record(z.string(), z.string()),
   questions: z.record(z.string(), z.string()),

@@ -61,7 +61,7 @@ const subLeads = alias(leads, "of_lead");
 /** With `= 'sent'`, SQLite would read every sent e-mail again for each estimate. */
 const isSentMail = and(eq(outbox.kind, "visitor-mail"), notInArray(outbox.status, ["pending", "dead"]));
 
-/** These subqueries do not depend on the estimate: otherwise SQLite would run them for each one. */
+/** These subqueries do not depend on the estimate; otherwise SQLite would run them for each one. */
 const wasMailed = inArray(
   estimates.id,
   db

@@ -87,7 +87,7 @@ const reduceToMaximum = (image: Sharp): Promise<RawImage> =>
 const openRaw = ({ data, info: { width, height, channels } }: RawImage): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** The last variant is as wide as `reduced`: no browser has to enlarge a narrower one. */
+/** The last variant is as wide as `reduced`, so that no browser has to enlarge a narrower one. */
 async function makeVariants(reduced: RawImage): Promise<Variant[]> {
   const variants: Variant[] = [];
   const maxWidth = reduced.info.width;

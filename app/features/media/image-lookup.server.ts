@@ -10,7 +10,7 @@ import type { PictureSource } from "./picture";
 /** An uploaded image's data for pages; sizes in pixels. */
 export type FoundImage = { width: number; height: number; blur: string | null; sources: PictureSource[] };
 
-/** In order of preference: a browser picks the first type that it supports. */
+/** In order of preference, because a browser picks the first type that it supports. */
 const SOURCE_TYPES = ["image/avif", "image/webp"];
 
 /** The uploaded images among the URLs, by URL. */

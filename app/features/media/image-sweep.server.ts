@@ -7,7 +7,7 @@ import { HOUR_MS } from "~/lib/text/duration";
 import { startSweep } from "~/lib/workers/sweep.server";
 import { removeImage } from "./images.server";
 
-/** An upload takes seconds: the process of one that is pending for this long has died. */
+/** An upload takes seconds, so the process of one that is pending for this long has died. */
 const MAX_PENDING_MS = HOUR_MS;
 const SWEEP_EVERY_MS = HOUR_MS;
 const BATCH = 100;

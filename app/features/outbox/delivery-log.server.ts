@@ -48,7 +48,7 @@ const signerEmail = db
   .from(offerAcceptances)
   .where(eq(offerAcceptances.offerId, outbox.offerId));
 
-/** Null if the host's account was removed: the studio takes over the call. */
+/** Null if the host's account was removed and the studio takes over the call. */
 const hostEmail = db
   .select({ email: accounts.email })
   .from(bookings)

@@ -18,7 +18,7 @@ export type DeliveryHandlers<Kind extends OutboxKind = OutboxKind> = Record<Kind
 
 type Lane = { name: string; kinds: readonly OutboxKind[]; concurrency: number };
 
-/** Each external system has a lane: one that stalls does not delay the others. */
+/** Each external system has a lane, so that one that stalls does not delay the others. */
 const lanes: Lane[] = [
   { name: "mail", kinds: listKinds({ system: "mail" }), concurrency: MAIL_CONCURRENCY },
   { name: "webhook", kinds: listKinds({ system: "webhook" }), concurrency: 10 },
@@ -112,7 +112,7 @@ function createBatchRunner(
     unrecorded = [];
   };
   return async (): Promise<DeliveryOutcome[]> => {
-    // Outcomes that could not be recorded come first: otherwise their messages would be sent again.
+    // Outcomes that could not be recorded come first; otherwise their messages would be sent again.
     await record();
     const entries = await claimDeliveries(handledKinds, concurrency, clock());
     const outcomes = await Promise.all(

@@ -12,7 +12,7 @@ export type MailOutage = { since: number; to: "everyone" | "visitors"; reason: s
 const visitorMailKinds = listKinds({ to: "visitor" });
 // Without e-mails to one member of staff: a mailbox that refuses them says nothing about the mail server.
 const mailKinds = [...listKinds({ to: "studio" }), ...visitorMailKinds];
-/** E-mails that failed before this do not count: a later one would have failed too. */
+/** E-mails that failed before this do not count, because a later one would have failed too. */
 const COUNTED_MS = 7 * DAY_MS;
 /** One visitor's mailbox may refuse everything; if several do in a row, the mail server is at fault. */
 const MIN_VISITORS = 2;

@@ -55,7 +55,7 @@ test("a connection dropped between e-mails does not lose an e-mail", async () =>
   expect(smtp.mails).toHaveLength(4);
 });
 
-// Both wait for a timeout: they run concurrently.
+// Both wait for a timeout, so they run concurrently.
 test.concurrent("a stalled server counts as failed", async () => {
   const smtp = await startSmtpServer("hang");
   await expect(createSmtpTransport(smtp.url).send(mail)).rejects.toMatchObject({ code: "ETIMEDOUT" });

@@ -50,7 +50,7 @@ const SEND_TIMEOUT_MS = 15_000;
 
 /**
  * Sends through an SMTP server, over a small pool of connections that are closed before the server would close them.
- * Each step and each e-mail has a timeout: a stalled server counts as failed.
+ * Each step and each e-mail has a timeout, so a stalled server counts as failed.
  */
 export function createSmtpTransport(url: string): MailTransport {
   const options = {
@@ -93,7 +93,7 @@ export async function verifySmtpLogin(url: string): Promise<void> {
 
 /**
  * Whether the server permanently rejected this recipient or text (RFC 5321, 4.2.1). A rejected login or sender does
- * not count: the configuration can be corrected.
+ * not count, because the configuration can be corrected.
  */
 function isPermanentRejection(error: unknown): error is Error {
   const { permanent, command } = error as { permanent?: boolean; command?: string };

@@ -96,7 +96,7 @@ export async function claimDeliveries(
   limit: number,
   now: number,
 ): Promise<OutboxEntry[]> {
-  // Most of the time nothing is due: a read costs less than a write.
+  // Most of the time nothing is due, and a read costs less than a write.
   const [due] = await selectDue(kinds, 1, now);
   if (!due) return [];
   const claimedBy = randomUUID();

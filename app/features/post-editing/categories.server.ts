@@ -64,7 +64,7 @@ export async function createCategory(name: string, actor: Actor): Promise<void> 
 
 /** The statement that adds a category under a new id, unless there is one whose name is not among `names`. */
 export const insertCategory = (name: string, names: readonly string[]) => {
-  // A random id: the next one may be a deleted category's, which revisions still refer to.
+  // A random id, because the next number may be a deleted category's, which revisions still refer to.
   const id = randomInt(LAST_FIXED_ID + 1, MAX_ID);
   const row = sql`select ${id}, ${name} where ${hasOnly(names)}`;
   return withLocks(NAME_LOCKS, db.insert(categories).select(row));

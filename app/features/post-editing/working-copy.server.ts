@@ -18,7 +18,7 @@ import { createEmptyValues, pickPostFields, toFormValues } from "./post-schema.s
 /** The time for which unsaved text is kept for its author. */
 const RETENTION_MS = 90 * DAY_MS;
 
-/** Parses the editor's form for autosaving: its fields need not be valid. */
+/** Parses the editor's form for autosaving, so its fields need not be valid. */
 export const workingCopyForm = {
   schema: z.record(z.string(), z.unknown()),
   uploadFiles: storeFormImages,

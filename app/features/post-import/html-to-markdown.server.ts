@@ -113,7 +113,7 @@ function addTextRules(
   });
 }
 
-/** Writes every table as markdown: the plugin leaves tables with lists in their cells as HTML. */
+/** Writes every table as markdown, because the plugin leaves tables with lists in their cells as HTML. */
 function addTableRules(converter: TurndownService): void {
   converter.addRule("table", {
     filter: "table",

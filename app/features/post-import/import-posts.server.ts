@@ -32,7 +32,7 @@ type ImportRun = {
 };
 
 /**
- * Imports the posts of an export that are not stored yet, one transaction each: an interrupted run can be repeated.
+ * Imports the posts of an export that are not stored yet, one transaction each, so an interrupted run can be repeated.
  * @throws ExportError; ImageStoreDownError, NotStoredError or WorkerError if nothing can be stored or rendered now
  */
 export async function importPosts(

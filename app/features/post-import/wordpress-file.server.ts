@@ -94,7 +94,7 @@ function createParser(found: WordpressPart[]): sax.SAXParser {
   return parser;
 }
 
-/** Copies a short text: a slice would keep a quarter of a megabyte of the file in memory. */
+/** Copies short text, because a slice would keep a quarter of a megabyte of the file in memory. */
 const copyShortText = (text: string): string =>
   text.length > MAX_META_LENGTH ? text : Buffer.from(text).toString();
 

@@ -47,7 +47,7 @@ export function prepareWordpressHtml(
       convertPlayer(name, attributes),
     );
   const withoutUnknown = text.replace(SHORTCODE, (all, _slash, name: string, attributes: string) => {
-    // Square brackets are common in prose: a shortcode has attributes, or is closed later.
+    // Square brackets are common in prose, but a shortcode has attributes, or is closed later.
     const isShortcode = /=/.test(attributes) || text.includes(`[/${name}]`);
     if (!isShortcode) return all;
     missing.add(name);

@@ -14,7 +14,7 @@ const YEAR_S = 365 * 24 * 60 * 60;
 /** A random id that distinguishes browsers and identifies no one. Set with the first like. */
 const readerCookie = siteCookie("reader", YEAR_S);
 
-/** Limits likes by address: a client without the cookie counts as a new browser with every like. */
+/** Limits likes by address, because a client without the cookie counts as a new browser with every like. */
 export const likeLimit = createMemoryLimit({ perAddress: 120, overall: 10_000, windowMs: HOUR_MS });
 
 /** The state after a like. `cookie` is a Set-Cookie value. */

@@ -83,7 +83,7 @@ test("a planned list can be changed and withdrawn until it has begun", async () 
 
   await save(websiteAt(2_700), inDays(0));
   const after = now + 1_000;
-  // A list that has begun cannot be changed: a later save is the next list.
+  // A list that has begun cannot be changed, so a later save is the next list.
   await save(websiteAt(2_800), inDays(2), {}, after);
   const rows = await db.select().from(priceLists).orderBy(priceLists.number);
   expect(rows.map(({ number, prices }) => [number, prices.items["simple-website"]?.min])).toEqual([

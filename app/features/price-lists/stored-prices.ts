@@ -10,7 +10,7 @@ import {
 
 export type { StoredPrices };
 
-/** Whether every list offers an option: the calculator starts with it. */
+/** Whether every list has an option, so that the calculator can start with it. */
 export const isAlwaysOffered = (id: string): boolean =>
   [defaultChoices.timeline, defaultChoices.userScale, defaultChoices.support].some((chosen) => chosen === id);
 

@@ -105,7 +105,7 @@ export async function readMonthReport(month: string, now = Date.now()) {
 
 /** E-mails owners last month's report once, when the office opens. @returns the number of e-mails */
 export async function mailMonthReport(now = sharedNow()): Promise<number> {
-  // Within the first week: the server may have been down on the first day.
+  // Within the first week, because the server may have been down on the first day.
   if (new Date(now).getUTCDate() > 7 || !isPastOpeningHour(now)) return 0;
   const month = getMonthBefore(getMonth(now));
   const onceOnly = [{ key: `month-report:${month}`, limit: 1, windowMs: 10 * DAY_MS }];

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 8 * SECOND_MS;
 const MAX_BODY_LENGTH = 10_000;
 /** An address that no visitor has (RFC 5737). The probe claims it, as a visitor with a forged header would. */
 const CLAIMED_ADDRESS = "203.0.113.254";
-/** Less of a certificate's lifetime is a warning: most are renewed when a third is left. */
+/** Less of a certificate's lifetime is a warning, because most are renewed when a third is left. */
 const MIN_LIFETIME_LEFT = 1 / 6;
 
 type Settings = Pick<typeof env, "siteUrl" | "siteHost" | "trustProxy">;

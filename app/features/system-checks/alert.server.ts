@@ -35,7 +35,7 @@ const buildPayload = ({ cause, ...alert }: Alert) => ({
 /** Queues an alert to owners and webhook, unless any process has done so in the last day. @throws NotStoredError */
 export async function queueAlert(alert: Alert): Promise<void> {
   const onceADay = [{ key: `alert:${alert.cause}`, limit: 1, windowMs: DAY_MS }];
-  // A read before the write: a lasting problem is reported every minute.
+  // A read before the write, because a lasting problem is reported every minute.
   if (!(await isWithinLimits(onceADay))) return;
   const queued = await tryAtomic(
     createLimitStatement(onceADay),

@@ -7,10 +7,10 @@ import { ignoreMissing } from "~/lib/files/durable-file.server";
 import { DAY_MS, formatDuration } from "~/lib/text/duration";
 import { type Finding, failure, ok, warning } from "./finding";
 
-/** Backups are made daily: an older one means that they fail. */
+/** Backups are made daily, so an older one means that they fail. */
 export const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
 
-/** Drills run weekly: an older one means that they no longer do. */
+/** Drills run weekly, so an older one means that they no longer do. */
 const MAX_DRILL_AGE_MS = 14 * DAY_MS;
 
 /** The age of the last backup in milliseconds, or the age of the site if it has none; and the last failure. */

@@ -10,7 +10,7 @@ const FAILURE_MS = 5 * MINUTE_MS;
 /** A clock other than this machine's. `read` returns epoch milliseconds; undefined if unknown. */
 type Clock = { name: string; read: () => Promise<number | undefined> };
 
-/** The clocks of configured services: the site asks no others. */
+/** The clocks of configured services, because the site asks no others. */
 function listServiceClocks(): Clock[] {
   const { s3, turnstile } = env;
   const clocks: Clock[] = [];

@@ -33,7 +33,7 @@ export const invitationSchema = z.object({
   role: roleValue,
 });
 
-/** The role of an address listed in ADMIN_EMAILS is ignored: it becomes an owner. */
+/** The role of an address listed in ADMIN_EMAILS is ignored, because it becomes an owner. */
 type Invitation = { email: string; role: AssignableRole | null };
 
 /**

@@ -1,4 +1,4 @@
-/** Web storage that never throws: a browser may block it, or it may be full. */
+/** Web storage that never throws, although a browser may block it, or it may be full. */
 const guardStorage = (getStorage: () => Storage) => ({
   /** The stored text; null if there is none, undefined if storage is blocked. */
   get(key: string): string | null | undefined {

@@ -31,7 +31,7 @@ export const troubleMessages: Record<Trouble, string> = {
 /** The trouble found by the last check of the file, and by the last write. */
 const state: { file?: Trouble; writes?: Trouble } = {};
 
-/** The database's current trouble, or undefined. Another writer's lock does not count: it is temporary. */
+/** The database's current trouble, or undefined. Another writer's lock does not count, because it is temporary. */
 export const databaseTrouble = (): Trouble | undefined =>
   state.file ?? (state.writes === "busy" ? undefined : state.writes);
 
@@ -46,7 +46,7 @@ const unreadable: readonly (Trouble | undefined)[] = [
 
 /**
  * Call this before responding 404: if the database is failing, the row may exist.
- * @throws DatabaseUnavailableError immediately if the database is known to fail: then the row may exist
+ * @throws DatabaseUnavailableError immediately if the database is known to fail, because the row may exist
  */
 export function requireReadableDatabase(): void {
   const trouble = databaseTrouble();

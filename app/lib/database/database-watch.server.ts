@@ -13,7 +13,7 @@ export async function requireIntactDatabase(): Promise<void> {
   if (!intact) exitOnStartFailure(`${troubleMessages.damaged} The database is ${env.databaseName}`);
 }
 
-/** @throws if the database cannot be read or written: this process should not get visitors */
+/** @throws if the database cannot be read or written, because this process should then not get visitors */
 export async function requireDatabase(): Promise<void> {
   await db.readNow();
   const trouble = databaseTrouble();

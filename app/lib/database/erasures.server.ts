@@ -14,7 +14,7 @@ export function insertErasures(ids: readonly string[]) {
   return db.insert(erasures).values(rows).onConflictDoNothing();
 }
 
-/** Records them in a file too, after that write: the database may be lost. */
+/** Records them in a file too, after that write, because the database may be lost. */
 export async function appendErasuresToFile(ids: readonly string[]): Promise<void> {
   const lines = ids.map((id) => `${digest(id)}\n`).join("");
   await appendDurably(erasuresFile(env), lines).catch((error) =>

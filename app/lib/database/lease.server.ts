@@ -6,7 +6,10 @@ import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "./db.server";
 /** Identifies this process to others that share the database. */
 const processId: string = randomUUID();
 
-/** Acquires or extends a lease until `now + forMs`. One that ends much later has expired: a clock was wrong. */
+/**
+ * Acquires or extends a lease until `now + forMs`. One that ends much later counts as expired, because a clock was
+ * wrong.
+ */
 export async function acquireLease(
   name: string,
   forMs: number,

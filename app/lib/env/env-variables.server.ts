@@ -91,7 +91,7 @@ export const variables = {
   S3_ENDPOINT: endpoint,
   S3_FORCE_PATH_STYLE: forcePathStyle,
   S3_PUBLIC_URL: {
-    // Part of image URLs and of the security policy: no character may end either.
+    // Part of image URLs and of the security policy, so no character may end either.
     schema: webAddress
       .refine((url) => !/[\s;,'"?#]/.test(url) && isWithoutUser(url))
       .transform((url) => url.replace(/\/+$/, ""))

@@ -54,7 +54,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
   };
 }
 
-/** Opens the file at the first read: an unread response must not leave it open. */
+/** Opens the file at the first read, because an unread response must not leave it open. */
 async function* readChunks(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file);
 }

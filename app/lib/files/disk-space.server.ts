@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** Below this share, the disk is nearly full: a backup or some uploads may fill it. */
+/** Below this share, the disk is nearly full, and a backup or some uploads may fill it. */
 export const LOW_DISK_SHARE = 0.1;
 
 /** The space that this user may still use on a folder's disk. `share`: of space or files, whichever is scarcer. */

@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import type { ObjectStore } from "./object-store";
 
-/** Images are read whole: the largest has a few megabytes. */
+/** Images are read in full, because the largest has only a few megabytes. */
 const AT_ONCE = 4;
 
 export type MovedImages = {

@@ -38,11 +38,11 @@ async function isPlausibleNumber(number: string): Promise<boolean> {
   return digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS;
 }
 
-/** Loads the countries' plans at first use: they take 60 ms and 6 MiB. */
+/** Loads the countries' plans at first use, because they take 60 ms and 6 MiB. */
 const loadParser = () =>
   import("libphonenumber-js/max").then(
     ({ parsePhoneNumberFromString }) => parsePhoneNumberFromString,
-    // An unreadable file must not reject a visitor: the digits are counted.
+    // An unreadable file must not reject a visitor, so the digits are counted.
     () => null,
   );
 

@@ -4,7 +4,7 @@ import { formatUsd } from "~/lib/text/money";
 import { dollarsPattern, parseDollars } from "./dollars";
 import { fieldLimits, fieldMessages, fieldPatterns } from "./field-messages";
 
-// Control characters except tab and line ends: no keyboard types them, and some stores truncate text at a NUL.
+// Control characters except tab and line ends, because no keyboard types them, and some stores truncate text at a NUL.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it matches them on purpose
 const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 const lineEnd = /[\r\n]/;

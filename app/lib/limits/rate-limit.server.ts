@@ -56,7 +56,7 @@ export function limitsByAddress(
  * and has expired. @returns whether it was counted
  */
 export async function consumeRateLimits(limits: readonly RateLimit[], now = sharedNow()): Promise<boolean> {
-  // Reads first: a flood of rejected uses must not delay writers.
+  // Reads first, because a flood of rejected uses must not delay writers.
   if (!(await isWithinLimits(limits, now))) return false;
   const [counted] = await atomicSoon(countUse(limits, now));
   return counted !== 0;

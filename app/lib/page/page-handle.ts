@@ -10,7 +10,7 @@ export type PageHandle = {
   age?: "usual" | "counters" | "live";
   /** Its path gives access to personal or unpublished data, so it must not be logged. */
   secret?: true;
-  /** The page is a form or a conversation: no popup may open over it. */
+  /** The page is a form or a conversation, so no popup may open over it. */
   quiet?: true;
   /** `false` omits the call to action above the footer's links. */
   closingBlock?: false;

@@ -72,7 +72,7 @@ export async function removeInBatches(removeSome: (atMost: number) => Promise<nu
   return removed;
 }
 
-/** Removes temporary files of killed processes now and every hour: they may contain personal data. */
+/** Removes temporary files of killed processes now and every hour, because they may contain personal data. */
 export function startTemporaryFileSweep(): void {
   startTicks(HOUR_MS, () =>
     removeTemporaryFiles(env.dataDir).catch((error) =>

@@ -33,7 +33,7 @@ export const handle = { kind: "shared", parameters: ["pillar"], closingBlock: fa
 
 export const headers = pageHeaders(handle);
 
-/** The titles alone: the browser would load the whole phases. */
+/** The titles alone, because the browser would load the whole phases. */
 export const loader = () => ({ phaseTitles: phases.map(({ title }) => title) });
 
 /** The data does not depend on the selected pillar. */

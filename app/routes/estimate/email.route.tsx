@@ -21,7 +21,7 @@ import { useSubmitting } from "~/ui/form/use-submitting";
 import { EstimateNotFound } from "./estimate-not-found";
 import { Code } from "./sheet-parts";
 
-/** Omits the call to action for the calculator: the visitor is already there. */
+/** Omits the call to action for the calculator, because the visitor is already there. */
 export const handle = {
   kind: "private",
   secret: true,

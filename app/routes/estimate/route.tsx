@@ -20,7 +20,7 @@ import { EstimateSheet } from "./estimate-sheet";
 import { NextActions } from "./next-actions";
 import "./estimate-print.css";
 
-/** Omits the call to action for the calculator: the visitor is already there. */
+/** Omits the call to action for the calculator, because the visitor is already there. */
 export const handle = { kind: "private", secret: true, closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);

@@ -17,7 +17,7 @@ import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { ESTIMATE_FORM, EstimateForm } from "./estimate-form";
 
-/** Omits the call to action for the calculator: the visitor is already there. */
+/** Omits the call to action for the calculator, because the visitor is already there. */
 export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);

@@ -91,7 +91,7 @@ export function useCarousel(path: string, ids: readonly string[]) {
     getLink,
     show,
     rotate,
-    /** Whether the visitor has changed the slide: the first one is not announced. */
+    /** Whether the visitor has changed the slide, because the first one is not announced. */
     hasTurned: key !== arrivalKey,
     /** The direction of the last change: 1 (next), -1 (previous), undefined for a jump. */
     direction: (state as { direction?: number } | null)?.direction,

@@ -40,7 +40,7 @@ export function SolutionCards() {
             className={classNames("grid scroll-mt-24", isWide ? "lg:col-span-7" : "lg:col-span-5")}
           >
             <article
-              // The border grows into reserved space: no line of text wraps differently.
+              // The border grows into reserved space, so that no line of text wraps differently.
               className={classNames(
                 "panel relative break-inside-avoid motion-safe:transition-[transform,box-shadow] motion-safe:duration-200",
                 index === rotation.index

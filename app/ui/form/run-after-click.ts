@@ -15,7 +15,10 @@ if (typeof document !== "undefined") {
   document.addEventListener("pointercancel", release, true);
 }
 
-/** Runs `callback` after a click in progress: a message shown earlier would move the button from under the pointer. */
+/**
+ * Runs `callback` after a click in progress, because a message shown earlier would move the button from under the
+ * pointer.
+ */
 export function runAfterClick(callback: () => void): void {
   if (isPointerDown) pendingCallbacks.add(callback);
   // A touch moves the focus between pointerup and click.

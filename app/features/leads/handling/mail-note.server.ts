@@ -21,7 +21,7 @@ async function addMailText(form: FormData): Promise<void> {
   const entry = form.get("note");
   const typed = typeof entry === "string" ? entry.replaceAll(/\r\n?/g, "\n").trim() : "";
   const text = await readMail(file);
-  // The schema rejects it as it was typed: only the e-mail's text is ever truncated.
+  // The schema rejects it as it was typed, because only the e-mail's text is ever truncated.
   if (typed.length > NOTE_LIMIT) return;
   const start = typed && `${typed}\n\n`;
   form.set("note", start + truncateMail(text, NOTE_LIMIT - start.length));

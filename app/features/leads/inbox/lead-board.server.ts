@@ -11,7 +11,7 @@ import type { LeadFilter } from "./lead-filter";
 
 export const CARDS_PER_STAGE = 20;
 
-/** Closed leads are on the board only if they were won or lost: most of them were never a sale. */
+/** Closed leads are on the board only if they were won or lost, because most of them were never a sale. */
 const isOnBoard = and(
   ne(leads.status, "spam"),
   not(isSuspected),

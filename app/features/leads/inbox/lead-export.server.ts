@@ -80,7 +80,7 @@ export async function exportLeads(
   actor: Actor,
   now = Date.now(),
 ): Promise<ReadableStream> {
-  // The ids are read first: no row is skipped or repeated if leads change during the export.
+  // The ids are read first, so that no row is skipped or repeated if leads change during the export.
   const ids = await db
     .select({ id: leads.id })
     .from(leads)
@@ -118,7 +118,7 @@ async function streamCsv(ids: readonly string[], actor: Actor): Promise<Readable
   return createReadableStreamFromReadable(csv);
 }
 
-/** The cells of all rows, read in batches: other requests are served between them. */
+/** The cells of all rows, read in batches, so that other requests are served between them. */
 async function* readRows(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += BATCH) {
     const rows = await db

@@ -71,7 +71,7 @@ test("the timeline lists everything that happened, newest first, with who did it
     { note: "Old", mayDelete: false, at: null },
   ]);
   expect(events.at(-1)).toMatchObject({ to: `/admin/leads/${other}` });
-  // The audit log outlives an erasure: it must not contain personal data.
+  // The audit log outlives an erasure, so it must not contain personal data.
   expect(JSON.stringify(await db.select().from(auditLog))).not.toContain("Asha");
 });
 

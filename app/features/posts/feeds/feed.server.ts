@@ -13,7 +13,7 @@ const MAX_ITEMS = 20;
 /** The maximum length of the HTML of all posts, in characters. Posts beyond it are listed without their text. */
 const MAX_TEXT_LENGTH = 400_000;
 
-/** Escapes `<` in the names of tags: the library does not escape attributes. */
+/** Escapes `<` in the names of tags, because the library does not escape attributes. */
 const escapeCategories = (atom: string): string =>
   atom.replace(/<category(?: \w+="[^"]*")+\/>/g, (element) => `<${element.slice(1).replaceAll("<", "&lt;")}`);
 

@@ -10,7 +10,7 @@ export const markdownLimits = {
   html: 1_000_000,
 };
 
-/** Code beyond this many characters of a post is not highlighted: its HTML would be twenty times as long. */
+/** Code beyond this many characters of a post is not highlighted, because its HTML would be twenty times as long. */
 export const MAX_HIGHLIGHTED_CODE = 40_000;
 
 /** Longer paragraphs, headings and cells (in characters) keep their quotes and dashes as typed. */

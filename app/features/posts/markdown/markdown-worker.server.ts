@@ -1,4 +1,4 @@
-/** Runs as a separate process: a few kilobytes of hostile markdown can occupy the parser for minutes. */
+/** Runs as a separate process, because a few kilobytes of hostile markdown can occupy the parser for minutes. */
 import type { FoundImage } from "~/features/media/image-lookup.server";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.server";

@@ -99,7 +99,10 @@ function embedVideo(block: Paragraph): boolean {
 
 const smartypants = remark().use(remarkSmartypants, { dashes: "oldschool" }).freeze();
 
-/** Makes quotes and dashes typographic, one block at a time: the plugin's time is quadratic in the text's length. */
+/**
+ * Makes quotes and dashes typographic, one block at a time, because the plugin's time is quadratic in the text's
+ * length.
+ */
 function typeset(block: Heading | Paragraph | TableCell): void {
   if (getText(block).length > MAX_TYPESET_BLOCK) return;
   // The plugin changes the block in place.

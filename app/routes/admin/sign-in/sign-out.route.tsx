@@ -7,7 +7,7 @@ import { handle, headers, stayOnPage } from "~/staff/staff-route";
 
 export { handle, headers };
 
-/** GET must not sign anyone out: it may be a link or a prefetch. */
+/** GET must not sign anyone out, because it may be a link or a prefetch. */
 export const loader = () => redirect("/admin");
 
 /** @throws the response for the error page if it fails, as no page has only this form */

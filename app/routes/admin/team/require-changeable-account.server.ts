@@ -2,7 +2,10 @@ import { type Account, isOwnerAddress, requireAccount } from "~/features/auth/ac
 import { denyAccess } from "~/staff/require-session.server";
 import type { StaffRequest } from "~/staff/staff-route.server";
 
-/** The account in the URL. @throws 404, and 403 for an owner's: no owner can take over another (docs/decisions/007) */
+/**
+ * The account in the URL.
+ * @throws 404, and 403 for an owner's, because no owner can take over another (docs/decisions/007)
+ */
 export async function requireChangeableAccount({ params, ...staff }: StaffRequest): Promise<Account> {
   const account = await requireAccount(params.id);
   if (isOwnerAddress(account.email)) throw await denyAccess(staff, OWNER_UNCHANGEABLE);

@@ -105,7 +105,7 @@ async function requestPreview(
   try {
     const headers = { Accept: "application/json" };
     const response = await fetch("/admin/blog/live-preview", { method: "POST", body, headers, signal });
-    // Signed out, or no longer allowed: only another input is worth another attempt.
+    // Signed out, or no longer allowed, so only another input is worth another attempt.
     if (response.redirected || response.status === 403) return { problem: OFFLINE };
     const { html, error = {} }: { html?: string; error?: Record<string, string[]> } = await response.json();
     if (html !== undefined) return { html };

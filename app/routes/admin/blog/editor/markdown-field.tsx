@@ -48,7 +48,7 @@ export function MarkdownField({
     const load = async () => {
       const { openTextEditor } = await import("./writing/text-editor");
       if (isUnmounted || !area.current || !host.current) return;
-      // Hides the text area first: the new editor scrolls to its caret.
+      // Hides the text area first, because the new editor scrolls to its caret.
       flushSync(() => setReplaced(true));
       openEditor = openTextEditor({ area: area.current, host: host.current, onUploads });
       setEditor(openEditor);

@@ -109,7 +109,7 @@ export function usePublishAt(post: Editor["post"], stored: string, sent?: string
   const [choice, setChoice] = useState<{ at: Date | undefined; version?: number }>();
   const isChosen = choice !== undefined && choice.version === post?.version;
   const at = isChosen ? choice.at : parseTime(sent ?? stored);
-  // A stored time of a draft is in the future: otherwise the post would have been published.
+  // A stored time of a draft is in the future, or the post would have been published.
   const isPast = (isChosen || sent !== undefined) && at !== undefined && at.getTime() <= Date.now();
   return {
     scheduledFor: post?.published || isPast ? undefined : at,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The delay after the last input: a long text takes milliseconds to count. */
+/** The delay after the last input, because long text takes milliseconds to count. */
 const PAUSE_MS = 300;
 
 /** Calls `onInput` shortly after each input into an element, and once at first. `find` is called once. */

@@ -56,7 +56,10 @@ const hasChanged = (form: HTMLFormElement, sent: Texts): boolean =>
     ([name, value]) => (postFieldNames as string[]).includes(name) && sent.get(name) !== value,
   );
 
-/** Shows what was stored in fields that have not changed since they were sent: the server derives and tidies some. */
+/**
+ * Shows what was stored in fields that have not changed since they were sent, because the server derives and tidies
+ * some.
+ */
 function showStored(form: HTMLFormElement, sent: Texts, stored: Editor["values"]): void {
   for (const name of postFieldNames) {
     const field = findField(form, name);

@@ -16,7 +16,7 @@ import { cardId } from "./lead-card";
 
 export const meta = staffMeta("Move a lead");
 
-/** A card's form is sent here, and shown again if it is rejected: a lost lead needs a reason. */
+/** A card's form is sent here, and shown again if it is rejected, because a lost lead needs a reason. */
 export const loader = staffLoader("editor", async ({ params, url, token }) => {
   const lead = await requireLead(params.id);
   return { lead, filter: leadFilter.read(url.searchParams), token };

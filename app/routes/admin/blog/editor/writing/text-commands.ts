@@ -104,11 +104,14 @@ export const toggleLines =
       return { from, to: from + mark.length, insert: removes ? indent : indent + kind.getMark(index) };
     });
     const changes = state.changes(edits);
-    // Mapped forward: a caret at the beginning of the line moves behind the inserted mark.
+    // Mapped forward, so that a caret at the beginning of the line moves behind the inserted mark.
     return edit(target, { changes, selection: state.selection.map(changes, 1) });
   };
 
-/** Ends a list or quote at an empty item: the next paragraph needs an empty line before it, or it joins the item. */
+/**
+ * Ends a list or quote at an empty item, because the next paragraph needs an empty line before it, or it joins the
+ * item.
+ */
 export const endList: StateCommand = (target) => {
   const { state } = target;
   const { main } = state.selection;
