@@ -21,7 +21,7 @@ test("a document loads when it is opened, and keys turn and enlarge its pages", 
   expect((await viewer.boundingBox())?.height).toBe(height);
   expect(files()).toHaveLength(3);
 
-  const sheet = viewer.locator(".document-viewer-sheet");
+  const sheet = viewer.locator(".document-viewer-page");
   const text = viewer.locator(".document-viewer-text");
   await expect(text).not.toBeEmpty();
   const first = await text.textContent();
@@ -42,9 +42,9 @@ test("a document loads when it is opened, and keys turn and enlarge its pages", 
 test("a page fits the width of a phone, even after rotation", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(path);
-  const stage = page.locator(".document-viewer-stage");
+  const stage = page.locator(".document-viewer-viewport");
   await page.locator(".document-viewer").getByText("Read", { exact: true }).click();
-  const sheetWidth = async () => (await page.locator(".document-viewer-sheet").boundingBox())?.width;
+  const sheetWidth = async () => (await page.locator(".document-viewer-page").boundingBox())?.width;
   await expect.poll(sheetWidth).toBe((await stage.boundingBox())?.width);
   await page.setViewportSize({ width: 700, height: 390 });
   await expect.poll(sheetWidth).toBe((await stage.boundingBox())?.width);

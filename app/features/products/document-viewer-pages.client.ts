@@ -17,7 +17,7 @@ export type Pages = {
   /** The width of a page in points. */
   getWidth(page: number): Promise<number>;
   /** @param scale CSS pixels per point */
-  draw(sheet: HTMLElement, page: number, scale: number): Promise<boolean>;
+  draw(pageElement: HTMLElement, page: number, scale: number): Promise<boolean>;
   close(): void;
 };
 
@@ -40,7 +40,7 @@ export async function openPages(path: string): Promise<Pages> {
   }
 }
 
-function createPages(document: PDFDocumentProxy, destroy: () => void): Pages {
+function createPages(pdf: PDFDocumentProxy, destroy: () => void): Pages {
   /** The latest call's number. */
   let latestDraw = 0;
   let rendering: RenderTask | undefined;
@@ -51,15 +51,15 @@ function createPages(document: PDFDocumentProxy, destroy: () => void): Pages {
     text?.cancel();
   };
 
-  async function draw(sheet: HTMLElement, number: number, scale: number): Promise<boolean> {
+  async function draw(pageElement: HTMLElement, number: number, scale: number): Promise<boolean> {
     stop();
     const thisDraw = latestDraw;
-    const page = await document.getPage(number);
+    const page = await pdf.getPage(number);
     if (thisDraw !== latestDraw) return false;
     const viewport = page.getViewport({ scale });
     const [width, height] = [Math.floor(viewport.width), Math.floor(viewport.height)];
     const ratio = getPixelRatio(width, height, devicePixelRatio);
-    const canvas = globalThis.document.createElement("canvas");
+    const canvas = document.createElement("canvas");
     canvas.width = Math.floor(width * ratio);
     canvas.height = Math.floor(height * ratio);
     // Screen readers read the text layer.
@@ -77,20 +77,20 @@ function createPages(document: PDFDocumentProxy, destroy: () => void): Pages {
       return false;
     }
 
-    const layer = globalThis.document.createElement("div");
+    const layer = document.createElement("div");
     layer.className = "document-viewer-text";
-    resize(sheet, width, height, viewport.scale);
-    for (const old of sheet.querySelectorAll("canvas")) releaseCanvas(old);
-    sheet.replaceChildren(canvas, layer);
+    resize(pageElement, width, height, viewport.scale);
+    for (const old of pageElement.querySelectorAll("canvas")) releaseCanvas(old);
+    pageElement.replaceChildren(canvas, layer);
     text = new TextLayer({ textContentSource: page.streamTextContent(), container: layer, viewport });
-    // Optional, and it fails when the next page is drawn first.
+    // The text layer is optional; rendering it fails if another draw cancels it.
     await text.render().catch(() => undefined);
     return thisDraw === latestDraw;
   }
 
   return {
-    count: document.numPages,
-    getWidth: async (number) => (await document.getPage(number)).getViewport({ scale: 1 }).width,
+    count: pdf.numPages,
+    getWidth: async (number) => (await pdf.getPage(number)).getViewport({ scale: 1 }).width,
     draw,
     close() {
       stop();
@@ -100,11 +100,11 @@ function createPages(document: PDFDocumentProxy, destroy: () => void): Pages {
   };
 }
 
-function resize(sheet: HTMLElement, width: number, height: number, scale: number): void {
-  sheet.style.width = `${width}px`;
-  sheet.style.height = `${height}px`;
+function resize(pageElement: HTMLElement, width: number, height: number, scale: number): void {
+  pageElement.style.width = `${width}px`;
+  pageElement.style.height = `${height}px`;
   // The text layer's sizes are multiples of it.
-  sheet.style.setProperty("--total-scale-factor", String(scale));
+  pageElement.style.setProperty("--total-scale-factor", String(scale));
 }
 
 /** Frees the memory immediately, because browsers may keep a removed canvas for a long time. */

@@ -7,7 +7,7 @@ import { DocumentViewerControls } from "./document-viewer-controls";
 import { useDocumentViewer, type ViewerControls } from "./use-document-viewer";
 import "./document-viewer-text.css";
 
-/** As wide as a printed page, where there is room. */
+/** The width of an A4 page, or the full width if there is less room. */
 const A4 = "w-[min(100%,793.7px)]";
 
 type DocumentViewerProps = {
@@ -23,10 +23,10 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const { path, title, headingId } = props;
   const viewerRef = useRef<HTMLElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const pageElement = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const viewer = useDocumentViewer(path, { details, stage, sheet });
+  const viewer = useDocumentViewer(path, { details, viewport, pageElement });
   const { page, state } = viewer;
 
   // A new page starts at its top, however far the previous one was scrolled.
@@ -65,10 +65,10 @@ export function DocumentViewer(props: DocumentViewerProps) {
         </summary>
         <DocumentViewerControls viewer={viewer} />
         <div
-          ref={stage}
-          className="document-viewer-stage blueprint relative bg-paper print:hidden [@media(width>48rem)]:p-6"
+          ref={viewport}
+          className="document-viewer-viewport blueprint relative bg-paper print:hidden [@media(width>48rem)]:p-6"
         >
-          {/* As high as a page of A4 from the beginning. */}
+          {/* Reserves the height of an A4 page, so that loading shifts nothing. */}
           <div className={`${A4} mx-auto aspect-[210/297] bg-card`}>
             {state === "waiting" || state === "loading" ? <BlankPage /> : null}
             {state === "failed" ? <Failure {...props} /> : null}
@@ -84,8 +84,8 @@ export function DocumentViewer(props: DocumentViewerProps) {
             hidden={state === "failed"}
           >
             <div
-              ref={sheet}
-              className="document-viewer-sheet relative mx-auto bg-white scheme-only-light not-empty:shadow-[0_0_0_1px_var(--color-rule),4px_4px_0_1px_var(--color-shade)] [--scale-round-x:1px] [--scale-round-y:1px] [&_canvas]:block [&_canvas]:size-full"
+              ref={pageElement}
+              className="document-viewer-page relative mx-auto bg-white scheme-only-light not-empty:shadow-[0_0_0_1px_var(--color-rule),4px_4px_0_1px_var(--color-shade)] [--scale-round-x:1px] [--scale-round-y:1px] [&_canvas]:block [&_canvas]:size-full"
             />
           </div>
           <noscript>
@@ -93,7 +93,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
           </noscript>
         </div>
       </details>
-      {/* Print gives the document's address. */}
+      {/* In print, the document's address follows the link. */}
       <p className="border-t border-rule px-4 py-3 print:border-t-0">
         <DownloadLink
           {...props}
@@ -156,7 +156,7 @@ function EmbeddedDocument(props: DocumentViewerProps) {
   );
 }
 
-/** The usual keys of document readers. At either end a key keeps its default action. */
+/** The usual keyboard shortcuts of PDF viewers. At either end a key keeps its default action. */
 function handleKey(event: KeyboardEvent, viewer: ViewerControls): void {
   if (viewer.state !== "open" || event.ctrlKey || event.metaKey || event.altKey) return;
   const action = findKeyAction(event.key, viewer);
@@ -172,7 +172,7 @@ function findKeyAction(key: string, viewer: ViewerControls): (() => void) | unde
       return getTurnAction(page + 1);
     case "PageUp":
       return getTurnAction(page - 1);
-    // On an enlarged page they scroll it.
+    // On an enlarged page the arrow keys scroll.
     case "ArrowRight":
       return fits ? getTurnAction(page + 1) : undefined;
     case "ArrowLeft":

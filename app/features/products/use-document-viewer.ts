@@ -28,12 +28,15 @@ export type ViewerControls = {
 
 type ViewerElements = {
   details: RefObject<HTMLDetailsElement>;
-  stage: RefObject<HTMLElement>;
-  sheet: RefObject<HTMLElement>;
+  viewport: RefObject<HTMLElement>;
+  pageElement: RefObject<HTMLElement>;
 };
 
-/** Loads the document at `path` once `details` is open, and draws the current page into the sheet. */
-export function useDocumentViewer(path: string, { details, stage, sheet }: ViewerElements): ViewerControls {
+/** Loads the document at `path` once `details` is open, and draws the current page into `pageElement`. */
+export function useDocumentViewer(
+  path: string,
+  { details, viewport, pageElement }: ViewerElements,
+): ViewerControls {
   const [isRequested, setIsRequested] = useState(false);
   const load = useCallback(
     () => setIsRequested((before) => before || details.current?.open === true),
@@ -41,7 +44,7 @@ export function useDocumentViewer(path: string, { details, stage, sheet }: Viewe
   );
   // It may have been opened before hydration.
   useEffect(load, [load]);
-  const placeWidth = useWidth(stage);
+  const placeWidth = useWidth(viewport);
   const isNarrowScreen = useMediaQuery("(max-width: 768px)");
   const { pages, failed, fail } = usePages(path, isRequested);
   const [page, setPage] = useState(1);
@@ -53,7 +56,7 @@ export function useDocumentViewer(path: string, { details, stage, sheet }: Viewe
   const [status, setStatus] = useState("");
 
   useEffect(() => {
-    const target = sheet.current;
+    const target = pageElement.current;
     if (!pages || !placeWidth || !target || isNarrowScreen === undefined) return;
     let isCurrent = true;
     const show = async () => {
@@ -68,7 +71,7 @@ export function useDocumentViewer(path: string, { details, stage, sheet }: Viewe
     return () => {
       isCurrent = false;
     };
-  }, [pages, page, chosenZoom, placeWidth, isNarrowScreen, sheet, fail]);
+  }, [pages, page, chosenZoom, placeWidth, isNarrowScreen, pageElement, fail]);
 
   const findState = (): State => {
     if (failed) return "failed";
