@@ -13,12 +13,12 @@ const statusTexts: Record<CheckStatus, string> = {
   failed: "",
 };
 
-/** The check in a form: the token's hidden field, the host of the provider's widget, and the status. */
+/** The check in a form: the token's hidden field, the container of the provider's widget, and the status. */
 export function BotCheck({ check, className }: { check: BotCheckState; className?: string }) {
   return (
     <div className={classNames("text-ink-2", className)}>
       <input type="hidden" name={BOT_CHECK_FIELD} ref={check.field} value={check.token} />
-      <div ref={check.host} />
+      <div ref={check.container} />
       <p aria-live="polite" className="min-h-[1.5em] noscript:hidden">
         {statusTexts[check.status]}
       </p>

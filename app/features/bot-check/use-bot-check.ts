@@ -17,7 +17,7 @@ export function useBotCheck(
 ) {
   const [{ status, token }, setState] = useState<{ status: CheckStatus; token: string }>(idle);
   const field = useRef<HTMLInputElement>(null);
-  const host = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const start = useRef(() => {});
   const checker = useRef<Checker>();
   // The loader's data is a new object after every submission, which must not restart the check.
@@ -47,7 +47,7 @@ export function useBotCheck(
     function begin() {
       unlisten();
       events.onChecking();
-      startChecker(JSON.parse(settingsKey), action, host.current, events).then(
+      startChecker(JSON.parse(settingsKey), action, container.current, events).then(
         (started) => {
           if (unmounted) started.stop();
           else checker.current = started;
@@ -85,7 +85,7 @@ export function useBotCheck(
   }, [lastResult, reset]);
   /** Whether the form may be sent: with a token, or without one after a failed check. */
   const ready = status === "checked" || status === "failed";
-  return { status, token, ready, field, host, reset };
+  return { status, token, ready, field, container, reset };
 }
 
 export type BotCheckState = ReturnType<typeof useBotCheck>;
@@ -98,12 +98,12 @@ const idle = { status: "idle", token: "" } as const;
 async function startChecker(
   settings: BotCheckSettings,
   action: string,
-  host: HTMLElement | null,
+  container: HTMLElement | null,
   events: CheckEvents,
 ): Promise<Checker> {
   if (settings.provider === "turnstile") {
     const { startTurnstile } = await import("./turnstile");
-    return startTurnstile({ ...settings, action }, host as HTMLElement, events);
+    return startTurnstile({ ...settings, action }, container as HTMLElement, events);
   }
   const { startProofOfWork } = await import("./proof-of-work");
   return startProofOfWork(action, events);

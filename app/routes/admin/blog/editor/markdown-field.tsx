@@ -37,7 +37,7 @@ export function MarkdownField({
   ...views
 }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const host = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TextEditor | null>(null);
   const [isReplaced, setReplaced] = useState(false);
 
@@ -47,10 +47,10 @@ export function MarkdownField({
     let openEditor: TextEditor | undefined;
     const load = async () => {
       const { openTextEditor } = await import("./writing/text-editor");
-      if (isUnmounted || !area.current || !host.current) return;
+      if (isUnmounted || !area.current || !container.current) return;
       // Hides the text area first, because the new editor scrolls to its caret.
       flushSync(() => setReplaced(true));
-      openEditor = openTextEditor({ area: area.current, host: host.current, onUploads });
+      openEditor = openTextEditor({ area: area.current, container: container.current, onUploads });
       setEditor(openEditor);
       onOpen(openEditor);
     };
@@ -95,7 +95,7 @@ export function MarkdownField({
                 : "block w-full resize-y bg-transparent px-3.5 py-3 font-mono text-small leading-relaxed outline-none"
             }
           />
-          <div ref={host} className="text-host" />
+          <div ref={container} className="text-host" />
         </div>
         {live ? <LivePreview area={area} editor={editor} /> : null}
       </div>

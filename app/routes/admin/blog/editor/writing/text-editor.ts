@@ -28,7 +28,7 @@ type EditorOptions = {
   /** The form's field, which keeps the text. */
   area: HTMLTextAreaElement;
   /** Where the editor is shown. */
-  host: HTMLElement;
+  container: HTMLElement;
   onUploads: (state: UploadState) => void;
 };
 
@@ -66,7 +66,7 @@ export type TextEditor = {
 };
 
 /** Opens the editor over a text area, which keeps the text for the form, autosave and validation. */
-export function openTextEditor({ area, host, onUploads }: EditorOptions): TextEditor {
+export function openTextEditor({ area, container, onUploads }: EditorOptions): TextEditor {
   const readField = (name: string) => {
     const field = area.form?.elements.namedItem(name);
     return field instanceof HTMLInputElement ? field.value : "";
@@ -100,8 +100,8 @@ export function openTextEditor({ area, host, onUploads }: EditorOptions): TextEd
   const view = new EditorView({
     state: EditorState.create({ doc: area.value, extensions }),
     // In a shadow root it needs no style elements, which our content security policy forbids.
-    parent: host.shadowRoot ?? host.attachShadow({ mode: "open" }),
-    root: host.shadowRoot ?? undefined,
+    parent: container.shadowRoot ?? container.attachShadow({ mode: "open" }),
+    root: container.shadowRoot ?? undefined,
   });
   if (document.activeElement === area) moveFocus(area, view);
   const copyFromArea = () => {
@@ -146,7 +146,7 @@ const editorKeys = [
 const getContentAttributes = (area: HTMLTextAreaElement): Record<string, string> => ({
   "aria-label": "Content",
   "aria-required": "true",
-  // It is focusable anyway, but accessibility checkers ask for it.
+  // A contenteditable element is focusable anyway, but accessibility checkers ask for it.
   tabindex: "0",
   spellcheck: "true",
   autocorrect: "on",
@@ -154,7 +154,7 @@ const getContentAttributes = (area: HTMLTextAreaElement): Record<string, string>
   ...(area.getAttribute("aria-invalid") ? { "aria-invalid": "true" } : {}),
 });
 
-/** The height of the window that the save bar covers. */
+/** The height of the save bar, which covers the bottom of the window. */
 const getSaveBarHeight = ({ form }: HTMLTextAreaElement): number =>
   form?.querySelector("[data-save-bar]")?.getBoundingClientRect().height ?? 0;
 
