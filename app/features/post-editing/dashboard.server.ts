@@ -35,9 +35,9 @@ const orders: Record<keyof typeof postSorts, SQL> = {
  * One page of the posts that `actor` may edit. If they cannot be read, the list is empty and `error` says
  * why, for the red banner (docs/product.md 8.4).
  */
-export async function listPosts(filter: DashboardFilter, actor: Actor) {
+export async function readDashboard(filter: DashboardFilter, actor: Actor) {
   try {
-    return { ...(await readDashboard(filter, actor)), error: null };
+    return { ...(await readPosts(filter, actor)), error: null };
   } catch (error) {
     log.error({ err: error }, "could not read the posts");
     const message = `Failed to fetch posts: ${describeFailure(error)}`;
@@ -45,7 +45,7 @@ export async function listPosts(filter: DashboardFilter, actor: Actor) {
   }
 }
 
-export type Dashboard = Awaited<ReturnType<typeof listPosts>>;
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 export type DashboardPost = Dashboard["posts"][number];
 
 /** The reason why the database could not be read or written, for staff. The details are in the log. */
@@ -54,7 +54,7 @@ export const describeFailure = (error: unknown): string =>
     ? "the disk is full or failing."
     : "the database is unavailable. Please try again.";
 
-async function readDashboard(filter: DashboardFilter, actor: Actor) {
+async function readPosts(filter: DashboardFilter, actor: Actor) {
   await applyDueSchedules();
   const condition = and(
     filter.state === "trash" ? isRestorableBy(actor) : isEditableBy(actor),
@@ -76,7 +76,7 @@ async function readDashboard(filter: DashboardFilter, actor: Actor) {
       published: posts.published,
       publishAt: postSchedules.at,
       reviewAt: posts.reviewAt,
-      /** Whose account wrote it; of demo posts and removed accounts, the name that readers see. */
+      /** The writer's e-mail address; for demo posts and removed accounts, the byline. */
       author: sql<string>`coalesce(${accounts.email}, ${posts.author})`,
       views: posts.views,
       createdAt: posts.createdAt,
@@ -90,8 +90,7 @@ async function readDashboard(filter: DashboardFilter, actor: Actor) {
     .orderBy(orders[filter.sort], desc(posts.number))
     .limit(range.limit)
     .offset(range.offset);
-  const isNarrowed = filter.q || filter.state || filter.category !== null || filter.page > 1;
-  // Shown only above the first page of all posts.
-  const unfinished = isNarrowed ? [] : (await listUnattachedCopies(actor)).map(summarizeCopy);
+  const isFirstUnfilteredPage = !filter.q && !filter.state && filter.category === null && filter.page === 1;
+  const unfinished = isFirstUnfilteredPage ? (await listUnattachedCopies(actor)).map(summarizeCopy) : [];
   return { posts: rows, ...paging, categories: categoryRows, unfinished };
 }

@@ -1,7 +1,7 @@
 import { listLaunchTasks } from "~/content/launch-tasks";
 import { listCallsSoon } from "~/features/booking/call-events.server";
 import { countDue } from "~/features/leads/inbox/lead-counts.server";
-import { listPosts } from "~/features/post-editing/dashboard.server";
+import { readDashboard } from "~/features/post-editing/dashboard.server";
 import { dashboardFilter } from "~/features/post-editing/dashboard-filter";
 import { mayPublish } from "~/features/post-editing/may-publish";
 import { isAtLeast, type Role } from "~/features/roles/role";
@@ -14,7 +14,7 @@ export const loadDashboard = (minRole: Role) =>
     const filter = dashboardFilter.read(url.searchParams);
     const handlesLeads = isAtLeast(actor.role, "editor");
     return {
-      dashboard: await listPosts(filter, actor),
+      dashboard: await readDashboard(filter, actor),
       filter,
       mayPublish: mayPublish(actor),
       due: handlesLeads ? await countDue(actor.id) : null,
