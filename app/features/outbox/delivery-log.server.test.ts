@@ -43,7 +43,12 @@ test("listLeadDeliveries names kind and recipient, newest first", async () => {
   await storeDelivery(lead, "confirmation-mail", "dead", start + 1);
   await storeDelivery(await storeNamedLead(null), "owner-mail", "sent");
   expect(await listLeadDeliveries(lead)).toMatchObject([
-    { kind: "confirmation-mail", recipient: "asha@example.com", lead: { name: "Asha Rao" }, followed: false },
+    {
+      kind: "confirmation-mail",
+      recipient: "asha@example.com",
+      lead: { name: "Asha Rao" },
+      wasQueuedAgain: false,
+    },
     { kind: "owner-mail", recipient: defaultBrand.email },
   ]);
 });
@@ -62,7 +67,7 @@ test("listDeliveries puts failed deliveries first until they are queued again", 
   expect(await order()).toEqual(["pending", "pending", "sent", "dead"]);
   expect(await countDeliveries()).toEqual({ dead: 0, pending: 2, sent: 1 });
   expect((await listDeliveries({ status: "dead" })).deliveries).toEqual([]);
-  expect(await findDelivery(dead)).toMatchObject({ status: "dead", followed: true });
+  expect(await findDelivery(dead)).toMatchObject({ status: "dead", wasQueuedAgain: true });
 });
 
 test("resendDelivery queues one delivery when called concurrently", async () => {

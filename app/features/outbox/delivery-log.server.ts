@@ -77,7 +77,7 @@ const selectRows = () =>
       nextAttemptAt: outbox.nextAttemptAt,
       finishedAt: outbox.finishedAt,
       /** Whether the same message was queued again after this one. */
-      followed: sql`${isQueuedAgain}`.mapWith(Boolean),
+      wasQueuedAgain: sql`${isQueuedAgain}`.mapWith(Boolean),
       lead: { id: leads.id, name: leads.name, email: leads.email, phone: leads.phone },
     })
     .from(outbox)

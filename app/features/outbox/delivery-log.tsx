@@ -72,7 +72,7 @@ const lastEvent = { sent: "Sent", dead: "Failed", pending: "Next attempt" };
 
 /** When it was or will be sent, the number of attempts, and the last error. */
 function Attempts({ delivery }: { delivery: Delivery }) {
-  const { status, attempts, createdAt, nextAttemptAt, finishedAt, followed, lastError } = delivery;
+  const { status, attempts, createdAt, nextAttemptAt, finishedAt, wasQueuedAgain, lastError } = delivery;
   const isUntried = status === "pending" && attempts === 0;
   return (
     <div className="text-ink-2 [overflow-wrap:anywhere]">
@@ -84,7 +84,7 @@ function Attempts({ delivery }: { delivery: Delivery }) {
         {describeAttempts(isUntried ? 0 : attempts)}
         {attempts > 1 ? <LocalTime value={createdAt} format="date-time" /> : null}
       </p>
-      {status === "dead" && followed ? <p>Queued again since</p> : null}
+      {status === "dead" && wasQueuedAgain ? <p>Queued again since</p> : null}
       {lastError ? (
         <p className={needsAttention(delivery) ? "text-error" : "text-ink-3"}>Last error: {lastError}</p>
       ) : null}
@@ -117,4 +117,4 @@ function getTone(delivery: Delivery): BadgeTone {
 }
 
 const canResend = (delivery: Delivery, { acrossLeads }: { acrossLeads: boolean }): boolean =>
-  needsAttention(delivery) || (!acrossLeads && delivery.status === "sent" && !delivery.followed);
+  needsAttention(delivery) || (!acrossLeads && delivery.status === "sent" && !delivery.wasQueuedAgain);

@@ -22,8 +22,13 @@ export const deliveryStatusLabel = {
 };
 
 /** Whether staff must look at a delivery: it failed and has not been queued again. */
-export const needsAttention = ({ status, followed }: { status: string; followed: boolean }): boolean =>
-  status === "dead" && !followed;
+export const needsAttention = ({
+  status,
+  wasQueuedAgain,
+}: {
+  status: keyof typeof deliveryStatusLabel;
+  wasQueuedAgain: boolean;
+}): boolean => status === "dead" && !wasQueuedAgain;
 
 export const DELIVERIES_PATH = "/admin/deliveries";
 
