@@ -82,7 +82,7 @@ test("a note is deleted once, only from its lead", async () => {
   expect(await db.$count(auditLog, eq(auditLog.event, "LEAD_NOTE_DELETED"))).toBe(1);
 });
 
-test("the note from before notes had dates is the first, stays searchable, and can be deleted", async () => {
+test("an undated note from an earlier release is the first, stays searchable, and can be deleted", async () => {
   const id = await storeLead({ name: "Old", note: "From long ago", searchText: "old from long ago" });
   await add(id, "new");
   const lead = await readLead(id);

@@ -21,7 +21,7 @@ export const noteSchema = z.object({
   note: paragraphs({ max: NOTE_LIMIT, missing: "Please write the note, or choose a mail file." }),
 });
 
-/** A lead's note. The one from before notes had dates (`leads.note`) has neither time nor writer. */
+/** A lead's note. The undated one from an earlier release (`leads.note`) has neither time nor writer. */
 export type LeadNote = {
   id: string;
   text: string;
@@ -30,7 +30,7 @@ export type LeadNote = {
   email: string | null;
 };
 
-/** The id of the note from before notes had dates. Releases of that time still write it. */
+/** The id of an undated note from an earlier release, which may still write it. */
 const UNDATED = "undated";
 
 const noteColumns = {

@@ -50,8 +50,8 @@ test("the timeline lists everything that happened, newest first, with who did it
   const [mail] = (await listLeadDeliveries(id)).filter(({ status }) => status === "sent");
   await resendDelivery(mail?.id ?? "", actor, now + DAY_MS);
 
-  const { events, more } = await list(id);
-  expect(more).toBe(false);
+  const { events, hasMore } = await list(id);
+  expect(hasMore).toBe(false);
   expect(events.map(({ title, by }) => [title, by ?? null])).toEqual([
     ["E-mail to the studio: Waiting", null],
     ["E-mail to the studio: sent again", actor.email],
@@ -95,8 +95,8 @@ test("the timeline leaves out the oldest events, but no note", async () => {
   const change = (n: number) =>
     audit("LEAD_UPDATED", { at: now + n, detail: { lead: leadReference({ id }), value: `$${n}` } });
   await atomic(...Array.from({ length: MAX_EVENTS + 5 }, (_, index) => change(index + 1)));
-  const { events, more } = await list(id);
-  expect(more).toBe(true);
+  const { events, hasMore } = await list(id);
+  expect(hasMore).toBe(true);
   expect(events).toHaveLength(MAX_EVENTS + 1);
   expect(events[0]).toMatchObject({ title: `Value: $${MAX_EVENTS + 5}` });
   expect(events.at(-1)).toMatchObject({ note: "At the start" });

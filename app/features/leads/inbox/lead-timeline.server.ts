@@ -55,11 +55,11 @@ type Sources = {
   actor: Actor;
 };
 
-/** Everything that happened to a lead, newest first. `more`: there are older events that are not listed. */
+/** Everything that happened to a lead, newest first. `hasMore`: there are older events that are not listed. */
 export async function listLeadEvents(
   lead: ListedLead,
   { deliveries, leadsOfPerson, otherEvents, actor }: Sources,
-): Promise<{ events: LeadEvent[]; more: boolean }> {
+): Promise<{ events: LeadEvent[]; hasMore: boolean }> {
   const changes = await listAuditOfLead(leadReference(lead), {
     events: Object.keys(changeTexts) as ListedChange[],
     since: lead.createdAt,
@@ -95,7 +95,7 @@ export async function listLeadEvents(
   const sortTime = ({ at }: LeadEvent) => at ?? lead.createdAt;
   return {
     events: [...notes, ...events.slice(0, MAX_EVENTS)].sort((a, b) => sortTime(b) - sortTime(a)),
-    more: events.length > MAX_EVENTS,
+    hasMore: events.length > MAX_EVENTS,
   };
 }
 

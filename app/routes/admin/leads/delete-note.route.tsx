@@ -9,7 +9,7 @@ import { confirmRoute, type StaffRequest } from "~/staff/staff-route.server";
 export const meta = staffMeta("Delete a note");
 
 /** @throws 404 for an unknown note, 403 if the account may not delete it */
-async function requireOwnNote(staff: StaffRequest) {
+async function requireDeletableNote(staff: StaffRequest) {
   const { id = "", note: noteId = "" } = staff.params;
   const note = requireFound(await findNote(id, noteId), "Note not found");
   if (!mayDeleteNote(note, staff.actor))
@@ -18,7 +18,7 @@ async function requireOwnNote(staff: StaffRequest) {
 }
 
 const { loader, action } = confirmRoute("editor", {
-  subject: requireOwnNote,
+  subject: requireDeletableNote,
   question: ({ subject: { leadId, note }, url }) => ({
     title: "Delete this note?",
     texts: [note.text.length > 300 ? `${note.text.slice(0, 300)}…` : note.text],

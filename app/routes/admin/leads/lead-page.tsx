@@ -107,7 +107,7 @@ export function LeadPage({
               token={token}
               lastResult={noteResult}
             />
-            <LeadTimeline {...timeline} id={lead.id} filter={filter} />
+            <LeadTimeline {...timeline} id={lead.id} listFilter={filter} />
           </StaffSection>
           <LeadSource {...lead.source} />
           <section aria-labelledby="sent">

@@ -6,28 +6,31 @@ import { LocalTime } from "~/ui/local-text";
 type LeadTimelineProps = {
   events: readonly LeadEvent[];
   /** Whether older events are left out. */
-  more: boolean;
+  hasMore: boolean;
   /** The lead's id. */
   id: string;
-  filter: LeadFilter;
+  listFilter: LeadFilter;
 };
 
 /** Everything that happened to a lead, newest first. */
-export const LeadTimeline = ({ events, more, id, filter }: LeadTimelineProps) => (
+export const LeadTimeline = ({ events, hasMore, id, listFilter }: LeadTimelineProps) => (
   <>
     <ol aria-label="Timeline" className="divide-y divide-rule border-y border-rule text-small">
       {events.map((event) => (
         <li key={event.id} className="py-3 [overflow-wrap:anywhere]">
           <Event event={event} />
           {event.mayDelete ? (
-            <Link to={leadHref(id, filter, `notes/${event.id}/delete`)} className="link inline-block py-1">
+            <Link
+              to={leadHref(id, listFilter, `notes/${event.id}/delete`)}
+              className="link inline-block py-1"
+            >
               Delete<span className="sr-only"> this note</span>
             </Link>
           ) : null}
         </li>
       ))}
     </ol>
-    {more ? (
+    {hasMore ? (
       <p className="mt-2 text-small text-ink-2">
         These are all notes and the newest {MAX_EVENTS} other events. Older changes are in the audit log.
       </p>
@@ -47,7 +50,7 @@ const Event = ({ event: { at, by, title, to, note, folded } }: { event: LeadEven
       )}
     </p>
     <p className="text-ink-3">
-      {at === null ? "Before notes had dates" : <LocalTime value={at} format="date-time" />}
+      {at === null ? "No date" : <LocalTime value={at} format="date-time" />}
       {by ? <span>, {by}</span> : null}
     </p>
     {folded ? (
