@@ -3,7 +3,7 @@ import { capitalize, spellCount } from "~/lib/text/spelling";
 
 export const difference = {
   title: "Agency speed with product vision",
-  intro: "We work at the pace of an agency, and we also build software products of our own.",
+  intro: "We work at the pace of an agency, and we also build our own software products.",
 };
 
 export const speed: readonly [figure: string, meaning: string][] = [
@@ -81,13 +81,13 @@ export const streams = [
   },
   {
     title: "Self-owned SaaS",
-    text: "What many clients need becomes our own product, paid by subscription. The products for companies are not on sale yet, so most of this income is still to come.",
+    text: "What many clients need becomes our own product, paid for by subscription. The products for companies are not on sale yet, so most of this income is still to come.",
   },
 ];
 
 export const businessModel = {
   title: "Business model: an innovation flywheel",
-  intro: `${capitalize(spellCount(streams.length))} kinds of work bring in money. Part of it pays for research, and what we learn there makes all ${spellCount(streams.length)} better. That circle is the flywheel.`,
+  intro: `${capitalize(spellCount(streams.length))} kinds of work bring in money. Part of it pays for research, and what we learn there makes all ${spellCount(streams.length)} better. That is the flywheel.`,
 };
 
 export const mission = {
@@ -97,7 +97,7 @@ export const mission = {
 
 export const objectives = [
   { title: "Reply fast", text: `Reply to every message within ${replyTimes.first}.` },
-  { title: "Keep dates", text: "Finish on the agreed date." },
+  { title: "Meet deadlines", text: "Finish on the agreed date." },
   { title: "Reuse knowledge", text: "Turn what several clients needed into a product." },
   { title: "Publish findings", text: "Test new methods on our own software and publish the results." },
   { title: "Train people", text: "Give newcomers from the community real work and a mentor." },

@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <PageHero
       title={`Who is behind ${name}`}
-      intro={`${name} was founded in ${foundedYear} by alumni of an Indian engineering institute. We build custom software for clients and products of our own.`}
+      intro={`${name} was founded in ${foundedYear} by alumni of an Indian engineering institute. We build custom software for clients, and our own products.`}
       aside={
         <TitleBlock
           entries={[
