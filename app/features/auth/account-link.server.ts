@@ -17,8 +17,8 @@ const LINK_KINDS = {
 export type LinkKind = keyof typeof LINK_KINDS;
 
 /**
- * Creates a one-time link, and deletes the account's oldest links of that kind beyond `max`. The token is in the query,
- * which logs do not contain.
+ * Creates a one-time link, and deletes the account's oldest links of that kind beyond `max`. The token is in the query
+ * string, which is never logged.
  * @returns the URL, the stored digest of the token, and the statements to write
  */
 export function createAccountLink(accountId: string, kind: LinkKind, now = Date.now()) {
@@ -58,6 +58,7 @@ export const findAccountLink = (token: string) =>
 export const isLinkOpen = async (tokenDigest: string): Promise<boolean> =>
   (await db.$count(accountLinks, isValid(tokenDigest))) > 0;
 
+/** The error for a link that is expired or used. */
 export const createExpiredLinkError = () =>
   new FormError("This link has expired or has already been used.", { status: 409 });
 
@@ -67,6 +68,7 @@ export const consumeAccountLink = (token: string, accountId: string, now: number
   deleteAccountLinks(accountId),
 ];
 
+/** The statement that deletes all links of an account. */
 export const deleteAccountLinks = (accountId: string) =>
   db.delete(accountLinks).where(eq(accountLinks.accountId, accountId));
 

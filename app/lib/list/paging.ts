@@ -1,7 +1,7 @@
 /** A page number, the number of pages, and the number of rows on all of them. */
 export type Paging = { count: number; page: number; pages: number };
 
-/** Page `wanted` (from 1) of `count` rows, `length` per page, with its rows for SQL. Clamped to the last page. */
+/** Page `wanted` (from 1) of `count` rows, `length` per page, and its LIMIT and OFFSET. Clamped to the last page. */
 export function paginate(
   count: number,
   wanted: number,

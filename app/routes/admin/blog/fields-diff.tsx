@@ -24,7 +24,7 @@ export function FieldsDiff({ before, after }: { before: Values; after: Values })
 /** Unifies line endings: browsers send CRLF, which must not count as a difference. */
 const normalizeText = (value: string | undefined): string => (value ?? "").replace(/\r\n?/g, "\n").trim();
 
-/** More changes are unreadable, and the time is quadratic in their number. */
+/** A diff with more changes would be unreadable, and the time is quadratic in their number. */
 const MAX_CHANGES = 150;
 
 /** Compares two strings by words; with too many changes by lines, or else as a whole. */

@@ -49,7 +49,7 @@ const descriptionField = {
   label: "Description",
   max: postFormLimits.imageAlt,
   missing: "Say what the image shows.",
-  hint: "Says what the image shows. It is found by these words, and they are offered when the image is used.",
+  hint: "Says what the image shows. Used for search, and suggested as the alt text in posts.",
   dir: "auto",
 };
 
@@ -118,7 +118,7 @@ export default function ImagePage() {
 
 /** An image's markdown, to copy into a post. */
 const ImageMarkdown = ({ image: { url, description } }: { image: ListedImage }) => (
-  <StaffSection id="markdown" title="For a post">
+  <StaffSection id="markdown" title="Markdown">
     <textarea
       readOnly
       rows={3}
