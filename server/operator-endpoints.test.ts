@@ -36,7 +36,7 @@ test("a failing part makes the process unready but keeps it up; stopping ends bo
   await expect.poll(readStatuses).toEqual([200, 200, 200]);
 });
 
-test("a hanging part does not delay reports, and fails after its timeout", async () => {
+test("a hanging part does not delay reports and fails after its timeout", async () => {
   const check = vi.spyOn(objectStore, "check").mockReturnValue(new Promise(() => {}));
   await expect.poll(() => reportReadiness().then(() => check.mock.calls.length)).toBe(1);
   const startedAt = performance.now();

@@ -106,7 +106,7 @@ test("a site that cannot start ends with an error", async () => {
   ]);
 });
 
-test("a process that cannot restart does not take down the others, and is retried with backoff", async () => {
+test("a process that cannot restart does not take down the others and is retried with backoff", async () => {
   const port = await findFreePort();
   const serve = startServing(port);
   const ended = new Promise((resolve) => serve.once("exit", resolve));

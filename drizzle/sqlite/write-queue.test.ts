@@ -114,7 +114,7 @@ test("WriteQueue retries while another writer holds the lock; a write reported a
   expect(await storedIds()).toEqual([3]);
 }, 20_000);
 
-test("a full queue rejects writes immediately, and accepts them again once drained", async () => {
+test("a full queue rejects writes immediately and accepts them again once drained", async () => {
   const release = holdLock();
   const writes = Array.from({ length: 1_100 }, (_, index) => db.writes.write([insert(index + 1)]));
   const outcomes = Promise.allSettled(writes);

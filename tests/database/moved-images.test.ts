@@ -49,7 +49,7 @@ async function moveAll(direction: string, to: ObjectStore) {
   expect(await count(to)).toBe(FILES);
 }
 
-test("the command copies all images both ways, and fails if an image is missing", async () => {
+test("the command copies all images both ways and fails if an image is missing", async () => {
   expect(await run("sideways").ended).toMatchObject({ status: 1, output: expect.stringMatching(/^Usage/) });
   expect((await run("to-bucket", false).ended).output).toMatch(/^Set S3_ACCESS_KEY_ID/);
 

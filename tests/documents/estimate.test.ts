@@ -104,7 +104,7 @@ test.each([
   expect(pdf.text).toContain(`${pdf.pages}/${pdf.pages}`);
 });
 
-test("the estimate omits pictographs, and replaces other scripts with a note", async () => {
+test("the estimate omits pictographs and replaces other scripts with a note", async () => {
   expect((await readPdf(await render(ordinary, "Café® 🚀 & cake 🇮🇳"))).text).toContain("Café® & cake");
   expect((await readPdf(await render(ordinary, "日本語"))).text).toContain("no typeface for its script");
 });

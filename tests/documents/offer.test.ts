@@ -75,7 +75,7 @@ test("the longest offer continues on additional pages without losing text", asyn
   expect(pdf.text.match(/Flour/g)).toHaveLength(repeated);
 });
 
-test("the offer keeps names in other scripts readable, and says what it replaced", async () => {
+test("the offer keeps names in other scripts readable and says what it replaced", async () => {
   const { text } = await render({
     clientName: "Łukasz Šimon 🚀",
     acceptance: { ...acceptance, name: "李明" },

@@ -47,7 +47,7 @@ describe.each(withPdf)("the documentation of $id", (product) => {
     for (const words of told) expect(pdf.text).toContain(words);
   });
 
-  test("states no price, and links to the brand and the product", () => {
+  test("states no price and links to the brand and the product", () => {
     expect(pdf.text).toContain("Coming soon");
     expect(pdf.links.includes("https://test-forecast.example/")).toBe(id === "test-forecast");
     expect(pdf.text.includes("Try it")).toBe(id === "test-forecast");

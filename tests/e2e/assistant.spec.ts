@@ -126,7 +126,7 @@ test.describe("with JavaScript", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the assistant's page answers, and rejects a question that is too long", async ({ page }) => {
+  test("the assistant's page answers and rejects a question that is too long", async ({ page }) => {
     const answer = page.getByRole("region", { name: "Answer" });
     await page.goto("/");
     await launcher(page).click();

@@ -38,7 +38,7 @@ test.describe("the calculator", () => {
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   });
 
-  test("offers the draft after following a link, and keeps newer choices", async ({ page }) => {
+  test("offers the draft after following a link and keeps newer choices", async ({ page }) => {
     await page.goto("/get-estimate");
     await page.getByRole("radio", { name: "E-commerce store" }).check();
     await page.getByRole("checkbox", { name: "Payment processing" }).check();

@@ -16,7 +16,7 @@ const flag = (page: Page) => page.evaluate(() => localStorage.getItem("visited")
 /** By default a little more than the popup's delay. */
 const letTimePass = (page: Page, ms = 6_000) => page.clock.fastForward(ms);
 
-test("the popup opens after 5 s without taking the focus, and creates a lead", async ({
+test("the popup opens after 5 s without taking the focus and creates a lead", async ({
   page,
   context,
   server,

@@ -53,7 +53,7 @@ describe.skipIf(!hasShim)(nameWithSkipReason("a disk", hasShim, "C compiler"), (
     await expect.poll(() => events()[mail + 1]).toBe(`flush ${server.dataDir}/mail`);
   }, 40_000);
 
-  test("that fails returns forms with their text, and stores them once it recovers", async () => {
+  test("that fails returns forms with their text and stores them once it recovers", async () => {
     const flag = join(makeDataFolder(), "broken");
     const server = await startServer({
       env: { SEED_DEMO: "false", LOG_LEVEL: "warn", LD_PRELOAD: library, DISK_BROKEN: flag },

@@ -138,7 +138,7 @@ test.each([
   ["at its start", 0],
   ["in its middle", 20],
 ])(
-  "a database damaged %s is not ready, and does not start again",
+  "a database damaged %s is not ready and does not start again",
   async (_where, page) => {
     const dataDir = await usedFolder();
     const file = join(dataDir, "site.db");

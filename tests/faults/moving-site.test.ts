@@ -73,7 +73,7 @@ async function namesIn(connectionString: string) {
   return rows.map(({ name }) => name);
 }
 
-test("the site serves pages during a move, and loses nothing", async () => {
+test("the site serves pages during a move and loses nothing", async () => {
   const url = postgres.url("moved");
   const there = move(`file:${file()}`, url, "--hold");
   const read = await keepReading(there.says("Nobody can write"));

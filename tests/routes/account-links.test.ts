@@ -141,7 +141,7 @@ describe("a forgotten password", () => {
     expect(await db.$count(accountLinks)).toBe(2);
   });
 
-  test("sends three e-mails an hour, and accepts ten requests of one address", async () => {
+  test("sends three e-mails an hour and accepts ten requests of one address", async () => {
     for (let index = 0; index < 10; index += 1) expect((await forgetting(ownEmail)).status).toBe(303);
     expect((await forgetting(ownEmail)).status).toBe(429);
     expect((await forgetting(ownEmail, "198.51.100.4")).status).toBe(303);

@@ -60,7 +60,7 @@ describe("the editor", () => {
       { title: "x", content: "x", publishAt: "soon" },
       { publishAt: [expect.stringContaining("a date and a time")] },
     ],
-  ])("rejects %j with an error at the field, and stores nothing", async (fields, errors) => {
+  ])("rejects %j with an error at the field and stores nothing", async (fields, errors) => {
     const before = await db.$count(posts);
     expect(await send(editPost, fields)).toMatchObject({ status: 400, errors });
     expect(await db.$count(posts)).toBe(before);

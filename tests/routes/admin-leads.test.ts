@@ -72,7 +72,7 @@ test.each<[string, Fields]>([
   expect(await findStoredLead(id)).toMatchObject({ status: "new", nextStep: null });
 });
 
-test("the board asks why a lead was lost, and rejects an invalid stage", async () => {
+test("the board asks why a lead was lost and rejects an invalid stage", async () => {
   const id = await storeLead();
   const send = (stage: string | string[]) =>
     post({ action: move }, `/admin/leads/${id}/stage`, { from: "new", stage });
@@ -86,7 +86,7 @@ test("the board asks why a lead was lost, and rejects an invalid stage", async (
   expect(await findStoredLead(id)).toMatchObject({ stage: null });
 });
 
-test("the erasure page erases selected leads, and rejects an empty selection", async () => {
+test("the erasure page erases selected leads and rejects an empty selection", async () => {
   const email = "forget-me@example.com";
   const [one, two] = [await storeLead({ email }), await storeLead({ email })];
   expect((await erase.loader(get(`/admin/leads/${one}/erase`))).leads).toHaveLength(2);
@@ -190,7 +190,7 @@ describe("a failed delivery", () => {
   const resend = (id: string, back: string) =>
     submit(resendDelivery, `/x?${new URLSearchParams({ back })}`, {}, { cookie: Cookie, params: { id } });
 
-  test("is queued again, and redirects to the form's page", async () => {
+  test("is queued again and redirects to the form's page", async () => {
     const id = await storeDelivery();
     const back = "/admin/deliveries?show=dead&done=resent";
     expect(await resend(id, back)).toMatchObject({ status: 303, location: back });

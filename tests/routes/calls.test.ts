@@ -23,7 +23,7 @@ test("crawlers find the booking page while someone takes calls, but not each of 
   expect([isClosed("/book"), isClosed("/book?day=2026-03-14")]).toEqual([false, true]);
 });
 
-test("the dashboard lists the next calls for those who work on leads, and hides sales from writers", async () => {
+test("the dashboard lists the next calls for those who work on leads and hides sales from writers", async () => {
   await atomic(db.delete(accounts));
   const allDay: [number, number][][] = Array.from({ length: 7 }, () => [[0, 24 * 60]]);
   await storeHost("asha@example.com", { hours: allDay });

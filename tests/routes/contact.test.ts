@@ -80,7 +80,7 @@ test("a form is returned after a rejected bot check, then stored as suspected", 
 describe("a browser without Origin and Fetch Metadata", () => {
   const email = "old@example.com";
 
-  test("needs the page's token, and gets its input back without one", async () => {
+  test("needs the page's token and gets its input back without one", async () => {
     const response = await post({ ...complete, email }, {});
     expect(response).toMatchObject({ status: 403, data: { initialValue: { message: "Hello" } } });
     expect(await listLeads(email)).toEqual([]);

@@ -153,7 +153,7 @@ describe("'E-mail it to me'", () => {
 });
 
 describe("the PDF", () => {
-  test("is named after the estimate, and is neither cached nor indexed", async () => {
+  test("is named after the estimate and is neither cached nor indexed", async () => {
     const { code } = await storeEstimate();
     const response = await callRoute(documentLoader, path, { params: { code: code.toLowerCase() } });
     expect(response.status).toBe(200);
@@ -165,7 +165,7 @@ describe("the PDF", () => {
     });
   });
 
-  test("rejects an address above the limit with 429, and serves other addresses", async () => {
+  test("rejects an address above the limit with 429 and serves other addresses", async () => {
     const { code } = await storeEstimate();
     const get = (clientAddress: string, method = "GET") =>
       callRoute(documentLoader, path, { params: { code }, clientAddress, method });

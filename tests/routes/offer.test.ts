@@ -42,7 +42,7 @@ test("the page shows the sent version without what only staff may see", async ()
   for (const secret of [offerAuthor.email, offer.leadId]) expect(JSON.stringify(data)).not.toContain(secret);
 });
 
-test("an offer is accepted, and says so from then on", async () => {
+test("an offer is accepted and says so from then on", async () => {
   const { offer } = await storeSentOffer(null, content);
   expect(await accept(offer.code, {}, "192.0.2.7")).toMatchObject({
     status: 303,
@@ -61,7 +61,7 @@ test.each([
   ["a missing role", { role: "" }, "role", "Please tell us your role"],
   ["an odd address", { email: "mira" }, "email", "Please enter an e-mail address"],
   ["a box that is not checked", { agreed: "" }, "agreed", "Please check this box to accept."],
-])("an answer with %s is rejected next to its field, and keeps the rest", async (_name, fields, field, message) => {
+])("an answer with %s is rejected next to its field and keeps the rest", async (_name, fields, field, message) => {
   const { offer } = await storeSentOffer(null, content);
   const response = await accept(offer.code, fields);
   expect(response.status).toBe(400);
@@ -129,7 +129,7 @@ test("an opening counts once, from outside the site, and by a person", async () 
   await expect.poll(openedAt).toEqual(expect.any(Number));
 });
 
-test("the PDF is named after the offer, and is neither cached nor indexed", async () => {
+test("the PDF is named after the offer and is neither cached nor indexed", async () => {
   const { offer } = await storeSentOffer(null, content);
   const response = await callRoute(documentLoader, "/offers/CODE/offer.pdf", {
     params: { code: offer.code },

@@ -30,7 +30,7 @@ import {
 
 prepareTeam({ signedIn: true });
 
-test("submitChange the password needs the current one, and ends other sessions and links", async () => {
+test("changing the password needs the current one and ends other sessions and links", async () => {
   const { id } = await account(ownEmail);
   await createSignedInCookie();
   const recovery = await createLink(id, "recovery");

@@ -172,7 +172,7 @@ const closed: [string, (id: string) => Statement][] = [
 ];
 
 describe.each(closed)("a post that is %s", (_what, close) => {
-  test("gives writers 403 on every page, and stores their forms", async () => {
+  test("gives writers 403 on every page and stores their forms", async () => {
     const id = await writeDraft(`Closed ${crypto.randomUUID()}`);
     await atomic(close(id));
     const before = await findPost(id);

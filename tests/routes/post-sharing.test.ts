@@ -114,7 +114,7 @@ describe("the image of shared links", () => {
 });
 
 describe("the canonical URL", () => {
-  test("is the page's canonical link, and keeps it out of the sitemap", async () => {
+  test("is the page's canonical link and keeps it out of the sitemap", async () => {
     const original = "https://original.example/a?b=c";
     const { slug } = await storePost({ canonicalUrl: original });
     expect(await readHead(slug)).toMatchObject({ canonical: original });

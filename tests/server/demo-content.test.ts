@@ -43,7 +43,7 @@ test("the reply time ignores demo leads", async () => {
   expect(await measureReplyTime()).toEqual({ medianMs: null, replies: 0 });
 });
 
-test("a removed demo leaves edited or used rows only, and does not return", async () => {
+test("a removed demo leaves edited or used rows only and does not return", async () => {
   const [edited] = await db.select({ id: posts.id }).from(posts).limit(1);
   await atomic(
     db

@@ -104,7 +104,7 @@ describe.skipIf(!systemPostgres)(
       expect(called).not.toMatch(/secret(:|%3A)/);
     });
 
-    test("a drill restores the newest backup to another database, and drops it", async () => {
+    test("a drill restores the newest backup to another database and drops it", async () => {
       await expectRun(["backup"], 0, /^Copied .*\.tar\.gz\.\n$/);
       await expectRun(
         ["drill"],

@@ -137,7 +137,7 @@ test("a restore killed anywhere leaves the old site, the new one, or a site that
   await expectRun("admin.ts", ["list"], /@/, { env: target });
 });
 
-test("a backup killed during its upload adds nothing to the bucket, and leaves a readable file", async () => {
+test("a backup killed during its upload adds nothing to the bucket and leaves a readable file", async () => {
   const bucket = openBackupBucket(s3.options);
   const before = await bucket.list("backup-");
   const { child, ended } = run("backups.ts", ["backup"]);

@@ -29,7 +29,7 @@ test("setup creates the demo; a second run changes nothing", () => {
   expect(count()).toEqual([24, 14]);
 }, 60_000);
 
-test("npm refuses to install the packages with an outdated Node, and states the required version", () => {
+test("npm refuses to install the packages with an outdated Node and states the required version", () => {
   copyFileSync(".npmrc", join(folder, ".npmrc"));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ engines: { node: "^18.1" } }));
   const { status, stderr } = spawnSync("npm", ["install"], { cwd: folder, encoding: "utf8" });

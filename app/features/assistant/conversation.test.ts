@@ -20,7 +20,7 @@ const leave: Event = { type: "leave" };
 const choose = (reply: ReplyName): Event => ({ type: "choose", reply, now: 2 });
 const say = (text: string): Event => ({ type: "say", text, now: 2 });
 
-test("the conversation shows typed text immediately, and answers by its topic when due", () => {
+test("the conversation shows typed text immediately and answers by its topic when due", () => {
   const said = play(say("  What does it cost?  "));
   expect(findLastMessage(said)).toMatchObject({ type: "user", text: "What does it cost?", timestamp: 2 });
   // Leaving does not restart an answer's delay.
@@ -32,7 +32,7 @@ test("the conversation shows typed text immediately, and answers by its topic wh
   expect(answered).toMatchObject({ topic: "quote", questions: [] });
 });
 
-test("the conversation answers text without keywords generically, and keeps the topic", () => {
+test("the conversation answers text without keywords generically and keeps the topic", () => {
   const answered = play(choose("human"), due, say("mumble"), due);
   expect(findLastMessage(answered)).toMatchObject({
     text: genericExchange.text,
@@ -128,7 +128,7 @@ test("readConversation returns null for invalid stored text", () => {
   }
 });
 
-test("writeTranscript names the speakers, and keeps the end of a long conversation", () => {
+test("writeTranscript labels the speakers and keeps the end of a long conversation", () => {
   const { messages } = play(say("Hello"), due);
   expect(writeTranscript(messages)).toBe(
     `Assistant: ${findExchange("initial").text}\nVisitor: Hello\nAssistant: ${genericExchange.text}`,

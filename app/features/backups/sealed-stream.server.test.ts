@@ -42,7 +42,7 @@ describe("a sealed stream", async () => {
   const changeByte = (bytes: Buffer, index: number) =>
     Buffer.from(bytes.map((byte, at) => (at === index ? byte ^ 1 : byte)));
 
-  test("reveals nothing about its content, and differs each time", async () => {
+  test("reveals nothing about its content and differs each time", async () => {
     expect(sealed.includes("same text")).toBe(false);
     expect((await seal(content)).equals(sealed)).toBe(false);
   });

@@ -10,7 +10,7 @@ import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { cancelBooking } from "./booking-changes.server";
 import { requireBooking } from "./bookings.server";
 
-test("erasing a person erases their calls, and removes upcoming ones from the host's calendar", async () => {
+test("erasing a person erases their calls and removes upcoming ones from the host's calendar", async () => {
   await storeHost("asha@example.com");
   const times = await listTimesOfWholeDays();
   const { leadId } = await requireBooking(

@@ -64,7 +64,7 @@ test("a calendar that has just been read is not read again", async () => {
   expect(requests).toBe(0);
 });
 
-test("a failing calendar blocks no booking, and is not fetched again within a minute", async () => {
+test("a failing calendar blocks no booking and is not fetched again within a minute", async () => {
   await storeReadHost(10);
   const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
   busy = null;

@@ -33,7 +33,7 @@ test("a solved challenge passes only once, even if it is sent several times conc
   expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "used" });
 });
 
-test("a challenge of another form is rejected, and stays valid for its form", async () => {
+test("a challenge of another form is rejected and stays valid for its form", async () => {
   const token = pack(await solve(await issueChallenge("interest")));
   expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "wrong-action" });
   expect(await verifyToken(token, { action: "interest" })).toEqual({ outcome: "passed" });

@@ -40,7 +40,7 @@ describe("priceEstimate", () => {
     expect(multipliers).toEqual([0.8, 0.8, 0.8, 0.8, 1, 1.2, 1.4, 1.6, 1.8, 2]);
   });
 
-  test("lists the priced lines by section, and marks an open end", () => {
+  test("lists the priced lines by section and marks an open end", () => {
     const { lines } = priceEstimate(
       {
         ...website,

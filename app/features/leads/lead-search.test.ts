@@ -47,7 +47,7 @@ test("the search finds a reference with many digits as written", () => {
   expect(searchWords("A123-4567").every((word) => leadSearchText({ id }).includes(word))).toBe(true);
 });
 
-test("the search uses the first twelve words, and handles long text quickly", async () => {
+test("the search uses the first twelve words and handles long text quickly", async () => {
   expect(searchWords("a ".repeat(50))).toHaveLength(12);
   const message = "1 ".repeat(50_000) + "+(".repeat(50_000);
   expect(await measureProcessorMs(() => leadSearchText({ id: "", message }))).toBeLessThan(500);

@@ -25,7 +25,7 @@ const down = deliverAllBy(async () => {
   throw new Error("connection refused");
 });
 
-test("a failed delivery is retried with growing delays, and fails after three days", async () => {
+test("a failed delivery is retried with growing delays and fails after three days", async () => {
   const entry = await queueOne();
   expect(await deliverDue(down, start)).toEqual({ delivered: 0, failed: 1 });
   expect(await entry()).toMatchObject({ status: "pending", attempts: 1, lastError: "connection refused" });

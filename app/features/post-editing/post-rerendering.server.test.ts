@@ -21,7 +21,7 @@ async function storeOutdated(content: string): Promise<string> {
   return id;
 }
 
-test("rerenderPosts renders old HTML again, and changes nothing else of the post", async () => {
+test("rerenderPosts renders old HTML again and changes nothing else of the post", async () => {
   const id = await storeOutdated("## It's new\n\nText");
   const copy = crypto.randomUUID();
   await storeWorkingCopy({ copy, title: "In progress" }, editor, { postId: id });
@@ -54,7 +54,7 @@ test("a save during re-rendering wins", async () => {
   });
 });
 
-test("rerenderPosts keeps the HTML of a rejected text, and continues with others", async () => {
+test("rerenderPosts keeps the HTML of a rejected post and continues with others", async () => {
   const rejected = await storeOutdated("one");
   const deep = { content: `${"> ".repeat(200)}deep` };
   await atomic(db.update(posts).set(deep).where(eq(posts.id, rejected)));

@@ -96,7 +96,7 @@ test("findMovedPost finds old slugs until another post takes them", async () => 
   expect(await findMovedPost("newest-address")).toBe("new-address");
 });
 
-test("deletePost removes all rows of a post in the trash, and succeeds twice", async () => {
+test("deletePost removes all rows of a post in the trash and succeeds twice", async () => {
   const one = makeSave({}, { publish: true });
   const id = await savePost(one, editor);
   await storeWorkingCopy({ copy: crypto.randomUUID(), title: "x" }, editor, { postId: id });

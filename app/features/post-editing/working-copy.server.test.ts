@@ -42,7 +42,7 @@ describe("a working copy", () => {
     await discardWorkingCopy(copy, editor.id);
   });
 
-  test("belongs to one account, and needs a UUID", async () => {
+  test("belongs to one account and needs a UUID", async () => {
     const id = crypto.randomUUID();
     const rejected = { options: { status: 403 } };
     await expect(storeWorkingCopy({ copy: "../x", title: "x" }, editor)).rejects.toMatchObject(rejected);

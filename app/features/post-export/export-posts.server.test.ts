@@ -78,7 +78,7 @@ test("exportPosts writes posts, drafts and their images without loss", async () 
   });
 });
 
-test("exportPosts reads more posts than one batch, and refuses to write to a non-empty folder", async () => {
+test("exportPosts reads more posts than one batch and refuses to write to a non-empty folder", async () => {
   for (let index = 0; index < 60; index += 1) await storePost();
   const folder = newFolder();
   expect(await exportPosts(folder)).toMatchObject({ posts: 62 });

@@ -54,7 +54,7 @@ describe("search matches part of a title, excerpt or tag, ignoring case", () => 
   });
 });
 
-test("a category filters the list, and counts only published posts", async () => {
+test("a category filters the list and counts only published posts", async () => {
   await storePost({ title: "A", categoryId: 3 });
   await storePost({ title: "B", categoryId: 4 });
   await storePost({ title: "C", categoryId: 3, published: false });

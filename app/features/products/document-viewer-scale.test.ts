@@ -12,7 +12,7 @@ test("a page fills a narrow screen, and never exceeds its printed size on others
   expect(zoomFor(A4_PIXELS * 1.5, true)).toBeCloseTo(1.5);
 });
 
-test("zooming goes to the next step from any zoom, and stops at the ends", () => {
+test("zooming goes to the next step from any zoom and stops at the ends", () => {
   expect(findNextZoom(0.44, "in")).toBe(0.5);
   expect(findNextZoom(0.998, "in")).toBe(1.25);
   expect(findNextZoom(1, "out")).toBe(0.75);

@@ -44,7 +44,7 @@ describe.each([
     expect(found?.body.equals(body)).toBe(true);
   });
 
-  test("overwrites objects, and has no deleted or unknown ones", async () => {
+  test("overwrites objects and has no deleted or unknown ones", async () => {
     const key = "blog-images/a-1.gif";
     for (const text of ["GIF87a", "GIF89a"]) await store.put(key, Buffer.from(text), { type: "image/gif" });
     expect((await read(store, key))?.body.toString()).toBe("GIF89a");

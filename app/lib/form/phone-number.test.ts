@@ -38,7 +38,7 @@ test.each([
   "+",
 ])("isPlausiblePhone rejects %s", async (text) => expect(await isPlausiblePhone(text)).toBe(false));
 
-test("phoneNumber keeps a number as written, and rejects other text with a message", async () => {
+test("phoneNumber keeps a number as written and rejects other text with a message", async () => {
   const schema = phoneNumber({ max: 40, missing: "Missing." });
   expect(await schema.parseAsync(" +44 (0)20 7946 0958 ")).toBe("+44 (0)20 7946 0958");
   const message = async (text: string) =>

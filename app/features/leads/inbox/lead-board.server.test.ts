@@ -48,7 +48,7 @@ test("the board has the leads of each stage, the earliest next step first, with 
   expect(rest.at(-2)).toMatchObject({ count: 2, value: 160_000_000 });
 });
 
-test("the board limits the cards of a stage, and filters them by assignee", async () => {
+test("the board limits the cards of a stage and filters them by assignee", async () => {
   for (let index = 0; index <= CARDS_PER_STAGE; index++)
     await storeLead({ stage: "discovery", value: 1, createdAt: now - index });
   await storeLead({ name: "mine", assigneeId: ME });

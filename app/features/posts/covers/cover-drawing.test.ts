@@ -7,7 +7,7 @@ const posts = Array.from({ length: 100 }, (_, index) => ({
   title: `Post ${"x".repeat(index % 17)} on ${index} things ${"and more ".repeat(index % 5)}`,
 }));
 
-test("drawCover is deterministic, and differs from post to post", () => {
+test("drawCover is deterministic and differs from post to post", () => {
   expect(posts.map((post) => drawCover(post))).toEqual(posts.map((post) => drawCover(post)));
   expect(new Set(posts.map((post) => JSON.stringify(drawCover(post).drawing))).size).toBe(posts.length);
   expect(new Set(posts.map((post) => drawCover(post).ground))).toEqual(new Set(coverGrounds));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { measureProcessorMs } from "#tests/support/processor-time";
 import { renderMarkdown } from "./markdown.server";
 
-test("renderMarkdown adds unique anchors to h1 to h4, and lists them", () => {
+test("renderMarkdown adds unique anchors to h1 to h4 and lists them", () => {
   const { html, headings } = renderMarkdown("# One\n## Two *words*\n#### Two words\n##### Deep\n## ???");
   expect(html).toMatch(/<h2 id="two-words">Two <em>words<\/em><[\s\S]*<h4 id="two-words-2">[\s\S]*<h5>Deep/);
   expect(headings).toEqual([
