@@ -109,7 +109,7 @@ function run(...args) {
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    // Tests build too, and must get the production build.
+    // Tests build too, and must use the production build.
     env: { ...process.env, NODE_ENV: "production" },
   });
   return status;

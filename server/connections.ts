@@ -54,7 +54,7 @@ type RequestListener = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 
 /**
  * Handles pipelined requests (RFC 9112 §9.3.2) one at a time. Node would start all of them together and hold
- * their responses in memory. A response still waiting for its connection gets no event when that closes, so its
+ * their responses in memory. A response still waiting for its connection receives no event when that closes, so its
  * files would stay open. A client with too many waiting requests is disconnected.
  */
 export function queueRequests(listener: RequestListener): RequestListener {

@@ -21,7 +21,7 @@ const SIGINT_WITHIN_MS = 1_000;
 
 /**
  * Stops on SIGTERM and SIGINT after current requests; a second signal ends the process immediately. Under
- * scripts/serve.mjs it also stops when another process has taken over the address, or when that script gets SIGINT;
+ * scripts/serve.mjs it also stops when another process has taken over the address, or when that script receives SIGINT;
  * Node ends it with that script.
  */
 export function stopOnSignal(server: Server): void {

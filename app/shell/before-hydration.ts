@@ -78,7 +78,7 @@ export function restoreEntries(): void {
     if (isTickable(control)) {
       if (control.checked !== entry) control.click();
     } else if (control.value !== entry) {
-      // Assigning `control.value` would update React's tracker, and components would get no event.
+      // Assigning `control.value` would update React's tracker, and components would receive no event.
       Reflect.set(Object.getPrototypeOf(control), "value", entry, control);
     }
     for (const name of ["input", "change"]) control.dispatchEvent(new Event(name, { bubbles: true }));

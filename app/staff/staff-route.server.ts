@@ -107,7 +107,7 @@ export const staffAction =
   };
 
 /**
- * An action for forms that a script sends with `fetch`: an accepted one gets what `run` returns, as JSON.
+ * An action for forms that a script sends with `fetch`: the response to an accepted one is what `run` returns, as JSON.
  * Signed-out senders are still redirected to the sign-in page, and the script detects the redirect.
  */
 export const staffDataAction =

@@ -7,7 +7,7 @@ import { findTrouble } from "../database-trouble.js";
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** The time limit for waiting for a connection. */
 export const CONNECT_TIMEOUT_MS = 4_000;
-/** The time limit of a read with all retries: a request gets its response within four seconds. */
+/** The time limit of a read with all retries: a request is answered within four seconds. */
 const READ_WITHIN_MS = 2_000;
 /** The time for an attempt when the server has been unreachable for longer than that. */
 const LAST_TRY_MS = 250;

@@ -18,7 +18,7 @@ import { isSameIdentity, readIdentity } from "./file-identity.js";
 /** Monotonic milliseconds, the same in all threads. */
 export const clock = () => Number(process.hrtime.bigint() / 1_000_000n);
 
-/** Busy timeout of one attempt to get the write lock. */
+/** Busy timeout of one attempt to acquire the write lock. */
 const LOCK_TIMEOUT_MS = 50;
 /** Prepared statements to cache. Each length of a list makes another statement. */
 const MAX_PREPARED = 300;

@@ -5,7 +5,7 @@ import { expectStatus, press, withAndWithoutScripts } from "./actions";
 import { expect, test } from "./fixtures";
 
 withAndWithoutScripts((javaScriptEnabled) => {
-  test("a visitor gets from the home page to a lead", async ({ page, server }) => {
+  test("a visitor's journey from the home page to a lead", async ({ page, server }) => {
     const name = `Asha Rao ${javaScriptEnabled}`;
     await page.goto("/");
     await expect(page.getByRole("slider")).toHaveCount(javaScriptEnabled ? 2 : 0);

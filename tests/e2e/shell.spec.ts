@@ -9,7 +9,7 @@ const open = async (page: Page, path: string) => {
 };
 const notice = "We could not find that page.";
 
-test("the header gets a shadow after 10 px of scrolling", async ({ page }) => {
+test("the header has a shadow after 10 px of scrolling", async ({ page }) => {
   await open(page, "/get-estimate");
   const header = page.locator("header.site-header");
   await page.evaluate(() => scrollTo(0, 10));

@@ -73,7 +73,7 @@ const listComplaints = () =>
     .filter(({ level, msg }) => Number(level) >= 40 && msg !== "event loop stalled")
     .map(({ msg, err }) => `${msg}: ${JSON.stringify(err)}`);
 
-test(`${RUNS} generated requests get no 5xx, and leave nothing open or half stored`, async () => {
+test(`${RUNS} generated requests cause no 5xx and leave nothing open or half stored`, async () => {
   const arbitrary = generatedRequests(listRoutePaths(), new URL(server.url).host, cookie);
   const samples = fc.sample(arbitrary, { numRuns: RUNS, seed: SEED });
   // The first requests load modules.

@@ -155,7 +155,7 @@ describe("the editor's script", () => {
     expect(paths).toContain("/refund");
   });
 
-  test("gets the text as HTML, or why it cannot be rendered", async () => {
+  test("returns the text as HTML, or why it cannot be rendered", async () => {
     const html = "<p>A <strong>plan</strong></p>\n";
     expect((await send(livePreview, { content: "A **plan**" })).data).toEqual({ html });
     const rejected = await send(livePreview, { content: "# a\n".repeat(600) });

@@ -52,7 +52,7 @@ describe.each(leadForms)("$path", ({ path, params, route, fields, stored, reject
   test.each([
     ["a forged token", { formToken: "eyJhdCI6MX0.AAAA" }],
     ["a hidden field that is filled in", { [HONEYPOT_FIELD]: "https://spam.example" }],
-  ])("%s gets the same response, but no e-mail is sent", async (_what, given) => {
+  ])("the response to %s is the same, but no e-mail is sent", async (_what, given) => {
     expect(await send(given)).toMatchObject({ status: 303 });
     expect(await db.select().from(leads)).toMatchObject([{ verification: "suspected" }]);
     expect(await db.$count(outbox)).toBe(0);

@@ -62,7 +62,7 @@ test("each recovery code works once", async () => {
   expect(await db.$count(recoveryCodes)).toBe(10);
 });
 
-test("the owner gets one e-mail about repeatedly rejected codes", async () => {
+test("the owner is e-mailed once about repeatedly rejected codes", async () => {
   const told = async () =>
     (await deliverMails()).filter(({ subject }) => /Wrong codes were entered for your account/.test(subject));
   const pending = (await signIn()).cookie;

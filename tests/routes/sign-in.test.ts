@@ -28,7 +28,7 @@ test("the correct password opens a session, ignoring the case of the address", a
   expect(await db.$count(rateLimits)).toBe(0);
 });
 
-test("the owner gets one e-mail about each new browser", async () => {
+test("the owner is e-mailed once about each new browser", async () => {
   const knownCookie = (await signIn()).cookie;
   const mails = await deliverMails();
   expect(mails).toMatchObject([{ to: ownEmail, subject: expect.stringContaining("A new browser") }]);

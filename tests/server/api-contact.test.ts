@@ -73,7 +73,7 @@ describe("tokens", () => {
     const first = await send();
     expect(first.status).toBe(status);
     expect(first.body.message).toEqual(expect.any(String));
-    // API clients get a rejection each time.
+    // API clients are rejected each time.
     expect((await send()).status).toBe(status);
     expect((await findLeads(name)).map(({ verification }) => verification)).toEqual(
       status === 200 ? ["unverified"] : [],

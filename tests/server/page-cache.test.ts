@@ -27,7 +27,7 @@ test("an unchanged page keeps its bytes and ETag after a change elsewhere", asyn
   expect(after.body).toEqual(before.body);
 });
 
-test("only a browser that has the page in this coding gets a 304", async () => {
+test("only a browser that has the page in this coding receives a 304", async () => {
   const br = await get("/", { "Accept-Encoding": "br" });
   const etag = br.headers.etag as string;
   for (const named of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {

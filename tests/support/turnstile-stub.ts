@@ -6,7 +6,7 @@ type WidgetBehavior = "pass" | "refuse" | "error" | "silent";
 
 /**
  * Starts a bot-check provider. A token's prefix decides its result: `pass` passes once, `expired` and `refuse`
- * fail, `hang` never gets a response, `down` closes the connection. It may name an action: `pass-1@contact`.
+ * fail, `hang` never gets a response, `down` closes the connection. It may contain an action: `pass-1@contact`.
  */
 export async function startTurnstileStub(widget: WidgetBehavior = "pass") {
   const state = { widget, asked: 0 };

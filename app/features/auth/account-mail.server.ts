@@ -10,7 +10,7 @@ import { formatUtcMinute } from "~/lib/text/utc-format";
 import type { Client } from "./client";
 import { describeBrowser } from "./describe-browser";
 
-/** The number of rejected codes in a day after which the account's holder gets an e-mail. */
+/** The number of rejected codes in a day after which the account's holder is e-mailed. */
 const REPORTED_REJECTIONS = 3;
 
 /**

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { ArchiveError } from "./archive.server";
 
-/** The first bytes of a sealed stream. A new format gets another number. */
+/** The first bytes of a sealed stream. A new format has another number. */
 const MAGIC = Buffer.from("studio-site sealed 1\n");
 const SALT_BYTES = 32;
 /** Each chunk is authenticated as a whole before any of it is passed on. */

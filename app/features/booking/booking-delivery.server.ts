@@ -13,7 +13,7 @@ export const bookingDeliveryHandlers = (
 ): DeliveryHandlers<BookingMessageKind> => ({
   "booking-mail": async ({ id, leadId }) => {
     const booking = await findBookingOfLead(leadId);
-    // There is no call if the lead has been erased. Spam gets no e-mail.
+    // There is no call if the lead has been erased. No e-mail is sent to spam.
     if (!booking || booking.lead.status === "spam") return;
     const icalEvent = await writeInvitation(booking, "visitor");
     await sendToVisitor(transport, booking.lead, {

@@ -7,7 +7,7 @@ import { MINUTE_MS } from "~/lib/text/duration";
 import { callPath } from "./booking";
 import type { Booking } from "./bookings.server";
 
-/** The subject that a booked call's lead gets. */
+/** The subject of a booked call's lead. */
 export const callSubject = (at: number, zone: string): string => `Call on ${describeTime(at, zone)}`;
 
 /** The last change of a call. */

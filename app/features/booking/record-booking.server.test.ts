@@ -73,7 +73,7 @@ test("a failing calendar blocks no booking and is not fetched again within a min
   expect(requests).toBe(1);
 });
 
-test("a booked call is assigned to its host, who gets an e-mail", async () => {
+test("a booked call is assigned to its host, who is e-mailed", async () => {
   const host = await storeHost("asha@example.com");
   const { leadId } = await requireBooking(await bookCall((await listTimesOfWholeDays())[0] ?? 0));
   expect((await readLead(leadId)).assigneeId).toBe(host.id);

@@ -78,7 +78,10 @@ export async function listFreeTimes(
 /** Calls of this many days back count when calls are shared evenly. */
 const COUNTED_DAYS = 30;
 
-/** Sorts hosts in the order in which they get the next call: those with the fewest recent and upcoming calls first. */
+/**
+ * Sorts hosts in the order in which they are assigned the next call: those with the fewest recent and upcoming calls
+ * first.
+ */
 export async function sortByCalls(hosts: readonly Host[], now: number): Promise<Host[]> {
   if (hosts.length < 2) return [...hosts];
   const rows = await db

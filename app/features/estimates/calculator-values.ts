@@ -14,7 +14,9 @@ type Section = Exclude<SectionName, "budget">;
 /** The common interface of FormData and URLSearchParams. */
 type NamedValues = { get(name: string): unknown; getAll(name: string): unknown[] };
 
-/** Reads the calculator's values by field name. Missing ones, and those that are not on the list, get defaults. */
+/**
+ * Reads the calculator's values by field name. Missing ones, and those that are not on the list, are set to defaults.
+ */
 export function readCalculator(values: NamedValues, priceList: PriceList): CalculatorValues {
   const readOne = <Name extends Section>(name: Name) =>
     listIds(priceList, name).find((id) => id === values.get(name));

@@ -21,7 +21,10 @@ const options = <Id extends string>(ids: readonly Id[]) =>
       return ids.filter((id) => chosen.includes(id));
     });
 
-/** The schema of the calculator's form by a price list (docs/product.md 6.1). Missing or empty fields get defaults. */
+/**
+ * The schema of the calculator's form by a price list (docs/product.md 6.1). Missing or empty fields are set to
+ * defaults.
+ */
 export const createEstimateSchema = (priceList: PriceList) =>
   z.object({
     projectType: choice(listIds(priceList, "projectType"), PROJECT_TYPE_MISSING),

@@ -23,7 +23,7 @@ const RACED =
 
 /**
  * Replaces an image with the stored image with the URL `url`, in posts, unsaved drafts and authors. The old one stays
- * in the library, for feeds and revisions that still refer to it; the new one gets its description.
+ * in the library, for feeds and revisions that still refer to it; the new one takes over its description.
  * @returns the new image. @throws FormError (409) if posts keep being saved; then nothing changes
  */
 export async function replaceImage(old: StoredImage, url: string, actor: Actor): Promise<StoredImage> {

@@ -128,7 +128,7 @@ test("replaceImage changes every use in one step, with a revision and an audit r
   expect(await names({ show: "unused" })).toEqual(["old"]);
 });
 
-test("saves that race a replacement lose no text, and get the new image or a conflict", async () => {
+test("saves that race a replacement lose no text and have the new image or a conflict", async () => {
   const old = await store("old");
   const id = await savePost(makeSave({ slug: "raced", content: `![A](${old.url})` }), editor);
   const uploaded = await store("new");

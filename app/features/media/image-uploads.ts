@@ -19,7 +19,7 @@ export type ImageUpload = {
   canceled: AbortController;
 };
 
-/** Uploads images for a page, a few at the same time. `readToken` gets the page's form token. */
+/** Uploads images for a page, a few at the same time. `readToken` returns the page's form token. */
 export function createImageUploads(readToken: () => string, onChange: (state: UploadState) => void) {
   const limit = pLimit(MAX_PARALLEL);
   const unfinished = new Set<AbortController>();

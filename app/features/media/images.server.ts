@@ -55,7 +55,7 @@ export async function saveImage(
 
 let lastTimestamp = 0;
 
-/** Writes the pending row. Uploads of the same millisecond get different keys, even in different processes. */
+/** Writes the pending row. Uploads of the same millisecond have different keys, even in different processes. */
 async function reserveRow(
   image: ProcessedImage,
   prefix: string,

@@ -19,7 +19,7 @@ beforeEach(() => atomic(db.delete(outbox)));
 const now = Date.UTC(2026, 2, 10, 12);
 const boss = { name: "Jana Kral", role: "Owner", email: "jana@example.com", version: 1 };
 
-test("the client gets the offer, and both sides the accepted one, as PDF", async () => {
+test("the client is sent the offer, and both sides the accepted one, as PDF", async () => {
   const smtp = await startSmtpServer();
   const handlers = offerDeliveryHandlers(renderOfferForMail, createSmtpTransport(smtp.url));
   const assignee = { id: "33333333-3333-4333-8333-333333333333", email: "lena@studio.example" };

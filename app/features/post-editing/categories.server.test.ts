@@ -37,7 +37,7 @@ test("a new category never reuses an id", async () => {
   }
 });
 
-test("a new category gets no name that differs only in case", async () => {
+test("a new category cannot have a name that differs only in case", async () => {
   await createCategory("Größe", actor);
   const { id = 0 } = (await findByName("Größe")) ?? {};
   for (const name of ["GRÖßE", "größe", "technical", "uncategorized", "ALL"]) {

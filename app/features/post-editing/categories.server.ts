@@ -25,7 +25,7 @@ export const categorySchema = z.object({
   name: line(categoryNameRule),
 });
 
-/** The merge form: the id of the category that gets the posts. */
+/** The merge form: the id of the category that receives the posts. */
 export const mergeSchema = z.object({
   into: z
     .string({ error: "Choose a category." })

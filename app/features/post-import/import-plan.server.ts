@@ -21,7 +21,7 @@ export type ImportPlan = {
   /** The slugs that other posts had already, by the source id of the post that got another one. */
   renamed: Map<string, string>;
   rejected: { title: string; reason: string }[];
-  /** What each category or tag of published posts becomes, if the site has or gets the category. */
+  /** What each category or tag of published posts becomes, if the site has or adds the category. */
   topics: Map<string, TopicKind>;
   /** The number of images in the posts. */
   images: number;

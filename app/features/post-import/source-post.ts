@@ -14,7 +14,7 @@ export type SourcePost = {
   updatedAt: number;
   /** When it was or will be published. */
   publishedAt: number | null;
-  /** The first becomes the post's category, if the site has or gets it; the others become tags. */
+  /** The first becomes the post's category, if the site has or adds it; the others become tags. */
   categories: string[];
   tags: string[];
   author: string | null;

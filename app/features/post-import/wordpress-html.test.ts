@@ -21,7 +21,7 @@ describe("text from WordPress's classic editor", () => {
     ],
     ['[video mp4="/a.mp4"][/video]', '<video src="/a.mp4"></video>'],
     ["a [1] b [sic] c", "<p>a [1] b [sic] c</p>"],
-  ])("gets HTML from %j", (text, html) => {
+  ])("creates HTML from %j", (text, html) => {
     expect(prepare(text).html.trim()).toBe(html);
   });
 

@@ -70,7 +70,7 @@ export function redirectTopic(kind: TopicKind, from: string, to: string, now: nu
   const newPath = toStoredPath(target);
   if (redirect.path === newPath) return [];
   return [
-    // The topic may get back a name that it had before.
+    // The topic may return to a name that it had before.
     db.delete(redirects).where(eq(redirects.path, newPath ?? "")),
     db
       .update(redirects)

@@ -55,14 +55,14 @@ async function failMail() {
   return id;
 }
 
-test("a healthy site gets no alert", async () => {
+test("a healthy site sends no alert", async () => {
   await storeLead({}, ["owner-mail"]);
   await storeBackup(Date.now() - HOUR_MS);
   await watch();
   expect(await deliver()).toEqual({ delivered: 0, failed: 0 });
 });
 
-test("owners and the webhook get one alert a day for each cause, from any number of processes", async () => {
+test("owners and the webhook receive one alert a day for each cause, from any number of processes", async () => {
   await storeBackup(Date.now() - 3 * DAY_MS);
   await failMail();
   await Promise.all([watch(), watch(), watch()]);

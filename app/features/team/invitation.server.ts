@@ -38,7 +38,7 @@ type Invitation = { email: string; role: AssignableRole | null };
 
 /**
  * Creates an account without a password, and a link to choose one, which is mailed unless `mail` is false. An account
- * that has no password yet gets a new link.
+ * that has no password yet is sent a new link.
  * @throws FormError if the address has an account with a password
  */
 export async function inviteColleague({ email, role }: Invitation, actor: Actor, { mail = true } = {}) {
@@ -118,7 +118,7 @@ export async function createLinkFor(account: Account, actor: Actor): Promise<str
 const createLinkFromStaff = (account: Account, { email, clientAddress }: Actor) =>
   createPasswordLink(account, { clientAddress, requestedBy: email });
 
-/** Whether the link may be shown. Owners and accounts with a second factor get it only by mail. */
+/** Whether the link may be shown. Owners and accounts with a second factor receive it only by e-mail. */
 export const canShowLink = (account: Account): boolean =>
   !isOwnerAddress(account.email) && account.totpConfirmedAt === null;
 

@@ -15,7 +15,7 @@ test("acquireLease takes and extends a free lease, and another's once it has exp
   expect(await acquireLease("job", 1_000, 1_501)).toBe(true);
 });
 
-test("one of twenty concurrent processes gets a lease, even if it has just expired", async () => {
+test("one of twenty concurrent processes acquires a lease, even if it has just expired", async () => {
   for (const now of [1_000, 5_000]) {
     const holders = Array.from({ length: 20 }, (_, index) => `process ${now} ${index}`);
     const outcomes = await Promise.all(holders.map((holder) => acquireLease("wanted", 1_000, now, holder)));

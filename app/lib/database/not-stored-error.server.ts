@@ -3,7 +3,9 @@ import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { outageHeaders } from "./database-outage.server";
 
-/** The database cannot store anything now. A form is shown again with its text; other requests get a 503. */
+/**
+ * The database cannot store anything now. A form is shown again with its text; the response to other requests is a 503.
+ */
 export class NotStoredError extends FormError {
   constructor(cause: DatabaseUnavailableError) {
     super(

@@ -1,6 +1,6 @@
 /** Proves that our page sent the form. This and the next two are hidden fields of every public form. */
 export const FORM_TOKEN_FIELD = "formToken";
-/** A random string created by the browser: distinguishes visitors who get the same cached form. */
+/** A random string created by the browser: distinguishes visitors who receive the same cached form. */
 export const FORM_NONCE_FIELD = "formNonce";
 /** The landing that the browser remembers: referrer and campaign. */
 export const LANDING_FIELD = "landing";

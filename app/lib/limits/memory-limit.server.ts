@@ -5,7 +5,7 @@ import { limitsByAddress } from "./rate-limit.server";
 const MAX_COUNTERS = 20_000;
 
 type Rule = {
-  /** Uses per window and address. Wider blocks get a share of `overall` (see `limitsByAddress`). */
+  /** Uses per window and address. Wider blocks have a share of `overall` (see `limitsByAddress`). */
   perAddress: number;
   overall: number;
   windowMs: number;

@@ -33,7 +33,7 @@ const publicHeaders = pageHeaders(handle);
 export const headers: HeadersFunction = (args) =>
   args.loaderHeaders.has("Cache-Control") ? args.loaderHeaders : publicHeaders(args);
 
-/** `q` is typed text, `topic` one of the topics. No query, or text that is too long, gets the greeting. */
+/** `q` is typed text, `topic` one of the topics. No query, or text that is too long, is answered with the greeting. */
 function answerQuestion(query: URLSearchParams, smallestBuild: string): Answer {
   const question = query.get("q")?.trim();
   if (question && !searchProblem(question, MAX_TEXT_LENGTH)) {

@@ -16,7 +16,7 @@ import { DAY_MS, formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration"
 import { quantity } from "~/lib/text/quantity";
 import { startSweep } from "~/lib/workers/sweep.server";
 
-/** Owners get an e-mail, once, about each lead whose reply is overdue by more than this. */
+/** Owners are e-mailed once about each lead whose reply is overdue by more than this. */
 export const ESCALATED_AFTER_MS = 4 * HOUR_MS;
 /** The maximum number of leads that an e-mail lists. */
 const MAX_LISTED = 50;

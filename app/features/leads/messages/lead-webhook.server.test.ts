@@ -29,7 +29,7 @@ test("signWebhook matches the published example of Standard Webhooks", () => {
   expect(signWebhook("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", example)).toBe(signature);
 });
 
-test("the receiver gets the full lead in a body that it can verify", async () => {
+test("the receiver is sent the full lead in a body that it can verify", async () => {
   const receiver = await startWebhookServer();
   const leadId = await queueWebhook({
     name: "Zoë Åkesson ✓",

@@ -41,7 +41,7 @@ export type LeadContent = Partial<Record<LeadField | "transcript", string>> & {
 
 type LeadIdentity = { id: string; createdAt: number };
 
-/** `mailWithheld`: the visitor gets no e-mail, because a limit for e-mails is reached. */
+/** `mailWithheld`: the visitor is not e-mailed, because a limit for e-mails is reached. */
 const toRecord = (lead: LeadIdentity, mailWithheld = false) => ({
   mailWithheld,
   id: lead.id,

@@ -29,7 +29,7 @@ const MAX_CHANGES = 150;
 
 /** Compares two strings by words; with too many changes by lines, or else as a whole. */
 export function compareTexts(before: string, after: string): Change[] {
-  // With a timeout, server and browser could get different results.
+  // With a timeout, server and browser could have different results.
   const limit = { maxEditLength: MAX_CHANGES };
   return (
     diffWordsWithSpace(before, after, limit) ??

@@ -80,7 +80,7 @@ export function nextFootnote(text: string): number {
   return number;
 }
 
-/** Inserts a footnote after the selection or the word at the caret. Its definition, at the end, gets the caret. */
+/** Inserts a footnote after the selection or the word at the caret. The caret moves to its definition, at the end. */
 export const insertFootnote: StateCommand = (target) => {
   const { state } = target;
   const { main } = state.selection;

@@ -64,7 +64,7 @@ function isInCode(state: EditorState, position: number): boolean {
   return false;
 }
 
-/** Replaces the selection. Blocks such as tables get empty lines around them. */
+/** Replaces the selection. Blocks such as tables are enclosed in empty lines. */
 function insertMarkdown({ state, dispatch }: Pick<EditorView, "state" | "dispatch">, markdown: string): void {
   const { from, to } = state.selection.main;
   const isBlock = /\n|^(?:#{1,6}|[-*>]|\d+\.|\||```) ?/.test(markdown);

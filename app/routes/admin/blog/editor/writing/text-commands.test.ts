@@ -63,7 +63,7 @@ test.each([
   [task, "- ‹a\n  - b›", "- [ ] ‹a\n  - [ ] b›"],
   [list, "- ‹a\n- b›", "‹a\nb›"],
   [list, "- [ ] ‹a›", "- ‹a›"],
-])("lines get a mark, another one or none: %#", (kind, before, after) => {
+])("lines receive a marker, another one or none: %#", (kind, before, after) => {
   expect(run(toggleLines(kind), before)).toBe(after);
 });
 
