@@ -2,19 +2,12 @@ import type { ReactNode } from "react";
 import { useBrand } from "~/lib/page/brand";
 import { formatUsd } from "~/lib/text/money";
 import { LocalTime } from "~/ui/local-text";
-import {
-  describeDiscount,
-  describeQuantity,
-  lineTotal,
-  type OfferContent,
-  type OfferKind,
-  offerName,
-  sumOffer,
-} from "./offer";
+import { describeDiscount, describeQuantity, lineTotal, offerName, sumOffer } from "./offer";
+import type { DocumentedOffer, PrintedOffer } from "./offer-text";
 
 type OfferDocumentProps = {
-  offer: OfferContent & { id: string; kind: OfferKind; number: number; sentAt: number | null };
-  acceptance: { name: string; role: string; email: string; acceptedAt: number } | null;
+  offer: DocumentedOffer;
+  acceptance: Omit<NonNullable<PrintedOffer["acceptance"]>, "digest"> | null;
   /** The heading level of the title: 1 if it is the page's. */
   level: 1 | 2;
 };
