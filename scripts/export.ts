@@ -11,13 +11,9 @@ async function run([folder = "", ...rest]: readonly string[]): Promise<string> {
   requireDatabase();
   announceData();
   await openMigratedDatabase();
-  const { exportPosts, FolderNotEmptyError } = await import("~/features/post-export/export-posts.server");
+  const { exportPosts } = await import("~/features/post-export/export-posts.server");
   const path = resolve(process.env.INIT_CWD ?? ".", folder);
-  const { posts, images, missing } = await exportPosts(path).catch((error: unknown) => {
-    throw error instanceof FolderNotEmptyError
-      ? new OperatorError(`${error.message} Specify a new folder.`)
-      : error;
-  });
+  const { posts, images, missing } = await exportPosts(path);
   if (missing.length > 0) process.exitCode = 1;
   return [
     `Wrote ${quantity(posts, "post")} and ${quantity(images, "image")} to ${path}.`,

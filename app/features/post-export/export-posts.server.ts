@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { stringify } from "yaml";
+import { OperatorError } from "#drizzle/operator-error";
 import { categories } from "#drizzle/schema/categories";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
@@ -17,9 +18,6 @@ const BATCH = 50;
 /** File systems allow 255 bytes. */
 const MAX_NAME_BYTES = 240;
 
-/** The folder to export to has files. */
-export class FolderNotEmptyError extends Error {}
-
 export type PostExport = {
   posts: number;
   images: number;
@@ -30,11 +28,12 @@ export type PostExport = {
 /**
  * Writes all posts outside the trash into a new or empty folder, as `SLUG.md`, and the uploaded images that they use
  * into its folder `images`.
- * @throws FolderNotEmptyError; ObjectStoreDownError if images cannot be read
+ * @throws OperatorError if the folder is not empty; ObjectStoreDownError if images cannot be read
  */
 export async function exportPosts(folder: string): Promise<PostExport> {
   await mkdir(folder, { recursive: true });
-  if ((await readdir(folder)).length > 0) throw new FolderNotEmptyError(`${folder} is not empty.`);
+  if ((await readdir(folder)).length > 0)
+    throw new OperatorError(`${folder} is not empty. Specify a new folder.`);
   await mkdir(join(folder, IMAGES));
   const keysByUrl = new Map((await listStoredImages()).map(({ key, url }) => [url, key]));
   const usedKeys = new Set<string>();
