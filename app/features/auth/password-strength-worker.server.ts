@@ -1,5 +1,5 @@
 /**
- * A worker process: rating takes up to 340 ms of processor time for 100 characters (250 for 60), and 30 MB for the word
+ * A worker process: rating takes up to 340 ms of CPU time for 100 characters (250 for 60), and 30 MB for the word
  * lists.
  */
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";

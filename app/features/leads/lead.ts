@@ -38,8 +38,8 @@ export const describeVerification = (lead: {
 /** A lead's title: its name, or else its e-mail address or phone number. */
 export const leadTitle = (
   { name, email, phone }: { name: string | null; email: string | null; phone: string | null },
-  nameless = "Nameless lead",
-): string => name ?? email ?? phone ?? nameless;
+  emptyLabel = "Nameless lead",
+): string => name ?? email ?? phone ?? emptyLabel;
 
 /** The action that a form's bot-check token names. An API client's contact token is also valid for quick contacts. */
 export const botCheckAction = (kind: LeadKind): string => (kind === "quick-contact" ? "contact" : kind);

@@ -13,7 +13,7 @@ type PriceRowProps = {
   section: string;
   row: PriceFieldRow;
   getField: (name: string) => FormField;
-  /** The value that someone else has saved for it since, if different. */
+  /** A colleague's saved value, if it differs. */
   theirs?: string;
 };
 
