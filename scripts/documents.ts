@@ -8,8 +8,8 @@ const [folder = "build/client/documents"] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 // The site may run as another user than the one that built it.
 chmodSync(folder, 0o755);
-for (const [name, set] of Object.entries(documents)) {
+for (const [name, render] of Object.entries(documents)) {
   const file = join(folder, name);
-  writeFileSync(file, await set(env.brand));
+  writeFileSync(file, await render(env.brand));
   chmodSync(file, 0o644);
 }

@@ -23,9 +23,9 @@ async function startTwo(): Promise<[ScriptProcess, ScriptProcess]> {
   return both;
 }
 function start(env?: Record<string, string>): ScriptProcess {
-  const firstProcess = startScript("tests/support/outbox-process.ts", env);
-  running.push(firstProcess);
-  return firstProcess;
+  const started = startScript("tests/support/outbox-process.ts", env);
+  running.push(started);
+  return started;
 }
 
 async function queue(count: number): Promise<void> {
