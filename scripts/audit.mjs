@@ -2,7 +2,7 @@
 // Exit code 0: none, or only accepted ones. 1: others. 2: the registry did not respond, so nothing was checked.
 import { spawnSync } from "node:child_process";
 
-/** Accepted vulnerabilities, with the decision record that says why. */
+/** Accepted vulnerabilities, with the decision record that explains why. */
 const accepted = new Map([["GHSA-rxv8-25v2-qmq8", "docs/decisions/024-remix-2.md"]]);
 
 const { stdout } = spawnSync("npm", ["audit", "--json", "--package-lock-only"], {

@@ -6,7 +6,7 @@ import { env } from "~/lib/env/env.server";
 
 let closeDatabase = async () => {};
 
-/** Says which data a command is about to act on. Standard output is for its result. */
+/** Reports which data a command is about to act on. Standard output is for its result. */
 export function announceData(): void {
   console.error(`Data folder: ${env.dataDir}. Database: ${env.databaseName}.`);
 }

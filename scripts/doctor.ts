@@ -29,7 +29,7 @@ process.exit(findings.some(isFailure) ? 1 : 0);
 
 async function runAllChecks(): Promise<NamedFinding[]> {
   const { env } = await import("~/lib/env/env.server");
-  // Standard output is for the findings, which say what the log would.
+  // Standard output is for the findings, which contain what the log would.
   (await import("~/lib/log/log.server")).log.level = "silent";
   const { describeError, runChecks } = await import("~/features/system-checks/run-checks.server");
   (await import("./command")).announceData();

@@ -24,7 +24,7 @@ const core = `${ascii}\u00a0×–—’“”…`;
 
 /**
  * The weights that the style sheets use, and the OpenType features of the core. Plex loses its hints, a third of
- * its size. The others keep the flag that says they need no hints; otherwise FreeType generates them.
+ * its size. The others keep the flag that they need no hints; otherwise FreeType generates them.
  */
 const faces = [
   {

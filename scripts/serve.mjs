@@ -62,7 +62,7 @@ createServer((connection) => {
 process.once("exit", () => rmSync(socket, { force: true }));
 
 /**
- * Replaces the running release, or says why it stays.
+ * Replaces the running release, or reports why it stays.
  * @param {string} request JSON with the release's `folder`, and whether to back up first: `wantsBackup`
  * @param {(line: string) => unknown} say
  */

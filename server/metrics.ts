@@ -31,7 +31,7 @@ export async function describeMetrics(cacheSize: CacheSize): Promise<string> {
     .join("");
 }
 
-/** The metrics of this process. Behind a load balancer, `process_info` says which one responded. */
+/** The metrics of this process. Behind a load balancer, `process_info` shows which one responded. */
 function processMetrics(cacheSize: CacheSize): Metric[] {
   const { user, system } = process.cpuUsage();
   const byStatus = [1, 2, 3, 4, 5].map(

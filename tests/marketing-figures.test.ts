@@ -44,7 +44,7 @@ const ranges = [figures.prices, figures.durations, figures.processFigures, aiFig
   Object.values(group).flatMap((figure) => (typeof figure === "object" ? figure : [])),
 );
 
-test.each(ranges)("the label $label says $min and $max", ({ label, min, max }) => {
+test.each(ranges)("the label $label has $min and $max", ({ label, min, max }) => {
   const weeksPerMonth = label.endsWith("months") ? 52 / 12 : 1;
   const numbers = [...label.matchAll(/(\d+)(k?)/g)].map(
     ([, digits, unit]) => Number(digits) * (unit ? 1000 : 1) * weeksPerMonth,

@@ -3,7 +3,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 
-/** Says which pages crawlers may read, and where the sitemap is (RFC 9309). */
+/** Lists the pages that crawlers may read, and the sitemap (RFC 9309). */
 export const loader = () =>
   new Response(
     [

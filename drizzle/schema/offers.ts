@@ -8,7 +8,7 @@ export const offerStatuses = ["draft", "sent", "accepted", "declined", "withdraw
 /** A line of an offer. The price is in whole USD, the quantity has up to two decimals. */
 export type OfferLine = { description: string; quantity: number; unitPrice: number };
 
-/** Offers to clients. What they say is in their versions. An accepted one never changes. */
+/** Offers to clients. Their content is in their versions. An accepted one never changes. */
 export const offers = table(
   "offers",
   {

@@ -48,7 +48,7 @@ test("the offer is tagged: one heading, and a table with row headers", async () 
   for (const role of ["Table", "TR", "TH", "TD", "H2", "Link"]) expect(pdf.roles.flat()).toContain(role);
 });
 
-test("the offer says who accepted it, and when", async () => {
+test("the offer shows who accepted it, and when", async () => {
   const { text } = await render({ kind: "discovery", acceptance });
   for (const words of [
     "Discovery order",
@@ -75,7 +75,7 @@ test("the longest offer continues on additional pages without losing text", asyn
   expect(pdf.text.match(/Flour/g)).toHaveLength(repeated);
 });
 
-test("the offer keeps names in other scripts readable and says what it replaced", async () => {
+test("the offer keeps names in other scripts readable and states what it replaced", async () => {
   const { text } = await render({
     clientName: "Łukasz Šimon 🚀",
     acceptance: { ...acceptance, name: "李明" },

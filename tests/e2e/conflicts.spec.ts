@@ -7,7 +7,7 @@ type Conflict = {
   /** Opens the form. @returns the ID of its row */
   open(page: Page, server: StudioServer): Promise<string>;
   field: string;
-  /** The change by a colleague's concurrent save. */
+  /** The change by another user's concurrent save. */
   theirs: string[];
   shown: string;
 };

@@ -106,7 +106,7 @@ test("text from other applications is pasted as markdown", async ({ page }) => {
   }
 });
 
-test("a save keeps caret, scroll position and undo, and says so in view", async ({ page, server }) => {
+test("a save keeps caret, scroll position and undo, with a message in view", async ({ page, server }) => {
   await startWriting(page);
   await titleField(page).fill("Saved while writing");
   await page.locator(".cm-content").click();

@@ -9,7 +9,7 @@ const description = (page: Page) => page.getByRole("textbox", { name: /What shou
 const address = (page: Page) => page.getByLabel("Your e-mail address");
 
 test.describe("with JavaScript", () => {
-  test("the panel says the same before and after hydration", async ({ page, browser, server }) => {
+  test("the panel is the same before and after hydration", async ({ page, browser, server }) => {
     const unscripted = await browser.newPage({ javaScriptEnabled: false });
     const read = (page: Page) =>
       page.getByRole("complementary", { name: "Your estimate" }).evaluate((panel) => {

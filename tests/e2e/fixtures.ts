@@ -10,7 +10,7 @@ export type StudioServer = {
   url: string;
   /** Runs a query. @returns its rows */
   rows(sql: string, ...values: unknown[]): Row[];
-  /** Changes rows, as a colleague would. */
+  /** Changes rows, as another user would. */
   write(sql: string, ...values: unknown[]): void;
   /** E-mails that the studio and visitors have received. */
   mails: Email[];

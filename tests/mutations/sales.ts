@@ -49,7 +49,7 @@ export const salesFaults: readonly Fault[] = [
     tests: replies,
   },
   {
-    name: "a reply is sent although a colleague has just replied",
+    name: "a reply is sent although someone else has just replied",
     file: "app/features/replies/replies.server.ts",
     fixed: "sentCount} <= ",
     faulty: "sentCount} >= 0 * ",

@@ -42,7 +42,7 @@ test("the page shows the sent version without what only staff may see", async ()
   for (const secret of [offerAuthor.email, offer.leadId]) expect(JSON.stringify(data)).not.toContain(secret);
 });
 
-test("an offer is accepted and says so from then on", async () => {
+test("an offer is accepted and shows it from then on", async () => {
   const { offer } = await storeSentOffer(null, content);
   expect(await accept(offer.code, {}, "192.0.2.7")).toMatchObject({
     status: 303,
@@ -81,7 +81,7 @@ test("an offer is declined with a reason", async () => {
   expect(await accept(offer.code)).toMatchObject({ status: 409 });
 });
 
-test("the page says that the offer expired, or was withdrawn", async () => {
+test("the page shows that the offer expired or was withdrawn", async () => {
   const now = Date.now() - 3 * DAY_MS;
   const old = await storeSentOffer(null, { validUntil: dayOn(now) }, now);
   expect(await open(old.offer.code)).toMatchObject({ status: 200, data: { state: "expired" } });

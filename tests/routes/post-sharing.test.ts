@@ -63,7 +63,7 @@ describe("the meta fields", () => {
     expect(item).toMatchObject({ title: "Headline", description });
   });
 
-  test("are derived when empty, and stored only if they say something else", async () => {
+  test("are derived when empty, and stored only if they differ", async () => {
     const sent = { title: "Derived", content: "Some text.", tags: "a, b", published: "true" };
     const derived = { metaTitle: "Derived", metaDescription: "Some text.", metaKeywords: "a, b" };
     const { location } = await send(editPost, { ...sent, ...derived });

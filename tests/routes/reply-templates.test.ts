@@ -24,7 +24,7 @@ const load = (query = "") =>
     params: {},
   });
 
-test("a template is rejected with what was typed, saved, and guarded against a colleague's change", async () => {
+test("a template is rejected with what was typed, saved, and guarded against another user's change", async () => {
   const typed = { label: "Visit", body: "Hello {nam}" };
   const rejected = await post(typed);
   expect(rejected).toMatchObject({ status: 400, data: { initialValue: typed } });

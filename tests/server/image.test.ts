@@ -77,7 +77,7 @@ test.skipIf(!canChroot)(
         },
       },
     );
-    // The hooks say which data they act on.
+    // The hooks report which data they act on.
     const unexpected = stderr.replaceAll("Data folder: /storage. Database: /storage/site.db.\n", "");
     expect([status, unexpected]).toEqual([0, ""]);
     expect(stdout).toMatch(/healthy[\s\S]*before-copy\.tar\.gz[\s\S]*Restored/);

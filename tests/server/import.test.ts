@@ -57,7 +57,7 @@ test("a killed run is completed by the next one, and a third changes nothing", a
   });
 }, 240_000);
 
-test("the command says what is wrong with its arguments", async () => {
+test("the command reports what is wrong with its arguments", async () => {
   expect(await run("ghost", "ghost.json").ended).toMatchObject({
     status: 1,
     output: expect.stringContaining("add --site"),

@@ -156,7 +156,7 @@ describe.skipIf(!systemPostgres)(
       expect(existsSync(join(folder, "none.dump"))).toBe(false);
     });
 
-    test("other commands say why they do not apply, and repeat no password", async () => {
+    test("other commands report why they do not apply, without a password", async () => {
       await expectRun(["vacuum"], 1, /^Postgres removes deleted rows itself/);
       const wrong = { DATABASE_URL: url.replace("secret", "wrong") };
       const output = await expectRun(["backup", join(folder, "none.dump")], 1, /./, wrong);

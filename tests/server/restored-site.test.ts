@@ -114,7 +114,7 @@ test("a restore after losing the database brings back the site, but no removed a
   await again.stop();
 });
 
-test("a restore killed anywhere leaves the old site, the new one, or a site that says so", async () => {
+test("a restore killed anywhere leaves the old site, the new one, or a site that reports it", async () => {
   const [name = ""] = readdirSync(join(site.dataDir, "backups"));
   const target = { DATA_DIR: join(folder, "killed") };
   const restoreArgs = ["restore", join(site.dataDir, "backups", name), "--yes"];

@@ -73,7 +73,7 @@ export function describeSituations(situations: Situation[]): void {
       for (const { advice } of named) expect(advice).toMatch(/\.$/);
     });
 
-    test("has no other finding, and an exit code that says whether something fails", () => {
+    test("has no other finding, and an exit code that shows whether something fails", () => {
       const others = found.findings.filter(
         ({ state, check }) => state !== "ok" && !faults.some(([, known]) => known === check),
       );

@@ -45,10 +45,10 @@ export const readOffer = async (id: string) => {
 
 type Offer = Awaited<ReturnType<typeof readOffer>>;
 
-/** What a form says that its sender has seen of the offer. */
+/** A form's fields for what its sender has seen of the offer. */
 export const toSeen = ({ offer }: Offer) => ({ revision: offer.revision, versionNumber: offer.version });
 
-/** Sends what an offer says, with other content if given. */
+/** Sends an offer's content, with changes if given. */
 export const sendDraft = (
   draft: Offer,
   values: Partial<OfferContent> = {},

@@ -40,7 +40,7 @@ test("calls of today and tomorrow are listed, the account's own first", async ()
   expect(await titles(at + DAY_MS)).toEqual([]);
 });
 
-test("timelines and the person's page say what happened to each call", async () => {
+test("timelines and the person's page show what happened to each call", async () => {
   await storeHost("asha@example.com");
   const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
   const id = await bookCall(at);

@@ -168,7 +168,7 @@ test("readBusyTimes reads free and busy periods", async () => {
   expect((await read(periods)).spans).toEqual(["03-27T10:00 03-27T11:00", "03-27T12:00 03-27T12:30"]);
 });
 
-test("a failure keeps the known times and says why", async () => {
+test("a failure keeps the known times and shows the reason", async () => {
   const { host } = await read(event("DTSTART:20260327T100000Z", "DTEND:20260327T110000Z"));
   const later = { now: now + 1 };
   const failures: [string | null, string][] = [

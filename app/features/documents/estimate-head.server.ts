@@ -62,7 +62,7 @@ export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand
   pdf.y += 6;
 }
 
-/** The range above its scale, and the budget below it. The text says the same. */
+/** The range above its scale, and the budget below it. The text states the same. */
 function drawRange(pdf: PdfCanvas, estimate: Estimate, top: number): void {
   const { doc, colors } = pdf;
   const budget = findBudget(estimate);

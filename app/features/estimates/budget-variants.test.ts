@@ -60,7 +60,7 @@ test("every variant fits the budget, and its link gives the same price", () => {
   );
 });
 
-test("listBudgetVariants says that the same choices fit if today's prices are lower", () => {
+test("listBudgetVariants states that the same choices fit if today's prices are lower", () => {
   const cheaper = {
     ...list,
     projectType: list.projectType.map((item) => ({ ...item, min: 1_000 })),

@@ -12,7 +12,7 @@ test.each([
   [range(2_000, 8_000), range(1_000, 9_000), "B starts $1,000 lower and ends $1,000 higher"],
   [range(2_000, 8_000), range(2_000, 7_000), "B starts at the same price and ends $1,000 lower"],
   [range(2_000, 8_000), range(2_000, 8_000), "A and B cost the same"],
-])("describeDifference says how %j differs from %j", (a, b, text) => {
+])("describeDifference states how %j differs from %j", (a, b, text) => {
   expect(describeDifference(a, b)).toBe(text);
 });
 

@@ -25,8 +25,8 @@ export function compareEstimates(one: Estimate, other: Estimate) {
 }
 
 /**
- * Says how much estimate B differs from A in price, such as `B is $500-$2,000 cheaper`. If only one has an upper limit,
- * it compares only where they start.
+ * Describes how much estimate B differs from A in price, such as `B is $500-$2,000 cheaper`. If only one has an upper
+ * limit, it compares only where they start.
  */
 export function describeDifference(
   a: Pick<Estimate, "min" | "max" | "lines">,

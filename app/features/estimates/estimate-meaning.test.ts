@@ -59,7 +59,7 @@ test.each([
   expect(explain({ ...app, ...structuredClone(choices) } as typeof app, { budget })[0]).toBe(text);
 });
 
-test("explainEstimate says how long a project takes, by its type", () => {
+test("explainEstimate states how long a project takes, by its type", () => {
   const duration = (projectType: "simple-website" | "ecommerce-store" | "enterprise-solution") =>
     explain({ projectType })[0];
   expect(duration("simple-website")).toContain("less work than an MVP, which takes 6-10 weeks");

@@ -3,7 +3,7 @@ import { formatShortUsd } from "~/lib/text/money";
 import { evenScale, scaleX } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
 
-/** The range, drawn to scale, above the visitor's budget if any. Decorative: the text beside it says the same. */
+/** The range, drawn to scale, above the visitor's budget if any. Decorative: the text beside it states the same. */
 export function RangeDrawing({ min, max, budget }: { min: number; max: number; budget?: BudgetBand }) {
   const budgetEnd = budget?.max ?? budget?.min ?? 0;
   const scale = evenScale(Math.max(max, budgetEnd), formatShortUsd);

@@ -28,7 +28,7 @@ export const touchLead = (id: string, condition?: SQL) =>
 
 /**
  * The columns that a new status sets. The first `answered` sets the reply time, and only `new` clears it: closing is
- * not a reply. Uses the stored time, because a colleague may be replying.
+ * not a reply. Uses the stored time, because another user may be replying.
  */
 export function statusColumns(status: LeadStatus, now: number) {
   let answeredAt = sql`${leads.answeredAt}`;

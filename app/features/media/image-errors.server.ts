@@ -2,7 +2,7 @@ import { FormError } from "~/lib/form/form-error";
 
 const FIELD = "imageFile";
 
-/** The file is not accepted; the message says why. */
+/** The file is not accepted, for the reason in the message. */
 export class ImageRejectedError extends FormError {
   constructor(message: string) {
     super(message, { field: FIELD });

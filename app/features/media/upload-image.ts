@@ -22,7 +22,7 @@ type UploadOptions = {
   onProgress: (share: number) => void;
 };
 
-/** Uploads an image for a post. @returns its URL. @throws an Error that says why it was not stored */
+/** Uploads an image for a post. @returns its URL. @throws an Error with the reason why it was not stored */
 export function uploadImage(
   file: File,
   { token, prefix, signal, onProgress }: UploadOptions,

@@ -52,7 +52,7 @@ function closedOfferError(current: SentOffer | null, now: number): FormError {
 }
 
 /**
- * Stores an answer to a version, unless `hasAnswer` says that an offer already has it, from a second click.
+ * Stores an answer to a version, unless `hasAnswer` finds that an offer already has it, from a second click.
  * @throws FormError (409) if the version is not open
  */
 async function storeAnswer(

@@ -82,7 +82,7 @@ test("a merge moves all posts, including those in the trash, and deletes the cat
   expect(await requirePost(post.id)).toMatchObject({ categoryId: 4, version: 1 });
   expect(await requirePost(trashed.id)).toMatchObject({ categoryId: 4 });
   expect(await findRedirect("/blog/category/b2b")).toBe("/blog/category/saas");
-  // A colleague's form still has it.
+  // Another editor's form still has it.
   await expect(mergeCategory(b2b, 4, actor)).rejects.toThrow(/no longer exists/);
   await deleteCategory(await findOrAssume(5), actor);
   expect(await findCategory(5)).toBeNull();

@@ -135,7 +135,7 @@ const hasOnly = (names: readonly string[]) =>
   );
 
 const createChangedError = (field?: string) =>
-  new FormError("A colleague has just changed the categories. Please try again.", { field, status: 409 });
+  new FormError("Someone else has just changed the categories. Please try again.", { field, status: 409 });
 const createGoneError = () => new FormError("This category no longer exists.", { status: 409 });
 const createTakenError = (name: string) =>
   new FormError(`There is already a category "${name}". Choose another name, or merge the two.`, {

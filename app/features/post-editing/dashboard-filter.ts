@@ -31,7 +31,7 @@ export const dashboardFilter = listFilter(DASHBOARD_PATH, {
 
 export type DashboardFilter = FilterValues<typeof dashboardFilter>;
 
-/** The path of the dashboard, narrowed as in the query of `url`; `done` says what was done. */
+/** The path of the dashboard, narrowed as in the query of `url`; `done` is the last action. */
 export const backToPosts = ({ searchParams }: URL, done: Record<string, string> = {}): string =>
   dashboardFilter.href(dashboardFilter.read(searchParams), DASHBOARD_PATH, done);
 

@@ -38,7 +38,7 @@ const createTrashedError = (): FormError =>
 export const createUntrashedError = (): FormError =>
   new FormError("This post is no longer in the trash.", { status: 409 });
 
-/** Makes a transaction fail if `statement`, whose condition says what `actor` may change, changes no row. */
+/** Makes a transaction fail if `statement`, whose condition limits what `actor` may change, changes no row. */
 export const expectOwnRow = (
   actor: Actor,
   statement: Parameters<typeof expectRow>[0],

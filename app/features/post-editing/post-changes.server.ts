@@ -69,7 +69,7 @@ function requireUntrashed(post: Post | undefined): asserts post is Post {
 }
 
 const savedMeanwhile = () =>
-  new FormError("A colleague has just saved it. Please try again.", { status: 409 });
+  new FormError("Someone else has just saved it. Please try again.", { status: 409 });
 
 /** Moves a post to a category, or to none. @throws FormError 'Failed to update post: ...' */
 export const setCategory = (id: string, actor: Actor, categoryId: number | null): Promise<void> =>

@@ -8,7 +8,10 @@ import { type PostFormValues, postFormLimits } from "./post-form";
 import { renderPost } from "./post-rendering.server";
 import { postSchema, toPostFields } from "./post-schema.server";
 
-/** Renders the form's values as a save would, without missing and invalid fields; `rejected` says why it cannot. */
+/**
+ * Renders the form's values as a save would, without missing and invalid fields; `rejected` is the reason why it
+ * cannot.
+ */
 export async function renderPreview(
   values: PostFormValues,
   stored: Post | null,

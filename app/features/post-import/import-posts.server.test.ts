@@ -47,7 +47,7 @@ const everything = async () =>
     ),
   );
 
-test("a dry run says what would be imported, and stores nothing", async () => {
+test("a dry run reports what would be imported, and stores nothing", async () => {
   const before = await everything();
   const report = await importPosts(await openGhost(), { dryRun: true, allowPrivate: true });
   expect(report.imported).toEqual({ published: 88, drafts: 8, scheduled: 4 });

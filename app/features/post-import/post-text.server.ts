@@ -22,7 +22,7 @@ export type PostText = {
 /** The results of the first conversion: new URLs of images by the old ones, and new anchors by the old ids. */
 type FirstResults = { images: ReadonlyMap<string, string>; anchors: ReadonlyMap<string, string> };
 
-/** The post is not imported; the message says why. */
+/** The post is not imported, for the reason in the message. */
 export class PostRejectedError extends Error {}
 
 /** Converts a post's text, for the second time with the results of the first. @throws PostRejectedError */

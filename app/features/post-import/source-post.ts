@@ -51,7 +51,7 @@ export type Source = {
   findOriginal: (url: string) => string;
 };
 
-/** The file is not an export that can be read; the message says why. */
+/** The file is not an export that can be read, for the reason in the message. */
 export class ExportError extends Error {}
 
 /** The maximum length of a post's text, in characters; longer text is rejected. */

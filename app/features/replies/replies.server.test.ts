@@ -21,12 +21,12 @@ const ravi = makeActor({ id: randomUUID(), email: "ravi@studio.example" });
 const client = { name: "Mira", email: "mira@example.com", createdAt: now - 1_000 };
 const write = (text: string) => ({ id: randomUUID(), subject: "Re: Stock system", text, seen: 0 });
 
-test("a writer has one draft for each lead, and colleagues see it", async () => {
+test("a writer has one draft for each lead, and others see it", async () => {
   const id = await storeLead(client);
   const draft = write("Hello Mira,");
   await saveDraft(id, draft, asha, now);
   await saveDraft(id, { ...draft, text: "Hello Mira, we can help." }, asha, now);
-  // The writer's other tab replaces the draft. A colleague cannot.
+  // The writer's other tab replaces the draft. Another user cannot.
   const other = write("Dear Mira,");
   await saveDraft(id, other, asha, now);
   await saveDraft(id, { ...other, text: "Overwritten" }, ravi, now);

@@ -130,7 +130,7 @@ export async function sendReply(
     // The second of two concurrent replies finds the first.
     expectRow(withLocks([`reply:${lead.id}`], markAnswered(lead.id, now, isSeen))),
     db.delete(leadReplies).where(isDraftBy(lead.id, actor.id)),
-    // Rejects the id of a colleague's draft.
+    // Rejects the id of another user's draft.
     expectRow(
       db
         .insert(leadReplies)

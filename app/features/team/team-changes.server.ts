@@ -68,7 +68,7 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
   }
 }
 
-/** Removes the second factor of a colleague who lost it. */
+/** Removes the second factor of a user who lost it. */
 export async function removeSecondFactor(account: Account, actor: Actor): Promise<void> {
   await atomic(
     ...deleteSecondFactor(account.id),

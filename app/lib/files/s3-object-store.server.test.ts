@@ -47,7 +47,7 @@ test.each(calls)("a bucket that cannot be reached fails: %s", async (_name, call
   );
 });
 
-test("a bucket that our client cannot use says why", () => {
+test("a bucket that our client cannot use is reported with the reason", () => {
   const noHome = Object.assign(new Error("uv_os_homedir returned ENOENT"), { code: "ERR_SYSTEM_ERROR" });
   expect(describeStoreFailure(noHome)).toBe("the image store cannot be used: uv_os_homedir returned ENOENT");
 });

@@ -117,7 +117,7 @@ export function describeStoreFailure(error: unknown, store = "the image store"):
   if (reason) return `${store} ${reason}`;
   if (/CERT|SIGNED|VERIFY/.test(code)) return `${store} has no valid certificate (${code})`;
   if (status === 404) return `${store} has no such bucket`;
-  // Responses to HEAD do not say why.
+  // Responses to HEAD do not contain the reason.
   if (status === 401 || status === 403) return `${store} refused our keys`;
   if (status !== undefined) return `${store} responded with ${status}`;
   // An error of the library, such as a configuration that it cannot read.

@@ -111,7 +111,7 @@ function flattenNames(form: FormData): void {
   }
 }
 
-/** Truncates returned values and says so: 1 MB of `<` becomes a page of 10 MB, which takes 0.2 s to render. */
+/** Truncates returned values, with a message: 1 MB of `<` becomes a page of 10 MB, which takes 0.2 s to render. */
 function truncateReturned(result: SubmissionResult<string[]>): SubmissionResult<string[]> {
   let remaining = MAX_RETURNED_CHARACTERS;
   let isTruncated = false;

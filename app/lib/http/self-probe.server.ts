@@ -1,7 +1,7 @@
 import { openText, sealText } from "~/lib/secrets/sealed-text.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 
-/** With this header, /healthz says how the request arrived. Only a holder of the session secret can make it. */
+/** With this header, /healthz reports how the request arrived. Only a holder of the session secret can make it. */
 export const PROBE_HEADER = "x-self-probe";
 export const PROBE_PATH = "/healthz";
 /** Clocks of processes on several machines differ. */

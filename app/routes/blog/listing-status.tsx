@@ -2,7 +2,7 @@ import { Link, useNavigation } from "@remix-run/react";
 import { getLoadingText } from "~/shell/loading-text";
 import { LocalNumber } from "~/ui/local-text";
 
-/** Says that posts are loading, or how many match; `count` is null if all posts are listed. */
+/** Announces that posts are loading, or how many match; `count` is null if all posts are listed. */
 export function ListingStatus({ count }: { count: number | null }) {
   const loadingText = getLoadingText(useNavigation().location?.pathname);
   return (

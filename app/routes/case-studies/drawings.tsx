@@ -19,7 +19,7 @@ export function createWeekScale(milestones: readonly Milestone[]): Scale {
   return { from: 0, to: count * 2, ticks };
 }
 
-/** Promised and actual dates on the same axis. Decorative: the list of milestones says the same. */
+/** Promised and actual dates on the same axis. Decorative: the list of milestones states the same. */
 export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] }) {
   const scale = createWeekScale(milestones);
   const weekX = (week: number) => scaleX(scale, week);
@@ -95,7 +95,7 @@ const plans = import.meta.glob<ComponentType>("./plans/*.svg", {
   eager: true,
 });
 
-/** A study's screens and their links. Decorative: the screen list says the same. */
+/** A study's screens and their links. Decorative: the screen list states the same. */
 export function FloorPlan({ slug }: { slug: string }) {
   const Plan = plans[`./plans/${slug}.svg`];
   return Plan ? <Plan /> : null;

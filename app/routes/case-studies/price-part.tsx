@@ -108,7 +108,7 @@ type PriceRangeProps = { min: number; max: number; invoice: number; first?: { mi
 
 /**
  * The estimate as a hatched bar, the first estimate as a dashed one, and the invoice as a mark. Decorative: the text
- * says the same.
+ * states the same.
  */
 function PriceRange({ min, max, invoice, first }: PriceRangeProps) {
   const scale = evenScale(Math.max(max, first?.max ?? 0), formatShortUsd);

@@ -84,7 +84,7 @@ export function ComparisonSheet({ estimateA, estimateB }: EstimatePair) {
   );
 }
 
-/** Both ranges above one scale. Decorative: the text beside it says the same. */
+/** Both ranges above one scale. Decorative: the text beside it states the same. */
 function RangesDrawing({ estimateA, estimateB }: EstimatePair) {
   const scale = evenScale(Math.max(estimateA.max, estimateB.max), formatShortUsd);
   // A range of one amount is still a line.

@@ -13,7 +13,7 @@ type OfferNoticeProps = {
   lastResult?: SubmissionResult<string[]>;
 };
 
-/** Says why an offer is no longer open, and why an answer to it was rejected. */
+/** Explains why an offer is no longer open, and why an answer to it was rejected. */
 export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticeProps) {
   if (state === "sent") return null;
   const title = offerTitle[offer.kind].toLowerCase();

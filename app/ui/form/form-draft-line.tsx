@@ -9,7 +9,7 @@ type DraftLineProps = {
   className?: string;
 };
 
-/** A line above a form that offers a draft, or says that it was restored. */
+/** A line above a form that offers a draft, or confirms that it was restored. */
 export function FormDraftLine({ draft: { state, restore, startOver }, texts, className }: DraftLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const handleRestore = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { announceCount, describeCount } from "./text-limit";
 
-test("the count says how far over the limit the text is", () => {
+test("the count shows how far over the limit the text is", () => {
   expect(describeCount(4_210, 5_000)).toBe("4,210 of 5,000 characters");
   expect(describeCount(7_012, 5_000)).toBe("7,012 of 5,000 characters: 2,012 too many");
 });

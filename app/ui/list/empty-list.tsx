@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Replaces an empty list. Says why it is empty, and optionally what to do. */
+/** Replaces an empty list. States why it is empty, and optionally what to do. */
 export const EmptyList = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className="border-y border-ink py-10">
     <h2 className="font-sans text-body font-semibold">{title}</h2>

@@ -5,7 +5,7 @@ type ListSummaryProps = {
   count: number;
   /** Singular and plural of the counted noun. */
   noun: [one: string, many: string];
-  /** The URL of the unfiltered list. If set, the summary says how many rows were found. */
+  /** The URL of the unfiltered list. If set, the summary shows how many rows were found. */
   clearTo?: string | null;
 };
 

@@ -38,7 +38,7 @@ type ListTableProps<Row> = {
   columns: readonly ListColumn<Row>[];
   /** Highlights rows that need attention. */
   alarm?: (row: Row) => boolean;
-  /** Makes columns as wide as their classes say, regardless of their content. */
+  /** Makes columns as wide as their classes specify, regardless of their content. */
   fixed?: boolean;
   /** Shown instead of a list without rows. */
   empty: ReactNode;

@@ -47,7 +47,7 @@ type ConflictProps = {
   mine: StoredPrices;
 };
 
-/** A colleague's list beside your own. */
+/** Another owner's list beside your own. */
 export function Conflict({ current, planned, mine }: ConflictProps) {
   const theirs = planned ?? current;
   const changes = listPriceChanges(theirs.prices, mine);

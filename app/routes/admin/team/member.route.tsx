@@ -54,7 +54,7 @@ export default function TeamMember() {
   );
 }
 
-/** The actions for a colleague's account. Dangerous ones open a page that asks for confirmation. */
+/** The actions for another account. Dangerous ones open a page that asks for confirmation. */
 function MemberActions({ member, isOwn, token }: { member: Member; isOwn: boolean; token: string }) {
   const path = `/admin/team/${member.id}`;
   const invited = member.invitation !== null;

@@ -114,7 +114,7 @@ export function LocalCopyNotice({ postId, onRestore }: LocalCopyNoticeProps) {
 
 type ConflictNoticeProps = { theirs: PostFormValues; mine: Partial<PostFormValues> };
 
-/** Compares a colleague's save with the text in this editor, to help decide which one to keep. */
+/** Compares another editor's save with the text in this editor, to help decide which one to keep. */
 export function ConflictNotice({ theirs, mine }: ConflictNoticeProps) {
   return (
     <section aria-labelledby="conflict" className="panel mb-6 border-l-4 border-l-error p-5">

@@ -3,7 +3,7 @@ import { listOtherDrafts, saveDraft } from "~/features/replies/replies.server";
 import { replyDraftSchema } from "~/features/replies/reply-schema.server";
 import { staffDataAction } from "~/staff/staff-route.server";
 
-/** Stores a reply while it is being typed, and says who else is writing. Called by the form's script. */
+/** Stores a reply while it is being typed, and reports who else is writing. Called by the form's script. */
 export const action = staffDataAction(
   "editor",
   { schema: replyDraftSchema },

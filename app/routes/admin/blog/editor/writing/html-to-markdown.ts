@@ -9,7 +9,7 @@ writer.addRule("underlined", { filter: ["u", "ins", "sub", "sup"], replacement: 
 const STRUCTURE =
   "h1, h2, h3, h4, h5, h6, ul, ol, table, a[href], strong, em, b, i, blockquote, pre, code, img[src], del, s, hr";
 
-/** Converts HTML from the clipboard. @returns null if its plain text has all that it says */
+/** Converts HTML from the clipboard. @returns null if its plain text has all of its content */
 export function htmlToMarkdown(html: string): string | null {
   const { body } = parseInertHtml(renameStyleAttributes(html));
   cleanDocument(body);
