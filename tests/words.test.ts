@@ -20,7 +20,11 @@ const rejected: [where: keyof typeof readers, words: RegExp, instead: string][] 
   ["prose", /\bin the clear\b/gi, "unencrypted"],
   ["prose", /\bat the (most|least)\b/gi, "at most, at least"],
   ["prose", /\breplac(e|es|ing) [^.:,;]{1,40} by\b/gi, "replace with"],
-  ["prose", /\b(an?|one|each|every|no) mail\b(?! (server|queue|file))|(?<!-)\bmails\b/g, "an e-mail, e-mails"],
+  [
+    "prose",
+    /\b(an?|one|each|every|no) mail\b(?! (server|queue|file))|(?<!-)\bmails\b/g,
+    "an e-mail, e-mails",
+  ],
   ["prose", /, also\b/g, "even, including, and"],
   ["prose", /\btakes? long\b|\bfor long\b(?! tasks)/g, "a long time, too long"],
   [

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { bookCall, deleteCalls, listTimesOfWholeDays, readInvitation, visitorZone } from "#tests/support/calls";
+import {
+  bookCall,
+  deleteCalls,
+  listTimesOfWholeDays,
+  readInvitation,
+  visitorZone,
+} from "#tests/support/calls";
 import { storeHost } from "#tests/support/factories";
 import { startSmtpServer } from "#tests/support/smtp-server";
 import { deliverDue } from "~/features/outbox/delivery.server";
