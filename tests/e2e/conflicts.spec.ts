@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { press, signIn } from "./actions";
+import { ESTIMATE_NOTE_LIMIT } from "~/features/estimates/estimate-filter";
+import { press, signIn, skipBrowserChecks } from "./actions";
 import { expect, type StudioServer, test } from "./fixtures";
 
 type Conflict = {
@@ -76,3 +77,32 @@ for (const { form, open, field, theirs, shown } of conflicts) {
     await expect(page.getByText(shown, { exact: true })).toHaveCount(0);
   });
 }
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a note that is too long is shown again, beside a colleague's if that is new", async ({
+    page,
+    server,
+  }) => {
+    const code = "K7QF2-M9XTR";
+    const save = (note: string) =>
+      server.write(
+        `insert or replace into estimate_notes select id, ${note} from estimates where code = ?`,
+        code,
+      );
+    save("'Called' || char(10) || 'on Monday'");
+    await signIn(page, "/admin/estimates");
+    await page.getByRole("link", { name: `Note on ${code}` }).click();
+    const [field, long] = [page.getByRole("textbox", { name: "Note" }), "x".repeat(ESTIMATE_NOTE_LIMIT + 1)];
+    await field.fill(long);
+    await skipBrowserChecks(page);
+    await press(page, "Save");
+    await expect(page.getByText(/^Please keep this to/).first()).toBeVisible();
+    await expect(page.getByText("What they saved")).toHaveCount(0);
+    save("'Called'");
+    await press(page, "Save");
+    await expect(page.getByText("What they saved")).toBeVisible();
+    await expect(field).toHaveValue(long);
+  });
+});
