@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { listRequests, type SiteRequest } from "../support/every-request";
-import { findFreePort } from "../support/free-port";
 import { sendForm, signIn, staffEnv } from "../support/http";
 import { createDatabase, startPostgres } from "../support/postgres-server";
+import { startStockServer } from "../support/run-script";
 import { type RunningServer, startServer } from "../support/start-server";
 import { sendMessage } from "../support/submission";
 
@@ -16,7 +15,6 @@ describe("a site whose Postgres stops", () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let server: RunningServer;
   let cookie: string;
-  let stock: ChildProcess;
   let stockUrl: string;
   beforeAll(async () => {
     ensureBuild();
@@ -25,26 +23,9 @@ describe("a site whose Postgres stops", () => {
     const env = { ...staffEnv, DATABASE_URL: url, SEED_DEMO: "false" };
     server = await startServer({ env, withinMs: 60_000 });
     cookie = await signIn(server);
-    const port = await findFreePort();
-    stockUrl = `http://localhost:${port}`;
-    stock = spawn(process.execPath, ["scripts/start-remix-serve.mjs"], {
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: "production",
-        DATA_DIR: server.dataDir,
-        PORT: `${port}`,
-        ...env,
-      },
-      stdio: "ignore",
-    });
-    await vi.waitFor(
-      async () => expect((await fetch(`${stockUrl}/api/categories`)).status).toBe(200),
-      60_000,
-    );
+    const stockEnv = { DATA_DIR: server.dataDir, ...env };
+    ({ url: stockUrl } = await startStockServer(stockEnv, "/api/categories"));
   }, 300_000);
-  afterAll(() => {
-    stock?.kill("SIGKILL");
-  });
 
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const startedAt = performance.now();

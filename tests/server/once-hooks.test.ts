@@ -1,9 +1,9 @@
 /** ONCE's hooks (https://github.com/basecamp/once#hook-scripts), run as it runs them, on a site under load. */
-import { spawn } from "node:child_process";
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { makeDataFolder } from "../support/data-folder";
+import { startProcess } from "../support/run-script";
 import { type RunningServer, startServer } from "../support/start-server";
 import { startLoad } from "../support/steady-load";
 import { listStoredLeads } from "../support/submission";
@@ -15,18 +15,8 @@ beforeAll(async () => {
 });
 
 /** @returns the exit code and what was printed */
-const runHook = (name: string, dataDir: string): Promise<[number | null, string]> =>
-  new Promise((resolve) => {
-    const env = { NODE_ENV: "production" as const, PATH: process.env.PATH, DATA_DIR: dataDir };
-    const child = spawn(`deploy/hooks/${name}`, { env: { ...env, SITE_FOLDER: process.cwd() } });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (text) => {
-        output += text;
-      });
-    }
-    child.once("close", (code) => resolve([code, output]));
-  });
+const runHook = (name: string, dataDir: string) =>
+  startProcess(`deploy/hooks/${name}`, [], { DATA_DIR: dataDir, SITE_FOLDER: process.cwd() }).ended;
 
 test("post-restore recovers a consistent site from files that changed while they were copied", async () => {
   const stop = startLoad(server.url, 30);
@@ -34,14 +24,17 @@ test("post-restore recovers a consistent site from files that changed while they
     .poll(async () => (await listStoredLeads(server)).length, { timeout: 20_000 })
     .toBeGreaterThan(30);
   const leadsBefore = (await listStoredLeads(server)).map(({ name }) => name);
-  expect(await runHook("pre-backup", server.dataDir)).toEqual([
-    0,
-    expect.stringContaining("before-copy.tar.gz"),
-  ]);
+  expect(await runHook("pre-backup", server.dataDir)).toEqual({
+    status: 0,
+    output: expect.stringContaining("before-copy.tar.gz"),
+  });
   cpSync(server.dataDir, restored, { recursive: true, filter: (file) => !file.endsWith(".sock") });
   expect((await stop()).failures).toEqual([]);
 
-  expect(await runHook("post-restore", restored)).toEqual([0, expect.stringContaining("Restored")]);
+  expect(await runHook("post-restore", restored)).toEqual({
+    status: 0,
+    output: expect.stringContaining("Restored"),
+  });
   expect(readdirSync(restored).filter((name) => /^\.copied|replaced|-wal/.test(name))).toEqual([]);
   const again = await startServer({ env: { DATA_DIR: restored, LOG_LEVEL: "error" } });
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
@@ -50,6 +43,6 @@ test("post-restore recovers a consistent site from files that changed while they
 
 test("without a copy, post-restore leaves everything as it is", async () => {
   const folder = makeDataFolder();
-  expect(await runHook("post-restore", folder)).toEqual([0, ""]);
+  expect(await runHook("post-restore", folder)).toEqual({ status: 0, output: "" });
   expect(existsSync(join(folder, "site.db"))).toBe(false);
 });

@@ -126,8 +126,8 @@ test.each<Damage>([
   async (_what, damage, reason) => {
     damage();
     const stop = startLoad(site.url, 50);
-    const { code, output } = await update("1.0.2");
-    expect([code, output]).toEqual([1, expect.stringContaining(reason)]);
+    const { status, output } = await update("1.0.2");
+    expect([status, output]).toEqual([1, expect.stringContaining(reason)]);
     expect(current()).toBe("releases/1.0.0");
     expect((await stop()).failures).toEqual([]);
   },
@@ -139,8 +139,8 @@ test("an update keeps the old release if a process of the new one ends within se
     main(),
     () => `${sound}\nif (process.env.PORT !== "0") setTimeout(() => process.exit(1), 1_000);`,
   );
-  const { code, output } = await update("1.0.2");
-  expect([code, output]).toEqual([1, expect.stringContaining("ended within seconds")]);
+  const { status, output } = await update("1.0.2");
+  expect([status, output]).toEqual([1, expect.stringContaining("ended within seconds")]);
   expect(current()).toBe("releases/1.0.0");
   expect((await fetch(site.url)).status).toBe(200);
 }, 60_000);
@@ -150,13 +150,13 @@ for (let round = 1; round <= ROUNDS; round += 1) {
     const idle = new Agent({ keepAlive: true });
     await visit(idle);
     const stop = startLoad(site.url, 50);
-    expect(await update("1.0.1")).toMatchObject({ code: 0 });
+    expect(await update("1.0.1")).toMatchObject({ status: 0 });
     // The old process keeps idle connections, because a request may be on its way.
     expect(await visit(idle)).toEqual([true, 200]);
     idle.destroy();
     expect(current()).toBe("releases/1.0.1");
     expect(columns()).toContain("region");
-    expect(await update("--back")).toMatchObject({ code: 0 });
+    expect(await update("--back")).toMatchObject({ status: 0 });
     expect(current()).toBe("releases/1.0.0");
     const { requests, failures, leads, slowestMs } = await stop();
     console.log(
@@ -191,6 +191,6 @@ test("a killed process is replaced", async () => {
 test("SIGTERM stops all processes", async () => {
   expect(await site.stop()).toBe(0);
   expect(existsSync(join(site.dataDir, "control.sock"))).toBe(false);
-  const { code, output } = await update("1.0.1");
-  expect([code, output]).toEqual([0, expect.stringContaining("1.0.1 runs after the next start")]);
+  const { status, output } = await update("1.0.1");
+  expect([status, output]).toEqual([0, expect.stringContaining("1.0.1 runs after the next start")]);
 });

@@ -1,42 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { makeDataFolder } from "../support/data-folder";
-import { findFreePort } from "../support/free-port";
+import { startStockServer } from "../support/run-script";
 import { prepareDatabase } from "../support/server-database";
 import { listStoredLeads } from "../support/submission";
 
 const dataDir = makeDataFolder();
-let server: ChildProcess;
-let url: string;
-let written = "";
-
-beforeAll(async () => {
-  const port = await findFreePort();
-  url = `http://localhost:${port}`;
-  server = spawn(process.execPath, ["scripts/start-remix-serve.mjs"], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      DATA_DIR: dataDir,
-      SEED_DEMO: "false",
-      PORT: String(port),
-      LOG_LEVEL: "warn",
-      ...(await prepareDatabase(dataDir, "nothing")),
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  server.stdout?.on("data", (chunk) => {
-    written += chunk;
-  });
-  await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBeLessThan(500), {
-    timeout: 15_000,
-    interval: 100,
-  });
-});
-
-afterAll(() => void server.kill("SIGKILL"));
+const { url, child, output } = await startStockServer(
+  {
+    DATA_DIR: dataDir,
+    SEED_DEMO: "false",
+    LOG_LEVEL: "warn",
+    ...(await prepareDatabase(dataDir, "nothing")),
+  },
+  "/healthz",
+);
 
 test("stock remix-serve serves a page with its security policy", async () => {
   const response = await fetch(`${url}/get-estimate`);
@@ -68,13 +47,13 @@ test("the contact form works there, from the token to the e-mail", async () => {
 test("remix-serve's log has no queries or codes", async () => {
   await fetch(`${url}/preview/a-secret-code?q=secret-query`);
   await fetch(`${url}/admin/choose-password?token=secret-token`);
-  await vi.waitFor(() => expect(written).toContain("GET /admin/choose-password 404"));
-  expect(written).toContain("GET /preview/*** 404");
-  expect(written).not.toMatch(/secret/);
+  await vi.waitFor(() => expect(output()).toContain("GET /admin/choose-password 404"));
+  expect(output()).toContain("GET /preview/*** 404");
+  expect(output()).not.toMatch(/secret/);
 });
 
 test("remix-serve stops on SIGTERM", async () => {
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGTERM");
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
   await ended;
 });

@@ -1,9 +1,10 @@
-import { execFile, type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
+import { execFile, type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { makeDataFolder } from "./data-folder";
 import { findFreePort } from "./free-port";
+import { startProcess } from "./run-script";
 import { stopLater } from "./stop-later";
 
 /** A machine's folder with releases built from this code. The first is current. */
@@ -40,20 +41,8 @@ export const runCommand = ({ folder }: ReleaseHome, ...args: string[]): SpawnSyn
   spawnSync(process.execPath, args, { cwd: join(folder, "current"), encoding: "utf8", env });
 
 /** The same beside other work. */
-export const startCommand = (
-  { folder }: ReleaseHome,
-  ...args: string[]
-): Promise<{ code: number | null; output: string }> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: join(folder, "current"), env });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (text) => {
-        output += text;
-      });
-    }
-    child.once("close", (code) => resolve({ code, output }));
-  });
+export const startCommand = ({ folder }: ReleaseHome, ...args: string[]) =>
+  startProcess(process.execPath, args, {}, join(folder, "current")).ended;
 
 /** Starts `npm run serve` of the current release. `settings` are in its .env. Stops after the file's tests. */
 export async function startServing({ folder }: ReleaseHome, settings: Record<string, string> = {}) {
@@ -67,26 +56,18 @@ export async function startServing({ folder }: ReleaseHome, settings: Record<str
   };
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(folder, ".env"), lines.join(""));
-  const child = spawn(process.execPath, [join(folder, "current/scripts/serve.mjs")], {
-    env,
-    stdio: "pipe",
-  });
+  const { child, output } = startProcess(process.execPath, [join(folder, "current/scripts/serve.mjs")]);
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  let output = "";
   await new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (text) => {
-        output += text;
-        if (/ is at /.test(output)) resolve();
-      });
-    }
-    child.once("exit", () => reject(new Error(output)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", () => / is at /.test(output()) && resolve());
+    child.once("exit", () => reject(new Error(output())));
   });
   return stopLater({
     url: `http://127.0.0.1:${port}`,
     dataDir: join(folder, "data"),
     process: child,
-    output: () => output,
+    output,
     async stop() {
       if (child.exitCode === null) child.kill("SIGTERM");
       return await ended;
