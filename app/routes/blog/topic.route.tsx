@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { PostGrid } from "~/features/posts/components/post-grid";
 import { listFeedLinks } from "~/features/posts/feeds/feed-links";
 import { readTopic, topicLabel } from "~/features/posts/topic";
@@ -10,6 +10,7 @@ import { listFilter, pageNumber } from "~/lib/list/list-filter";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { listMetaTags } from "~/lib/page/page-meta";
 import { PageIntro } from "~/shell/page-hero";
+import { TextLink } from "~/ui/links";
 import { Pager } from "~/ui/list/pager";
 import { LocalNumber } from "~/ui/local-text";
 import { MissingPage } from "~/ui/missing-page";
@@ -71,10 +72,7 @@ export default function TopicPage() {
       <header className="mb-6 max-w-prose md:mb-10">
         <PageIntro label={label} title={label}>
           <LocalNumber value={count} /> {count === 1 ? "post" : "posts"}{" "}
-          {kind === "tag" ? "with this tag" : "in this category"}.{" "}
-          <Link to="/blog" prefetch="intent" className="link">
-            All posts
-          </Link>
+          {kind === "tag" ? "with this tag" : "in this category"}. <TextLink to="/blog">All posts</TextLink>
         </PageIntro>
       </header>
       {bundled ? (

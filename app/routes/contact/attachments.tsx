@@ -6,6 +6,7 @@ import {
 } from "~/features/assistant/attached-transcript";
 import type { LeadChoices } from "~/features/leads/lead-answers";
 import { formatUsd } from "~/lib/text/money";
+import { TextLink } from "~/ui/links";
 
 type AttachedEstimateProps = {
   code: string;
@@ -29,9 +30,9 @@ export function AttachedEstimate({ code, min, max, discovery, answers }: Attache
     <div className="panel mb-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-l-4 border-l-link px-5 py-4">
       <p>
         <span className="block text-small text-ink-3">Sent with your message</span>
-        <Link prefetch="intent" to={`/get-estimate/${code}`} className="link font-semibold">
+        <TextLink to={`/get-estimate/${code}`} className="font-semibold">
           Estimate <span className="figures">{code}</span>
-        </Link>
+        </TextLink>
       </p>
       <p>
         <span className="figures block">

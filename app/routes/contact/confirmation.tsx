@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import { detachTranscript } from "~/features/assistant/attached-transcript";
 import { REPLY_DUE_MS } from "~/features/leads/lead";
@@ -6,7 +5,7 @@ import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { useBrand } from "~/lib/page/brand";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { Terms } from "~/ui/facts";
-import { ArrowLink } from "~/ui/links";
+import { ArrowLink, TextLink } from "~/ui/links";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { Steps } from "~/ui/steps";
@@ -76,20 +75,14 @@ export function Confirmation({ reference, at, withEstimate, steps }: Confirmatio
 
 const BeforeEstimate = () => (
   <>
-    Meanwhile you can{" "}
-    <Link prefetch="intent" className="link" to="/get-estimate">
-      price the project
-    </Link>{" "}
-    in the calculator and send us the estimate, too.
+    Meanwhile you can <TextLink to="/get-estimate">price the project</TextLink> in the calculator and send us
+    the estimate, too.
   </>
 );
 
 const AfterEstimate = () => (
   <>
-    Meanwhile you can read{" "}
-    <Link prefetch="intent" className="link" to="/development-process">
-      how a project runs
-    </Link>
-    , from discovery to launch.
+    Meanwhile you can read <TextLink to="/development-process">how a project runs</TextLink>, from discovery
+    to launch.
   </>
 );

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { replyTimes } from "~/content/marketing-figures";
 import { useBrand } from "~/lib/page/brand";
 import { EmailLink } from "~/shell/email-link";
 import { InlineText } from "~/ui/inline-text";
+import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 
@@ -22,13 +22,13 @@ export function ContactFacts({ bookable, className }: { bookable: boolean; class
       </Fact>
       <Fact term="Reply">
         <p className="font-semibold">{`We respond within ${replyTimes.first}`}</p>
-        <Link prefetch="intent" className="link inline-flex min-h-11 items-center" to="/quick-contact">
+        <TextLink to="/quick-contact" className="inline-flex min-h-11 items-center">
           Or ask us to call you
-        </Link>
+        </TextLink>
         {bookable ? (
-          <Link prefetch="intent" className="link flex min-h-11 w-fit items-center" to="/book">
+          <TextLink to="/book" className="flex min-h-11 w-fit items-center">
             Or book a call at a time that suits you
-          </Link>
+          </TextLink>
         ) : null}
       </Fact>
       {legalName ? <Fact term="Company">{legalName}</Fact> : null}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { docsGroups } from "~/content/docs-tasks";
 import { processFigures, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
@@ -65,9 +65,9 @@ export default function Docs() {
                 {visibleTasks.map(({ id, title, question }) => (
                   // Old URLs, such as /docs#changes, scroll to the links.
                   <li key={id} id={id} className="border-b border-rule py-3 target:bg-card">
-                    <Link prefetch="intent" to={`/docs/${id}`} className="link font-semibold">
+                    <TextLink to={`/docs/${id}`} className="font-semibold">
                       {title}
-                    </Link>
+                    </TextLink>
                     <span className="block text-ink-2">{question}</span>
                   </li>
                 ))}

@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { compareEstimates, describeDifference } from "~/features/estimates/comparison";
 import type { Estimate } from "~/features/estimates/estimate";
 import { formatEstimateDate, getEstimateAddress } from "~/features/estimates/estimate-calculation";
 import { useBrand } from "~/lib/page/brand";
 import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
+import { TextLink } from "~/ui/links";
 import { Notice } from "~/ui/notice";
 import { evenScale, scaleX } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
@@ -104,9 +105,9 @@ function Range({ estimate: { code, min, max, createdAt }, name }: { estimate: Es
       <dt className="font-semibold">{name}</dt>
       <dd>
         <span className="figures block">{formatUsdRange(min, max)}</span>
-        <Link prefetch="intent" to={`/get-estimate/${code}`} className="link">
+        <TextLink to={`/get-estimate/${code}`}>
           <Code>{code}</Code>
-        </Link>
+        </TextLink>
         , {formatEstimateDate(createdAt)}
       </dd>
     </div>

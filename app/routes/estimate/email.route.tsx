@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
@@ -18,6 +18,7 @@ import { stayOnFailure } from "~/ui/form/failed-submission";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
+import { TextLink } from "~/ui/links";
 import { EstimateNotFound } from "./estimate-not-found";
 import { Code } from "./sheet-parts";
 
@@ -93,9 +94,7 @@ export default function EstimateEmail() {
         </PostForm>
         <AssistantDock />
         <p className="mt-6">
-          <Link prefetch="intent" to={`/get-estimate/${code}`} className="link">
-            Back to the estimate
-          </Link>
+          <TextLink to={`/get-estimate/${code}`}>Back to the estimate</TextLink>
         </p>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { signAndPayLink } from "~/content/navigation";
 import { type BudgetVariant, introduceVariants } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
@@ -147,14 +146,13 @@ function BudgetVariants({ budget, variants }: { budget: BudgetBand; variants: Bu
                 key={to}
                 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5 print:break-inside-avoid print:flex-nowrap print:py-1"
               >
-                <Link
-                  prefetch="intent"
+                <TextLink
                   to={to}
                   rel="nofollow"
-                  className="link min-w-0 max-w-[34rem] wrap-anywhere print:max-w-none print:no-underline"
+                  className="min-w-0 max-w-[34rem] wrap-anywhere print:max-w-none print:no-underline"
                 >
                   {changes.join(". ")}
-                </Link>
+                </TextLink>
                 <span className="figures ml-auto text-small whitespace-nowrap">
                   {formatUsdRange(min, max)}
                 </span>

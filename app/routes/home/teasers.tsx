@@ -7,7 +7,7 @@ import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { SampleMark } from "~/shell/sample-mark";
 import Arrow from "~/ui/arrow.svg?react";
 import { classNames } from "~/ui/class-names";
-import { ArrowLink } from "~/ui/links";
+import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import type { HomeTexts } from "./content.server";
 
@@ -111,9 +111,9 @@ export const NewestPosts = ({ posts }: { posts: readonly NewestPost[] }) => (
     <ul className="grid gap-x-8 gap-y-3 md:grid-cols-3">
       {posts.map(({ slug, title, about }) => (
         <li key={slug} className="border-t border-rule pt-3">
-          <Link prefetch="intent" to={`/blog/${slug}`} className="link text-lead font-semibold">
+          <TextLink to={`/blog/${slug}`} className="text-lead font-semibold">
             {title}
-          </Link>
+          </TextLink>
           <p className="mt-1 text-small text-ink-2">{about}</p>
         </li>
       ))}

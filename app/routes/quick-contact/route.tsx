@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { replyTimes } from "~/content/marketing-figures";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
@@ -14,6 +14,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { PageIntro } from "~/shell/page-hero";
 import { stayOnFailure } from "~/ui/form/failed-submission";
+import { TextLink } from "~/ui/links";
 import { Notice } from "~/ui/notice";
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
@@ -52,11 +53,7 @@ export default function QuickContact() {
       <header className="lg:col-span-6">
         <PageIntro title="Let's Talk!">
           Leave your name and a number, and one of us calls you within {replyTimes.first}. If you would rather
-          write, use the{" "}
-          <Link prefetch="intent" className="link" to="/contact">
-            contact form
-          </Link>
-          .
+          write, use the <TextLink to="/contact">contact form</TextLink>.
         </PageIntro>
       </header>
       <div className="lg:col-span-5 lg:col-start-8">

@@ -8,6 +8,7 @@ import { useBrand } from "~/lib/page/brand";
 import { dayOn } from "~/lib/text/calendar-day";
 import { Badge } from "~/ui/badge";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
+import { TextLink } from "~/ui/links";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { AuthorBox } from "./author-box";
 import { EditLink } from "./edit-link";
@@ -34,9 +35,9 @@ export function PostArticle({ post }: { post: BlogPost }) {
       <header className="wrap pt-4 md:pt-10">
         <div className="flex flex-wrap items-center justify-between gap-x-6 md:flex-col md:items-start md:gap-y-6">
           <div className="flex gap-x-4">
-            <Link prefetch="intent" to="/blog" className="link inline-block py-2 text-small print:hidden">
+            <TextLink to="/blog" className="inline-block py-2 text-small print:hidden">
               Back to Blog
-            </Link>
+            </TextLink>
             {post.id ? <EditLink id={post.id} /> : null}
           </div>
           <CategoryBadge {...post} />

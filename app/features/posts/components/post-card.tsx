@@ -8,6 +8,7 @@ import { dayOn } from "~/lib/text/calendar-day";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
+import { TextLink } from "~/ui/links";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 
 /** More tags are only counted (docs/product.md 7.2). */
@@ -88,13 +89,9 @@ export function PostCard({
           <span>
             <LocalNumber value={post.likes} /> <span>{post.likes === 1 ? "like" : "likes"}</span>
           </span>
-          <Link
-            prefetch="intent"
-            to={`/blog/${post.slug}`}
-            className="link relative ml-auto py-1 text-body font-semibold"
-          >
+          <TextLink to={`/blog/${post.slug}`} className="relative ml-auto py-1 text-body font-semibold">
             Read More<span className="sr-only">: {post.title}</span>
-          </Link>
+          </TextLink>
         </div>
       </div>
     </article>

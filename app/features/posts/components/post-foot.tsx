@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { assignMotifs } from "~/features/posts/covers/cover-drawing";
 import type { PostCard as Card } from "~/features/posts/posts.server";
 import { smartenQuotes } from "~/features/posts/smart-quotes";
+import { TextLink } from "~/ui/links";
 import { PostCard } from "./post-card";
 
 type PostLink = { slug: string; title: string } | null;
@@ -44,9 +44,9 @@ function NeighborLink({ label, to, className }: { label: string; to: PostLink; c
   return (
     <p className={className}>
       <span className="eyebrow block text-ink-3">{label}</span>
-      <Link prefetch="intent" to={`/blog/${to.slug}`} className="link mt-1 inline-block font-semibold">
+      <TextLink to={`/blog/${to.slug}`} className="mt-1 inline-block font-semibold">
         {smartenQuotes(to.title)}
-      </Link>
+      </TextLink>
     </p>
   );
 }
