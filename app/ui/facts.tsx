@@ -17,7 +17,7 @@ export const Facts = ({ facts, className }: FactsProps) => (
 );
 
 type TermsProps = {
-  /** Texts by term. A term without a text is left out. */
+  /** Descriptions by term. A term without one is omitted. */
   entries: Readonly<Record<string, ReactNode>>;
   className?: string;
   /** Utilities for each entry, for its term and for its text. */

@@ -19,7 +19,7 @@ export const media = table("media", {
   variants: json<ImageVariant[]>().notNull(),
   /** A few pixels as a data: URL, shown until the image is loaded. */
   blur: text(),
-  /** What the image shows: offered as its alternative text, and searched. */
+  /** The image's description: suggested as its alternative text, and searched. */
   description: text(),
   createdAt: time().notNull(),
 });

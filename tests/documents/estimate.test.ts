@@ -73,7 +73,7 @@ test("the estimate lists variants for a budget below the range, with links to th
   expect((await readPdf(await render(ordinary))).text).not.toContain("What would fit");
 });
 
-test("the estimate is tagged: one heading, a table with row headers, and a text for the QR code", async () => {
+test("the estimate is tagged: one heading, a table with row headers, and alternative text for the QR code", async () => {
   const pdf = await readPdf(await render(ordinary));
   expect(pdf.marked).toBe(true);
   expect(pdf.roles.flat().filter((role) => role === "H1")).toHaveLength(1);

@@ -47,7 +47,7 @@ test("the guide contains every phase, tool, change and promise, and the brand's 
     expect(text).toContain(words);
 });
 
-test("the guide is tagged: headings, lists, tables, and a text for the drawing", () => {
+test("the guide is tagged: headings, lists, tables, and alternative text for the drawing", () => {
   expect(guide.marked).toBe(true);
   for (const roles of guide.roles) expect(roles.filter((role) => role === "H1")).toHaveLength(1);
   for (const role of ["H2", "P", "L", "LBody", "Table", "TH", "TD", "Figure", "Link"])

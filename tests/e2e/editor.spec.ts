@@ -68,7 +68,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByRole("heading", { name: "Their text and yours" })).toBeVisible();
     await expect(contentTextArea(page)).toHaveValue("My own words.");
     await expect(page.locator("del").filter({ hasText: "Somebody" }).first()).toBeVisible();
-    // The text in this form is not offered for discarding.
+    // The text in this form cannot be discarded.
     await expect(page.getByText("Unsaved texts")).toBeHidden();
     expect(await (await article()).text()).toContain("Somebody else");
     await press(page, "Save Draft");

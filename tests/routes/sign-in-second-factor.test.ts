@@ -54,7 +54,7 @@ test("the previous and the next code work, and no older ones", async () => {
   expect((await enter(code(), pending)).status).toBe(422);
 });
 
-test("each recovery code works once", async () => {
+test("each recovery code works only once", async () => {
   const pending = (await signIn()).cookie;
   const typed = codes[3]?.toUpperCase().replaceAll("-", " ") ?? "";
   expect((await enter(typed, pending)).status).toBe(303);

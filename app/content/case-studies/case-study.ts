@@ -35,7 +35,7 @@ export function sumInvoice({ proposal, changes }: Pick<CaseStudy, "proposal" | "
   return sum;
 }
 
-/** Option ids by field of the calculator (docs/product.md 6.1). Fields with their default are left out. */
+/** Option ids by field of the calculator (docs/product.md 6.1). Fields with their default are omitted. */
 export type CalculatorChoices = Readonly<Record<string, string | readonly string[]>>;
 
 /** `min` and `max` are the calculator's results with that version of the price list. */

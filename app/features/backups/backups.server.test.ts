@@ -64,7 +64,7 @@ const store = (name: string, content: Buffer) =>
     content.length,
   );
 
-test("a backup goes to folder and bucket, encrypted there, and restores on another machine with the key", async () => {
+test("a backup goes to the folder and the bucket, encrypted there, and restores on another machine with the key", async () => {
   const { name, bucket } = await makeBackup(Date.now(), site);
   expect(bucket).toBe("blog-assets");
   expect(await listBackups(site)).toEqual([name]);
@@ -103,7 +103,7 @@ test("a truncated backup in the bucket changes nothing", async () => {
 });
 const readKey = async () => readFileSync(join(site.dataDir, "backup-key"), "utf8").split("\n")[0];
 
-test("old backups are removed from folder and bucket, nothing else", async () => {
+test("only old backups are removed from the folder and the bucket", async () => {
   const oldNames = Array.from({ length: 60 }, (_, index) =>
     buildBackupName(Date.now() - (index + 2) * DAY_MS),
   );
@@ -173,7 +173,7 @@ async function startBreakingProxy(bytes: number): Promise<[Server, number]> {
   return [proxy, (proxy.address() as { port: number }).port];
 }
 
-test("erasures are known from database, folder and bucket, and marked in a restored database", async () => {
+test("erasures are known from the database, the folder and the bucket, and marked in a restored database", async () => {
   const client = new Sqlite(site.databaseFile);
   client.exec("insert into erasures (digest, erased_at, applied_at) values ('of-database', 1, 1)");
   client.close();

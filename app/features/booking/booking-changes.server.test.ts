@@ -10,7 +10,7 @@ import { findBooking, requireBooking } from "./bookings.server";
 
 beforeEach(deleteCalls);
 
-test("moving and canceling a call free its time, happen once, and mail both sides", async () => {
+test("moving and canceling a call free its time, take effect only once, and e-mail both sides", async () => {
   await storeHost("asha@example.com");
   const times = await listTimesOfWholeDays();
   const [at = 0] = times;

@@ -27,7 +27,7 @@ test("a calendar has the calls of one account, including canceled ones", async (
   expect(await listUpcomingCalls({ page: 1 })).toMatchObject({ count: 1, calls });
 });
 
-test("a calendar with too many calls leaves out the earliest", async () => {
+test("a calendar with too many calls omits the earliest", async () => {
   const now = sharedNow();
   const rows = Array.from({ length: 501 }, (_, index) => ({ lead: leadRow(), startAt: now + index }));
   await atomic(

@@ -132,7 +132,7 @@ test("a second click finds the first call, even if other hosts are free", async 
   expect(await db.$count(bookings)).toBe(1);
 });
 
-test("recordBooking rejects times that are not offered", async () => {
+test("recordBooking rejects times that are not available", async () => {
   await storeHost("asha@example.com", { notice: 48 });
   const [at = 0] = await listTimesOfWholeDays();
   for (const wrong of [at + 5 * MINUTE_MS, at - 2 * DAY_MS, at + 90 * DAY_MS, 1, 2 ** 52])

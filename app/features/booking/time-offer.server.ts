@@ -9,7 +9,7 @@ import {
   zoneLabel,
 } from "~/features/calendar/zones";
 
-/** The maximum number of times that are offered instead of one that is no longer free. */
+/** The maximum number of times that are suggested instead of one that is no longer free. */
 const MAX_OTHER_TIMES = 6;
 
 /**

@@ -189,7 +189,7 @@ test("a failure keeps the known times and shows the reason", async () => {
   expect(row?.busyError).toContain("does not begin with https");
 }, 90_000);
 
-test("listFreeTimes leaves out busy times", async () => {
+test("listFreeTimes excludes busy times", async () => {
   const { host } = await read(event("DTSTART:20260327T080000Z", "DTEND:20260327T140000Z"));
   const hosts = (await findHosts()).filter(({ accountId }) => accountId === host);
   const free = [...(await listFreeTimes(hosts, { now })).keys()];

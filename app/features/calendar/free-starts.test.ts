@@ -59,7 +59,7 @@ describe("call starts", () => {
     expect(startsOn("2026-12-01", { length: 15 })).toHaveLength(8);
   });
 
-  test("starts leave out weekdays without hours and days off", () => {
+  test("starts exclude weekdays without hours and days off", () => {
     const monday = [parseHours("9-10") ?? [], [], [], [], [], [], []];
     expect(startsOn("2026-11-30", { hours: monday })).toHaveLength(2);
     expect(startsOn("2026-12-01", { hours: monday })).toEqual([]);

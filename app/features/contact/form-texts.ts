@@ -21,7 +21,7 @@ export const interestTexts = {
   phoneFormat: "Please enter a 10-digit phone number: digits only, without the country code.",
 };
 
-/** Texts of the line above a form whose draft was kept (docs/product.md 3.1). */
+/** Copy of the line above a form whose draft was kept (docs/product.md 3.1). */
 export const draftTexts = {
   offered: "You started filling in this form.",
   restored: "What you typed has been restored.",

@@ -14,7 +14,7 @@ const ACTOR_WIDTH = 88;
 type Point = readonly [x: number, y: number];
 type Lanes = { actors: readonly string[]; getX: (actor: string) => number; textX: number };
 
-/** Draws a workflow as a route through lanes, one for each actor, with a text beside each station. */
+/** Draws a workflow as a route through lanes, one for each actor, with text beside each station. */
 export function drawWorkflow(pdf: PdfCanvas, { title, intro, actors, steps }: Workflow): void {
   const lanes = {
     actors,

@@ -13,7 +13,7 @@ test("listBudgetVariants returns null for no budget, an open one or one that fit
     expect(listBudgetVariants(makeEstimate(app, { budget }), list)).toBeNull();
 });
 
-test("listBudgetVariants offers more time alone if that fits", () => {
+test("listBudgetVariants suggests more time alone if that fits", () => {
   // (5,000 + 500) × 0.9 = 4,950 fits under $5,000.
   const estimate = makeEstimate({ ...app, coreFeatures: ["user-login"] }, { budget: "under-5k" });
   expect(listBudgetVariants(estimate, list)).toMatchObject([
@@ -26,7 +26,7 @@ test("listBudgetVariants offers more time alone if that fits", () => {
   ]);
 });
 
-test("listBudgetVariants leaves out as few lines as possible", () => {
+test("listBudgetVariants drops as few lines as possible", () => {
   const features = {
     advancedFeatures: ["ai-integration" as const],
     designFeatures: ["custom-design" as const],
@@ -37,7 +37,7 @@ test("listBudgetVariants leaves out as few lines as possible", () => {
   ]);
 });
 
-test("listBudgetVariants offers a smaller project if the kind of project alone is above the budget", () => {
+test("listBudgetVariants suggests a smaller project if the kind of project alone is above the budget", () => {
   const enterprise = makeEstimate({ projectType: "enterprise-solution" }, { budget: "under-5k" });
   expect(listBudgetVariants(enterprise, list)).toMatchObject([
     { changes: ["Start with a smaller project: business web app"], min: 5_000 },

@@ -16,7 +16,7 @@ export type BudgetVariant = {
   to: string;
 };
 
-/** The ids of the items that are left out, and the changed choices. */
+/** The ids of the dropped items, and the changed choices. */
 type Variant = { without: string[]; timeline?: "flexible"; projectType?: EstimateChoices["projectType"] };
 
 /** The input of the search for variants of an estimate. `fits`: whether a variant starts within the budget. */
@@ -86,7 +86,7 @@ const applyVariant = (choices: EstimateChoices, { without, ...changes }: Variant
   ...changes,
 });
 
-/** The lines that can be left out. The most expensive come first: few lines are then enough. */
+/** The lines that can be dropped. The most expensive come first, so that few lines are enough. */
 const listDroppable = ({ choices, priceList }: Search) =>
   priceEstimate(choices, priceList)
     .lines.filter(({ item, min }) => item !== choices.projectType && min > 0)

@@ -77,7 +77,7 @@ export async function requireLead(id: string | undefined) {
   };
 }
 
-/** The product's name and page, or only its id if it is no longer offered. */
+/** The product's name and page, or only its id if it is no longer available. */
 function describeProduct(id: string) {
   const { name = id, page } = findOfferedProduct(id) ?? {};
   return { id, name, page };

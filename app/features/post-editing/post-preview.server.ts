@@ -22,7 +22,7 @@ export async function renderPreview(
     title: values.title.trim().slice(0, postFormLimits.title) || "Untitled",
     content: values.content.trim().slice(0, postFormLimits.content) || "Nothing yet.",
   };
-  // As in a parsed form, empty fields are absent. Invalid ones are left out too.
+  // As in a parsed form, empty fields are absent. Invalid ones are omitted too.
   const filled = Object.entries({ ...values, ...required }).filter(([, value]) => value !== "");
   const issues = postSchema.safeParse(Object.fromEntries(filled)).error?.issues ?? [];
   const valid = filled.filter(([name]) => !issues.some(({ path }) => path[0] === name));

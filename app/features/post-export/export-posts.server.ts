@@ -93,7 +93,7 @@ const chooseFileName = ({ slug, id }: Post): string =>
 
 const formatTime = (at: number | null) => (at === null ? undefined : new Date(at).toISOString());
 
-/** A post as markdown with front matter. Fields without a value are left out. */
+/** A post as markdown with front matter. Fields without a value are omitted. */
 function writeMarkdownFile(
   { post, category, publishAt, unpublishAt }: ExportedPost,
   exportImage: (url: string) => string,

@@ -47,7 +47,7 @@ test.each([
   expect(convert(html)).toBe(markdown);
 });
 
-test("convertHtml notes what became a link or was left out", () => {
+test("convertHtml notes what became a link or was skipped", () => {
   const { markdown, notes } = convertHtml(
     '<iframe src="https://open.spotify.com/embed/x" title="A song"></iframe><video src="/v.mp4"></video><script src="/a.js"></script>',
     same,

@@ -18,7 +18,7 @@ type Fields = WordpressItem["fields"];
 const getType = (fields: Fields) => fields["wp:post_type"] ?? "post";
 const isGone = (fields: Fields) => ["trash", "auto-draft", "inherit"].includes(fields["wp:status"] ?? "");
 
-/** Types of entries that themes and plugins create, which reports leave out. */
+/** Types of entries that themes and plugins create, which reports omit. */
 const INTERNAL =
   /^(attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/;
 

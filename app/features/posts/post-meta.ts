@@ -1,7 +1,7 @@
 /** The maximum length of a derived meta description, in characters (docs/product.md 8.3). */
 const META_DESCRIPTION_LENGTH = 160;
 
-/** The whole words within the first `length` characters, with an ellipsis if some are left out. */
+/** The whole words within the first `length` characters, with an ellipsis if some are omitted. */
 export function truncateAtWord(plain: string, length: number): string {
   const characters = [...plain];
   if (characters.length <= length) return characters.join("");

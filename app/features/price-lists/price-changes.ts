@@ -4,7 +4,7 @@ import { firstPriceList } from "./first-price-list";
 import { formatMultiplier } from "./price-list";
 import { firstItems } from "./stored-prices";
 
-/** A difference between two lists. `key` identifies the option, whose text is null where it is not offered. */
+/** A difference between two lists. `key` identifies the option, whose text is null where it is not available. */
 export type PriceChange = { key: string; label: string; before: string | null; after: string | null };
 
 /** The changes from one list to another, in the calculator's order. A new label is part of the text. */

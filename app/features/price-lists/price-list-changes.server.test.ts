@@ -136,7 +136,7 @@ test("an estimate keeps the prices and timelines of its list", async () => {
   expect(late.timelines).toContainEqual({ id: "rush", label: "Express", hundredths: 175 });
 });
 
-test("an option that is not offered is not in the calculator", () => {
+test("an unavailable option is not in the calculator", () => {
   const items = { ...firstPrices.items, database: { label: "Database", min: 0, max: 0, offered: false } };
   const list = readPriceList("2026-2", { ...firstPrices, items });
   expect(list.coreFeatures.map(({ id }) => id)).not.toContain("database");

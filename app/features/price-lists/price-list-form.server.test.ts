@@ -32,7 +32,7 @@ test("the form has the stored prices, even with dollar signs, commas and decimal
         items: {
           "simple-website": { min: 2_500, max: null },
           database: { offered: false },
-          // Every list offers the options with which the calculator starts.
+          // Every list has the options with which the calculator starts.
           "under-100": { offered: true },
         },
         timelines: { rush: { hundredths: 125 } },

@@ -42,7 +42,7 @@ export function readPriceList(version: string, prices: StoredPrices): PriceList 
   };
 }
 
-/** The offered options with their stored prices and labels. */
+/** The available options with their stored prices and labels. */
 function applyPrices<Option extends { id: string }>(
   options: readonly Option[],
   stored: Record<string, { offered: boolean; label: string }>,

@@ -26,7 +26,7 @@ const offeredProducts = [
 /** A product of the catalog or of the showcase at /saas-products; `page` is its page's path. */
 export type OfferedProduct = (typeof offeredProducts)[number];
 
-/** A product's name, or its id if it is no longer offered. */
+/** A product's name, or its id if it is no longer available. */
 export const findProductName = (id: string): string => findOfferedProduct(id)?.name ?? id;
 
 /** The product with this id, of the catalog or the showcase, if there is one. */

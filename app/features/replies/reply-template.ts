@@ -36,7 +36,7 @@ type PlaceholderValues = Record<Placeholder, string | null>;
 
 const placeholderPattern = /\{([^{}\s]+)\}/g;
 
-/** Whether a text has a placeholder that depends on the free times for a call. */
+/** Whether a template has a placeholder that depends on the free times for a call. */
 export const usesFreeTimes = (text: string): boolean => /\{(times|book)\}/.test(text);
 
 /** The placeholders in a template that do not exist. */
@@ -73,7 +73,7 @@ export function getPlaceholderValues(
   };
 }
 
-/** Fills in a template. A paragraph is left out if one of its placeholders has no value. */
+/** Fills in a template. A paragraph is omitted if one of its placeholders has no value. */
 export const fillTemplate = (text: string, values: PlaceholderValues): string =>
   text
     .replace(/ ?\{name\}/g, (found) => (values.name ? found : ""))

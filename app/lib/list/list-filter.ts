@@ -27,7 +27,7 @@ export const text = (max = MAX_SEARCH): Part<string> => ({
   write: (value) => value,
 });
 
-/** One of the values. Anything else is read as `fallback`, which is left out of the URL. */
+/** One of the values. Anything else is read as `fallback`, which is omitted from the URL. */
 export const choice = <const Value extends string | number, Fallback extends Value | null = null>(
   values: readonly Value[],
   fallback: Fallback = null as Fallback,

@@ -44,7 +44,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** The common questions. Their answers are texts for `InlineText`. */
+/** The common questions. Their answers are strings for `InlineText`. */
 export const ContactQuestions = ({
   questions,
 }: {

@@ -89,7 +89,7 @@ test("an estimate of several leads is listed once, and replies with their text",
   ]);
 });
 
-test("the timeline leaves out the oldest events, but no note", async () => {
+test("the timeline omits the oldest events, but no note", async () => {
   const id = await storeLead({ createdAt: now });
   await addNote(id, "At the start", actor, now);
   const change = (n: number) =>

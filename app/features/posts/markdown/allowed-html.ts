@@ -61,7 +61,7 @@ const MAX_HIDDEN = 20;
 /** Replaces text with spaces, and keeps its line breaks. */
 const blankOut = (text: string) => text.replace(/[^\n]/g, " ");
 
-/** Lists the HTML tags of a post's text that readers will not see, at most 20. Code and comments are left out. */
+/** Lists the HTML tags of a post's text that readers will not see, at most 20. Code and comments are excluded. */
 export function listHiddenTags(markdown: string): HiddenTag[] {
   const text = markdown
     .replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm, blankOut)

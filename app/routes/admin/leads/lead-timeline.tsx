@@ -5,7 +5,7 @@ import { LocalTime } from "~/ui/local-text";
 
 type LeadTimelineProps = {
   events: readonly LeadEvent[];
-  /** Whether older events are left out. */
+  /** Whether older events are omitted. */
   hasMore: boolean;
   /** The lead's id. */
   id: string;

@@ -17,7 +17,7 @@ type PriceRowProps = {
   theirs?: string;
 };
 
-/** The fields of one option: label, amounts or multiplier, and whether it is offered. */
+/** The fields of one option: label, amounts or multiplier, and whether it is available. */
 export function PriceRow({ section, row: { id, label, isAlwaysOffered }, getField, theirs }: PriceRowProps) {
   const getPart = (part: Parameters<typeof priceFieldName>[0]) => getField(priceFieldName(part, id));
   const offered = getPart("offered");
