@@ -1,12 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { bookingSettings } from "#drizzle/schema/bookings";
-import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
-import { rateLimits } from "#drizzle/schema/rate-limits";
-import { bookCall, listTimesOfWholeDays } from "#tests/support/calls";
+import { bookCall, deleteCalls, listTimesOfWholeDays } from "#tests/support/calls";
 import { deliverByMail, listQueuedKinds } from "#tests/support/deliveries";
 import { makeActor, readLead, storeHost } from "#tests/support/factories";
 import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
@@ -16,9 +12,7 @@ import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { moveLeadToSpam, updateLead } from "./lead-handling.server";
 import { changeSelectedLeads } from "./selected-leads.server";
 
-beforeEach(() =>
-  atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
-);
+beforeEach(deleteCalls);
 
 const editor = makeActor({ email: "editor@example.com" });
 const toSpam: Record<string, (id: string) => Promise<unknown>> = {
