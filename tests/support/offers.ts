@@ -1,9 +1,14 @@
+import { auditLog } from "#drizzle/schema/audit-log";
+import { leads } from "#drizzle/schema/leads";
+import { offerAcceptances, offers } from "#drizzle/schema/offers";
+import { outbox } from "#drizzle/schema/outbox";
 import { findLead } from "~/features/leads/leads.server";
 import type { OfferContent, OfferKind } from "~/features/offers/offer";
 import { sendOffer } from "~/features/offers/offer-sending.server";
 import { createOffer } from "~/features/offers/offer-writing.server";
 import { findOffer, findSentOffer } from "~/features/offers/offers.server";
 import type { Actor } from "~/features/roles/actor";
+import { atomic, db } from "~/lib/database/db.server";
 import { makeActor } from "./factories";
 
 export const offerAuthor = makeActor({ email: "asha@studio.example" });
@@ -23,6 +28,10 @@ export const offerContent: OfferContent = {
   terms: "Paid in milestones.",
   validUntil: "2026-03-20",
 };
+
+/** Deletes all offers, with the rows about them. */
+export const deleteOffers = () =>
+  atomic(...[offerAcceptances, offers, leads, outbox, auditLog].map((table) => db.delete(table)));
 
 /** Stores an offer's draft, for the lead if there is one. */
 export async function storeOffer(

@@ -26,6 +26,7 @@ import { updateLead } from "~/features/leads/handling/lead-handling.server";
 import { addNote } from "~/features/leads/handling/lead-notes.server";
 import { leadVersion } from "~/features/leads/leads.server";
 import { acceptOffer, declineOffer } from "~/features/offers/offer-answer.server";
+import { findOfferByCode } from "~/features/offers/offers.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { saveDraft, sendReply } from "~/features/replies/replies.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -186,7 +187,13 @@ test("an erasure leaves no trace of the person but accepted offers", async () =>
   const now = Date.UTC(2026, 2, 10);
   const sent = await storeSentOffer(accepted, { clientName: quist.name, clientEmail: quist.email }, now);
   await acceptOffer(sent, { ...quist, role: "Owner", version: 1 }, "192.0.2.7", now);
+  const other = await storeSentOffer(await storeLead({ email: "ravi@example.com" }), {}, now);
   await eraseLeadsOfPerson(accepted, [accepted], actor);
+  expect(await findOfferByCode(sent.offer.code)).toMatchObject({
+    offer: { status: "accepted", leadId: null },
+    acceptance: { name: quist.name, version: 1 },
+  });
+  expect((await findOfferByCode(other.offer.code))?.offer.leadId).toBe(other.offer.leadId);
   expect(await findTraces()).toEqual([
     "offer_acceptances.email",
     "offer_acceptances.name",

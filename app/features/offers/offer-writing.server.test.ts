@@ -2,11 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
-import { offerAcceptances, offers } from "#drizzle/schema/offers";
-import { outbox } from "#drizzle/schema/outbox";
 import { listQueuedKinds } from "#tests/support/deliveries";
 import { makeActor, readLead, storeEstimate, storeLead } from "#tests/support/factories";
 import {
+  deleteOffers,
   offerAuthor,
   offerContent,
   readOffer,
@@ -26,9 +25,7 @@ import { reviseOffer } from "./offer-versions.server";
 import { saveOffer } from "./offer-writing.server";
 import { findOfferByCode } from "./offers.server";
 
-beforeEach(() =>
-  atomic(...[offerAcceptances, offers, leads, outbox, auditLog].map((table) => db.delete(table))),
-);
+beforeEach(deleteOffers);
 
 const now = Date.UTC(2026, 2, 10, 12);
 const ravi = makeActor({ email: "ravi@studio.example" });
