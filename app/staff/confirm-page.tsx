@@ -57,15 +57,15 @@ export type Question = Pick<
   "back" | "button" | "variant" | "errorTitle" | "fields" | "defaultValue"
 > & {
   title: string | [before: string, name: string, after: string];
-  texts?: string[];
+  paragraphs?: string[];
 };
 
 /** The page of a route that uses `confirmRoute`. */
 export function ConfirmQuestion() {
-  const { title, texts = [], ...question } = useLoaderData<Question & { token: string }>();
+  const { title, paragraphs = [], ...question } = useLoaderData<Question & { token: string }>();
   return (
     <ConfirmPage {...question} title={typeof title === "string" ? title : <NamedTitle parts={title} />}>
-      {texts.map((text) => (
+      {paragraphs.map((text) => (
         <p key={text} className="not-first:mt-2 [overflow-wrap:anywhere]">
           {text}
         </p>

@@ -69,7 +69,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(contentTextArea(page)).toHaveValue("My own words.");
     await expect(page.locator("del").filter({ hasText: "Somebody" }).first()).toBeVisible();
     // The text in this form cannot be discarded.
-    await expect(page.getByText("Unsaved texts")).toBeHidden();
+    await expect(page.getByText("Unsaved drafts")).toBeHidden();
     expect(await (await article()).text()).toContain("Somebody else");
     await press(page, "Save Draft");
     await expect(page.getByText("Saved.", { exact: true })).toBeVisible();

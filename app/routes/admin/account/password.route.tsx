@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("writer", {
   requiresPassword: true,
   question: () => ({
     title: "Change your password",
-    texts: ["This browser stays signed in. All your other browsers will be signed out."],
+    paragraphs: ["This browser stays signed in. All your other browsers will be signed out."],
     back: { to: "/admin/account" },
     fields: [{ ...currentPasswordField, label: "Current password" }, ...newPasswordFields],
     button: ["Change password", "Changing..."],

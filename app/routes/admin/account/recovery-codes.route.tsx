@@ -12,7 +12,7 @@ const { loader, action } = confirmRoute("writer", {
   subject: ({ actor }) => requireSecondFactor(actor.id),
   question: () => ({
     title: "Create new recovery codes?",
-    texts: ["Your current recovery codes will stop working."],
+    paragraphs: ["Your current recovery codes will stop working."],
     back: { to: SECOND_FACTOR_PATH },
     button: ["Create new codes", "Creating..."],
     errorTitle: "No new codes were created.",

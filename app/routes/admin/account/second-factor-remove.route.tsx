@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("writer", {
   subject: ({ actor }) => requireSecondFactor(actor.id),
   question: () => ({
     title: "Remove the second factor?",
-    texts: ["Your password alone will be enough to sign in. Your recovery codes will stop working."],
+    paragraphs: ["Your password alone will be enough to sign in. Your recovery codes will stop working."],
     back: { to: SECOND_FACTOR_PATH },
     button: ["Remove", "Removing..."],
     variant: "danger",

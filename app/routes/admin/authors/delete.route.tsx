@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("editor", {
   subject: async ({ params: { id = "" } }) => requireFound(await findAuthorById(id), "Author not found"),
   question: ({ subject: { name } }) => ({
     title: ['Delete the picture and text of "', name, '"?'],
-    texts: ["The posts keep the author’s name."],
+    paragraphs: ["The posts keep the author’s name."],
     back: { to: AUTHORS_PATH },
     button: ["Delete", "Deleting..."],
     variant: "danger",

@@ -15,7 +15,7 @@ const { loader, action } = confirmRoute("editor", {
   subject: async ({ params }) => requireFound(await findBookingOfLead(params.id), "Call not found"),
   question: ({ subject: { lead, startAt, hostZone } }) => ({
     title: ["Cancel the call with ", leadTitle(lead), "?"],
-    texts: [
+    paragraphs: [
       `It was booked for ${describeTime(startAt, hostZone)}.`,
       "Both sides get an e-mail. It cannot be restored.",
     ],

@@ -11,7 +11,9 @@ const { loader, action } = confirmRoute("editor", {
   subject: requireHost,
   question: ({ subject: { id } }) => ({
     title: "Give the call calendar a new address?",
-    texts: ["The current address stops working immediately. Apps that subscribe to it need the new one."],
+    paragraphs: [
+      "The current address stops working immediately. Apps that subscribe to it need the new one.",
+    ],
     back: { to: `${CALLS_PATH}/${id}` },
     button: ["New address", "Renewing..."],
   }),

@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("editor", {
   subject: requireCategory,
   question: ({ subject: { name } }) => ({
     title: ['Delete the category "', name, '"?'],
-    texts: ["Only a category without posts can be deleted."],
+    paragraphs: ["Only a category without posts can be deleted."],
     back: { to: CATEGORIES_PATH },
     button: ["Delete", "Deleting..."],
     variant: "danger",

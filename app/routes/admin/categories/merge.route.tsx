@@ -12,7 +12,7 @@ const { loader, action } = confirmRoute("editor", {
   subject: requireCategory,
   question: async ({ subject: { id, name } }) => ({
     title: ['Merge the category "', name, '" into another?'],
-    texts: [
+    paragraphs: [
       `All its posts move to the other category, and "${name}" is deleted. Its address redirects to the other category. Revisions keep the old one.`,
     ],
     back: { to: CATEGORIES_PATH },

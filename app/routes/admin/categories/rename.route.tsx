@@ -13,7 +13,7 @@ const { loader, action } = confirmRoute("editor", {
   subject: requireCategory,
   question: ({ subject: { name } }) => ({
     title: `Rename the category "${name}"`,
-    texts: ["All its posts show the new name. Its old address redirects to the new one."],
+    paragraphs: ["All its posts show the new name. Its old address redirects to the new one."],
     back: { to: CATEGORIES_PATH },
     fields: [{ name: "name", ...categoryNameRule }],
     defaultValue: { name },

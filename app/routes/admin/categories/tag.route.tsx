@@ -16,7 +16,7 @@ const { loader, action } = confirmRoute("editor", {
   },
   question: ({ subject: { name, count } }) => ({
     title: `Rename the tag "${name}"`,
-    texts: [
+    paragraphs: [
       `${count === 1 ? "1 post has" : `${count} posts have`} this tag, drafts and trash included. The name of another tag merges the two. The old address redirects to the new one.`,
     ],
     back: { to: CATEGORIES_PATH },

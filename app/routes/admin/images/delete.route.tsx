@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("editor", {
   subject: requireImage,
   question: ({ subject: { id, description, key } }) => ({
     title: ['Delete the image "', description ?? key, '"?'],
-    texts: ["Earlier revisions of posts may still show it; they lose it. This cannot be undone."],
+    paragraphs: ["Earlier revisions of posts may still show it; they lose it. This cannot be undone."],
     back: { to: imageHref(id) },
     button: ["Delete", "Deleting..."],
     variant: "danger",

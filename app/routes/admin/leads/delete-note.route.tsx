@@ -21,7 +21,7 @@ const { loader, action } = confirmRoute("editor", {
   subject: requireDeletableNote,
   question: ({ subject: { leadId, note }, url }) => ({
     title: "Delete this note?",
-    texts: [note.text.length > 300 ? `${note.text.slice(0, 300)}…` : note.text],
+    paragraphs: [note.text.length > 300 ? `${note.text.slice(0, 300)}…` : note.text],
     back: { to: leadHref(leadId, leadFilter.read(url.searchParams)), label: "Back to the lead" },
     button: ["Delete", "Deleting..."],
     variant: "danger",

@@ -12,7 +12,7 @@ const { loader, action } = confirmRoute("editor", {
   subject: ({ params }) => requireLead(params.id),
   question: ({ subject: lead, url }) => ({
     title: ["Release ", leadTitle(lead), "?"],
-    texts: [
+    paragraphs: [
       "It will count as verified, and everything held back will be sent: the confirmation to the visitor, the webhook to other systems, and the e-mail to the studio if it was held back.",
     ],
     back: { to: leadHref(lead.id, leadFilter.read(url.searchParams)), label: "Back to the lead" },

@@ -17,7 +17,7 @@ const { loader, action } = confirmRoute("editor", {
   subject: ({ params }) => requireLead(params.id),
   question: async ({ subject: lead, url }) => ({
     title: ["Move ", leadTitle(lead), " to spam?"],
-    texts: [
+    paragraphs: [
       "It will be hidden and no longer count toward reply times. To restore it, choose another status.",
       ...describeCall(await describeUpcomingCall(lead.id)),
     ],

@@ -11,7 +11,7 @@ export const meta = staffMeta("Change an offer");
 
 type Step = {
   getTitle: (offer: string) => string;
-  question: Pick<Question, "texts" | "button" | "variant" | "errorTitle">;
+  question: Pick<Question, "paragraphs" | "button" | "variant" | "errorTitle">;
   run: typeof withdrawOffer;
 };
 
@@ -19,7 +19,7 @@ const steps: Record<string, Step> = {
   withdraw: {
     getTitle: (offer) => `Withdraw ${offer}?`,
     question: {
-      texts: ["Its page will say that it was withdrawn. You can still send a new version."],
+      paragraphs: ["Its page will say that it was withdrawn. You can still send a new version."],
       button: ["Withdraw", "Withdrawing..."],
       variant: "danger",
       errorTitle: "The offer was not withdrawn.",
@@ -29,7 +29,7 @@ const steps: Record<string, Step> = {
   revise: {
     getTitle: (offer) => `Write a new version of ${offer}?`,
     question: {
-      texts: ["The client sees the old version until you send the new one."],
+      paragraphs: ["The client sees the old version until you send the new one."],
       button: ["Write a new version", "Writing..."],
       errorTitle: "No new version was started.",
     },

@@ -14,7 +14,7 @@ const { loader, action } = confirmRoute("owner", {
   },
   question: ({ subject: { planned, current } }) => ({
     title: `Withdraw price list ${planned.version}?`,
-    texts: [
+    paragraphs: [
       `It is not in effect yet, so no estimate uses its prices. List ${current.version} stays in effect.`,
       "Its amounts are deleted.",
     ],

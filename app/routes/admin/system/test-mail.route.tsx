@@ -9,7 +9,7 @@ export const meta = staffMeta("Send a test e-mail");
 const { loader, action } = confirmRoute("owner", {
   question: ({ actor }) => ({
     title: `Send a test e-mail to ${actor.email}?`,
-    texts: ["It is sent immediately, and you see the mail server’s response."],
+    paragraphs: ["It is sent immediately, and you see the mail server’s response."],
     back: { to: "/admin/system" },
     button: ["Send the test e-mail", "Sending..."],
     errorTitle: "The e-mail was not sent.",

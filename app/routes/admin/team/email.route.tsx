@@ -20,7 +20,7 @@ const { loader, action } = confirmRoute("owner", {
   subject: requireChangeableAccount,
   question: ({ subject: { id, email } }) => ({
     title: `Change the address of ${email}`,
-    texts: [
+    paragraphs: [
       "The password and the second factor stay the same, and browsers stay signed in. Links sent to the old address will stop working.",
     ],
     back: { to: `/admin/team/${id}` },

@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("owner", {
   subject: ({ params }) => requireAccount(params.id),
   question: ({ subject: { id, email } }) => ({
     title: `Remove the account of ${email}?`,
-    texts: [
+    paragraphs: [
       "They will be signed out and can no longer sign in. Their posts, notes and audit log entries stay. Only a new invitation gives them access again.",
     ],
     back: { to: `/admin/team/${id}` },

@@ -13,7 +13,7 @@ const { loader, action } = confirmRoute("owner", {
   subject: requireChangeableAccount,
   question: ({ subject: { id, email, role } }) => ({
     title: `Change the role of ${email}`,
-    texts: [
+    paragraphs: [
       "The new role applies from their next request. They keep their posts. The leads of a new writer are unassigned.",
     ],
     back: { to: `/admin/team/${id}` },

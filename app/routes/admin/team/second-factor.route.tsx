@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("owner", {
   subject: requireChangeableAccount,
   question: ({ subject: { id, email } }) => ({
     title: `Remove the second factor of ${email}?`,
-    texts: [
+    paragraphs: [
       "Their password alone will be enough to sign in until they set up another one. First make sure that the request comes from them: call a number that you know.",
     ],
     back: { to: `/admin/team/${id}` },

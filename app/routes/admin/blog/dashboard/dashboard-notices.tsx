@@ -82,7 +82,7 @@ export const UnfinishedTexts = ({ texts, token }: { texts: Dashboard["unfinished
   texts.length === 0 ? null : (
     <section aria-labelledby="unfinished" className="panel mb-6 px-5 py-3">
       <h2 id="unfinished" className="font-sans text-small font-semibold">
-        Your unfinished texts, not saved as posts yet
+        Your unfinished drafts, not saved as posts yet
       </h2>
       <ul className="divide-y divide-rule text-small">
         {texts.map(({ id, title, savedAt }) => (

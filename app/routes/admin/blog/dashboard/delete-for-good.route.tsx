@@ -10,7 +10,7 @@ export const meta = staffMeta("Delete a post for good");
 const { loader, action } = confirmRoute("writer", {
   question: async (staff) => ({
     title: "Delete this post for good?",
-    texts: [
+    paragraphs: [
       `Are you sure you want to delete "${await requireTrashedTitle(staff)}"?`,
       "Its revisions, preview links and stats will be deleted as well. This cannot be undone.",
     ],

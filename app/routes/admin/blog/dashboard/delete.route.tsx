@@ -12,7 +12,7 @@ export const meta = staffMeta("Delete a post");
 const { loader, action } = confirmRoute("writer", {
   question: async (staff) => ({
     title: "Delete this post?",
-    texts: [
+    paragraphs: [
       `Are you sure you want to delete "${(await requireEditablePost(staff)).title}"?`,
       `It moves to the trash, where you can restore it for ${TRASH_DAYS} days.`,
     ],

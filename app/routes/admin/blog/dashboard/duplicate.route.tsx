@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("writer", {
   subject: requireEditablePost,
   question: ({ subject: { title }, url }) => ({
     title: "Duplicate this post?",
-    texts: [`The copy of "${title}" is a draft.`],
+    paragraphs: [`The copy of "${title}" is a draft.`],
     back: { to: backToPosts(url) },
     button: ["Duplicate", "Duplicating..."],
     errorTitle: "The post was not duplicated.",

@@ -17,7 +17,7 @@ const { loader, action } = confirmRoute("editor", {
     const { publishAt } = await findSchedule(id);
     return {
       title: "Publish this post now?",
-      texts: [
+      paragraphs: [
         publishAt === null
           ? `"${title}" has no time to be published.`
           : `"${title}" is scheduled for ${formatTime(publishAt)} UTC. Publishing it now cancels that.`,

@@ -10,7 +10,7 @@ export const meta = staffMeta("Restore a post");
 const { loader, action } = confirmRoute("writer", {
   question: async (staff) => ({
     title: "Restore this post?",
-    texts: [`"${await requireTrashedTitle(staff)}" becomes a draft.`],
+    paragraphs: [`"${await requireTrashedTitle(staff)}" becomes a draft.`],
     back: { to: backToTrash(staff.url), label: "Cancel" },
     button: ["Restore", "Restoring..."],
     errorTitle: "The post was not restored.",

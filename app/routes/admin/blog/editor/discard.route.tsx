@@ -13,7 +13,7 @@ const getBack = ({ searchParams }: URL) =>
 const { loader, action } = confirmRoute("writer", {
   question: ({ url }) => ({
     title: "Discard this unsaved text?",
-    texts: ["What is saved stays as it is. This cannot be undone."],
+    paragraphs: ["What is saved stays as it is. This cannot be undone."],
     back: { to: getBack(url) },
     button: ["Discard", "Discarding..."],
     errorTitle: "The text was not discarded.",

@@ -54,7 +54,7 @@ export function WorkingCopies({ editor: { post, copies }, token, copyId }: Worki
   const otherCopies = copies.filter(({ id }) => id !== copyId);
   if (otherCopies.length === 0) return null;
   return (
-    <Notice tone="info" className="mb-6" title="Unsaved texts">
+    <Notice tone="info" className="mb-6" title="Unsaved drafts">
       <ul className="mt-2 space-y-2">
         {otherCopies.map(({ id, title, savedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">

@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("writer", {
   subject: requireEditablePost,
   question: ({ subject: { id } }) => ({
     title: "Revoke this preview link?",
-    texts: ["The link will stop working immediately."],
+    paragraphs: ["The link will stop working immediately."],
     back: { to: `${editorHref(id)}/links`, label: "Back to the preview links" },
     button: ["Revoke", "Revoking..."],
     errorTitle: "The link was not revoked.",

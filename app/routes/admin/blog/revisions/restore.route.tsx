@@ -16,7 +16,7 @@ const { loader, action } = confirmRoute("writer", {
   subject: requireEditablePost,
   question: ({ subject: { id, published }, url }) => ({
     title: `Restore version ${readVersion(url, "version")}?`,
-    texts: [
+    paragraphs: [
       `It will be saved as the newest version${published ? ", and readers will see it immediately" : ""}. The current version remains available as a revision.`,
     ],
     back: { to: `${editorHref(id)}/revisions`, label: "Back to the revisions" },

@@ -14,7 +14,7 @@ const { loader, action } = confirmRoute("editor", {
   },
   question: ({ subject: { id, label } }) => ({
     title: ['Delete the template "', label, '"?'],
-    texts: ["Replies and drafts made with it stay."],
+    paragraphs: ["Replies and drafts made with it stay."],
     back: { to: templateHref(id), label: "Back to the template" },
     button: ["Delete", "Deleting..."],
     variant: "danger",
