@@ -1,7 +1,7 @@
 /** Two processes draw the same images and upload the same picture at the same time. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { media } from "#drizzle/schema/media";
 import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
 import { ensureBuild } from "../../scripts/build.mjs";
@@ -14,20 +14,16 @@ import { type RunningServer, startServer } from "../support/start-server";
 import { readRows } from "../support/stored-rows";
 
 const dataDir = makeDataFolder();
-let s3: Awaited<ReturnType<typeof startS3Server>>;
-let servers: RunningServer[] = [];
-beforeAll(async () => {
-  ensureBuild();
-  s3 = await startS3Server();
-  const env = {
-    ...staffEnv,
-    ...(await shareEmptyDatabase(dataDir)),
-    SESSION_SECRET: "s".repeat(40),
-    SEED_DEMO: "false",
-    ...s3.env(),
-  };
-  servers = await Promise.all([1, 2].map(() => startServer({ env, withinMs: 60_000 })));
-}, 300_000);
+ensureBuild();
+const s3 = await startS3Server();
+const env = {
+  ...staffEnv,
+  ...(await shareEmptyDatabase(dataDir)),
+  SESSION_SECRET: "s".repeat(40),
+  SEED_DEMO: "false",
+  ...s3.env(),
+};
+const servers = await Promise.all([1, 2].map(() => startServer({ env, withinMs: 60_000 })));
 
 /** Sends each process two requests at the same time. */
 const askAll = <Value>(ask: (server: RunningServer) => Promise<Value>): Promise<Value[]> =>

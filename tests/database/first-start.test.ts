@@ -1,7 +1,7 @@
 /** Processes that start at the same time on an empty database, as in a new cluster. */
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dialect, migrationsFolder } from "#drizzle/dialect";
 import { contentVersion } from "#drizzle/schema/content-version";
 import { ensureBuild } from "../../scripts/build.mjs";
@@ -11,11 +11,8 @@ import { type RunningServer, startServer } from "../support/start-server";
 import { readRows } from "../support/stored-rows";
 
 const dataDir = makeDataFolder();
-let databaseEnv: Record<string, string>;
-beforeAll(async () => {
-  ensureBuild();
-  databaseEnv = await shareEmptyDatabase(dataDir);
-}, 300_000);
+ensureBuild();
+const databaseEnv = await shareEmptyDatabase(dataDir);
 
 async function start(): Promise<RunningServer> {
   const env = {

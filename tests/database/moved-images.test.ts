@@ -1,7 +1,7 @@
 /** The command that moves images, on a database that refers to them. */
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { media } from "#drizzle/schema/media";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
@@ -15,14 +15,10 @@ const UPLOADS = 20;
 /** Each upload with one variant. */
 const FILES = 2 * UPLOADS;
 
-let server: Awaited<ReturnType<typeof startS3Server>>;
-let bucket: ObjectStore;
 const folder = createDiskObjectStore(objectFolder(env.dataDir));
-beforeAll(async () => {
-  server = await startS3Server();
-  bucket = createS3ObjectStore(server.options);
-  await migrateDatabase();
-});
+const server = await startS3Server();
+const bucket = createS3ObjectStore(server.options);
+await migrateDatabase();
 
 function run(direction: string, withBucket = true) {
   return runScript("move-images.ts", [direction], {

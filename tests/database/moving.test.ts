@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import pg from "pg";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { moveDatabase } from "#drizzle/moving/move";
 import { openRawDatabase, type RawDatabase } from "#drizzle/moving/raw-database";
 import { readTables } from "#drizzle/moving/tables";
@@ -21,12 +21,9 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const folder = makeDataFolder();
 const here = env.databaseUrl ?? env.databaseFile;
 
-let origin: string;
-beforeAll(async () => {
-  origin = process.env.TEST_POSTGRES_URL ?? (await startPostgres()).url("postgres");
-  await seedDatabase({ demo: true });
-  await storeOddRows();
-});
+const origin = process.env.TEST_POSTGRES_URL ?? (await startPostgres()).url("postgres");
+await seedDatabase({ demo: true });
+await storeOddRows();
 
 const newDatabase = () => createDatabase(origin, `moved_${randomUUID().replaceAll("-", "")}`);
 /** None of these databases is from before version 1.0. */

@@ -1,20 +1,15 @@
 /** `npm run doctor` on Postgres. */
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { NamedFinding } from "~/features/system-checks/finding";
 import { staffEnv } from "../support/http";
 import { createDatabase, startPostgres } from "../support/postgres-server";
 import { runScript } from "../support/run-script";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let site: RunningServer;
-let healthy: Record<string, string>;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  const settings = { ...staffEnv, DATABASE_URL: await createDatabase(postgres.url("postgres"), "doctor") };
-  site = await startServer({ env: { ...settings, SEED_DEMO: "false" }, withinMs: 60_000 });
-  healthy = { ...settings, DATA_DIR: site.dataDir, SITE_URL: site.url };
-}, 300_000);
+const postgres = await startPostgres();
+const settings = { ...staffEnv, DATABASE_URL: await createDatabase(postgres.url("postgres"), "doctor") };
+const site = await startServer({ env: { ...settings, SEED_DEMO: "false" }, withinMs: 60_000 });
+const healthy = { ...settings, DATA_DIR: site.dataDir, SITE_URL: site.url };
 
 async function findTroubles(env: Record<string, string> = {}): Promise<NamedFinding[]> {
   const { output } = await runScript("doctor.ts", ["--json"], { ...healthy, ...env }).ended;

@@ -1,32 +1,27 @@
 /** Postgres does not respond in time: the network is cut, a table is locked, or all connections wait. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { startLink } from "../support/network-link";
 import { createDatabase, startPostgres } from "../support/postgres-server";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 import { sendMessage } from "../support/submission";
 
 /** The time limit of a request while the database is unreachable, and of one for a cached page. */
 const RESPONDED_WITHIN_MS = 4_000;
 const FROM_MEMORY_WITHIN_MS = 1_500;
 
-describe("a site whose Postgres hangs", () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
-  let link: Awaited<ReturnType<typeof startLink>>;
-  let server: RunningServer;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    const url = await createDatabase(postgres.url("postgres"), "site");
-    const database = new URL(url);
-    link = await startLink(Number(database.port));
-    database.port = String(link.port);
-    server = await startServer({
-      env: { DATABASE_URL: database.href, SEED_DEMO: "false", DATABASE_CONNECTIONS: "4" },
-      withinMs: 60_000,
-    });
-  }, 120_000);
+const postgres = await startPostgres();
+const url = await createDatabase(postgres.url("postgres"), "site");
+const database = new URL(url);
+const link = await startLink(Number(database.port));
+database.port = String(link.port);
+const server = await startServer({
+  env: { DATABASE_URL: database.href, SEED_DEMO: "false", DATABASE_CONNECTIONS: "4" },
+  withinMs: 60_000,
+});
 
+describe("a site whose Postgres hangs", () => {
   const get = async (path: string) => {
     const startedAt = performance.now();
     const response = await fetch(server.url + path, { redirect: "manual" });

@@ -1,32 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { listRequests, type SiteRequest } from "../support/every-request";
 import { sendForm, signIn, staffEnv } from "../support/http";
 import { createDatabase, startPostgres } from "../support/postgres-server";
 import { startStockServer } from "../support/run-script";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 import { sendMessage } from "../support/submission";
 
 /** Concurrent requests. More would exceed the time limit of rendering. */
 const AT_ONCE = 60;
 
-describe("a site whose Postgres stops", () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
-  let server: RunningServer;
-  let cookie: string;
-  let stockUrl: string;
-  beforeAll(async () => {
-    ensureBuild();
-    postgres = await startPostgres();
-    const url = await createDatabase(postgres.url("postgres"), "site");
-    const env = { ...staffEnv, DATABASE_URL: url, SEED_DEMO: "false" };
-    server = await startServer({ env, withinMs: 60_000 });
-    cookie = await signIn(server);
-    const stockEnv = { DATA_DIR: server.dataDir, ...env };
-    ({ url: stockUrl } = await startStockServer(stockEnv, "/api/categories"));
-  }, 300_000);
+ensureBuild();
+const postgres = await startPostgres();
+const url = await createDatabase(postgres.url("postgres"), "site");
+const env = { ...staffEnv, DATABASE_URL: url, SEED_DEMO: "false" };
+const server = await startServer({ env, withinMs: 60_000 });
+const cookie = await signIn(server);
+const stockEnv = { DATA_DIR: server.dataDir, ...env };
+const { url: stockUrl } = await startStockServer(stockEnv, "/api/categories");
 
+describe("a site whose Postgres stops", () => {
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const startedAt = performance.now();
     const response = await fetch(server.url + path, { headers, redirect: "manual" });

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createReadStream, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readArchive } from "~/features/backups/archive.server";
 import { makeDataFolder } from "../support/data-folder";
 import { runScript } from "../support/run-script";
@@ -11,13 +11,13 @@ import { type RunningServer, startServer } from "../support/start-server";
 /** The first check comes a minute after the start, and then the backup takes a while. */
 const WITHIN = { timeout: 150_000, interval: 100 };
 
-let servers: RunningServer[];
 const copies = makeDataFolder();
-beforeAll(async () => {
-  const env = { BACKUP_AT: "00:00" };
-  const first = await startServer({ env });
-  servers = [first, await startServer({ env: { ...env, ...databaseEnv(first), DATA_DIR: first.dataDir } })];
-}, 60_000);
+const env = { BACKUP_AT: "00:00" };
+const first = await startServer({ env });
+const servers = [
+  first,
+  await startServer({ env: { ...env, ...databaseEnv(first), DATA_DIR: first.dataDir } }),
+];
 
 /** Lists the nice values of the workers' threads. */
 function listWorkerPriorities(): number[] {

@@ -1,22 +1,19 @@
 /** `npm run doctor`: faults of data, packages and machine are named. */
 import { chownSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { checkNode, checkPackages } from "~/features/system-checks/machine-checks.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { damageFile } from "../support/damaged-database";
 import { makeDataFolder } from "../support/data-folder";
-import { describeSituations, diagnose, type HealthySite, startHealthySite } from "../support/doctor";
+import { describeSituations, diagnose, startHealthySite } from "../support/doctor";
 import { leadRow } from "../support/rows";
 import { canMakeDisks, makeDisk } from "../support/small-disk";
 import { storeRows } from "../support/stored-rows";
 
-let site: HealthySite;
-beforeAll(async () => {
-  site = await startHealthySite();
-});
+const site = await startHealthySite();
 
 describeSituations([
   [

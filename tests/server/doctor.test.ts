@@ -1,21 +1,18 @@
 /** `npm run doctor`: a healthy site has no finding, and faults of services, URL and variables are reported. */
 import { chmodSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { backupRuns } from "#drizzle/schema/backup-runs";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
-import { describeSituations, diagnose, type HealthySite, startHealthySite } from "../support/doctor";
+import { describeSituations, diagnose, startHealthySite } from "../support/doctor";
 import { startFrontProxy } from "../support/front-proxy";
 import { staffEnv } from "../support/http";
 import { serve } from "../support/serve";
 import { startServer } from "../support/start-server";
 import { storeRows } from "../support/stored-rows";
 
-let site: HealthySite;
-beforeAll(async () => {
-  site = await startHealthySite();
-});
+const site = await startHealthySite();
 
 test("a healthy site behind a proxy has no finding", async () => {
   const { status, findings } = await diagnose(site.env, "--mail", "owner@example.com");

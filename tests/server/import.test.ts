@@ -2,25 +2,21 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isNotNull } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { media } from "#drizzle/schema/media";
 import { posts } from "#drizzle/schema/posts";
 import { ghostExport, ghostPaths } from "../support/ghost-export";
 import { startOldSite } from "../support/old-site";
 import { runScript } from "../support/run-script";
 import { databaseEnv } from "../support/server-database";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 import { readRows } from "../support/stored-rows";
 import { wordpressExport, wordpressPaths } from "../support/wordpress-export";
 
-let site: Awaited<ReturnType<typeof startOldSite>>;
-let server: RunningServer;
-beforeAll(async () => {
-  site = await startOldSite();
-  server = await startServer();
-  writeFileSync(join(server.dataDir, "ghost.json"), ghostExport());
-  writeFileSync(join(server.dataDir, "wordpress.xml"), wordpressExport(site.url));
-});
+const site = await startOldSite();
+const server = await startServer();
+writeFileSync(join(server.dataDir, "ghost.json"), ghostExport());
+writeFileSync(join(server.dataDir, "wordpress.xml"), wordpressExport(site.url));
 
 const run = (kind: string, file: string, ...options: string[]) =>
   runScript("import.ts", [kind, join(server.dataDir, file), ...options], {

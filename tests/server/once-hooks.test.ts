@@ -1,18 +1,15 @@
 /** ONCE's hooks (https://github.com/basecamp/once#hook-scripts), run as it runs them, on a site under load. */
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeDataFolder } from "../support/data-folder";
 import { startProcess } from "../support/run-script";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 import { startLoad } from "../support/steady-load";
 import { listStoredLeads } from "../support/submission";
 
 const restored = join(makeDataFolder(), "storage");
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ env: { CONTACT_LIMITS: "100000,100000", LOG_LEVEL: "error" } });
-});
+const server = await startServer({ env: { CONTACT_LIMITS: "100000,100000", LOG_LEVEL: "error" } });
 
 /** @returns the exit code and what was printed */
 const runHook = (name: string, dataDir: string) =>

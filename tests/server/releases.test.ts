@@ -4,15 +4,8 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } fr
 import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { beforeAll, expect, test } from "vitest";
-import {
-  makeReleases,
-  type ReleaseHome,
-  replaceFile,
-  runCommand,
-  startCommand,
-  startServing,
-} from "../support/release-home";
+import { expect, test } from "vitest";
+import { makeReleases, replaceFile, runCommand, startCommand, startServing } from "../support/release-home";
 import { startLoad } from "../support/steady-load";
 import { listStoredLeads } from "../support/submission";
 
@@ -20,13 +13,9 @@ import { listStoredLeads } from "../support/submission";
 const ROUNDS = Number(process.env.UPDATE_ROUNDS ?? 1);
 const UNPACKED_MB = 200;
 
-let home: ReleaseHome;
-let site: Awaited<ReturnType<typeof startServing>>;
-beforeAll(async () => {
-  home = await makeReleases("1.0.0", "1.0.1", "1.0.2");
-  addMigration(home.release("1.0.1"));
-  site = await startServing(home, { SITE_NAME: "Quoin Works" });
-}, 180_000);
+const home = await makeReleases("1.0.0", "1.0.1", "1.0.2");
+addMigration(home.release("1.0.1"));
+const site = await startServing(home, { SITE_NAME: "Quoin Works" });
 
 /** The next release has another column. */
 function addMigration(release: string): void {

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, rmSync } from 
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readArchive } from "~/features/backups/archive.server";
 import { openBackupBucket } from "~/features/backups/backup-bucket.server";
 import { writeImage } from "../support/backed-up-site";
@@ -17,16 +17,11 @@ vi.setConfig({ testTimeout: 180_000 });
 const folder = makeDataFolder();
 const colleague = "ravi@example.com";
 
-let s3: Awaited<ReturnType<typeof startS3Server>>;
-let site: Awaited<ReturnType<typeof startServer>>;
-let bucketEnv: Record<string, string>;
-beforeAll(async () => {
-  s3 = await startS3Server();
-  bucketEnv = s3.env("BACKUP_S3");
-  site = await startServer({ env: bucketEnv });
-  writeImage(site.dataDir, IMAGE_KEY, imageBytes);
-  await storeImageRows(site);
-}, 60_000);
+const s3 = await startS3Server();
+const bucketEnv = s3.env("BACKUP_S3");
+const site = await startServer({ env: bucketEnv });
+writeImage(site.dataDir, IMAGE_KEY, imageBytes);
+await storeImageRows(site);
 
 const run = (script: string, args: string[], env: Record<string, string> = {}) =>
   runScript(script, args, { DATA_DIR: site.dataDir, ...bucketEnv, ...env });

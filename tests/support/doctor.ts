@@ -41,8 +41,6 @@ export async function startHealthySite() {
   };
 }
 
-export type HealthySite = Awaited<ReturnType<typeof startHealthySite>>;
-
 /** Runs doctor. @returns its exit code and findings */
 export async function diagnose(
   env: Env,

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, isNotNull } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { authors } from "#drizzle/schema/authors";
 import { categories } from "#drizzle/schema/categories";
 import { media } from "#drizzle/schema/media";
@@ -20,12 +20,9 @@ import { importPosts } from "./import-posts.server";
 import { describeImport, type ImportReport } from "./import-report";
 import { openWordpressExport } from "./wordpress-export.server";
 
-let site: Awaited<ReturnType<typeof startOldSite>>;
-beforeAll(async () => {
-  site = await startOldSite();
-  await seedDatabase({ demo: false });
-  await storePost({ slug: "ghost-story-5" });
-});
+const site = await startOldSite();
+await seedDatabase({ demo: false });
+await storePost({ slug: "ghost-story-5" });
 
 function write(name: string, text: string): string {
   const file = join(env.dataDir, name);

@@ -1,23 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { makeDataFolder } from "#tests/support/data-folder";
 import { startS3Server } from "#tests/support/s3-server";
-import { MINUTE_MS } from "~/lib/text/duration";
 import { createDiskObjectStore } from "./disk-object-store.server";
 import type { ObjectStore } from "./object-store";
 import { createS3ObjectStore } from "./s3-object-store.server";
-
-const startDisk = async () => {
-  const folder = await mkdtemp(join(tmpdir(), "studio-site-objects-"));
-  return { store: createDiskObjectStore(folder), stop: () => rm(folder, { recursive: true }) };
-};
-
-const startBucket = async () => {
-  const { options, stop } = await startS3Server();
-  return { store: createS3ObjectStore(options), stop };
-};
 
 const read = async (store: ObjectStore, key: string) => {
   const found = await store.get(key);
@@ -25,16 +12,9 @@ const read = async (store: ObjectStore, key: string) => {
 };
 
 describe.each([
-  ["a folder", startDisk],
-  ["a bucket", startBucket],
-] as const)("%s", (_name, start) => {
-  let store: ObjectStore;
-  let stop: () => Promise<unknown>;
-  beforeAll(async () => {
-    ({ store, stop } = await start());
-  }, MINUTE_MS);
-  afterAll(() => stop());
-
+  ["a folder", createDiskObjectStore(makeDataFolder())],
+  ["a bucket", createS3ObjectStore((await startS3Server()).options)],
+])("%s", (_name, store) => {
   test("returns the largest upload with the type of its key", async () => {
     await store.check();
     const body = randomBytes(5_242_880);
