@@ -16,30 +16,6 @@ export const Facts = ({ facts, className }: FactsProps) => (
   </dl>
 );
 
-type TermsProps = {
-  /** Descriptions by term. A term without one is omitted. */
-  entries: Readonly<Record<string, ReactNode>>;
-  className?: string;
-  /** Utilities for each entry, for its term and for its text. */
-  entry?: string;
-  term?: string;
-  text?: string;
-};
-
-/** A description list. */
-export const Terms = ({ entries, className, entry, term, text }: TermsProps) => (
-  <dl className={className}>
-    {Object.entries(entries).map(([name, content]) =>
-      content ? (
-        <div key={name} className={entry}>
-          <dt className={term}>{name}</dt>
-          <dd className={text}>{content}</dd>
-        </div>
-      ) : null,
-    )}
-  </dl>
-);
-
 type TitleBlockProps = {
   entries: readonly (readonly [term: string, value: ReactNode, note?: ReactNode])[];
 };

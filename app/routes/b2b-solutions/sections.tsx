@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import { buyingSteps } from "~/content/buying";
 import { costScaleLink } from "~/content/navigation";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import { useSmallestBuild } from "~/lib/page/smallest-build";
 import { capitalize, spellCount } from "~/lib/text/spelling";
-import { Terms } from "~/ui/facts";
 import { Fold } from "~/ui/fold";
 import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink, TextLink } from "~/ui/links";
@@ -37,20 +37,13 @@ export function Orders() {
                 {smallBuilds ? `${text} ${smallBuilds} ${smallestBuild}.` : keepRanges(text)}
               </p>
             </div>
-            <Terms
-              className="grid grid-cols-2 gap-x-4 gap-y-2 max-[20rem]:grid-cols-1 md:max-lg:grid-cols-1 lg:contents"
-              term="eyebrow text-ink-3"
-              text="mt-0.5 font-medium"
-              entries={{
-                Time: (
-                  <>
-                    {time ?? "agreed with you"}
-                    {note ? <span className="block">{note}</span> : null}
-                  </>
-                ),
-                Price: price ?? <HiddenPrice />,
-              }}
-            />
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-2 max-[20rem]:grid-cols-1 md:max-lg:grid-cols-1 lg:contents">
+              <Fact term="Time">
+                {time ?? "agreed with you"}
+                {note ? <span className="block">{note}</span> : null}
+              </Fact>
+              <Fact term="Price">{price ?? <HiddenPrice />}</Fact>
+            </dl>
           </li>
         ))}
       </ol>
@@ -60,6 +53,13 @@ export function Orders() {
     </PageSection>
   );
 }
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="eyebrow text-ink-3">{term}</dt>
+    <dd className="mt-0.5 font-medium">{children}</dd>
+  </div>
+);
 
 /** The order of buying, with what is signed, paid and owned at each step. */
 export const Buying = () => (

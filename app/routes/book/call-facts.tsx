@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { callPath } from "~/features/booking/booking";
 import { buttonClasses } from "~/ui/button";
-import { Terms } from "~/ui/facts";
 import { TextLink } from "~/ui/links";
 
 type CallFactsProps = {
@@ -28,30 +28,30 @@ export function CallFacts({
 }: CallFactsProps) {
   return (
     <>
-      <Terms
-        className="mt-6 divide-y divide-rule border-y border-ink"
-        entry="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 py-3 max-[17rem]:grid-cols-1"
-        term="eyebrow pt-1 text-ink-3"
-        text="[overflow-wrap:anywhere]"
-        entries={{
-          Time: (
-            <>
-              <span className={state === "canceled" ? "line-through" : "font-semibold"}>{time}</span>
-              {hostTime ? <span className="block text-ink-2">{hostTime}, our time</span> : null}
-            </>
-          ),
-          Length: `${minutes} minutes`,
-          With: hostName,
-          Where: /^https:\/\/\S+$/.test(place) ? (
-            <a className="link" href={place} rel="noopener">
-              {place}
-            </a>
-          ) : (
-            place
-          ),
-          Estimate: estimateCode && <TextLink to={`/get-estimate/${estimateCode}`}>{estimateCode}</TextLink>,
-        }}
-      />
+      <dl className="mt-6 divide-y divide-rule border-y border-ink">
+        <Fact term="Time">
+          <span className={state === "canceled" ? "line-through" : "font-semibold"}>{time}</span>
+          {hostTime ? <span className="block text-ink-2">{hostTime}, our time</span> : null}
+        </Fact>
+        <Fact term="Length">{minutes} minutes</Fact>
+        <Fact term="With">{hostName}</Fact>
+        {place ? (
+          <Fact term="Where">
+            {/^https:\/\/\S+$/.test(place) ? (
+              <a className="link" href={place} rel="noopener">
+                {place}
+              </a>
+            ) : (
+              place
+            )}
+          </Fact>
+        ) : null}
+        {estimateCode ? (
+          <Fact term="Estimate">
+            <TextLink to={`/get-estimate/${estimateCode}`}>{estimateCode}</TextLink>
+          </Fact>
+        ) : null}
+      </dl>
       {state === "upcoming" ? (
         <>
           <a href={`${callPath(id)}/call.ics`} className={buttonClasses({ variant: "secondary" }, "mt-6")}>
@@ -65,3 +65,10 @@ export function CallFacts({
     </>
   );
 }
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 py-3 max-[17rem]:grid-cols-1">
+    <dt className="eyebrow pt-1 text-ink-3">{term}</dt>
+    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);

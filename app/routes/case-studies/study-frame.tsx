@@ -5,13 +5,19 @@ import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { Terms } from "~/ui/facts";
 import { ArrowLink } from "~/ui/links";
 import type { StudyFigures } from "./study-figures";
 
 /** The name and the key figures of a study. */
 export function StudyHeader({ study }: { study: StudyFigures }) {
   const { number, title, client, sector, summary, min, max, invoice, launchWeek, launch } = study;
+  const facts = [
+    ["Client", client],
+    ["Sector", sector],
+    ["Estimate", formatUsdRange(min, max)],
+    ["Final invoice", formatUsd(invoice)],
+    ["Launch", `week ${launchWeek}, ${launch}`],
+  ];
   return (
     <header className="wrap pt-6 pb-10 md:pt-8 md:pb-14">
       <Breadcrumbs label={number} />
@@ -21,19 +27,17 @@ export function StudyHeader({ study }: { study: StudyFigures }) {
           <p className="text-lead text-ink-2">{summary}</p>
           <SampleMark content="case studies" note className="mt-4 block" />
         </div>
-        <Terms
-          className="self-start border-y-2 border-ink lg:col-span-6"
-          entry="gap-x-2 border-rule py-2 not-first:border-t min-[20rem]:grid min-[20rem]:grid-cols-[8.5rem_1fr]"
-          term="text-ink-2"
-          text="font-medium"
-          entries={{
-            Client: client,
-            Sector: sector,
-            Estimate: formatUsdRange(min, max),
-            "Final invoice": formatUsd(invoice),
-            Launch: `week ${launchWeek}, ${launch}`,
-          }}
-        />
+        <dl className="self-start border-y-2 border-ink lg:col-span-6">
+          {facts.map(([term, fact]) => (
+            <div
+              key={term}
+              className="gap-x-2 border-rule py-2 not-first:border-t min-[20rem]:grid min-[20rem]:grid-cols-[8.5rem_1fr]"
+            >
+              <dt className="text-ink-2">{term}</dt>
+              <dd className="font-medium">{fact}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </header>
   );

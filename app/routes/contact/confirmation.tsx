@@ -1,10 +1,9 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { detachTranscript } from "~/features/assistant/attached-transcript";
 import { REPLY_DUE_MS } from "~/features/leads/lead";
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { useBrand } from "~/lib/page/brand";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
-import { Terms } from "~/ui/facts";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
@@ -45,18 +44,14 @@ export function Confirmation({ reference, at, withEstimate, steps }: Confirmatio
         <div ref={takeFocus} tabIndex={-1} className="outline-none">
           <Notice tone="ok" title={CONTACT_THANKS} />
         </div>
-        <Terms
-          className="mt-6 border-2 border-ink bg-card sm:grid sm:grid-cols-[auto_1fr]"
-          entry="border-ink px-4 py-3 sm:px-5 max-sm:not-first:border-t sm:first:border-r"
-          term="eyebrow text-ink-2"
-          text="mt-0.5"
-          entries={{
-            Reference: <span className="figures font-semibold whitespace-nowrap">{reference}</span>,
-            "Our reply by": (
-              <LocalTime value={at + REPLY_DUE_MS} format="deadline" className="font-semibold" />
-            ),
-          }}
-        />
+        <dl className="mt-6 border-2 border-ink bg-card sm:grid sm:grid-cols-[auto_1fr]">
+          <Entry term="Reference" className="sm:border-r">
+            <span className="figures font-semibold whitespace-nowrap">{reference}</span>
+          </Entry>
+          <Entry term="Our reply by" className="max-sm:border-t">
+            <LocalTime value={at + REPLY_DUE_MS} format="deadline" className="font-semibold" />
+          </Entry>
+        </dl>
         <section aria-labelledby="next" className="mt-10">
           <h2 id="next" className="text-h3">
             What happens next
@@ -86,3 +81,12 @@ const AfterEstimate = () => (
     to launch.
   </>
 );
+
+function Entry({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={`border-ink px-4 py-3 sm:px-5 ${className}`}>
+      <dt className="eyebrow text-ink-2">{term}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

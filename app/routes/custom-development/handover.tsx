@@ -1,4 +1,3 @@
-import { Terms } from "~/ui/facts";
 import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { handover } from "./content";
@@ -15,13 +14,14 @@ export const Handover = ({ included, sourceCode }: Pick<PricedTexts, "included" 
     <div className="break-inside-avoid border border-ink bg-card p-1.5 sm:p-2">
       <div className="border-2 border-ink">
         <div className="grid md:grid-cols-5">
-          <Terms
-            entries={Object.fromEntries(handover.yours)}
-            className="px-5 py-5 sm:px-7 md:col-span-3"
-            entry="border-b border-rule py-3 first:pt-0 last:border-b-0 last:pb-0"
-            term="font-semibold"
-            text="text-ink-2"
-          />
+          <dl className="px-5 py-5 sm:px-7 md:col-span-3">
+            {handover.yours.map(([item, text]) => (
+              <div key={item} className="border-b border-rule py-3 first:pt-0 last:border-b-0 last:pb-0">
+                <dt className="font-semibold">{item}</dt>
+                <dd className="text-ink-2">{text}</dd>
+              </div>
+            ))}
+          </dl>
           <div className="border-t border-ink px-5 py-5 sm:px-7 md:col-span-2 md:border-t-0 md:border-l">
             <h3 className="font-sans text-body font-semibold tracking-normal">In every project</h3>
             <ul className="mt-3 space-y-1.5">
@@ -37,23 +37,27 @@ export const Handover = ({ included, sourceCode }: Pick<PricedTexts, "included" 
           </div>
         </div>
         {sourceCode ? (
-          <Terms
-            className="grid border-t-2 border-ink text-small sm:grid-cols-[1fr_auto_auto] sm:divide-x max-sm:divide-y divide-ink *:px-5 *:py-3 sm:*:first:px-7"
-            term="eyebrow text-ink-2"
-            text="mt-0.5"
-            entries={{
-              Option: sourceCode.hint,
-              [sourceCode.label]: <span className="figures font-medium">{sourceCode.price}</span>,
-              "Choose it in": (
+          <dl className="grid border-t-2 border-ink text-small sm:grid-cols-[1fr_auto_auto] sm:divide-x max-sm:divide-y divide-ink *:px-5 *:py-3 sm:*:first:px-7">
+            <div>
+              <dt className="eyebrow text-ink-2">Option</dt>
+              <dd className="mt-0.5">{sourceCode.hint}</dd>
+            </div>
+            <div>
+              <dt className="eyebrow text-ink-2">{sourceCode.label}</dt>
+              <dd className="figures mt-0.5 font-medium">{sourceCode.price}</dd>
+            </div>
+            <div>
+              <dt className="eyebrow text-ink-2">Choose it in</dt>
+              <dd className="mt-0.5">
                 <TextLink
                   to={`/get-estimate?additionalFeatures=${sourceCode.id}`}
                   className="inline-block py-0.5"
                 >
                   the calculator
                 </TextLink>
-              ),
-            }}
-          />
+              </dd>
+            </div>
+          </dl>
         ) : null}
       </div>
     </div>

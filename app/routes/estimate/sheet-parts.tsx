@@ -9,7 +9,6 @@ import {
 import { useBrand } from "~/lib/page/brand";
 import { EmailLink } from "~/shell/email-link";
 import { classNames } from "~/ui/class-names";
-import { Terms } from "~/ui/facts";
 
 /** A part of an estimate. @param breakable Whether it may be split between two printed pages. */
 export function SheetPart({
@@ -53,12 +52,14 @@ export function PrintHead({ facts, qr }: { facts: readonly [term: string, value:
           {[brand.legalName, brand.address, brand.email].filter(Boolean).join("\n")}
         </p>
       </div>
-      <Terms
-        className="figures grid grid-cols-[auto_auto] content-start gap-x-4 text-small"
-        entry="contents"
-        text="whitespace-nowrap"
-        entries={Object.fromEntries(facts)}
-      />
+      <dl className="figures grid grid-cols-[auto_auto] content-start gap-x-4 text-small">
+        {facts.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt>{term}</dt>
+            <dd className="whitespace-nowrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
       {qr ? (
         <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true" className="-m-2 size-[22mm] shrink-0">
           <path d={qr.path} />
@@ -75,28 +76,26 @@ export function TitleBlock({ estimate }: { estimate: Estimate }) {
   return (
     <div className="@container border-t-2 border-ink print:hidden">
       {/* The gaps between the cells are its lines. */}
-      <Terms
-        className="grid gap-px bg-ink text-small @min-[15rem]:grid-cols-2 @min-[36rem]:grid-cols-3"
-        entry="bg-card px-3 py-2.5 sm:px-4 @min-[15rem]:last:col-span-2"
-        term="eyebrow text-ink-2"
-        text="mt-0.5"
-        entries={{
-          Number: <Code>{estimate.code}</Code>,
-          Date: <Day time={estimate.createdAt} />,
-          [validTerm]: <Day time={getValidUntil(estimate)} />,
-          "Price list": estimate.priceListVersion,
-          "Prepared by": (
-            <>
-              {listPreparers(brand).map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-              <EmailLink className="wrap-anywhere" />
-            </>
-          ),
-        }}
-      />
+      <dl className="grid gap-px bg-ink text-small @min-[15rem]:grid-cols-2 @min-[36rem]:grid-cols-3">
+        <Entry term="Number">
+          <Code>{estimate.code}</Code>
+        </Entry>
+        <Entry term="Date">
+          <Day time={estimate.createdAt} />
+        </Entry>
+        <Entry term={validTerm}>
+          <Day time={getValidUntil(estimate)} />
+        </Entry>
+        <Entry term="Price list">{estimate.priceListVersion}</Entry>
+        <Entry term="Prepared by" className="@min-[15rem]:col-span-2">
+          {listPreparers(brand).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          <EmailLink className="wrap-anywhere" />
+        </Entry>
+      </dl>
     </div>
   );
 }
@@ -109,3 +108,14 @@ export const Code = ({ children }: { children: ReactNode }) => (
 const Day = ({ time }: { time: number }) => (
   <time dateTime={new Date(time).toISOString()}>{formatEstimateDate(time)}</time>
 );
+
+type EntryProps = { term: string; className?: string; children: ReactNode };
+
+function Entry({ term, className, children }: EntryProps) {
+  return (
+    <div className={classNames("bg-card px-3 py-2.5 sm:px-4", className)}>
+      <dt className="eyebrow text-ink-2">{term}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

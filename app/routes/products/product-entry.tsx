@@ -4,7 +4,6 @@ import type { ProductCard } from "~/features/products/product-card.server";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 import Arrow from "~/ui/arrow.svg?react";
 import { Badge } from "~/ui/badge";
-import { Terms } from "~/ui/facts";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 
 /** `number` is the place in the full catalog, starting at 1. */
@@ -52,13 +51,19 @@ export function ProductEntry({ product }: { product: ListedProduct }) {
             <Arrow />
           </p>
         </div>
-        <Terms
-          className="grid border-t border-rule sm:max-md:grid-cols-2 lg:grid-cols-2"
-          entry="flex flex-wrap justify-between gap-x-4 gap-y-1 border-rule px-5 py-3 sm:max-md:flex-col sm:max-md:px-6 max-sm:last:border-t sm:max-md:last:border-l md:max-lg:last:border-t lg:flex-col lg:px-6 lg:last:border-l @min-[60rem]:pr-4 @min-[60rem]:pl-8"
-          term="eyebrow text-ink-2"
-          text="text-small"
-          entries={{ Monthly: <HiddenPrice />, Annual: <HiddenPrice /> }}
-        />
+        <dl className="grid border-t border-rule sm:max-md:grid-cols-2 lg:grid-cols-2">
+          {["Monthly", "Annual"].map((term) => (
+            <div
+              key={term}
+              className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-rule px-5 py-3 sm:max-md:flex-col sm:max-md:px-6 max-sm:last:border-t sm:max-md:last:border-l md:max-lg:last:border-t lg:flex-col lg:px-6 lg:last:border-l @min-[60rem]:pr-4 @min-[60rem]:pl-8"
+            >
+              <dt className="eyebrow text-ink-2">{term}</dt>
+              <dd className="text-small">
+                <HiddenPrice />
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </article>
   );

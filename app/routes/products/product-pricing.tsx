@@ -5,7 +5,6 @@ import { HiddenPrice } from "~/features/products/hidden-price";
 import type { Product } from "~/features/products/product";
 import { SampleMark } from "~/shell/sample-mark";
 import { buttonClasses } from "~/ui/button";
-import { Terms } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
@@ -34,11 +33,19 @@ export const Pricing = ({ product }: { product: Product }) => {
             <ProductAction product={product} />
           </div>
         </div>
-        <Terms
-          className="self-start border-y border-ink max-lg:order-first"
-          entry="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-ink py-3 not-first:border-t"
-          entries={{ Monthly: <HiddenPrice />, Annual: <HiddenPrice /> }}
-        />
+        <dl className="self-start border-y border-ink max-lg:order-first">
+          {["Monthly", "Annual"].map((term) => (
+            <div
+              key={term}
+              className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-ink py-3 not-first:border-t"
+            >
+              <dt>{term}</dt>
+              <dd>
+                <HiddenPrice />
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </ProductSection>
   );

@@ -5,7 +5,6 @@ import { EmailLink } from "~/shell/email-link";
 import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { Terms } from "~/ui/facts";
 import { Fold } from "~/ui/fold";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { InlineText } from "~/ui/inline-text";
@@ -104,20 +103,23 @@ export const Licenses = () => (
               box="0 0 480 60"
               className="mt-5 w-full max-w-[34rem] overflow-visible max-sm:hidden"
             />
-            <Terms
+            <dl
               className={classNames(
                 "mt-3 grid gap-y-2 sm:mt-5 sm:grid-cols-[7rem_1fr]",
                 id === "onetime" && "lg:grid-cols-[7rem_1fr]",
               )}
-              entry="contents"
-              term="font-semibold max-sm:mt-1"
-              text="text-pretty text-ink-2"
-              entries={{
-                "You pay": keepRanges(pay),
-                "You get": keepRanges(get),
-                "Choose it if": keepRanges(chooseIf),
-              }}
-            />
+            >
+              {[
+                ["You pay", pay],
+                ["You get", get],
+                ["Choose it if", chooseIf],
+              ].map(([term, text]) => (
+                <div key={term} className="contents">
+                  <dt className="font-semibold max-sm:mt-1">{term}</dt>
+                  <dd className="text-pretty text-ink-2">{keepRanges(text)}</dd>
+                </div>
+              ))}
+            </dl>
             {id === "quote" ? (
               <ButtonLink to="/get-estimate" className="mt-6 print:hidden">
                 Get Your Custom Quote
