@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Wording that is not idiomatic or contradicts the word list: where it is rejected, and a better one. */
+/** Wording that is not idiomatic or contradicts the word list: where it is not allowed, and what to write instead. */
 const rejected: [where: keyof typeof readers, words: RegExp, instead: string][] = [
   ["prose", /\bnobody\b/gi, "no one, or say who may"],
   ["prose", /\b(some|any)body\b/gi, "someone, anyone, or the role: a visitor, an editor"],

@@ -79,7 +79,7 @@ test.skipIf(dialect === "sqlite")(
   60_000,
 );
 
-// Processes on one SQLite file share a machine, so a clock.
+// Processes on one SQLite file share a machine and therefore a clock.
 test.skipIf(dialect === "sqlite").each([
   ["ahead", 300_000],
   ["behind", -300_000],

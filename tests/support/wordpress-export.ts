@@ -11,7 +11,7 @@ const path = (index: number) => {
   return `/${at.getUTCFullYear()}/${String(at.getUTCMonth() + 1).padStart(2, "0")}/${name(index % COUNT)}/`;
 };
 
-/** Posts without a URL with their slug, and so without links to it. */
+/** Unpublished posts, which have no permalink that others could link to. */
 const unlinked = [20, 21, 24];
 const linked = (index: number) => path(unlinked.includes(index % COUNT) ? index + 5 : index);
 

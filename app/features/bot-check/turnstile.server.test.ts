@@ -76,7 +76,7 @@ test.each([
   ["failing", "unanswered", "malformed-response"],
   ["moved", "unanswered", "unreachable"],
   ["cut", "unanswered", "unreachable"],
-])("response %j: %s", async (token, outcome, reason) => {
+])("verifyWithTurnstile reports a response %j as %s", async (token, outcome, reason) => {
   expect(await verify(token)).toEqual({ outcome, ...(reason && { reason }) });
 });
 

@@ -37,7 +37,7 @@ test.each([
   ["Mu\u0308nchen", true],
   ["5550100212", false],
   ["asha coffee", false],
-])("a search for %j: %s", (q, found) => {
+])("a search for %j finds the lead: %s", (q, found) => {
   const words = searchWords(q);
   expect(words.length > 0 && words.every((word) => text.includes(word))).toBe(found);
 });

@@ -54,7 +54,7 @@ export function queueSealed(
     .values({ id, kind, status: "pending", nextAttemptAt: dueAt, createdAt: dueAt, sealed });
 }
 
-/** The content of a message that `queueSealed` queued. @throws if its secret is unknown here: the message is retried */
+/** The content of a message that `queueSealed` queued. @throws if this process lacks its secret; it is retried */
 export function openSealed<Content>({ id, sealed }: OutboxEntry): Content {
   const opened = openText(sealed ?? "", sealContext(id));
   // Another process may know the secret, or this one after a restart.

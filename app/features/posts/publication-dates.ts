@@ -10,7 +10,7 @@ export type PostDates = {
 
 /**
  * The dates of a post that goes public at `at`. The first publication makes a draft the newest post, unless staff
- * have set its date back. After that, `date` is always the day of `createdAt` (docs/product.md 7.4).
+ * chose an earlier date. After that, `date` is always the day of `createdAt` (docs/product.md 7.4).
  */
 export function computePublicationDates(post: PostDates, at: number): Omit<PostDates, "published"> {
   const firstPublishedAt = post.firstPublishedAt ?? (post.published ? post.createdAt : null);
