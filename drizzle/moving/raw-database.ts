@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { isPostgresUrl } from "../dialect";
 import { OperatorError } from "../operator-error";
 import { type Driver, openPostgres, openSqlite } from "./drivers";
-import type { MovedTable } from "./tables";
+import type { Kind, MovedTable } from "./tables";
 
 /** A row in the order of the columns: numbers in decimal, flags as `true` and `false`, JSON as its text. */
 export type Row = (string | null)[];
@@ -84,8 +84,6 @@ function createRawDatabase(driver: Driver) {
     commit: () => query("commit"),
   };
 }
-
-type Kind = MovedTable["columns"][number]["kind"];
 
 function toStoredValue(value: string | null, kind: Kind | undefined, dialect: Driver["dialect"]) {
   if (value === null) return null;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { migrationsFolder } from "../dialect";
 
 /** The storage of a value: the databases differ in flags and in reading numbers. */
-type Kind = "text" | "integer" | "real" | "flag" | "json";
+export type Kind = "text" | "integer" | "real" | "flag" | "json";
 
 /** A table in either dialect. `key`: its primary key's columns. `isAutoIncremented`: it is one number. */
 export type MovedTable = {
