@@ -70,13 +70,15 @@ export async function watchOnce(outages: Outages, unreachableMs = UNREACHABLE_MS
   };
   const { databaseMs } = metrics;
   const alerts = findAlerts(metrics, sharedNow());
-  if (isLastingOutage("database", databaseMs))
+  if (isLastingOutage("database", databaseMs)) {
+    const trouble = databaseTrouble();
     alerts.push({
       cause: "database",
       subject: "The database cannot be used",
-      message: (databaseMs as Error).message,
-      advice: `Nothing is stored: ${troubleMessages[databaseTrouble() ?? "unreachable"]}`,
+      message: trouble ? troubleMessages[trouble] : (databaseMs as Error).message,
+      advice: "Nothing is stored until this is solved. docs/operating.md has the steps.",
     });
+  }
   if (isLastingOutage("image store", metrics.imageStore))
     alerts.push({
       cause: "images",
