@@ -51,6 +51,8 @@ export async function queueAlert(alert: Alert): Promise<void> {
 
 /** The day of each cause's last alert, in memory too: on a full disk no marker file can be written. */
 const lastDayByCause = new Map<string, string>();
+/** The day of each cause's last error in the log. */
+const lastLoggedDayByCause = new Map<string, string>();
 
 /**
  * Sends an alert without the outbox, for an unavailable database; once a day per machine, but again if no one received
@@ -62,7 +64,9 @@ export async function sendAlertNow(alert: Alert): Promise<void> {
   lastDayByCause.set(alert.cause, day);
   const prefix = `alert-${alert.cause}-`;
   if (!(await createMarkerFile(env.dataDir, prefix, day))) return;
-  log.error({ cause: alert.cause }, `${alert.subject}: ${alert.message}`);
+  const isFirst = lastLoggedDayByCause.get(alert.cause) !== day;
+  if (isFirst) log.error({ cause: alert.cause }, `${alert.subject}: ${alert.message}`);
+  lastLoggedDayByCause.set(alert.cause, day);
   const text = `${writeLines(alert).join("\n\n")}\n`;
   // The same id on every machine, so that clients that merge by Message-ID show it once.
   const mails = env.adminEmails.map((to, index) =>
@@ -71,7 +75,7 @@ export async function sendAlertNow(alert: Alert): Promise<void> {
   const posts = env.alertWebhookUrl ? [postAlert(env.alertWebhookUrl, buildPayload(alert))] : [];
   const outcomes = await Promise.allSettled([...mails, ...posts]);
   const failures = outcomes.filter((outcome) => outcome.status === "rejected");
-  for (const { reason } of failures) log.warn({ err: reason }, "an alert was not delivered");
+  for (const { reason } of isFirst ? failures : []) log.warn({ err: reason }, "an alert was not delivered");
   if (failures.length < outcomes.length) return;
   lastDayByCause.delete(alert.cause);
   await rm(join(env.dataDir, prefix + day), { force: true }).catch(() => {});
