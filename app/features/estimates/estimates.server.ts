@@ -29,7 +29,8 @@ export async function createEstimate(
     budget: input.budget ?? null,
     description: input.description ?? null,
   };
-  const code = createEstimateCode(`${nonce}:${JSON.stringify(stored)}`);
+  // `0:` keeps the codes of earlier releases: a form may be sent before and after an update.
+  const code = createEstimateCode(`0:${nonce}:${JSON.stringify(stored)}`);
   // The same input from the same form: a repeated submission.
   const existing = await findEstimate(code);
   if (existing) return existing;
