@@ -114,7 +114,10 @@ export const variables = {
     accepts:
       "the name of a bucket for backups alone, not S3_BUCKET, with BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY or those of S3",
   },
-  BACKUP_S3_ACCESS_KEY_ID: keyId("BACKUP_S3_SECRET_ACCESS_KEY", "set both for a store other than S3's"),
+  BACKUP_S3_ACCESS_KEY_ID: keyId(
+    "BACKUP_S3_SECRET_ACCESS_KEY",
+    "set both for a store other than that of S3_*",
+  ),
   BACKUP_S3_SECRET_ACCESS_KEY: secretKey("BACKUP_S3_ACCESS_KEY_ID"),
   BACKUP_S3_REGION: region,
   BACKUP_S3_ENDPOINT: endpoint,

@@ -77,7 +77,7 @@ test("the bucket of backups has its own keys, or those of the images at the same
   expect(parseEnvironment({}).backupS3).toBeUndefined();
   const withoutKeys = { ...images, BACKUP_S3_ENDPOINT: "http://127.0.0.1:9001" };
   expect(() => parseEnvironment(withoutKeys)).toThrow(
-    /^BACKUP_S3_ACCESS_KEY_ID takes .+ for a store other than S3's\.$/,
+    /^BACKUP_S3_ACCESS_KEY_ID takes .+ for a store other than that of S3_\*\.$/,
   );
   const ofImages = { ...s3Keys, BACKUP_S3_BUCKET: "blog-assets" };
   for (const wrong of [backupKeys, { BACKUP_S3_BUCKET: "backups" }, ofImages])

@@ -77,9 +77,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
   const backupBucket = (images: ReturnType<typeof imageBucket>) => {
     const backupAccess = bucketAccess("BACKUP_S3");
     if (!isAnySet("BACKUP_S3_")) return undefined;
-    const hasLocation = ["REGION", "ENDPOINT", "FORCE_PATH_STYLE"].some((name) =>
-      isAnySet(`BACKUP_S3_${name}`),
-    );
+    const hasLocation = isAnySet("BACKUP_S3_REGION") || isAnySet("BACKUP_S3_ENDPOINT");
     if (hasLocation && !backupAccess) throw new EnvironmentError(describeError("BACKUP_S3_ACCESS_KEY_ID"));
     const bucket = read("BACKUP_S3_BUCKET");
     const access = backupAccess ?? images;
