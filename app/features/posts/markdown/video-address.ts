@@ -30,7 +30,9 @@ export function findVideo(address: string): Video | null {
 /** The page of the video that a player shows, or null. Posts show this address alone on a line as a player. */
 export function readPlayerAddress(src: string): string | null {
   const [, youtubeId] =
-    /^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed|youtu\.be)\/([\w-]{11})/.exec(src) ?? [];
+    /^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed|youtu\.be)\/(?!videoseries|live_stream)([\w-]{11})(?=[?&#/]|$)/.exec(
+      src,
+    ) ?? [];
   if (youtubeId) {
     const start = readSeconds(new URL(src).searchParams.get("start") ?? "");
     return `https://www.youtube.com/watch?v=${youtubeId}${start > 0 ? `&t=${start}` : ""}`;
