@@ -72,7 +72,7 @@ test.each<[string, Fields]>([
   expect(await findStoredLead(id)).toMatchObject({ status: "new", nextStep: null });
 });
 
-test("the board asks why a lead was lost and rejects an invalid stage", async () => {
+test("the board asks why a lead was lost, rejects an invalid stage, and keeps its filter", async () => {
   const id = await storeLead();
   const send = (stage: string | string[]) =>
     post({ action: move }, `/admin/leads/${id}/stage`, { from: "new", stage });
@@ -84,6 +84,11 @@ test("the board asks why a lead was lost and rejects an invalid stage", async ()
   for (const stage of [[], "gone", ["won", "lost"]])
     expect(await send(stage)).toMatchObject({ status: 400, errors: { stage: [expect.any(String)] } });
   expect(await findStoredLead(id)).toMatchObject({ stage: null });
+  const filtered = `/admin/leads/${id}/stage?assigned=me`;
+  expect(await post({ action: move }, filtered, { from: "new", stage: "talking" })).toMatchObject({
+    status: 303,
+    location: `/admin/leads/board?assigned=me#card-${id}`,
+  });
 });
 
 test("the erasure page erases selected leads and rejects an empty selection", async () => {
@@ -120,7 +125,7 @@ test("a rejected note is kept, and only its writer or an owner deletes one", asy
     submit(deleteNote, `${path}/x/delete`, {}, { cookie, params: { id, note } });
   expect(await remove(await createRoleCookie("editor"))).toMatchObject({ status: 403 });
   const question = askToDelete({ ...get(path), params });
-  expect(await question).toMatchObject({ title: "Delete this note?", texts: ["Called\nAsha"] });
+  expect(await question).toMatchObject({ title: "Delete this note?", paragraphs: ["Called\nAsha"] });
   for (const unknown of ["undated", randomUUID(), "'; --"])
     expect(await remove(Cookie, unknown)).toMatchObject({ status: 404 });
   const location = `/admin/leads/${id}?done=note-deleted`;
