@@ -34,7 +34,7 @@ const rejected: [where: keyof typeof readers, words: RegExp, instead: string][] 
   ],
   ["prose", /^\W*Such as\b|\bis such as\b/gm, "For example, …"],
   ["prose", /\bat once\b/g, "immediately, concurrently"],
-  ["prose", /\d %/g, "5%"],
+  ["prose", /\d\s%/g, "5%"],
   ["prose", /\breplac(e|es|ed|ing) ([\w`'-]+ ){0,4}by\b/g, "replace with"],
   ["prose", /(colo|neighbo|favo|behavio|hono|harbo(?!ur & Reed))ur/gi, "-or: American spelling"],
   ["prose", /\b(grey|centre|catalogue|licence|(cancel|label|model)l(ed|ing))/gi, "American spelling"],

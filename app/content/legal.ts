@@ -1,6 +1,6 @@
 /**
  * The studio's data for the legal pages (privacy, cookies, terms, refunds). The copy is a starting point: have
- * counsel check them, then set `unchecked` to false. Until then the log and the staff area show a reminder.
+ * counsel check it, then set `unchecked` to false. Until then the log and the staff area show a reminder.
  */
 export const legal = {
   unchecked: true,

@@ -5,7 +5,7 @@ const RANGE = /(\$?\d[\d.,]*k?-(?:\$?\d(?:[\d.,]*\d)?[k%+]?|[a-z]+))/;
 
 /**
  * Keeps each range in text on one line, unless the text is very large for the window. Text with other elements is
- * returned as they are.
+ * returned as it is.
  */
 export const keepRanges = (text: ReactNode): ReactNode =>
   typeof text === "string"

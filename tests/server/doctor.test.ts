@@ -58,7 +58,7 @@ describeSituations([
       ["a site that does not run", "Address", /refuses connections/],
       ["an old backup", "Backup", /The newest backup is 3.d old\. .*No space is left/],
       ["a backup that cannot be restored", "Backup drill", /trial restore .*is missing the newest/],
-      ["a folder open to others", "Data folder", /Other users of this machine/],
+      ["a folder open to others", "Data folder", /Other users on this machine/],
     ],
   ],
   [

@@ -47,7 +47,7 @@ export const expectOwnRow = (
 
 /** The reason why a writer may not edit a post. */
 export const NOT_YOURS =
-  "Writers can edit only their own drafts. This post is in the trash, belongs to a colleague, or an editor has taken it over.";
+  "Writers can edit only their own drafts. This post is in the trash, belongs to a colleague, or has been taken over by an editor.";
 
 /** A writer may not edit a post, or no longer may. */
 export class NotOwnDraftError extends FormError {

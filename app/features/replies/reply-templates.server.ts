@@ -63,7 +63,7 @@ type TemplateChange = Omit<z.output<typeof templateSchema>, "change"> & {
 
 /**
  * Adds, changes, moves or deletes a template; the same change again does nothing.
- * @throws FormError (409) if someone else has changed or deleted it since; at its field for a name that is taken
+ * @throws FormError (409) if someone else has changed or deleted the saved one; at its field for a name that is taken
  */
 export async function changeTemplate(change: TemplateChange, actor: Actor): Promise<void> {
   const { templates, revision } = await readTemplates();

@@ -9,7 +9,7 @@ type Rule = {
   perAddress: number;
   overall: number;
   windowMs: number;
-  /** Whether `overall` also limits all visitors together; if not, only the limits per block apply. */
+  /** Whether `overall` also limits all visitors together; if not, it limits only clients without an address. */
   hasTotal?: boolean;
 };
 

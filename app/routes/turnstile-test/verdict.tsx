@@ -24,7 +24,7 @@ const textsByOutcome: Record<VerdictOutcome, { tone: "ok" | "error" | "info"; ti
     passed: {
       tone: "ok",
       title: "Passed",
-      text: "The server accepts the token. It has now been used: sent again, it is rejected.",
+      text: "The server accepts the token. It has now been used: sent again, it is refused.",
     },
     refused: { tone: "error", title: "Refused", text: "The server does not accept the token" },
     missing: {
