@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import {
   categorySchema,
   createCategory,
@@ -7,7 +7,6 @@ import {
 import { categoryNameRule } from "~/features/post-editing/category";
 import { CATEGORIES_PATH, DASHBOARD_PATH, tagFilter } from "~/features/post-editing/dashboard-filter";
 import { listCountedTags } from "~/features/post-editing/tags.server";
-import { topicPath } from "~/features/posts/topic";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -16,9 +15,9 @@ import type { DoneMessages } from "~/ui/done-notice";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
-import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { ListTable } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
-import { LocalNumber } from "~/ui/local-text";
+import { getTopicColumns, renderTopicLink } from "./topic-columns";
 
 export const meta = staffMeta("Categories and tags");
 
@@ -41,51 +40,6 @@ const done: DoneMessages = {
   deleted: { title: "The category was deleted." },
 };
 
-type CountedTopic = { id: string | number; name: string; posts: number; published: number };
-
-const getColumns = (
-  kind: "category" | "tag",
-  actions: ListColumn<CountedTopic>["cell"],
-): ListColumn<CountedTopic>[] => [
-  {
-    header: kind === "tag" ? "Tag" : "Category",
-    cell: ({ name, published }) =>
-      published > 0 ? (
-        <Link to={topicPath(kind, name)} className="link [overflow-wrap:anywhere]">
-          {name}
-        </Link>
-      ) : (
-        <span className="[overflow-wrap:anywhere]">{name}</span>
-      ),
-  },
-  {
-    header: "Posts",
-    labeled: true,
-    className: "figures",
-    cell: ({ posts }) => <LocalNumber value={posts} />,
-  },
-  {
-    header: "Published",
-    labeled: true,
-    className: "figures",
-    cell: ({ published }) => <LocalNumber value={published} />,
-  },
-  {
-    header: "Actions",
-    headerHidden: true,
-    onCard: "end",
-    className: "@4xl:py-0 @4xl:text-right",
-    cell: actions,
-  },
-];
-
-const renderLink = (to: string, label: string, name: string) => (
-  <Link key={label} to={to} className="link inline-block px-2 py-2.5">
-    {label}
-    <span className="sr-only"> {name}</span>
-  </Link>
-);
-
 export default function Categories() {
   const { categories, tags, count, filter, token, ...paging } = useLoaderData<typeof loader>();
   const wasRejected = useActionData() !== undefined;
@@ -101,10 +55,10 @@ export default function Categories() {
           <ListTable
             caption="Categories"
             rows={categories}
-            columns={getColumns("category", ({ id, name, posts }) => [
-              renderLink(`${CATEGORIES_PATH}/${id}`, "Rename", name),
-              renderLink(`${CATEGORIES_PATH}/${id}/merge`, "Merge", name),
-              posts === 0 ? renderLink(`${CATEGORIES_PATH}/${id}/delete`, "Delete", name) : null,
+            columns={getTopicColumns("category", ({ id, name, posts }) => [
+              renderTopicLink(`${CATEGORIES_PATH}/${id}`, "Rename", name),
+              renderTopicLink(`${CATEGORIES_PATH}/${id}/merge`, "Merge", name),
+              posts === 0 ? renderTopicLink(`${CATEGORIES_PATH}/${id}/delete`, "Delete", name) : null,
             ])}
             empty={<EmptyList title="No categories" />}
           />
@@ -130,8 +84,12 @@ export default function Categories() {
           <ListTable
             caption="Tags"
             rows={tags}
-            columns={getColumns("tag", ({ name }) =>
-              renderLink(`${CATEGORIES_PATH}/tag?${new URLSearchParams({ name })}`, "Rename or merge", name),
+            columns={getTopicColumns("tag", ({ name }) =>
+              renderTopicLink(
+                `${CATEGORIES_PATH}/tag?${new URLSearchParams({ name })}`,
+                "Rename or merge",
+                name,
+              ),
             )}
             empty={<EmptyList title={filter.q ? "Nothing matches this search" : "No tags yet"} />}
           />
