@@ -1,9 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { describeStoredImage, descriptionSchema } from "~/features/image-library/image-changes.server";
 import { IMAGES_PATH, imageHref } from "~/features/image-library/image-filter";
-import { type ListedImage, toListedImage } from "~/features/image-library/image-list.server";
+import { toListedImage } from "~/features/image-library/image-list.server";
 import { listUses } from "~/features/image-library/image-uses.server";
-import { writeImageMarkdown } from "~/features/media/image-markdown";
 import { Picture } from "~/features/media/picture";
 import { mayPublish } from "~/features/post-editing/may-publish";
 import { postFormLimits } from "~/features/post-editing/post-form";
@@ -14,6 +13,7 @@ import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 import { describeFile } from "./image-grid";
+import { ImageMarkdown } from "./image-markdown";
 import { ImageUses } from "./image-uses";
 import { requireImage } from "./require-image.server";
 
@@ -115,21 +115,3 @@ export default function ImagePage() {
     </StaffPage>
   );
 }
-
-/** An image's markdown, to copy into a post. */
-const ImageMarkdown = ({ image: { url, description } }: { image: ListedImage }) => (
-  <StaffSection id="markdown" title="Markdown">
-    <textarea
-      readOnly
-      rows={3}
-      aria-label="Image markdown"
-      value={writeImageMarkdown({ url, alt: description ?? "", caption: "Caption" })}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      className="w-full rounded-control border border-field bg-card p-3 font-mono text-small [overflow-wrap:anywhere]"
-    />
-    <p className="mt-1.5 text-small text-ink-3">
-      Paste it on a separate line. The words in quotes become the caption; leave them and the quotes out for
-      an image without one.
-    </p>
-  </StaffSection>
-);
