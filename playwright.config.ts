@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
 
-/** Details of single parts: `npm run test:long`. */
-const long =
-  /(accounts|assistant|assistant-place|booking|carousel|conflicts|cookies|dashboard|document-viewer|drafts|editor-.*|estimate-.*|first-visit|foreign-elements|hydration|image-library|kept-entries|large-text|menus|month|offers|page-parts|prices|rotation|samples|stats|tabs|topics|turnstile)\.spec\.ts$/;
+/** Whole journeys and every page. The other specs test details of single parts: `npm run test:long`. */
+const main =
+  /\/(admin-accessibility|bot-check|content-security|editor|estimate|inbox|keyboard|lead-forms|lead-journey|markdown-safety|pages|shell)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -16,8 +16,8 @@ export default defineConfig({
   // A form's submission waits up to ten seconds for the bot check.
   expect: { timeout: 15_000 },
   projects: [
-    { name: "main", testIgnore: long },
-    { name: "long", testMatch: long },
+    { name: "main", testMatch: main },
+    { name: "long", testIgnore: main },
   ],
   forbidOnly: Boolean(process.env.CI),
   // On a busy machine a test may time out once; the report names tests that needed a retry.
