@@ -13,7 +13,7 @@ import { findOperatorResponse, lifecycle } from "./operator-endpoints";
 import type { RenderedPage } from "./page-cache";
 import { checkHost, isAnonymousRead } from "./request-origin";
 import { getPath, hasBody, isRead, parseTarget } from "./request-target";
-import { createPlainResponse, OUTAGE_MESSAGE, sendResponse } from "./response";
+import { createPlainResponse, isDisconnection, OUTAGE_MESSAGE, sendResponse } from "./response";
 import { findRoute } from "./route-table";
 import { isBuiltFile, serveFile } from "./static-files";
 import { trackRequest } from "./watchdog";
@@ -112,7 +112,7 @@ async function respondToError(
   outgoing: ServerResponse,
 ): Promise<void> {
   // A client that has disconnected is not our failure.
-  if (outgoing.destroyed) return;
+  if (outgoing.destroyed && (!outgoing.headersSent || isDisconnection(error))) return;
   const outage = findOutage(error);
   if (!outage || outgoing.headersSent) log.error({ err: error, requestId }, "request failed");
   if (outgoing.headersSent) return void outgoing.destroy();

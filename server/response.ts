@@ -55,13 +55,22 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
     outgoing.setHeaders(headers).writeHead(status).end();
   } else {
     const body = Readable.fromWeb(response.body as ReadableStream);
-    outgoing.once("close", () => body.destroy(new Error("The client disconnected")));
+    outgoing.once("close", () => body.destroy(createDisconnection()));
     // If reading fails before the first byte, a 500 can still be sent.
     await once(body, "readable");
     outgoing.setHeaders(headers).writeHead(status);
     await pipeline(body, outgoing);
   }
 }
+
+/** Code of the error with which Node ends a response whose client has left. */
+const DISCONNECTION = "ERR_STREAM_PREMATURE_CLOSE";
+const createDisconnection = () =>
+  Object.assign(new Error("The client disconnected"), { code: DISCONNECTION });
+
+/** Whether a response ended early because its client left, not because its source failed. */
+export const isDisconnection = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === DISCONNECTION;
 
 /** The message for API clients, and on plain-text pages, while the database is unavailable. */
 export const OUTAGE_MESSAGE = "We cannot reach our database at the moment. Please try again shortly.";

@@ -113,7 +113,7 @@ async function streamCsv(ids: readonly string[], actor: Actor): Promise<Readable
     quoted: true,
     escape_formulas: true,
   });
-  // If reading fails, the response ends early, and the browser reports a failed download.
+  // If reading fails, the response ends early: the browser reports a failed download, and the server logs the error.
   pipeline(readRows(ids), csv, () => {});
   return createReadableStreamFromReadable(csv);
 }
