@@ -163,7 +163,8 @@ test("a killed process is replaced", async () => {
   const processes = () =>
     spawnSync("pgrep", ["-P", `${site.process.pid}`], { encoding: "utf8" })
       .stdout.trim()
-      .split("\n");
+      .split("\n")
+      .filter(Boolean);
   // The one from before the rollback may still finish requests.
   await expect.poll(() => processes().length, { timeout: 20_000 }).toBe(1);
   const [killed] = processes();
