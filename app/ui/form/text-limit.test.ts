@@ -11,6 +11,7 @@ test.each([
   [80, "", "20 characters left."],
   [100, "", "0 characters left."],
   [101, "15 characters left.", "1 character too many."],
+  [10, "15 characters left.", ""],
   [10, "1 character too many.", "Within the limit again."],
 ])("%i of 100 after %j is announced as %j", (length, previous, words) => {
   expect(announceCount(length, 100, previous)).toBe(words);

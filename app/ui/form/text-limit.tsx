@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { classNames } from "../class-names";
 import { countCharacters } from "./check-validity";
 import { countId } from "./field-parts";
@@ -6,12 +6,11 @@ import type { FormField } from "./use-html-form";
 
 /** The count appears from this fraction of the limit. */
 const SHOWN_FROM = 0.8;
-/** Pause in typing after which the count is announced, in milliseconds. */
+/** Time from crossing a threshold to the announcement, in milliseconds. */
 const ANNOUNCE_AFTER_MS = 1_000;
 
 const formatCount = (count: number) => count.toLocaleString("en-US");
-const formatCharacters = (count: number) =>
-  `${formatCount(count)} ${count === 1 ? "character" : "characters"}`;
+const formatCharacters = (count: number) => `${formatCount(count)} character${count === 1 ? "" : "s"}`;
 
 /** The count under a field, such as "4,210 of 5,000 characters". */
 export function describeCount(length: number, limit: number): string {
@@ -23,7 +22,7 @@ export function describeCount(length: number, limit: number): string {
 export function announceCount(length: number, limit: number, previous: string): string {
   if (length > limit) return `${formatCharacters(length - limit)} too many.`;
   if (length >= limit * SHOWN_FROM) return `${formatCharacters(limit - length)} left.`;
-  return previous && "Within the limit again.";
+  return previous.endsWith("too many.") ? "Within the limit again." : "";
 }
 
 type TextLimitProps = {
@@ -37,8 +36,7 @@ type TextLimitProps = {
 export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
   const [length, setLength] = useState(countCharacters(start));
   useEffect(() => {
-    const control = document.getElementById(field.id) as HTMLInputElement | HTMLTextAreaElement | null;
-    if (!control) return;
+    const control = document.getElementById(field.id) as HTMLInputElement | HTMLTextAreaElement;
     const update = () => setLength(countCharacters(control.value));
     // The browser may have restored earlier input.
     update();
@@ -53,9 +51,11 @@ export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
   const isOver = length > limit;
   const isNear = length >= limit * SHOWN_FROM;
   const [announced, setAnnounced] = useState("");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count alone does not trigger an announcement
+  const newestLength = useRef(length);
+  newestLength.current = length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only crossing a threshold triggers an announcement
   useEffect(() => {
-    const announce = () => setAnnounced((previous) => announceCount(length, limit, previous));
+    const announce = () => setAnnounced(announceCount(newestLength.current, limit, announced));
     const timer = setTimeout(announce, ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isOver, isNear, limit]);
