@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { listQueuedKinds } from "#tests/support/deliveries";
@@ -14,6 +14,7 @@ import {
   toSeen,
 } from "#tests/support/offers";
 import { atomic, db } from "~/lib/database/db.server";
+import { tryAtomic } from "~/lib/database/expect-row.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { startOffer } from "./new-offer.server";
 import { acceptOffer, declineOffer } from "./offer-answer.server";
@@ -22,6 +23,7 @@ import { reviseOffer, withdrawOffer } from "./offer-versions.server";
 import { saveOffer } from "./offer-writing.server";
 import { findOfferByCode } from "./offers.server";
 
+vi.mock("~/lib/database/expect-row.server", { spy: true });
 beforeEach(deleteOffers);
 
 const now = Date.UTC(2026, 2, 10, 12);
@@ -63,6 +65,14 @@ test("an acceptance wins a lead that is moved at the same moment", async () => {
     atomic(db.update(leads).set({ stage: "lost" }).where(eq(leads.id, leadId))),
   ]);
   expect(await readLead(leadId)).toMatchObject({ stage: "won", value: 1_125 });
+});
+
+test("an answer can be sent again if the lead was moved at each attempt", async () => {
+  const sent = await storeSentOffer(await storeLead({}), {}, now);
+  vi.mocked(tryAtomic).mockResolvedValueOnce(false).mockResolvedValueOnce(false);
+  await expect(acceptOffer(sent, { ...mira, version: 1 }, undefined, now)).rejects.toThrow(
+    "Your answer was not stored. Please send it again.",
+  );
 });
 
 test("a proposal deducts the discovery that its client has ordered", async () => {

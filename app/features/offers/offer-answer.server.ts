@@ -44,16 +44,19 @@ const rejectionReasons = {
   expired: "It has expired.",
 };
 
-function closedOfferError(current: SentOffer | null, now: number): FormError {
+function createUnstoredError(current: SentOffer | null, versionNumber: number, now: number): FormError {
   const state = current
     ? offerState({ status: current.offer.status, validUntil: current.version.validUntil }, now)
     : "withdrawn";
+  // Its lead was moved before each attempt.
+  if (state === "sent" && current?.version.number === versionNumber)
+    return new FormError("Your answer was not stored. Please send it again.", { status: 409 });
   return new FormError(`${rejectionReasons[state]} Your answer was not stored.`, { status: 409 });
 }
 
 /**
  * Stores an answer to a version, unless `hasAnswer` finds that an offer already has it, from a second click.
- * @throws FormError (409) if the version is not open
+ * @throws FormError (409) if the version is not open, or the lead is moved at each attempt
  */
 async function storeAnswer(
   sent: SentOffer,
@@ -76,7 +79,7 @@ async function storeAnswer(
   }
   const current = await findOfferByCode(offer.code);
   if (current && hasAnswer(current)) return;
-  throw closedOfferError(current, now);
+  throw createUnstoredError(current, versionNumber, now);
 }
 
 type Signer = { name: string; role: string; email: string; version: number };
