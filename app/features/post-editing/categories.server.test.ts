@@ -86,6 +86,7 @@ test("a merge moves all posts, including those in the trash, and deletes the cat
   await expect(mergeCategory(b2b, 4, actor)).rejects.toThrow(/no longer exists/);
   await deleteCategory(await findOrAssume(5), actor);
   expect(await findCategory(5)).toBeNull();
+  await expect(deleteCategory(await findOrAssume(5), actor)).rejects.toThrow(/no longer exists/);
 });
 
 test("merging into a category and deleting it concurrently cannot both succeed", async () => {

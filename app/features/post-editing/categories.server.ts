@@ -116,6 +116,8 @@ export async function deleteCategory({ id, name }: Category, actor: Actor): Prom
       { status: 409 },
     );
   const isEmpty = notExists(db.select({ id: posts.id }).from(posts).where(isInCategory));
+  // A colleague may just have deleted it.
+  if (!(await findCategory(id))) throw createGoneError();
   await writeCategory(
     [expectRow(db.delete(categories).where(and(eq(categories.id, id), isEmpty)), createNotEmptyError)],
     auditCategory("CATEGORY_DELETED", { category: name }, actor),
