@@ -87,7 +87,14 @@ export async function moveLead(id: string, { from, ...move }: StageMove, actor: 
     throw new FormError(`Someone else has moved this lead to ${describeStage(lead.stage)}.`, {
       status: 409,
     });
-  await updateLead(id, { ...move, version: leadVersion(lead) }, actor);
+  try {
+    await updateLead(id, { ...move, version: leadVersion(lead) }, actor);
+  } catch (error) {
+    // Someone else has saved the lead in between. The board has no versions to compare.
+    if (error instanceof FormError && error.options.code === "conflict")
+      return await moveLead(id, { from, ...move }, actor);
+    throw error;
+  }
 }
 
 /** The condition that a column has a value, which may be null. */

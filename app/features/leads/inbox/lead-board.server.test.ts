@@ -80,6 +80,10 @@ test("a move changes only the stage, once, and records its time", async () => {
   expect((await read("", now + 2.5 * DAY_MS))[1]?.leads).toMatchObject([{ daysInStage: 2 }]);
   await move("talking", "lost", "Too expensive");
   expect(await readLead(id)).toMatchObject({ ...untouched, stage: "lost", lostReason: "Too expensive" });
+  const outcomes = await Promise.allSettled([move("lost", null), move("lost", "won")]);
+  const rejection = { reason: { message: expect.stringMatching(/^Someone else has moved this lead to /) } };
+  expect(outcomes.filter(({ status }) => status === "rejected")).toMatchObject([rejection]);
+  await atomic(db.update(leads).set({ stage: "lost" }));
   await move("lost", null);
   expect(await readLead(id)).toMatchObject({ ...untouched, stage: null, lostReason: null });
   await atomic(db.delete(leads));
