@@ -73,7 +73,10 @@ export default function NewOffer() {
     >
       <PostForm
         form={form}
-        action={newOfferHref(lead ? { lead: lead.id } : {})}
+        action={newOfferHref({
+          ...(lead && { lead: lead.id }),
+          ...(values.estimate && { estimate: values.estimate }),
+        })}
         token={token}
         labels={labels}
         errorTitle="No offer was written."
