@@ -115,10 +115,8 @@ function PostContents({ headings }: { headings: readonly Heading[] }) {
   const sections = headings.filter(({ depth }) => depth === 2);
   if (sections.length < MIN_HEADINGS) return null;
   return (
-    <nav aria-labelledby="contents" className="max-lg:hidden">
-      <h2 id="contents" className="eyebrow mb-3 font-normal text-ink-3">
-        In this post
-      </h2>
+    <nav aria-label="In this post" className="max-lg:hidden">
+      <h2 className="eyebrow mb-3 font-normal text-ink-3">In this post</h2>
       <ol className="space-y-1 border-l border-rule text-small">
         {sections.map(({ id, text }) => (
           <li key={id}>
