@@ -21,8 +21,18 @@ export async function removeDemo(): Promise<{ leads: number; estimates: number; 
   const [goneLeads = 0, goneEstimates = 0, gonePosts = 0] = await atomic(
     db.delete(leads).where(like(leads.id, `${DEMO_LEAD_ID}%`)),
     db.delete(estimates).where(and(eq(estimates.id, DEMO_ESTIMATE_ID), notInArray(estimates.id, claimed))),
-    // Demo posts have no author's account, and every save increments the version.
-    db.delete(posts).where(and(isNull(posts.createdBy), eq(posts.version, 1), notInArray(posts.id, editing))),
+    // Neither demo nor imported posts have an author's account; only imported ones have an origin. Every save
+    // increments the version.
+    db
+      .delete(posts)
+      .where(
+        and(
+          isNull(posts.createdBy),
+          isNull(posts.origin),
+          eq(posts.version, 1),
+          notInArray(posts.id, editing),
+        ),
+      ),
     bumpContentVersion(),
   );
   return { leads: goneLeads, estimates: goneEstimates, posts: gonePosts };

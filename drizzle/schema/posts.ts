@@ -47,7 +47,7 @@ export const posts = table(
     views: integer().notNull().default(0),
     likes: integer().notNull().default(0),
     author: text().notNull(),
-    /** The account that created it, even a deleted one. Null for demo posts. */
+    /** The account that created it, even a deleted one. Null for demo and imported posts. */
     createdBy: text(),
     /** When its writer asked editors for a review; null once it is published, scheduled or a draft again. */
     reviewAt: time(),

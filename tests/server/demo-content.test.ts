@@ -43,26 +43,25 @@ test("the reply time ignores demo leads", async () => {
   expect(await measureReplyTime()).toEqual({ medianMs: null, replies: 0 });
 });
 
-test("a removed demo leaves edited or used rows only and does not return", async () => {
-  const [edited] = await db.select({ id: posts.id }).from(posts).limit(1);
+test("a removed demo leaves edited, imported or used rows only and does not return", async () => {
+  const kept = await db.select({ id: posts.id }).from(posts).orderBy(posts.id).limit(2);
+  const [edited = "", imported = ""] = kept.map(({ id }) => id);
   await atomic(
-    db
-      .update(posts)
-      .set({ version: 2 })
-      .where(eq(posts.id, String(edited?.id))),
+    db.update(posts).set({ version: 2 }).where(eq(posts.id, edited)),
+    db.update(posts).set({ origin: "ghost:1" }).where(eq(posts.id, imported)),
   );
   const [sheet] = await db.select({ id: estimates.id }).from(estimates);
   const real = await storeLead({ kind: "estimate", estimateId: sheet?.id });
   const postCount = await db.$count(posts);
 
-  expect(await removeDemo()).toEqual({ leads: 24, estimates: 0, posts: postCount - 1 });
+  expect(await removeDemo()).toEqual({ leads: 24, estimates: 0, posts: postCount - 2 });
   expect(await db.select({ id: leads.id }).from(leads)).toEqual([{ id: real }]);
-  expect(await db.select({ id: posts.id }).from(posts)).toEqual([edited]);
+  expect(await db.select({ id: posts.id }).from(posts).orderBy(posts.id)).toEqual(kept);
 
   await atomic(db.delete(leads));
   expect(await removeDemo()).toEqual({ leads: 0, estimates: 1, posts: 0 });
   await seedDatabase({ demo: true });
-  expect([await db.$count(leads), await db.$count(estimates), await db.$count(posts)]).toEqual([0, 0, 1]);
+  expect([await db.$count(leads), await db.$count(estimates), await db.$count(posts)]).toEqual([0, 0, 2]);
 });
 
 test("staff see which leads are demo leads; a command removes them on a running site", async () => {
