@@ -9,7 +9,7 @@ const MAX_ZONE_LENGTH = 40;
 
 /** Current names of zones that ICU still calls by their old ones. */
 const currentNames: Record<string, string> = {
-  "Asia/Calcutta": OFFICE_ZONE,
+  "Asia/Calcutta": "Asia/Kolkata",
   "Asia/Katmandu": "Asia/Kathmandu",
   "Asia/Rangoon": "Asia/Yangon",
   "Asia/Saigon": "Asia/Ho_Chi_Minh",
