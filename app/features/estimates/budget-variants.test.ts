@@ -42,6 +42,13 @@ test("listBudgetVariants suggests a smaller project if the kind of project alone
   expect(listBudgetVariants(enterprise, list)).toMatchObject([
     { changes: ["Start with a smaller project: business web app"], min: 5_000 },
   ]);
+  const rushed = makeEstimate(
+    { projectType: "ecommerce-store", complexity: 10, timeline: "rush" },
+    { budget: "under-5k" },
+  );
+  expect(listBudgetVariants(rushed, list)).toMatchObject([
+    { changes: ["Start with a smaller project: simple website", "Flexible timeline"], min: 3_600 },
+  ]);
   expect(listBudgetVariants(makeEstimate({ complexity: 10 }, { budget: "under-5k" }), list)).toBeNull();
 });
 
@@ -71,6 +78,14 @@ test("listBudgetVariants states that the same choices fit if today's prices are 
   ]);
 });
 
+test("listBudgetVariants drops no default that has a price", () => {
+  const userScale = list.userScale.map((item) => ({ ...item, min: item.min + 100 }));
+  const enterprise = makeEstimate({ projectType: "enterprise-solution" }, { budget: "5k-15k" });
+  expect(listBudgetVariants({ ...enterprise, min: 20_000 }, { ...list, userScale })).toMatchObject([
+    { changes: ["Start with a smaller project: mobile app"] },
+  ]);
+});
+
 test("listBudgetVariants suggests only what the price list offers", () => {
   const rushed = { ...list, timeline: list.timeline.filter(({ id }) => id !== "flexible") };
   const estimate = makeEstimate({ ...app, coreFeatures: ["user-login"] }, { budget: "under-5k" });
@@ -84,7 +99,7 @@ test("listBudgetVariants suggests only what the price list offers", () => {
 test.each([
   [
     0,
-    "Even the smallest project on our price list starts above $5,000. Talk to us: there may be options that the price list does not cover.",
+    "Even the smallest project of this complexity starts above $5,000. Talk to us: there may be options that the price list does not cover.",
   ],
   [1, "These variants start at $5,000 or less, at today’s prices. You can add the rest later."],
 ])("the text above %i variants states the budget", (count, text) => {

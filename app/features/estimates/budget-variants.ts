@@ -1,5 +1,5 @@
 import type { BudgetBand } from "~/features/price-lists/budget-bands";
-import { findLabel, listIds, type PriceList } from "~/features/price-lists/price-list";
+import { defaultChoices, findLabel, listIds, type PriceList } from "~/features/price-lists/price-list";
 import { formatUsd } from "~/lib/text/money";
 import { isPriceable, readStoredChoices } from "./calculator-values";
 import { type Estimate, type EstimateChoices, priceEstimate } from "./estimate";
@@ -7,7 +7,7 @@ import { findBudget } from "./estimate-calculation";
 
 /** A variant of an estimate whose range starts within the visitor's budget. */
 export type BudgetVariant = {
-  /** The feature to drop or delay, such as `Leave out Custom design` or `Flexible timeline`. */
+  /** What changes, such as `Leave for later: Custom design` or `Flexible timeline`. */
   changes: string[];
   /** Whole USD. */
   min: number;
@@ -24,7 +24,7 @@ type Search = { choices: EstimateChoices; priceList: PriceList; fits: (variant: 
 
 const featureFields = ["coreFeatures", "advancedFeatures", "designFeatures", "additionalFeatures"] as const;
 
-/** The choices without some items. Users and support fall back to the cheapest option. */
+/** The choices without some items. Users and support fall back to the defaults. */
 export function withoutItems<Choices extends Omit<EstimateChoices, "projectType">>(
   choices: Choices,
   without: readonly string[],
@@ -35,8 +35,8 @@ export function withoutItems<Choices extends Omit<EstimateChoices, "projectType"
   return {
     ...choices,
     ...features,
-    ...(without.includes(choices.userScale) && { userScale: "under-100" }),
-    ...(without.includes(choices.support) && { support: "one-month-free" }),
+    ...(without.includes(choices.userScale) && { userScale: defaultChoices.userScale }),
+    ...(without.includes(choices.support) && { support: defaultChoices.support }),
   };
 }
 
@@ -70,8 +70,7 @@ function listSameKind(search: Search): Variant[] {
   const { choices, priceList, fits } = search;
   const withFewerFeatures = dropFeatures(search, {});
   const inTime = withFewerFeatures ? [withFewerFeatures] : [];
-  const hasFlexible = listIds(priceList, "timeline").includes("flexible");
-  if (choices.timeline === "flexible" || !hasFlexible) return inTime;
+  if (choices.timeline === "flexible" || !offersFlexible(priceList)) return inTime;
   const withFlexibleTimeline: Variant = { timeline: "flexible", without: [] };
   if (fits(withFlexibleTimeline)) return [withFlexibleTimeline, ...inTime];
   const withBoth = dropFeatures(search, { timeline: "flexible" });
@@ -81,15 +80,20 @@ function listSameKind(search: Search): Variant[] {
   return savesFeatures ? [...inTime, withBoth] : inTime;
 }
 
+const offersFlexible = (priceList: PriceList) => listIds(priceList, "timeline").includes("flexible");
+
 const applyVariant = (choices: EstimateChoices, { without, ...changes }: Variant): EstimateChoices => ({
   ...withoutItems(choices, without),
   ...changes,
 });
 
+/** The defaults that replace dropped items, so they cannot be dropped even if they have a price. */
+const fallbacks: readonly string[] = [defaultChoices.userScale, defaultChoices.support];
+
 /** The lines that can be dropped. The most expensive come first, so that few lines are enough. */
 const listDroppable = ({ choices, priceList }: Search) =>
   priceEstimate(choices, priceList)
-    .lines.filter(({ item, min }) => item !== choices.projectType && min > 0)
+    .lines.filter(({ item, min }) => item !== choices.projectType && !fallbacks.includes(item) && min > 0)
     .sort((one, other) => other.min - one.min);
 
 /** The variant with the fewest features dropped, besides `change`; null if none fits. */
@@ -110,14 +114,18 @@ function dropFeatures(search: Search, change: Omit<Variant, "without">): Variant
   return { ...change, without: needed };
 }
 
-/** The largest smaller project type that fits, without any features; undefined if none does. */
+/** The most expensive of the cheaper project types that fits, without any features; undefined if none does. */
 function findSmallerKind(search: Search): Variant | undefined {
+  const { choices, priceList, fits } = search;
   const without = listDroppable(search).map(({ item }) => item);
-  const kinds = listIds(search.priceList, "projectType");
-  return kinds
-    .slice(0, kinds.indexOf(search.choices.projectType))
-    .map((projectType): Variant => ({ without, projectType }))
-    .findLast(search.fits);
+  const chosen = priceList.projectType.find(({ id }) => id === choices.projectType);
+  const variants = priceList.projectType
+    .filter(({ min }) => chosen && min < chosen.min)
+    .sort((one, other) => other.min - one.min)
+    .map(({ id }): Variant => ({ without, projectType: id }));
+  const fitting = variants.find(fits);
+  if (fitting || !offersFlexible(priceList)) return fitting;
+  return variants.map((variant): Variant => ({ ...variant, timeline: "flexible" })).find(fits);
 }
 
 function describeVariant(code: string, search: Search, variant: Variant): BudgetVariant {
@@ -151,6 +159,6 @@ function describeVariant(code: string, search: Search, variant: Variant): Budget
 export function introduceVariants(budget: BudgetBand, count: number): string {
   const limit = formatUsd(budget.max ?? budget.min);
   return count === 0
-    ? `Even the smallest project on our price list starts above ${limit}. Talk to us: there may be options that the price list does not cover.`
+    ? `Even the smallest project of this complexity starts above ${limit}. Talk to us: there may be options that the price list does not cover.`
     : `These variants start at ${limit} or less, at today’s prices. You can add the rest later.`;
 }
