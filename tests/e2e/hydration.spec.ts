@@ -8,7 +8,7 @@ test.use({ waitForHydration: false, viewport: { width: 1000, height: 800 } });
 
 test("scripts are requested after the load event, without interaction", async ({ page }) => {
   let loaded = false;
-  page.once("load", () => {
+  page.on("load", () => {
     loaded = true;
   });
   const requested: boolean[] = [];
@@ -16,6 +16,7 @@ test("scripts are requested after the load event, without interaction", async ({
     if (request.resourceType() === "script") requested.push(loaded);
   });
   for (const path of ["/services", "/contact"]) {
+    loaded = false;
     await page.goto(path);
     await expect(page.locator(".site-header[data-ready]")).toBeVisible({ timeout: 5_000 });
   }
