@@ -46,9 +46,12 @@ export default function Docs() {
       <p role="status" className="mt-4 min-h-7">
         {foundIds ? (
           <>
-            {foundIds.length === 0
-              ? `No page contains “${q}”. Try one word.`
-              : `${quantity(foundIds.length, "page")} with “${q}”.`}{" "}
+            {/* Translators replace bare text, which then no longer changes. */}
+            <span>
+              {foundIds.length === 0
+                ? `No page contains “${q}”. Try one word.`
+                : `${quantity(foundIds.length, "page")} with “${q}”.`}
+            </span>{" "}
             <TextLink to="/docs" preventScrollReset>
               Show all
             </TextLink>

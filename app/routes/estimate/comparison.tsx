@@ -118,7 +118,7 @@ const cellClass = "py-1.5 pr-4 text-left align-top wrap-anywhere hyphens-auto";
 
 const ChoicesCell = ({ choices }: { choices: readonly { label: string; price: string }[] }) => (
   <td className={cellClass}>
-    {choices.length === 0 ? "Not chosen" : null}
+    {choices.length === 0 ? <span>Not chosen</span> : null}
     {choices.map(({ label, price }) => (
       <span key={label} className="block not-first:mt-1.5">
         {label} <span className="figures block text-small">{price}</span>
