@@ -7,7 +7,7 @@ export const storedTables: readonly (Pick<StoredItem, "usedBy"> & { caption: str
     usedBy: "visitors",
     caption: "In a visitor’s browser",
     intro:
-      "If you only read, you get no cookies, only two entries that are gone when you close the tab: where the visit began, and how far each page was scrolled. Everything else is stored because of something that you do.",
+      "If you only read, you get no cookies except, for a minute, a notice if a page was not found, and only two entries that are gone when you close the tab: where the visit began, and how far each page was scrolled. Everything else is stored because of something that you do.",
   },
   {
     usedBy: "staff",
