@@ -79,10 +79,10 @@ export const dataCollected: readonly DataCollection[] = [
     mark: "F8",
     name: "Staff sign-in",
     fields:
-      "E-mail address, a digest of the password, and the network address and browser of each session. Attempts are recorded with the address typed and the network address, even if they fail. Changes are recorded with the account and the network address.",
+      "E-mail address, a digest of the password, and the network address and browser of each session. Attempts are recorded with the address typed and the network address, even if they fail. Changes are recorded with the account and the network address. A digest of a random number in each browser that signed in. Forms that could not be processed: their text, browser and network address.",
     why: "To keep the inbox safe.",
     seenBy: "Owners; all staff see their own sessions",
-    kept: "A session ends after 12 hours without use and 7 days at most; its record is deleted 30 days later. The audit log is kept for 400 days",
+    kept: "A session ends after 12 hours without use and 7 days at most; its record is deleted 30 days later. A browser is known for 180 days after its last sign-in. Unprocessed forms are kept for 30 days. The audit log is kept for 400 days",
   },
   {
     mark: "F9",
