@@ -1,4 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
+import { quantity } from "~/lib/text/quantity";
 import { findChromium } from "../../scripts/chromium.mjs";
 import { listPagePaths } from "../support/list-page-paths";
 import { startServer } from "../support/start-server";
@@ -36,13 +37,14 @@ async function measureLongestTask(page: Page, url: string): Promise<number> {
 
 /** Prints the longest task of each page from the first script to hydration. */
 export async function measureHydration(quick: boolean): Promise<void> {
+  const loads = quick ? 1 : LOADS;
   const server = await startServer();
   const browser = await chromium.launch({ executablePath: findChromium() });
   try {
     const rows = [];
     for (const path of await listPagePaths(server.url, 3)) {
       const tasks: number[] = [];
-      for (let load = 0; load < (quick ? 1 : LOADS); load++) {
+      for (let load = 0; load < loads; load++) {
         const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
         tasks.push(await measureLongestTask(page, server.url + path));
         await page.close();
@@ -51,7 +53,7 @@ export async function measureHydration(quick: boolean): Promise<void> {
     }
     printPart(
       "Hydration",
-      `The longest task in ${LOADS} loads, ${SLOWER} times slower, after the first script's request. 0: none over ${LONG_MS} ms.`,
+      `The longest task in ${quantity(loads, "load")}, ${SLOWER} times slower, after the first script's request. 0: none over ${LONG_MS} ms.`,
       rows,
     );
   } finally {
