@@ -6,13 +6,13 @@ const { share, ...percent } = prices.maintenance;
 
 /** A year's maintenance price for a development price, in whole dollars. */
 export const priceMaintenance = (price: number) => ({
-  min: (price * percent.min) / 100,
-  max: (price * percent.max) / 100,
+  min: Math.round((price * percent.min) / 100),
+  max: Math.round((price * percent.max) / 100),
 });
 
 /** The project price, rounded to $1,000, that a plan's price is this percentage of. */
-const formatProjectPrice = (price: number, percent: number) =>
-  formatUsd(Math.round(price / percent / 10) * 1000);
+const formatProjectPrice = (price: number, percentage: number) =>
+  formatUsd(Math.round(price / percentage / 10) * 1000);
 
 /** Explains how the price list's plans relate to a share of the development price. */
 export function describePlansAndShare({ support }: Pick<PriceList, "support">): string {
