@@ -29,7 +29,7 @@ export const offerContent: OfferContent = {
   validUntil: "2026-03-20",
 };
 
-/** Deletes all offers, with the rows about them. */
+/** Empties the tables of offers, leads, messages and the audit log. */
 export const deleteOffers = () =>
   atomic(...[offerAcceptances, offers, leads, outbox, auditLog].map((table) => db.delete(table)));
 
@@ -65,12 +65,16 @@ export const sendDraft = (
   actor: Actor = offerAuthor,
 ) => sendOffer(draft.offer, { content: { ...offerContent, ...values }, seen: toSeen(draft) }, actor, now);
 
-/** The same, sent to its client. */
-export async function storeSentOffer(...given: Parameters<typeof storeOffer>) {
-  const draft = await storeOffer(...given);
+/** Stores an offer and sends it to its client. */
+export async function storeSentOffer(
+  leadId: string | null,
+  values?: Parameters<typeof storeOffer>[1],
+  now?: number,
+) {
+  const draft = await storeOffer(leadId, values, now);
   const { offer } = draft;
   const { offerId: _, number, total, sentAt, sentBy, openedAt, ...content } = draft.version;
-  await sendDraft(draft, content, given[2]);
+  await sendDraft(draft, content, now);
   const sent = await findSentOffer(offer.id);
   if (!sent) throw new Error("The offer was not sent");
   return sent;
