@@ -1,7 +1,7 @@
 import { accounts } from "./accounts";
 import { id, index, json, ownedBy, table, text, time } from "./columns";
 
-/** Forms sent after their session had ended, for the same person to read and resend. */
+/** Staff forms not processed because the session had ended or the role was too low, for their sender to resend. */
 export const unsentForms = table(
   "unsent_forms",
   {

@@ -13,7 +13,8 @@ const MAX_PER_ACCOUNT = 20;
 const SCRIPT_ACCEPTS = "application/json";
 
 /**
- * Stores the text fields of a form that was sent after the session had expired, without files and passwords.
+ * Stores the text fields of a staff form that was not processed, because the session had ended or the role was too low,
+ * without files and passwords.
  * @returns its id, or null if there is nothing to store, or too much
  */
 export async function storeUnsentForm(
