@@ -3,7 +3,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 
-/** Lists the pages that crawlers may read, and the sitemap (RFC 9309). */
+/** Names the paths that crawlers must not read, and the sitemap (RFC 9309). */
 export const loader = () =>
   new Response(
     [

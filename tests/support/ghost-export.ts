@@ -61,7 +61,7 @@ function post(index: number) {
   };
 }
 
-/** An export as Ghost 5 writes it: 100 posts and two pages, https://docs.ghost.org/migration/custom. */
+/** An export as Ghost 5 writes it: 100 posts and a page, https://docs.ghost.org/migration/custom. */
 export function ghostExport(
   change: (posts: ReturnType<typeof post>[]) => object[] = (posts) => posts,
 ): string {

@@ -22,7 +22,7 @@ import { TextLink } from "~/ui/links";
 import { EstimateNotFound } from "./estimate-not-found";
 import { Code } from "./sheet-parts";
 
-/** Omits the call to action for the calculator, because the visitor is already there. */
+/** The closing call would distract from the form. */
 export const handle = {
   kind: "private",
   secret: true,
