@@ -79,11 +79,13 @@ export const makeSubmission = (page: string, given: Partial<SubmissionContext> =
   ...given,
 });
 
-/** Stores an account unless it exists. It has no password unless `values` contain its hash. */
+/** Stores an account unless it exists, and returns it. It has no password unless `values` contain its hash. */
 export async function storeAccount(values: Partial<typeof accounts.$inferInsert> & { email: string }) {
   const account = { id: randomUUID(), passwordHash: "none", createdAt: 1, ...values };
   await atomic(db.insert(accounts).values(account).onConflictDoNothing());
-  return account;
+  const stored = await findAccount(values.email);
+  if (!stored) throw new Error("The account was not stored");
+  return stored;
 }
 
 /** Hours from 9 to 17 in Berlin, every day. */
@@ -101,8 +103,7 @@ export async function storeHost(
   given: Partial<typeof bookingSettings.$inferInsert> = {},
   busyAddress?: string,
 ): Promise<{ id: string; email: string }> {
-  await storeAccount({ email, role: "editor" });
-  const { id = "" } = (await findAccount(email)) ?? {};
+  const { id } = await storeAccount({ email, role: "editor" });
   const settings = { code: email.split("@")[0] ?? "", name: "Asha", place: "We call you.", bookable: true };
   const rules = { ...berlin, length: 30, buffer: 15, notice: 1, horizon: 30, daysOff: [], busy: [] };
   const busySealed = busyAddress ? sealText(busyAddress, busySealContext(id)) : null;

@@ -1,4 +1,3 @@
-import { findAccount } from "~/features/auth/accounts.server";
 import { beginSession } from "~/features/auth/session.server";
 import type { AssignableRole, Role } from "~/features/roles/role";
 import { atomic } from "~/lib/database/db.server";
@@ -11,8 +10,7 @@ export async function createSignedInCookie(
   now = Date.now(),
   role: AssignableRole | null = null,
 ): Promise<string> {
-  const account = await storeAccount({ email, role, createdAt: now });
-  const id = (await findAccount(email))?.id ?? account.id;
+  const { id } = await storeAccount({ email, role, createdAt: now });
   const request = new Request("http://localhost:3000/admin/login");
   const { statements, setCookie } = await beginSession(id, { request, clientAddress: "192.0.2.9" }, now);
   await atomic(...statements);
