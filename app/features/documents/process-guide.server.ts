@@ -10,6 +10,7 @@ import {
   toolsIntro,
   yourPartIntro,
 } from "~/content/working-together";
+import { capitalize, spellCount } from "~/lib/text/spelling";
 import { drawBox, drawEntry, drawFacts, drawList, listContactFacts, listSiteFacts } from "./blocks.server";
 import { drawCover, finishWithTitleBlocks } from "./cover.server";
 import { PdfCanvas, page } from "./pdf-canvas.server";
@@ -31,7 +32,7 @@ export async function renderProcessGuide(brand: Brand): Promise<Buffer> {
   });
   drawCover(pdf, brand, {
     kind: TITLE,
-    title: "How a project runs, in five phases",
+    title: `How a project runs, in ${spellCount(processFigures.phases)} phases`,
     lead: "What happens in which week, how much of your time it takes, and what you get.",
     draw: () => drawSvg(pdf, "process-cover"),
   });
@@ -44,8 +45,9 @@ export async function renderProcessGuide(brand: Brand): Promise<Buffer> {
 }
 
 function drawOverview(pdf: PdfCanvas): void {
-  pdf.newPage("Five phases");
-  pdf.heading("H1", "Five phases", 8);
+  const title = `${capitalize(spellCount(processFigures.phases))} phases`;
+  pdf.newPage(title);
+  pdf.heading("H1", title, 8);
   pdf.text("P", phasesLegend, { style: "lead", color: "ink2", width: 420 });
   pdf.figure(
     `The phases on an axis of weeks: ${phases.map(({ number, title, duration }) => `${number} ${title}, ${duration}`).join("; ")}.`,
@@ -116,7 +118,7 @@ function drawCollaboration(pdf: PdfCanvas): void {
     [page.left, 216, 322],
   );
   pdf.y += 26;
-  pdf.heading("H2", "Five tools we work with", 4);
+  pdf.heading("H2", `${capitalize(spellCount(collaborationTools.length))} tools we work with`, 4);
   pdf.text("P", toolsIntro, { color: "ink2", width: 430 });
   pdf.y += 12;
   drawTextTable(
