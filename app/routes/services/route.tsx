@@ -1,3 +1,4 @@
+import { prices } from "~/content/marketing-figures";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -12,8 +13,7 @@ import { AiServices, Consulting, CustomSoftware, OtherServices } from "./section
 const path = "/services";
 
 export const meta = pageMeta({
-  description:
-    "AI integration from $15k, custom software, ready-made products, maintenance and consulting: what each service includes, what it costs and how long it takes.",
+  description: `AI integration from ${prices.aiIntegration.lowest}, custom software, ready-made products, maintenance and consulting: what each service includes, what it costs and how long it takes.`,
   keywords:
     "AI services, AI integration, custom software, software maintenance, software consulting, language models for business",
   path,
