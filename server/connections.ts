@@ -4,7 +4,12 @@ import type { Socket } from "node:net";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { SECOND_MS } from "~/lib/text/duration";
 
-const { max: MAX_CONNECTIONS, reservedDescriptors, queuedRequests, unreadBytes } = requestLimits.connections;
+const {
+  max: maxConnections,
+  reservedDescriptors,
+  queuedRequests,
+  unreadBytes: maxUnreadBytes,
+} = requestLimits.connections;
 
 const LIMITS_FILE = "/proc/self/limits";
 
@@ -16,7 +21,7 @@ export function findConnectionLimit(
   limits = existsSync(LIMITS_FILE) ? readFileSync(LIMITS_FILE, "utf8") : "",
 ): number {
   const maxFiles = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
-  return Math.min(MAX_CONNECTIONS, Math.max(maxFiles - reservedDescriptors, Math.floor(maxFiles / 2)));
+  return Math.min(maxConnections, Math.max(maxFiles - reservedDescriptors, Math.floor(maxFiles / 2)));
 }
 
 /** The open connections of this process. */
@@ -44,7 +49,7 @@ function closeSlowReaders(): void {
   const slowReaders = [...connections.open].filter((socket) => socket.writableLength > 0);
   connections.unreadBytes = slowReaders.reduce((sum, socket) => sum + socket.writableLength, 0);
   for (const socket of slowReaders.sort((a, b) => b.writableLength - a.writableLength)) {
-    if (connections.unreadBytes <= unreadBytes) return;
+    if (connections.unreadBytes <= maxUnreadBytes) return;
     connections.unreadBytes -= socket.writableLength;
     socket.destroy();
   }
