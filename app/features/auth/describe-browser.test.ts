@@ -8,6 +8,6 @@ test.each([
   ["(iPhone; CPU iPhone OS 18_0 like Mac OS X) CriOS/140.0 Safari/604.1", "Chrome on an iPhone"],
   ["(Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36", "Chrome on Android"],
   ["", "An unknown browser"],
-])("%s", (userAgent, name) => {
+])("describeBrowser reads %j as %s", (userAgent, name) => {
   expect(describeBrowser(userAgent)).toBe(name);
 });

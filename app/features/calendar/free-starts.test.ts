@@ -92,7 +92,7 @@ describe("call starts", () => {
     "America/St_Johns",
     "Pacific/Apia",
     "America/New_York",
-  ])("are in working hours on every day of a year in %s", (zone) => {
+  ])("starts are in working hours on every day of a year in %s", (zone) => {
     const from = at("2026-01-01T00:00Z");
     const starts = listStarts({ ...hours, zone, hours: everyDay("0:00-24:00") }, from, from + 364 * DAY_MS);
     expect(new Set(starts).size).toBe(starts.length);
