@@ -1,6 +1,6 @@
 import type { Fault } from "./fault";
 
-/** The server: requests, pages in memory, headers, the log and the database's file. */
+/** The server: requests, pages in memory, headers, the log and the database's file; and hydration. */
 export const serverFaults: readonly Fault[] = [
   {
     name: "a forged X-Forwarded-For bypasses the limits without a proxy",

@@ -64,7 +64,7 @@ export function MiniEstimator({ form, choices, list }: EstimatorProps & { form: 
   );
 }
 
-/** For example, `Business web app, standard, up to 100`. Without JavaScript it never changes. */
+/** For example, `Business web app, standard, under 100 users`. */
 function describeChoices({ projectType, timeline, userScale }: EstimateChoices, list: PriceList): string {
   const timelineLabel = findLabel(list.timeline, timeline).toLowerCase();
   const userScaleLabel = findLabel(list.userScale, userScale).toLowerCase();
