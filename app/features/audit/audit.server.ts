@@ -9,7 +9,7 @@ import type { AuditEvent } from "./audit-event";
 
 /** More than a year, so that a yearly review covers everything. */
 export const RETENTION_MS = 400 * DAY_MS;
-const PAGE_LENGTH = 50;
+const EVENTS_PER_PAGE = 50;
 
 /** The account that acted or was rejected, if there is one, and from where. `detail` must not contain secrets. */
 export type AuditFacts = Partial<Pick<Actor, "id" | "email" | "clientAddress">> & {
@@ -30,7 +30,7 @@ export const deleteOldAuditRows = (now: number) =>
 /** One page of the log, newest first; `q` matches any part of an e-mail or network address. */
 export async function listAudit({ q, page }: { q: string; page: number }) {
   const condition = q === "" ? undefined : or(hasText(auditLog.email, q), hasText(auditLog.clientAddress, q));
-  const { range, ...paging } = paginate(await db.$count(auditLog, condition), page, PAGE_LENGTH);
+  const { range, ...paging } = paginate(await db.$count(auditLog, condition), page, EVENTS_PER_PAGE);
   const rows = await db
     .select()
     .from(auditLog)
