@@ -6,14 +6,15 @@ import { findLabel } from "~/features/price-lists/price-list";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsdRange } from "~/lib/text/money";
 import { utcFormat } from "~/lib/text/utc-format";
-import { type Estimate, sumLines } from "./estimate";
+import { type Estimate, multiplySum, sumLines, toHundredths } from "./estimate";
 
 /** An estimate's calculation, step by step, from its stored figures. */
 export function getCalculation(estimate: Estimate) {
   const titles = [...new Set(estimate.lines.map(({ section }) => section))];
   const subtotal = sumLines(estimate.lines);
   const { timeline, complexity } = estimate.input;
-  const timelineMultiplier = estimate.timelineMultiplier;
+  const multiplyByTimeline = (sum: number) =>
+    multiplySum(sum, toHundredths(estimate.timelineMultiplier), toHundredths(1));
   return {
     sections: titles.map((title) => ({
       title,
@@ -24,8 +25,8 @@ export function getCalculation(estimate: Estimate) {
       {
         title: "Timeline",
         answer: findLabel(listTimelines(estimate), timeline).toLowerCase(),
-        multiplier: timelineMultiplier,
-        after: { min: subtotal.min * timelineMultiplier, max: subtotal.max * timelineMultiplier },
+        multiplier: estimate.timelineMultiplier,
+        after: { min: multiplyByTimeline(subtotal.min), max: multiplyByTimeline(subtotal.max) },
       },
       {
         title: "Complexity",

@@ -57,6 +57,9 @@ export const getComplexityHundredths = (
   { lowest, highest }: PriceList["complexity"],
 ): number => Math.min(highest, Math.max(lowest, (complexity * HUNDREDTHS) / 5));
 
+/** A stored multiplier in hundredths. */
+export const toHundredths = (multiplier: number): number => Math.round(multiplier * HUNDREDTHS);
+
 /** Multiplies a sum by two multipliers in hundredths, without the errors of binary fractions (docs/product.md 6.3). */
 export const multiplySum = (sum: number, timeline: number, complexity: number): number =>
   Math.round((sum * timeline * complexity) / HUNDREDTHS ** 2);

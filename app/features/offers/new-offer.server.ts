@@ -2,7 +2,13 @@ import { and, eq, sum } from "drizzle-orm";
 import type { z } from "zod";
 import { isSentVersion, offers, offerVersions } from "#drizzle/schema/offers";
 import { buying, discoveryWork } from "~/content/buying";
-import { type Estimate, type EstimateLine, sumLines } from "~/features/estimates/estimate";
+import {
+  type Estimate,
+  type EstimateLine,
+  multiplySum,
+  sumLines,
+  toHundredths,
+} from "~/features/estimates/estimate";
 import { getCalculation, priceDiscovery } from "~/features/estimates/estimate-calculation";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { LEAD_ERASED } from "~/features/leads/handling/lead-handling.server";
@@ -37,11 +43,12 @@ export function createFirstLines(kind: OfferKind, estimate: Estimate | null): Of
       },
     ];
   if (!estimate) return [];
-  const factor = estimate.timelineMultiplier * estimate.complexityMultiplier;
+  const timeline = toHundredths(estimate.timelineMultiplier);
+  const complexity = toHundredths(estimate.complexityMultiplier);
   const toLine = (description: string, range: { min: number; max: number }) => ({
     description: description.slice(0, offerFields.description.max),
     quantity: 1,
-    unitPrice: Math.round(middle(range) * factor),
+    unitPrice: multiplySum(middle(range), timeline, complexity),
   });
   const describeLine = ({ section, label }: EstimateLine) =>
     titledSections.includes(section) ? `${section}: ${label}` : label;

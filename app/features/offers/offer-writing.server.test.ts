@@ -162,6 +162,14 @@ test("a new offer starts with an estimate's lines, or a tenth of its price", asy
   expect(Math.abs(total(build) - middle)).toBeLessThanOrEqual(build.length);
   expect(total(createFirstLines("discovery", estimate))).toBe(Math.round(middle / 1_000) * 100);
   expect(createFirstLines("build", null)).toEqual([]);
+  // In binary fractions, 50 * 1.15 is less than 57.5.
+  const rounded = {
+    ...estimate,
+    timelineMultiplier: 1.15,
+    complexityMultiplier: 1,
+    lines: estimate.lines.slice(0, 1).map((line) => ({ ...line, min: 50, max: 50 })),
+  };
+  expect(createFirstLines("build", rounded)).toMatchObject([{ unitPrice: 58 }]);
   const many = {
     ...estimate,
     lines: estimate.lines.flatMap((line) => Array.from({ length: 20 }, () => line)),
