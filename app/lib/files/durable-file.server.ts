@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { MINUTE_MS } from "~/lib/text/duration";
 
 /** Only this user may read the files and open the folders. */
@@ -21,13 +21,12 @@ export async function withTemporaryFile(
   fill: (temporary: string) => Promise<void>,
 ): Promise<void> {
   const folder = dirname(file);
-  const created = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  await createFolder(folder);
   const temporary = temporaryPath(file);
   try {
     await writeFile(temporary, "", { flag: "wx", mode: FILE_MODE });
     await fill(temporary);
     await flush(folder);
-    if (created) await flush(dirname(created));
   } finally {
     await rm(temporary, { force: true }).catch(() => {});
   }
@@ -45,7 +44,7 @@ export async function createFileDurably(file: string, content: string): Promise<
   });
 }
 
-/** Creates the empty file `prefix + name`, and removes others with that prefix. @returns whether it is new */
+/** Creates the empty file `prefix + name`, and removes others with that prefix. @returns true if it is new or cannot be written */
 export async function createMarkerFile(folder: string, prefix: string, name: string): Promise<boolean> {
   try {
     await writeFile(join(folder, prefix + name), "", { flag: "wx", mode: FILE_MODE });
@@ -78,11 +77,13 @@ export async function appendDurably(file: string, text: string): Promise<void> {
   } finally {
     await handle.close();
   }
+  // The file may be new.
+  await flush(dirname(file));
 }
 
 /** Moves a flushed file, and replaces one that is there. @throws the file system's error */
 export async function moveDurably(file: string, target: string): Promise<void> {
-  await mkdir(dirname(target), { recursive: true, mode: FOLDER_MODE });
+  await createFolder(dirname(target));
   await rename(file, target);
   await flush(dirname(target));
 }
@@ -132,6 +133,14 @@ export const removeStaleTemporaryFiles = (file: string): Promise<void> =>
 export function ignoreMissing(error: unknown): undefined {
   if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
   throw error;
+}
+
+/** Creates a folder with those above it, and flushes their names. */
+async function createFolder(folder: string): Promise<void> {
+  const outermost = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  if (!outermost) return;
+  for (let created = resolve(folder); created.length >= outermost.length; created = dirname(created))
+    await flush(dirname(created));
 }
 
 /** Flushes a folder or a file. Without the folder, a power cut may undo a rename. */
