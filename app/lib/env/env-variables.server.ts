@@ -2,39 +2,19 @@ import { z } from "zod";
 import { isPostgresUrl } from "#drizzle/dialect";
 import { defaultBrand } from "~/content/brand";
 import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
-
-type NumberRange = { min: number; max: number; byDefault: number; meaning: string };
-const wholeNumber = ({ min, max, byDefault, meaning }: NumberRange) => ({
-  schema: z.coerce.number().int().min(min).max(max).default(byDefault),
-  accepts: `${meaning} from ${min} to ${max}`,
-});
-const trueOrFalse = (byDefault: "true" | "false", accepts = "true or false") => ({
-  schema: z.enum(["true", "false"]).default(byDefault),
-  accepts,
-});
-const commaList = z.string().transform((list) => list.split(",").map((item) => item.trim()));
-
-const address = z.email();
-const addresses = {
-  schema: commaList.pipe(z.array(address).min(1)).optional(),
-  accepts: "a comma-separated list of e-mail addresses",
-};
-const webAddress = z.url({ protocol: /^https?$/ });
-/** fetch rejects URLs with a password, which would only surface with the first message. */
-const isWithoutUser = (url: string): boolean => !/^[^/]*\/\/[^/]*@/.test(url);
-// Names that every store accepts (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html).
-const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/);
-const submissions = z.number().int().min(0).max(1_000_000);
-
-/** One of two variables that need each other: the public part of a key, or its secret. */
-const keyId = (secret: string, rule = "set both or neither") => ({
-  schema: z.string().optional(),
-  accepts: `the key that belongs to ${secret}: ${rule}`,
-});
-const secretKey = (id: string, rule = "set both or neither") => ({
-  schema: z.string().optional(),
-  accepts: `the secret key that belongs to ${id}: ${rule}`,
-});
+import {
+  address,
+  addresses,
+  bucketName,
+  commaList,
+  isWithoutUser,
+  keyId,
+  secretKey,
+  submissions,
+  trueOrFalse,
+  webAddress,
+  wholeNumber,
+} from "./variable-kinds.server";
 
 const toBucket = "images go to S3 with both, to DATA_DIR without any S3_*";
 const region = { schema: z.string().default("us-east-1"), accepts: "the bucket's region" };

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+type NumberRange = { min: number; max: number; byDefault: number; meaning: string };
+
+export const wholeNumber = ({ min, max, byDefault, meaning }: NumberRange) => ({
+  schema: z.coerce.number().int().min(min).max(max).default(byDefault),
+  accepts: `${meaning} from ${min} to ${max}`,
+});
+
+export const trueOrFalse = (byDefault: "true" | "false", accepts = "true or false") => ({
+  schema: z.enum(["true", "false"]).default(byDefault),
+  accepts,
+});
+
+export const commaList = z.string().transform((list) => list.split(",").map((item) => item.trim()));
+
+export const address = z.email();
+export const addresses = {
+  schema: commaList.pipe(z.array(address).min(1)).optional(),
+  accepts: "a comma-separated list of e-mail addresses",
+};
+export const webAddress = z.url({ protocol: /^https?$/ });
+/** fetch rejects URLs with a password, which would only surface with the first message. */
+export const isWithoutUser = (url: string): boolean => !/^[^/]*\/\/[^/]*@/.test(url);
+// Names that every store accepts (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html).
+export const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/);
+export const submissions = z.number().int().min(0).max(1_000_000);
+
+/** One of two variables that need each other: the public part of a key, or its secret. */
+export const keyId = (secret: string, rule = "set both or neither") => ({
+  schema: z.string().optional(),
+  accepts: `the key that belongs to ${secret}: ${rule}`,
+});
+export const secretKey = (id: string, rule = "set both or neither") => ({
+  schema: z.string().optional(),
+  accepts: `the secret key that belongs to ${id}: ${rule}`,
+});
