@@ -7,6 +7,7 @@ import { normalizeForSearch } from "~/features/posts/post";
 import { listTags, redirectTopic } from "~/features/posts/topics.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
+import type { FieldRule } from "~/lib/form/field-rule";
 import { FormError } from "~/lib/form/form-error";
 import { line } from "~/lib/form/text-schema";
 import type { FilterValues } from "~/lib/list/list-filter";
@@ -16,10 +17,14 @@ import { revisePosts } from "./post-revising.server";
 
 const TAGS_PER_PAGE = 50;
 
-export const tagNameField = { name: "name", label: "Name", max: 100, missing: "Please enter a name." };
+export const tagNameRule = {
+  label: "Name",
+  max: 100,
+  missing: "Please enter a name.",
+} as const satisfies FieldRule;
 
 export const tagSchema = z.object({
-  name: line(tagNameField).refine((name) => !name.includes(","), "A tag cannot contain a comma."),
+  name: line(tagNameRule).refine((name) => !name.includes(","), "A tag cannot contain a comma."),
 });
 
 /** A page of all tags by name, with their numbers of posts: published ones, and all outside the trash. */

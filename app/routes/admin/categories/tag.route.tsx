@@ -1,5 +1,5 @@
 import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
-import { countTagged, renameTag, tagNameField, tagSchema } from "~/features/post-editing/tags.server";
+import { countTagged, renameTag, tagNameRule, tagSchema } from "~/features/post-editing/tags.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -20,7 +20,7 @@ const { loader, action } = confirmRoute("editor", {
       `${count === 1 ? "1 post has" : `${count} posts have`} this tag, drafts and trash included. The name of another tag merges the two. The old address redirects to the new one.`,
     ],
     back: { to: CATEGORIES_PATH },
-    fields: [tagNameField],
+    fields: [{ name: "name", ...tagNameRule }],
     defaultValue: { name },
     button: ["Rename", "Renaming..."],
     errorTitle: "The tag was not renamed.",
