@@ -81,7 +81,7 @@ function Attempts({ delivery }: { delivery: Delivery }) {
         <LocalTime value={isUntried ? createdAt : (finishedAt ?? nextAttemptAt)} format="date-time" />
       </p>
       <p className="text-ink-3">
-        {describeAttempts(isUntried ? 0 : attempts)}
+        {describeAttempts(attempts)}
         {attempts > 1 ? <LocalTime value={createdAt} format="date-time" /> : null}
       </p>
       {status === "dead" && wasQueuedAgain ? <p>Queued again since</p> : null}
