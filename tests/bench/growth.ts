@@ -70,7 +70,11 @@ async function measureMedians(acts: readonly [Action, Action]): Promise<[number,
 /** Prints how response times grow with the number of posts, leads and estimates. */
 export async function measureGrowth(quick: boolean): Promise<void> {
   const counts = { few: 100, many: quick ? 1_000 : 20_000 };
-  const [small, large] = [await startSite(counts.few), await startSite(counts.many)];
+  const small = await startSite(counts.few);
+  const large = await startSite(counts.many).catch(async (error) => {
+    await small.stop();
+    throw error;
+  });
   try {
     const rows: Record<string, string | number>[] = [];
     for (const [question, act] of Object.entries(small.acts)) {
