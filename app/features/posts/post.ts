@@ -30,7 +30,7 @@ export const estimateReadTime = (content: string): string =>
 export const buildSearchText = (post: { title: string; excerpt: string; tags: readonly string[] }): string =>
   [post.title, post.excerpt, ...post.tags].map(normalizeForSearch).join("\n");
 
-/** The initial values of a post in the columns that editors do not write. */
+/** The initial values of a post in the columns that are not fields of the editor's form. */
 export const blankPost = {
   createdBy: null,
   reviewAt: null,

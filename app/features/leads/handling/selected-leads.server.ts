@@ -77,7 +77,7 @@ type SelectedChange = keyof typeof changes;
 export const findSelectedChange = (name = ""): SelectedChange | undefined =>
   Object.hasOwn(changes, name) ? (name as SelectedChange) : undefined;
 
-/** Changes selected leads in one transaction. @returns how many are selected @throws FormError if all are erased */
+/** Changes selected leads in one transaction. @returns how many still exist @throws FormError if all are erased */
 export const changeSelectedLeads = (
   name: SelectedChange,
   selection: SelectedLeads,
