@@ -39,7 +39,7 @@ export async function handleWithRemix(
   return await handle(request, { requestId, clientAddress: address, rejection, body });
 }
 
-/** HEAD becomes GET, and so does a POST without its body. X-Forwarded-Host goes and Host matches the URL, because Remix compares them. */
+/** Requests without a body become GET. X-Forwarded-Host goes and Host matches the URL, because Remix compares them. */
 export function toWebRequest(incoming: IncomingMessage, target: string, body?: Buffer<ArrayBuffer>): Request {
   const origin = findApplicationOrigin(incoming.headers);
   const headers = new Headers();

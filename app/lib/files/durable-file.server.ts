@@ -44,7 +44,10 @@ export async function createFileDurably(file: string, content: string): Promise<
   });
 }
 
-/** Creates the empty file `prefix + name`, and removes others with that prefix. @returns true if it is new or cannot be written */
+/**
+ * Creates the empty file `prefix + name`, and removes others with that prefix.
+ * @returns true if it is new or cannot be written
+ */
 export async function createMarkerFile(folder: string, prefix: string, name: string): Promise<boolean> {
   try {
     await writeFile(join(folder, prefix + name), "", { flag: "wx", mode: FILE_MODE });
