@@ -22,7 +22,8 @@ test("the brand images are up to date (`npm run brand`)", () => {
     name: defaultBrand.name,
     theme_color: palette.day.paper,
   });
-  for (const color of [palette.day.ink, palette.day.link, palette.night.ink]) {
+  const { day, night } = palette;
+  for (const color of [day.ink, day.link, day.accent, night.ink, night.accent]) {
     expect(readText("public/favicon.svg")).toContain(color);
   }
   for (const { path } of brandIcon.parts) expect(readText("public/favicon.svg")).toContain(`d="${path}"`);
