@@ -6,7 +6,7 @@ import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
 
 /** The time for which a browser counts as known after its last sign-in. */
-const MAX_AGE_MS = 180 * DAY_MS;
+export const MAX_AGE_MS = 180 * DAY_MS;
 
 const cookie = staffCookie("device", MAX_AGE_MS / 1000);
 

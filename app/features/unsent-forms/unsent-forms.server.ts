@@ -6,7 +6,7 @@ import { hiddenFields, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import type { SentText } from "~/lib/http/request-body.server";
 import { DAY_MS } from "~/lib/text/duration";
 
-const RETENTION_MS = 30 * DAY_MS;
+export const RETENTION_MS = 30 * DAY_MS;
 const MAX_PER_ACCOUNT = 20;
 
 /** The Accept header of the editor's script, which keeps its text and sends it again. */
