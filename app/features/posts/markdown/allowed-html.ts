@@ -10,7 +10,7 @@ const allowedTagNames = [
   "small",
   "time",
 ];
-const isAllowedTag = (tag: string) => allowedTagNames.includes(tag);
+const allowedTags = new Set(allowedTagNames);
 
 /** The `sizes` of an image in the text. */
 export const IMAGE_SIZES = "(min-width: 1024px) 740px, 92vw";
@@ -72,7 +72,7 @@ export function listHiddenTags(markdown: string): HiddenTag[] {
   let countedTo = 0;
   for (const { index, 1: name = "" } of text.matchAll(/<([a-z][a-z0-9-]*)(?=[\s/>])/gi)) {
     const tag = name.toLowerCase();
-    if (isAllowedTag(tag)) continue;
+    if (allowedTags.has(tag)) continue;
     for (; countedTo < index; countedTo++) if (text[countedTo] === "\n") line += 1;
     hidden.push({ tag, line });
     if (hidden.length === MAX_HIDDEN) break;
