@@ -79,22 +79,27 @@ export async function updateLead(
 
 const createLeadConflict = () => createEditConflict("saved this lead while you were editing it");
 
-/** Moves a lead to another stage. @throws FormError (409) if it has been erased, or moved to a different stage */
-export async function moveLead(id: string, { from, ...move }: StageMove, actor: Actor): Promise<void> {
+/**
+ * Moves a lead to another stage, even if someone else saves the lead at the same time.
+ * @throws FormError (409) if it has been erased, or moved to a different stage
+ */
+export async function moveLead(id: string, stageMove: StageMove, actor: Actor): Promise<void> {
+  try {
+    await tryToMove(id, stageMove, actor);
+  } catch (error) {
+    if (!(error instanceof FormError) || error.options.code !== "conflict") throw error;
+    await tryToMove(id, stageMove, actor);
+  }
+}
+
+async function tryToMove(id: string, { from, ...move }: StageMove, actor: Actor): Promise<void> {
   const { lead } = (await findLead(id)) ?? {};
   if (!lead) throw new FormError(LEAD_ERASED, { status: 409 });
   if ((lead.stage ?? "new") !== from && lead.stage !== move.stage)
     throw new FormError(`Someone else has moved this lead to ${describeStage(lead.stage)}.`, {
       status: 409,
     });
-  try {
-    await updateLead(id, { ...move, version: leadVersion(lead) }, actor);
-  } catch (error) {
-    // Someone else has saved the lead in between. The board has no versions to compare.
-    if (error instanceof FormError && error.options.code === "conflict")
-      return await moveLead(id, { from, ...move }, actor);
-    throw error;
-  }
+  await updateLead(id, { ...move, version: leadVersion(lead) }, actor);
 }
 
 /** The condition that a column has a value, which may be null. */
