@@ -9,33 +9,30 @@ import {
 } from "~/features/leads/lead-conditions.server";
 import { db } from "~/lib/database/db.server";
 
-/** How many of the leads `where` a condition holds also meet each of `conditions`. */
-async function countLeads<Name extends string>(
-  where: SQL | undefined,
-  conditions: Record<Name, SQL | undefined>,
-): Promise<Record<Name, number>> {
-  const columns = Object.entries<SQL | undefined>(conditions).map(([name, condition]) => [
-    name,
-    count(sql`case when ${condition} then 1 end`),
-  ]);
-  const [counts] = await db.select(Object.fromEntries(columns)).from(leads).where(where);
-  return counts as Record<Name, number>;
-}
+const countWhere = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
 
 /** Counts overdue replies, and due next steps assigned to the account or to no one. */
 export async function countDue(accountId: string, now = Date.now()) {
-  return countLeads(or(isOpen, isStepDueAt(now)), {
-    overdue: isOverdueAt(now),
-    mine: and(isStepDueAt(now), eq(leads.assigneeId, accountId)),
-    unassigned: and(isStepDueAt(now), isNull(leads.assigneeId)),
-  });
+  const [counts] = await db
+    .select({
+      overdue: countWhere(isOverdueAt(now)),
+      mine: countWhere(and(isStepDueAt(now), eq(leads.assigneeId, accountId))),
+      unassigned: countWhere(and(isStepDueAt(now), isNull(leads.assigneeId))),
+    })
+    .from(leads)
+    .where(or(isOpen, isStepDueAt(now)));
+  return counts as NonNullable<typeof counts>;
 }
 
 /** Open leads that need attention, without the demo: overdue, suspected and unverified ones. */
 export async function countAttention(now: number) {
-  return countLeads(and(isOpen, isNotDemo), {
-    overdue: isOverdueAt(now),
-    suspected: isSuspected,
-    unverified: eq(leads.verification, "unverified"),
-  });
+  const [counts] = await db
+    .select({
+      overdue: countWhere(isOverdueAt(now)),
+      suspected: countWhere(isSuspected),
+      unverified: countWhere(eq(leads.verification, "unverified")),
+    })
+    .from(leads)
+    .where(and(isOpen, isNotDemo));
+  return counts as NonNullable<typeof counts>;
 }
