@@ -49,10 +49,8 @@ export async function queueAlert(alert: Alert): Promise<void> {
   wakeDeliveries();
 }
 
-/** The day of each cause's last alert, in memory too: on a full disk no marker file can be written. */
-const lastDayByCause = new Map<string, string>();
-/** The day of each cause's last error in the log. */
-const lastLoggedDayByCause = new Map<string, string>();
+/** Each cause's last alert, in memory too: on a full disk no marker file can be written. */
+const lastByCause = new Map<string, { day: string; isDelivered: boolean }>();
 
 /**
  * Sends an alert without the outbox, for an unavailable database; once a day per machine, but again if no one received
@@ -60,13 +58,13 @@ const lastLoggedDayByCause = new Map<string, string>();
  */
 export async function sendAlertNow(alert: Alert): Promise<void> {
   const day = dayOn(Date.now());
-  if (lastDayByCause.get(alert.cause) === day) return;
-  lastDayByCause.set(alert.cause, day);
+  const last = lastByCause.get(alert.cause);
+  const isFirst = last?.day !== day;
+  if (!isFirst && last?.isDelivered) return;
+  lastByCause.set(alert.cause, { day, isDelivered: true });
   const prefix = `alert-${alert.cause}-`;
   if (!(await createMarkerFile(env.dataDir, prefix, day))) return;
-  const isFirst = lastLoggedDayByCause.get(alert.cause) !== day;
   if (isFirst) log.error({ cause: alert.cause }, `${alert.subject}: ${alert.message}`);
-  lastLoggedDayByCause.set(alert.cause, day);
   const text = `${writeLines(alert).join("\n\n")}\n`;
   // The same id on every machine, so that clients that merge by Message-ID show it once.
   const mails = env.adminEmails.map((to, index) =>
@@ -77,7 +75,7 @@ export async function sendAlertNow(alert: Alert): Promise<void> {
   const failures = outcomes.filter((outcome) => outcome.status === "rejected");
   for (const { reason } of isFirst ? failures : []) log.warn({ err: reason }, "an alert was not delivered");
   if (failures.length < outcomes.length) return;
-  lastDayByCause.delete(alert.cause);
+  lastByCause.set(alert.cause, { day, isDelivered: false });
   await rm(join(env.dataDir, prefix + day), { force: true }).catch(() => {});
 }
 
