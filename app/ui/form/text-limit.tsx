@@ -36,7 +36,8 @@ type TextLimitProps = {
 export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
   const [length, setLength] = useState(countCharacters(start));
   useEffect(() => {
-    const control = document.getElementById(field.id) as HTMLInputElement | HTMLTextAreaElement;
+    const control = document.getElementById(field.id) as HTMLInputElement | HTMLTextAreaElement | null;
+    if (!control) return;
     const update = () => setLength(countCharacters(control.value));
     // The browser may have restored earlier input.
     update();
@@ -55,7 +56,7 @@ export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
   newestLength.current = length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only crossing a threshold triggers an announcement
   useEffect(() => {
-    const announce = () => setAnnounced(announceCount(newestLength.current, limit, announced));
+    const announce = () => setAnnounced((previous) => announceCount(newestLength.current, limit, previous));
     const timer = setTimeout(announce, ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isOver, isNear, limit]);
