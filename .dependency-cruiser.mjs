@@ -50,7 +50,7 @@ const features = {
   posts: ["media", "products"],
   "price-lists": ["audit", "roles"],
   replies: ["audit", "leads", "outbox", "roles"],
-  stats: ["auth", "leads", "outbox", "vitals"],
+  stats: ["auth", "calendar", "leads", "outbox", "vitals"],
   status: ["bot-check", "leads", "outbox"],
   "system-checks": ["auth", "backups", "bot-check", "leads", "outbox"],
   team: ["audit", "auth", "leads", "roles"],

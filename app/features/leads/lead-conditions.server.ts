@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte, ne, notInArray, notLike } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
+import { officeDay } from "~/features/calendar/office-hours";
 import { DEMO_LEAD_ID, type LeadKind, openStatuses } from "./lead";
-import { officeDay } from "./office-hours";
 
 /** The condition that a lead still needs attention. */
 export const isOpen = inArray(leads.status, openStatuses);

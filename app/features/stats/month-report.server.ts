@@ -1,9 +1,9 @@
 import { and, count, eq, gte, inArray, lt, or, sum } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
+import { isPastOpeningHour } from "~/features/calendar/office-hours";
 import { isOverdue, median } from "~/features/leads/lead-clock";
 import { isNotDemo } from "~/features/leads/lead-conditions.server";
-import { isPastOpeningHour } from "~/features/leads/office-hours";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";

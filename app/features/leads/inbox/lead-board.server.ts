@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte, ne, not, or, sql } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { leads } from "#drizzle/schema/leads";
+import { officeDay } from "~/features/calendar/office-hours";
 import { isSuspected } from "~/features/leads/lead-conditions.server";
 import { leadStages } from "~/features/leads/lead-stage";
-import { officeDay } from "~/features/leads/office-hours";
 import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { listedColumns, searchCondition } from "./inbox-query.server";

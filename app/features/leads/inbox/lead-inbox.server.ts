@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, isNotNull, ne, type SQL, sql } from "dr
 import { accounts } from "#drizzle/schema/accounts";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
+import { officeDay } from "~/features/calendar/office-hours";
 import { describeChoices } from "~/features/leads/lead-answers";
 import { describeClock, isOverdue, median } from "~/features/leads/lead-clock";
 import {
@@ -10,7 +11,6 @@ import {
   isStepDueAt,
   isSuspected,
 } from "~/features/leads/lead-conditions.server";
-import { officeDay } from "~/features/leads/office-hours";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";

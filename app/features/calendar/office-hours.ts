@@ -1,4 +1,4 @@
-import { formatInZone, OFFICE_HOURS, OFFICE_ZONE } from "~/features/calendar/zones";
+import { formatInZone, OFFICE_HOURS, OFFICE_ZONE } from "./zones";
 
 /** The calendar day in the office, such as 2026-03-14. */
 export const officeDay = (now: number): string => formatInZone(OFFICE_ZONE, now, "date");
