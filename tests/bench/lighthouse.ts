@@ -8,7 +8,7 @@ import { findChromium } from "../../scripts/chromium.mjs";
 import { findFreePort } from "../support/free-port";
 import { listPagePaths } from "../support/list-page-paths";
 import { startServer } from "../support/start-server";
-import { markdownTable, median } from "./markdown-table";
+import { markdownTable, upperMedian } from "./markdown-table";
 
 /** The last version for Node 20. It is so large that npx fetches it only when needed. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
@@ -50,9 +50,9 @@ const countScripts = ({ audits }: Report): number =>
 /** Creates a page's row: four scores, the number of scripts, LCP in seconds, TBT in milliseconds, CLS. */
 function makeRow(path: string, reports: Report[]) {
   const score = (name: (typeof categories)[number]) =>
-    Math.round(median(reports.map((report) => (report.categories[name].score ?? 0) * 100)));
+    Math.round(upperMedian(reports.map((report) => (report.categories[name].score ?? 0) * 100)));
   const figure = (name: (typeof figures)[number]) =>
-    median(reports.map((report) => report.audits[name].numericValue ?? Number.NaN));
+    upperMedian(reports.map((report) => report.audits[name].numericValue ?? Number.NaN));
   const [lcp, tbt, cls] = figures.map(figure) as [number, number, number];
   return {
     page: path,

@@ -16,6 +16,6 @@ export function markdownTable(rows: readonly Record<string, Cell>[]): string {
   ].join("\n");
 }
 
-/** The median; the upper one for an even count. */
-export const median = (values: readonly number[]): number =>
+/** The median; of an even count, the upper of the two in the middle. */
+export const upperMedian = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
