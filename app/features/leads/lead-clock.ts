@@ -39,12 +39,16 @@ export const describeReplyTime = ({
   return `In the last 90 days, ${measured} took at most ${formatDuration(medianMs)} (demo leads do not count).`;
 };
 
-/** The median of some numbers; null if there are none. */
-export function median(numbers: readonly number[]): number | null {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle];
+/** The median reply time of the leads that have a reply, in ms; null if none has. */
+export function getMedianReplyTime(
+  leads: readonly Pick<LeadClock, "createdAt" | "answeredAt">[],
+): number | null {
+  const times = leads
+    .flatMap(({ createdAt, answeredAt }) => (answeredAt === null ? [] : [answeredAt - createdAt]))
+    .sort((a, b) => a - b);
+  const middle = Math.floor(times.length / 2);
+  const upper = times[middle];
   if (upper === undefined) return null;
-  if (sorted.length % 2 === 1) return upper;
-  return ((sorted[middle - 1] as number) + upper) / 2;
+  if (times.length % 2 === 1) return upper;
+  return ((times[middle - 1] as number) + upper) / 2;
 }

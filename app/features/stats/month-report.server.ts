@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray, lt, or, sum } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { isPastOpeningHour } from "~/features/calendar/office-hours";
-import { isOverdue, median } from "~/features/leads/lead-clock";
+import { getMedianReplyTime, isOverdue } from "~/features/leads/lead-clock";
 import { isNotDemo } from "~/features/leads/lead-conditions.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { db, sharedNow } from "~/lib/database/db.server";
@@ -74,14 +74,10 @@ export async function readMonthReport(month: string, now = Date.now()) {
   ]);
   const kinds: Record<string, number> = {};
   for (const { kind } of received) kinds[kind] = (kinds[kind] ?? 0) + 1;
-  const replyTimes: number[] = [];
-  let inTime = 0;
-  for (const { createdAt, dueAt, answeredAt } of received) {
-    if (answeredAt === null) continue;
-    replyTimes.push(answeredAt - createdAt);
-    if (answeredAt <= dueAt) inTime += 1;
-  }
   const unanswered = received.filter(({ answeredAt }) => answeredAt === null);
+  const inTime = received.filter(
+    ({ dueAt, answeredAt }) => answeredAt !== null && answeredAt <= dueAt,
+  ).length;
   const closed = unanswered.filter(({ status }) => status === "closed").length;
   const findSales = (stage: "won" | "lost") => {
     const { count = 0, value = 0 } = sales.find((row) => row.stage === stage) ?? {};
@@ -92,11 +88,11 @@ export async function readMonthReport(month: string, now = Date.now()) {
     kinds,
     withheld,
     inTime,
-    late: replyTimes.length - inTime,
+    late: received.length - unanswered.length - inTime,
     overdue: received.filter((lead) => isOverdue(lead, now)).length,
     waiting: unanswered.length - closed,
     closed,
-    medianMs: median(replyTimes),
+    medianMs: getMedianReplyTime(received),
     won: findSales("won"),
     lost: findSales("lost"),
   };

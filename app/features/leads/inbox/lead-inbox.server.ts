@@ -4,7 +4,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { officeDay } from "~/features/calendar/office-hours";
 import { describeChoices } from "~/features/leads/lead-answers";
-import { describeClock, isOverdue, median } from "~/features/leads/lead-clock";
+import { describeClock, getMedianReplyTime, isOverdue } from "~/features/leads/lead-clock";
 import {
   isFromVisitor,
   isOverdueAt,
@@ -140,7 +140,7 @@ export async function measureReplyTime(
       ),
     );
   return {
-    medianMs: median(rows.map(({ createdAt, answeredAt }) => (answeredAt as number) - createdAt)),
+    medianMs: getMedianReplyTime(rows),
     replies: rows.length,
   };
 }
