@@ -3,7 +3,7 @@ const platform = ["app/content", "app/ui", "app/lib"];
 
 /** What each folder may import besides itself. A file belongs to the deepest folder here that contains it. */
 const folders = {
-  app: ["app/shell", ...platform],
+  app: ["app/shell", "app/features", ...platform],
   "app/routes": ["app/shell", "app/features", ...platform],
   "app/routes/admin": ["app/staff", "app/shell", "app/features", ...platform],
   "app/staff": ["app/shell", "app/features", ...platform],

@@ -3,6 +3,7 @@ import "./styles/index.css";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { findSmallestBuild } from "./features/price-lists/price-lists.server";
 import { env } from "./lib/env/env.server";
 import { expireNotice, readNotice } from "./lib/http/notice.server";
 import { pageHeaders } from "./lib/http/page-headers";
@@ -10,7 +11,6 @@ import { pageMeta } from "./lib/page/page-meta";
 import type { RootData } from "./lib/page/root-data";
 import { describeError, ErrorPage } from "./shell/error-page";
 import { HtmlPage } from "./shell/html-page";
-import { findSmallestBuild } from "./shell/smallest-build.server";
 import displayFont from "./styles/fonts/bricolage-grotesque-core.woff2?url";
 import textFont from "./styles/fonts/instrument-sans-core.woff2?url";
 

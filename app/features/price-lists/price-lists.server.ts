@@ -3,8 +3,9 @@ import { prepareOnce } from "#drizzle/prepare-once";
 import { priceLists } from "#drizzle/schema/price-lists";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { db, sharedNow } from "~/lib/database/db.server";
+import { formatUsd } from "~/lib/text/money";
 import { firstPriceList } from "./first-price-list";
-import type { PriceList } from "./price-list";
+import { getLowestPrice, type PriceList } from "./price-list";
 import { readPriceList } from "./stored-prices";
 
 /** The version that estimates name: the year of the start and the number, such as 2025-1 for the first list. */
@@ -47,6 +48,10 @@ export async function findPriceList(now = sharedNow()): Promise<PriceList> {
   const lists = await readNewest(findContentVersion);
   return lists.find(({ startsAt }) => startsAt <= now)?.list ?? firstPriceList;
 }
+
+/** The lowest price of a project today, such as `$2,000`. */
+export const findSmallestBuild = async (): Promise<string> =>
+  formatUsd(getLowestPrice(await findPriceList()));
 
 /** The number of the current price list, for a content version that has just been read. The number only grows. */
 export async function findPriceListNumber(contentVersion: number, now = sharedNow()): Promise<number> {
