@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ESTIMATE_NOTE_LIMIT } from "~/features/estimates/estimate-filter";
+import { MAX_ESTIMATE_NOTE_LENGTH } from "~/features/estimates/estimate";
 import { press, signIn, skipBrowserChecks } from "./actions";
 import { expect, type StudioServer, test } from "./fixtures";
 
@@ -94,7 +94,10 @@ test.describe("without JavaScript", () => {
     save("'Called' || char(10) || 'on Monday'");
     await signIn(page, "/admin/estimates");
     await page.getByRole("link", { name: `Note on ${code}` }).click();
-    const [field, long] = [page.getByRole("textbox", { name: "Note" }), "x".repeat(ESTIMATE_NOTE_LIMIT + 1)];
+    const [field, long] = [
+      page.getByRole("textbox", { name: "Note" }),
+      "x".repeat(MAX_ESTIMATE_NOTE_LENGTH + 1),
+    ];
     await field.fill(long);
     await skipBrowserChecks(page);
     await press(page, "Save");

@@ -4,9 +4,6 @@ import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/l
 
 export const ESTIMATES_PATH = "/admin/estimates";
 
-/** The maximum length of the note on an estimate, in characters. */
-export const ESTIMATE_NOTE_LIMIT = 2_000;
-
 /** The filter of the estimate list. */
 export const estimateFilter = listFilter(ESTIMATES_PATH, {
   q: text(),

@@ -8,9 +8,9 @@ import { atomic, db, findFirst } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { createEditConflict } from "~/lib/form/form-error";
 import { paragraphs } from "~/lib/form/text-schema";
-import { ESTIMATE_NOTE_LIMIT } from "./estimate-filter";
+import { MAX_ESTIMATE_NOTE_LENGTH } from "./estimate";
 
-const noteText = paragraphs({ max: ESTIMATE_NOTE_LIMIT }).optional();
+const noteText = paragraphs({ max: MAX_ESTIMATE_NOTE_LENGTH }).optional();
 
 /** The form for the note on an estimate; an empty note deletes it. `before` is the note that the form showed. */
 export const estimateNoteSchema = z.object({ note: noteText, before: noteText });

@@ -49,6 +49,9 @@ export type Estimate = PricedEstimate &
 /** The maximum length of a project's description, in characters (docs/product.md 6.1). */
 export const MAX_DESCRIPTION = 4000;
 
+/** The maximum length of the note of staff on an estimate, in characters. */
+export const MAX_ESTIMATE_NOTE_LENGTH = 2000;
+
 const HUNDREDTHS = 100;
 
 /** A complexity's multiplier, in hundredths: a fifth of it, within the list's limits (docs/product.md 6.3). */

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { ESTIMATE_NOTE_LIMIT, ESTIMATES_PATH, estimateFilter } from "~/features/estimates/estimate-filter";
+import { MAX_ESTIMATE_NOTE_LENGTH } from "~/features/estimates/estimate";
+import { ESTIMATES_PATH, estimateFilter } from "~/features/estimates/estimate-filter";
 import {
   estimateNoteSchema,
   findNotedEstimate,
@@ -51,7 +52,7 @@ export default function EstimateNote() {
             label: "Note",
             hint: "For staff only. Without a text the note is deleted.",
             rows: 5,
-            max: ESTIMATE_NOTE_LIMIT,
+            max: MAX_ESTIMATE_NOTE_LENGTH,
             dir: "auto",
           },
         ]}
