@@ -15,6 +15,9 @@ export type LeadEvent = {
   folded?: string;
 };
 
+/** The maximum length of a note, in characters. */
+export const MAX_NOTE_LENGTH = 5000;
+
 /** An event that is not a note. */
 export type DatedEvent = LeadEvent & { at: number };
 

@@ -16,17 +16,3 @@ export const pickHandlingTexts = (lead: Record<HandlingField, string | null>) =>
     HandlingField,
     string
   >;
-
-/** The maximum value of a project, in US dollars. */
-export const MAX_PROJECT_VALUE = 100_000_000;
-
-/** The option that removes the assignee of selected leads. */
-export const NO_ASSIGNEE = "none";
-
-/** The maximum length of a note, in characters, and the maximum number of notes on a lead. */
-export const NOTE_LIMIT = 5000;
-export const MAX_NOTES = 100;
-
-/** The hint about what moving leads to spam does to their calls. */
-export const SPAM_AND_CALLS =
-  "The host gets an e-mail, the visitor none. Taking the lead out of spam does not book the call again.";

@@ -6,6 +6,9 @@ export type LeadVerification = "verified" | "unverified" | "suspected";
 /** The time within which a reply is promised (docs/product.md 1.2), in milliseconds. */
 export const REPLY_DUE_MS = DAY_MS;
 
+/** The maximum value of a project, in US dollars. */
+export const MAX_PROJECT_VALUE = 100_000_000;
+
 /** The kinds of leads: by the form that they were sent with, or entered by staff. */
 export const leadKindLabel = {
   contact: "Inquiry",

@@ -1,5 +1,5 @@
 import type { OfferLine, offers, offerVersions } from "#drizzle/schema/offers";
-import { MAX_PROJECT_VALUE } from "~/features/leads/lead-handling-fields";
+import { MAX_PROJECT_VALUE } from "~/features/leads/lead";
 import { type FieldRule, listLabels } from "~/lib/form/field-rule";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";

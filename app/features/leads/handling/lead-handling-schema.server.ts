@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { leadStatuses } from "~/features/leads/lead";
+import { leadStatuses, MAX_PROJECT_VALUE } from "~/features/leads/lead";
 import {
   type HandlingField,
   handlingFieldNames,
   handlingFields,
-  MAX_PROJECT_VALUE,
 } from "~/features/leads/lead-handling-fields";
 import { type LeadStage, leadStages } from "~/features/leads/lead-stage";
 import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";

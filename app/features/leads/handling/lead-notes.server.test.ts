@@ -7,12 +7,11 @@ import { leads } from "#drizzle/schema/leads";
 import { makeActor, readLead, storeLead } from "#tests/support/factories";
 import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { listLeads } from "~/features/leads/inbox/lead-inbox.server";
-import { MAX_NOTES } from "~/features/leads/lead-handling-fields";
 import { leadVersion } from "~/features/leads/leads.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { updateLead } from "./lead-handling.server";
-import { addNote, deleteNote, findNote, listNotes, mayDeleteNote } from "./lead-notes.server";
+import { addNote, deleteNote, findNote, listNotes, MAX_NOTES, mayDeleteNote } from "./lead-notes.server";
 
 beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));
 

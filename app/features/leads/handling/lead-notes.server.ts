@@ -4,7 +4,7 @@ import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { withLocks } from "#drizzle/sql";
 import { auditLead } from "~/features/leads/lead-audit.server";
-import { MAX_NOTES, NOTE_LIMIT } from "~/features/leads/lead-handling-fields";
+import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
 import { leadSearchText, noteSearchText } from "~/features/leads/lead-search";
 import { touchLead } from "~/features/leads/lead-statements.server";
 import { findLead } from "~/features/leads/leads.server";
@@ -16,9 +16,12 @@ import { paragraphs } from "~/lib/form/text-schema";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { LEAD_ERASED } from "./lead-handling.server";
 
+/** The maximum number of notes on a lead. */
+export const MAX_NOTES = 100;
+
 /** The form for a note. */
 export const noteSchema = z.object({
-  note: paragraphs({ max: NOTE_LIMIT, missing: "Please write the note, or choose a mail file." }),
+  note: paragraphs({ max: MAX_NOTE_LENGTH, missing: "Please write the note, or choose a mail file." }),
 });
 
 /** A lead's note. The undated one from an earlier release (`leads.note`) has neither time nor writer. */

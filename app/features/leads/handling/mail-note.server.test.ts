@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTE_LIMIT } from "~/features/leads/lead-handling-fields";
+import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
 import { MAIL_FILE_FIELD, noteForm } from "./mail-note.server";
 
 const head = [
@@ -45,20 +45,20 @@ test("a form without a file keeps its text", async () => {
 
 test("the note form truncates a long e-mail, with a message", async () => {
   const note = await upload(parts(`Content-Type: text/plain\r\n\r\n${"word ".repeat(3_000)}`));
-  expect(String(note).length).toBeLessThanOrEqual(NOTE_LIMIT);
+  expect(String(note).length).toBeLessThanOrEqual(MAX_NOTE_LENGTH);
   expect(note).toMatch(/\w\n\n\[The e-mail is longer than a note\. The rest is only in its file\.\]$/);
 });
 
 test("typed text is never truncated: the schema rejects it, or the file is rejected", async () => {
   const mail = parts(latin);
-  const tooLong = "x".repeat(NOTE_LIMIT + 1);
+  const tooLong = "x".repeat(MAX_NOTE_LENGTH + 1);
   expect(await upload(mail, tooLong)).toBe(tooLong);
   expect(noteForm.schema.safeParse({ note: tooLong }).success).toBe(false);
-  await expect(upload(mail, "x".repeat(NOTE_LIMIT - 10))).rejects.toThrow("no room for this e-mail");
+  await expect(upload(mail, "x".repeat(MAX_NOTE_LENGTH - 10))).rejects.toThrow("no room for this e-mail");
   const lines = "line\r\n".repeat(900);
   const note = String(await upload(parts(`Content-Type: text/plain\r\n\r\n${"word ".repeat(900)}`), lines));
   expect(note.startsWith(`${lines.replaceAll("\r\n", "\n").trim()}\n\nFrom: Asha`)).toBe(true);
-  expect(note.length).toBeLessThanOrEqual(NOTE_LIMIT);
+  expect(note.length).toBeLessThanOrEqual(MAX_NOTE_LENGTH);
 });
 
 const nested = (depth: number) =>

@@ -1,4 +1,4 @@
-import { NOTE_LIMIT } from "~/features/leads/lead-handling-fields";
+import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
 import { FormError } from "~/lib/form/form-error";
 import { storableText } from "~/lib/text/storable-text";
 import { noteSchema } from "./lead-notes.server";
@@ -22,9 +22,9 @@ async function addMailText(form: FormData): Promise<void> {
   const typed = typeof entry === "string" ? entry.replaceAll(/\r\n?/g, "\n").trim() : "";
   const text = await readMail(file);
   // The schema rejects it as it was typed, because only the e-mail's text is ever truncated.
-  if (typed.length > NOTE_LIMIT) return;
+  if (typed.length > MAX_NOTE_LENGTH) return;
   const start = typed && `${typed}\n\n`;
-  form.set("note", start + truncateMail(text, NOTE_LIMIT - start.length));
+  form.set("note", start + truncateMail(text, MAX_NOTE_LENGTH - start.length));
 }
 
 /** @throws FormError at the file's field if there is no room for any text */

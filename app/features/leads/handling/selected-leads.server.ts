@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { leads } from "#drizzle/schema/leads";
+import { NO_ASSIGNEE } from "~/features/leads/inbox/lead-filter";
 import { leadStatuses } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";
-import { NO_ASSIGNEE } from "~/features/leads/lead-handling-fields";
 import { assignLeads, statusColumns } from "~/features/leads/lead-statements.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import type { Actor } from "~/features/roles/actor";

@@ -11,10 +11,13 @@ import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/l
 export const LEADS_PATH = "/admin/leads";
 export const BOARD_PATH = `${LEADS_PATH}/board`;
 
+/** The choice of no assignee, in the filter and for selected leads. */
+export const NO_ASSIGNEE = "none";
+
 /** The filter of the inbox. Without a status it shows everything except spam. `due`: a next step is due by today. */
 export const leadFilter = listFilter(LEADS_PATH, {
   q: text(),
-  assigned: choice(["me", "none"]),
+  assigned: choice(["me", NO_ASSIGNEE]),
   stage: choice(leadStages),
   kind: choice(Object.keys(leadKindLabel) as LeadKind[]),
   verification: choice(Object.keys(leadVerificationLabel) as LeadVerification[]),

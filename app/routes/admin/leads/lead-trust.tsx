@@ -1,9 +1,12 @@
 import { Link } from "@remix-run/react";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import { SPAM_AND_CALLS } from "~/features/leads/lead-handling-fields";
 import type { LeadView } from "~/features/leads/leads.server";
 import { ActionButton } from "~/ui/form/action-button";
 import type { ButtonLabels } from "~/ui/form/post-form";
+
+/** The hint about what moving leads to spam does to their calls. */
+export const SPAM_AND_CALLS =
+  "The host gets an e-mail, the visitor none. Taking the lead out of spam does not book the call again.";
 
 type LeadTrustProps = {
   lead: LeadView;

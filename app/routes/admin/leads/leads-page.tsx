@@ -1,10 +1,15 @@
 import { replyTimes } from "~/content/marketing-figures";
 import type { Assignee } from "~/features/leads/handling/assignees.server";
-import { BOARD_PATH, LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/inbox/lead-filter";
+import {
+  BOARD_PATH,
+  LEADS_PATH,
+  type LeadFilter,
+  leadFilter,
+  NO_ASSIGNEE,
+} from "~/features/leads/inbox/lead-filter";
 import type { listLeads, measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
 import { leadStatusLabel } from "~/features/leads/lead";
 import { describeReplyTime } from "~/features/leads/lead-clock";
-import { NO_ASSIGNEE } from "~/features/leads/lead-handling-fields";
 import { groupDigits } from "~/lib/text/money";
 import { quantity } from "~/lib/text/quantity";
 import { StaffPage } from "~/staff/staff-page";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useFetcher } from "@remix-run/react";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import { NOTE_LIMIT } from "~/features/leads/lead-handling-fields";
+import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form/field";
 import { FileField } from "~/ui/form/file-field";
@@ -43,7 +43,7 @@ export function NoteForm({ id, filter, token, lastResult }: NoteFormProps) {
         label="Note"
         hint="For staff only."
         rows={3}
-        limit={NOTE_LIMIT}
+        limit={MAX_NOTE_LENGTH}
         dir="auto"
       />
       <FileField

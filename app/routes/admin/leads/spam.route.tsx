@@ -2,11 +2,11 @@ import { describeUpcomingCall } from "~/features/booking/call-events.server";
 import { moveLeadToSpam } from "~/features/leads/handling/lead-handling.server";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
-import { SPAM_AND_CALLS } from "~/features/leads/lead-handling-fields";
 import { requireLead } from "~/features/leads/leads.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
+import { SPAM_AND_CALLS } from "./lead-trust";
 
 export const meta = staffMeta("Move a lead to spam");
 
