@@ -12,6 +12,9 @@ import { handlingFieldNames } from "./lead-handling-fields";
 export type Lead = typeof leads.$inferSelect;
 type Estimate = typeof estimates.$inferSelect;
 
+/** Rejects a form about a lead that no longer exists: with 409, unless the reload would lose typed text. */
+export const LEAD_ERASED = "This lead has been erased.";
+
 /** A lead with its estimate, if any. */
 export async function findLead(id: string | null): Promise<{ lead: Lead; estimate: Estimate | null } | null> {
   if (id === null) return null;

@@ -11,8 +11,7 @@ import {
 } from "~/features/estimates/estimate";
 import { getCalculation, priceDiscovery } from "~/features/estimates/estimate-calculation";
 import { findEstimate } from "~/features/estimates/estimates.server";
-import { LEAD_ERASED } from "~/features/leads/handling/lead-handling.server";
-import { findLead } from "~/features/leads/leads.server";
+import { findLead, LEAD_ERASED } from "~/features/leads/leads.server";
 import { sectionTitles } from "~/features/price-lists/price-list";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";

@@ -1,9 +1,8 @@
 import { offerVersions } from "#drizzle/schema/offers";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { listAssignees } from "~/features/leads/handling/assignees.server";
-import { LEAD_ERASED } from "~/features/leads/handling/lead-handling.server";
 import { isDemoLead } from "~/features/leads/lead";
-import { findLead, type Lead } from "~/features/leads/leads.server";
+import { findLead, LEAD_ERASED, type Lead } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { leadReplies } from "#drizzle/schema/lead-replies";
 import { withLocks } from "#drizzle/sql";
-import { LEAD_ERASED } from "~/features/leads/handling/lead-handling.server";
 import { isDemoLead } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import type { DatedEvent } from "~/features/leads/lead-event";
 import { markAnswered, touchLead } from "~/features/leads/lead-statements.server";
-import { findLead } from "~/features/leads/leads.server";
+import { findLead, LEAD_ERASED } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";

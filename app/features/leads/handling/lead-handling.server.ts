@@ -12,6 +12,7 @@ import {
   type HandledField,
   type HandledFields,
   handledFields,
+  LEAD_ERASED,
   leadVersion,
   pickHandledFields,
 } from "~/features/leads/leads.server";
@@ -26,8 +27,6 @@ import { formatUsd } from "~/lib/text/money";
 import { queueAssignmentMail, requireAssignee } from "./assignees.server";
 import { cancelSpamCalls } from "./lead-calls.server";
 import type { StageMove } from "./lead-handling-schema.server";
-
-export const LEAD_ERASED = "This lead has been erased.";
 
 /**
  * Sets the fields that staff edit, and e-mails a new assignee. Saving the same values again changes nothing.

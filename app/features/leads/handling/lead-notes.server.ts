@@ -7,14 +7,13 @@ import { auditLead } from "~/features/leads/lead-audit.server";
 import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
 import { leadSearchText, noteSearchText } from "~/features/leads/lead-search";
 import { touchLead } from "~/features/leads/lead-statements.server";
-import { findLead } from "~/features/leads/leads.server";
+import { findLead, LEAD_ERASED } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { paragraphs } from "~/lib/form/text-schema";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { LEAD_ERASED } from "./lead-handling.server";
 
 /** The maximum number of notes on a lead. */
 export const MAX_NOTES = 100;
