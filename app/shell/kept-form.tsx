@@ -42,7 +42,7 @@ const KeptText = ({ id, label, name, value }: { id: string; label?: string; name
         defaultValue={value}
         rows={Math.min(12, value.split("\n").length)}
         dir="auto"
-        className="block w-full resize-y rounded-control border border-field bg-card px-3.5 py-2.5 text-ink"
+        className="control block w-full resize-y px-3.5 py-2.5"
       />
     </div>
   ) : (

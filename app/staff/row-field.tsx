@@ -32,7 +32,7 @@ export const RowField = ({ field, label, hasHeading, figures, className, ...inpu
       defaultValue={initialText(field)}
       aria-describedby={describedBy(field)}
       className={classNames(
-        "min-h-11 w-full rounded-control border border-field bg-card px-2.5 py-1.5 text-ink placeholder:text-ink-3 aria-invalid:border-2 aria-invalid:border-error",
+        "control min-h-11 w-full px-2.5 py-1.5 placeholder:text-ink-3 aria-invalid:border-2 aria-invalid:border-error",
         figures && "figures",
       )}
     />

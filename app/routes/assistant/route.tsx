@@ -80,7 +80,7 @@ export default function Assistant() {
               aria-invalid={errors ? true : undefined}
               aria-describedby={errors ? "question-error" : undefined}
               autoComplete="off"
-              className="mt-1.5 block min-h-12 w-full rounded-control border border-field bg-card px-3.5 py-2.5 text-body font-normal text-ink"
+              className="control mt-1.5 block min-h-12 w-full px-3.5 py-2.5 text-body font-normal"
             />
           </label>
           <Button>Ask</Button>

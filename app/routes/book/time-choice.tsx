@@ -7,7 +7,7 @@ import { classNames } from "~/ui/class-names";
 import { controlClasses } from "~/ui/form/field";
 
 const choiceClass =
-  "flex min-h-11 flex-col justify-center rounded-control border border-field bg-card px-3 py-1.5 text-center hover:border-ink aria-[current]:border-action aria-[current]:shadow-[inset_0_0_0_1px_var(--color-action)]";
+  "control flex min-h-11 flex-col justify-center px-3 py-1.5 text-center hover:border-ink aria-[current]:border-action aria-[current]:shadow-[inset_0_0_0_1px_var(--color-action)]";
 const gridClass = "mt-3 grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 sm:grid-cols-4";
 
 /** Returns a function that returns the page's path with other choices. Null omits a choice. */

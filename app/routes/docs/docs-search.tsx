@@ -11,7 +11,7 @@ export const DocsSearch = ({ q }: { q?: string }) => (
         name="q"
         key={q}
         defaultValue={q}
-        className="mt-1.5 block min-h-12 w-full rounded-control border border-field bg-card px-3.5 py-2.5 font-normal text-body"
+        className="control mt-1.5 block min-h-12 w-full px-3.5 py-2.5 font-normal text-body"
       />
     </label>
     <Button variant="secondary">Search</Button>

@@ -171,7 +171,7 @@ export function ComparisonForm({ code, typedCode }: { code: string; typedCode: s
             autoCapitalize="characters"
             spellCheck={false}
             defaultValue={typedCode}
-            className="figures min-h-12 w-0 min-w-36 flex-1 rounded-control border border-field bg-card px-3 text-ink"
+            className="control figures min-h-12 w-0 min-w-36 flex-1 px-3"
           />
           <Button variant="secondary">Compare</Button>
         </div>

@@ -89,7 +89,7 @@ function Choice({ list, name, label, className }: ChoiceProps) {
         id={id}
         name={name}
         defaultValue={getInitialChoices(list)[name]}
-        className="min-h-12 w-full rounded-control border border-field bg-card px-3 text-ink"
+        className="control min-h-12 w-full px-3"
       >
         {list[name].map((option) => (
           <option key={option.id} value={option.id}>

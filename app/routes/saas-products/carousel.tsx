@@ -141,7 +141,7 @@ function Selector({ carousel: { selected, show } }: ControlsProps) {
         autoComplete="off"
         value={showcase[selected]?.id}
         onChange={({ target }) => show(target.selectedIndex)}
-        className="min-h-12 w-full min-w-0 rounded-control border border-field bg-card px-3 text-ellipsis text-ink"
+        className="control min-h-12 w-full min-w-0 px-3 text-ellipsis"
       >
         {showcase.map(({ id, field, name }) => (
           <option key={id} value={id}>

@@ -14,7 +14,7 @@ import { TextLimit } from "./text-limit";
 
 /** The classes of a text control. */
 export const controlClasses =
-  "w-full min-h-12 rounded-control border border-field bg-card px-3.5 py-2.5 text-ink " +
+  "control w-full min-h-12 px-3.5 py-2.5 " +
   "placeholder:text-ink-3 aria-invalid:border-error aria-invalid:border-2 " +
   "disabled:cursor-not-allowed disabled:opacity-60";
 

@@ -15,7 +15,7 @@ export const FileField = ({
       type="file"
       {...input}
       aria-describedby={describedBy(field, { hint })}
-      className="block w-full text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-field file:bg-card file:px-3 file:font-semibold file:text-ink"
+      className="block w-full text-small"
     />
   </FieldFrame>
 );

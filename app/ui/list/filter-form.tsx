@@ -4,7 +4,7 @@ import { MAX_SEARCH, searchProblem } from "~/lib/list/list-filter";
 import { Button } from "../button";
 import { FieldErrors } from "../messages";
 
-const controlClasses = "min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink";
+const controlClasses = "control min-h-11 w-full px-3 text-small";
 
 type FilterFormProps = {
   /** The list's path. */

@@ -63,7 +63,7 @@ export const SelectionChoice = ({ name, label, options, defaultValue }: Selectio
     name={name}
     aria-label={label}
     defaultValue={defaultValue}
-    className="min-h-10 max-w-44 rounded-control border border-field bg-card px-3 text-small text-ink pointer-coarse:min-h-11"
+    className="control min-h-10 max-w-44 px-3 text-small pointer-coarse:min-h-11"
   >
     {options.map(([value, text]) => (
       <option key={value} value={value}>

@@ -11,7 +11,7 @@ export const ImageMarkdown = ({ image: { url, description } }: { image: ListedIm
       aria-label="Image markdown"
       value={writeImageMarkdown({ url, alt: description ?? "", caption: "Caption" })}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      className="w-full rounded-control border border-field bg-card p-3 font-mono text-small [overflow-wrap:anywhere]"
+      className="control w-full p-3 font-mono text-small [overflow-wrap:anywhere]"
     />
     <p className="mt-1.5 text-small text-ink-3">
       Paste it on a separate line. The words in quotes become the caption; leave them and the quotes out for

@@ -38,7 +38,7 @@ export function ImageUpload({ token, action, lastResult }: ImageUploadProps) {
             start([...(currentTarget.files ?? [])]);
             currentTarget.value = "";
           }}
-          className="block min-w-0 grow text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-field file:bg-card file:px-3 file:font-semibold file:text-ink"
+          className="block min-w-0 grow text-small"
         />
         <button
           type="submit"

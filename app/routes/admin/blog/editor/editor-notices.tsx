@@ -135,7 +135,7 @@ export function ConflictNotice({ theirs, mine }: ConflictNoticeProps) {
           aria-label="Their content"
           rows={12}
           defaultValue={theirs.content}
-          className="mt-2 w-full rounded-control border border-field bg-card p-3 font-mono text-small"
+          className="control mt-2 w-full p-3 font-mono text-small"
         />
       </details>
     </section>

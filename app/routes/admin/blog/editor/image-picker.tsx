@@ -92,7 +92,7 @@ function ImageChoices({ forContent, onChoose }: ImageChoicesProps) {
             value={q}
             onChange={({ target: { value } }) => setQ(value)}
             dir="auto"
-            className="min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink"
+            className="control min-h-11 w-full px-3 text-small"
           />
         </div>
         <Button size="small" variant="secondary" className="min-h-11">

@@ -37,7 +37,7 @@ export function InsertImageForm({ image: { url, description }, onInsert, onBack 
             defaultValue={name === "alt" ? (description ?? "") : ""}
             dir="auto"
             aria-describedby={`picker-${name}-hint`}
-            className="min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink"
+            className="control min-h-11 w-full px-3 text-small"
           />
           <p id={`picker-${name}-hint`} className="mt-1 text-small text-ink-3">
             {hint}

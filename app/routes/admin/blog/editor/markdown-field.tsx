@@ -69,7 +69,7 @@ export function MarkdownField({
         Content
       </label>
       <div className={live ? "grid gap-6 xl:grid-cols-2 noscript:grid-cols-1" : "grid"}>
-        <div className="min-w-0 self-start overflow-clip rounded-control border border-field bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-2 has-aria-invalid:border-error">
+        <div className="control min-w-0 self-start overflow-clip focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-2 has-aria-invalid:border-error">
           <TextToolbar controls={field.id} editor={editor} onLibrary={onLibrary}>
             <ToolbarToggle isOn={live} onToggle={() => onLive(!live)} className="max-xl:hidden">
               Live preview

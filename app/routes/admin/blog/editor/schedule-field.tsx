@@ -83,7 +83,7 @@ function TimeField({
         }}
         aria-invalid={field.errors ? true : undefined}
         aria-describedby={field.errors ? field.errorId : undefined}
-        className="min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink aria-invalid:border-2 aria-invalid:border-error"
+        className="control min-h-11 w-full px-3 text-small aria-invalid:border-2 aria-invalid:border-error"
       />
       {isLocal ? <input type="hidden" name={field.name} value={at?.toISOString() ?? ""} /> : null}
       <FieldErrors id={field.errorId} errors={field.errors} />
