@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { costScaleLink } from "~/content/navigation";
 import { type Phase, phases, phasesLegend, projectTimes, weeksToLaunch } from "~/content/process";
 import { capitalize, spellCount } from "~/lib/text/spelling";
-import { classNames } from "~/ui/class-names";
 import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
@@ -10,13 +9,6 @@ import { useTabs } from "~/ui/use-tabs";
 import TallSection from "./section-tall.svg?react";
 import WideSection from "./section-wide.svg?react";
 import "./phases.css";
-
-/** The tabs are in a column, or in a row where there is room. */
-const tabClass =
-  "flex flex-col justify-center gap-0.5 border border-l-4 border-rule px-4 py-2 not-first:border-t-0 hover:bg-card focus-visible:z-1 @min-[56rem]:justify-start @min-[56rem]:border-t-4 @min-[56rem]:border-r @min-[56rem]:border-l-0 @min-[56rem]:border-field @min-[56rem]:p-4 @min-[56rem]:first:border-l @min-[56rem]:not-first:border-t-4";
-const unselectedTabClass = "border-l-field bg-paper";
-const selectedTabClass =
-  "border-l-accent bg-card @min-[56rem]:border-t-accent @min-[56rem]:border-b-card forced-colors:border-[Highlight] forced-colors:outline-2 forced-colors:-outline-offset-6 forced-colors:outline-[Highlight]";
 
 /** The phases as a drawing with leaders to their tabs, and a panel about the selected one. */
 export function Phases() {
@@ -46,14 +38,7 @@ export function Phases() {
             className="grid auto-rows-[minmax(6rem,auto)] self-start @min-[40rem]:sticky @min-[40rem]:top-[calc(var(--header-height)+1rem)] @min-[56rem]:static @min-[56rem]:auto-rows-auto @min-[56rem]:grid-cols-5 print:hidden"
           >
             {phases.map(({ number, title, duration }, index) => (
-              <Link
-                key={number}
-                {...tabs.tabProps(index)}
-                className={classNames(
-                  tabClass,
-                  index === tabs.selected ? selectedTabClass : unselectedTabClass,
-                )}
-              >
+              <Link key={number} {...tabs.tabProps(index)} className="phase-tab">
                 <span className="figures text-label text-accent">{number}</span>
                 <span className="font-display text-[1.1875rem] leading-tight font-semibold">{title}</span>
                 <span className="figures text-label text-ink-2">{duration}</span>
@@ -62,11 +47,7 @@ export function Phases() {
           </div>
           <div className="col-span-full min-w-0 @max-[40rem]:mt-4 @min-[40rem]:@max-[56rem]:col-auto">
             {phases.map((phase, index) => (
-              <div
-                key={phase.number}
-                {...tabs.panelProps(index)}
-                className="process-panel tab-panel break-inside-avoid border border-field bg-card px-5 py-6 not-print:[--color-rule:#3a447c] @max-[16rem]:px-3 @min-[40rem]:-ml-px @min-[40rem]:min-h-full @min-[40rem]:p-8 @min-[56rem]:-mt-px @min-[56rem]:ml-0 @min-[56rem]:p-12 print:mb-4 print:p-4"
-              >
+              <div key={phase.number} {...tabs.panelProps(index)} className="phase-panel tab-panel">
                 <PhasePanel phase={phase} />
               </div>
             ))}
