@@ -1,6 +1,7 @@
 import type { Workflow } from "~/features/products/product";
 import { classNames } from "~/ui/class-names";
 import { ProductSection } from "./product-sections";
+import "./workflow.css";
 
 /** More steps are folded. */
 const VISIBLE_STEPS = 4;
@@ -38,8 +39,7 @@ export const WorkflowSection = ({ workflow }: WorkflowProps) => (
             </p>
           ))}
         </div>
-        {/* Every second lane is slightly lighter; in forced colors it has lines. */}
-        <div className="border-field lg:border lg:border-t-0 lg:pt-8 lg:pb-4 lg:[background:linear-gradient(to_right,transparent_50%,color-mix(in_srgb,var(--color-card)_60%,transparent)_50%)_0_0/calc(200%/var(--lanes))_100%] forced-colors:lg:[background:linear-gradient(to_right,CanvasText_1px,transparent_1px)_-1px_0/calc(100%/var(--lanes))_100%]">
+        <div className="workflow-lanes border-field lg:border lg:border-t-0 lg:pt-8 lg:pb-4">
           <Steps workflow={workflow} from={0} to={VISIBLE_STEPS} />
           <details className="group">
             <summary className="link mb-2 inline-flex min-h-11 items-center font-semibold lg:mt-4 lg:mb-0 lg:w-full lg:justify-center print:hidden">
@@ -79,7 +79,7 @@ function WorkflowStep({ workflow: { actors, steps }, index }: WorkflowProps & { 
   return (
     <li
       className={classNames(
-        "relative break-inside-avoid border-accent max-lg:border-l-2 max-lg:pb-5 max-lg:pl-6 max-lg:before:absolute max-lg:before:top-[0.3rem] max-lg:before:-left-[7px] max-lg:before:size-3 max-lg:before:rounded-full max-lg:before:border-2 max-lg:before:border-accent max-lg:before:bg-paper lg:grid lg:grid-cols-[repeat(var(--lanes),minmax(0,1fr))]",
+        "workflow-step relative break-inside-avoid",
         previous && "lg:grid-rows-[4.25rem_auto]",
       )}
     >
