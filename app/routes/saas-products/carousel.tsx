@@ -122,7 +122,7 @@ const Dots = ({ carousel: { selected, getLink } }: ControlsProps) => (
           preventScrollReset
           aria-label={name}
           aria-current={index === selected || undefined}
-          className="grid h-11 w-8 place-items-center before:size-3.5 before:rounded-full before:border-[1.5px] before:border-ink-2 hover:before:border-ink aria-[current=true]:before:border-amber aria-[current=true]:before:bg-amber aria-[current=true]:before:forced-color-adjust-none pointer-coarse:w-11"
+          className="saas-dot grid h-11 w-8 place-items-center pointer-coarse:w-11"
         />
       </li>
     ))}
