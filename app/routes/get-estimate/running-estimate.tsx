@@ -11,10 +11,7 @@ import { useSubmitting } from "~/ui/form/use-submitting";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ChosenLines, LargestMoveLink, useAnswered } from "./chosen-lines";
 import { LinesToggle, useLines } from "./lines-toggle";
-
-/** On narrow screens the open lines are above the bar, and leave half of the screen to the form. */
-const openLinesClass =
-  "max-lg:order-first max-lg:-mx-(--page-gutter) max-lg:-mt-3 max-lg:max-h-[max(8rem,min(50dvh,100dvh-24rem))] max-lg:basis-[calc(100%+2*var(--page-gutter))] max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:border-b max-lg:border-rule max-lg:px-(--page-gutter) max-lg:pb-3 max-lg:-outline-offset-2";
+import "./running-estimate.css";
 
 /** Screen readers announce a new range after the visitor has paused for this long. */
 const ANNOUNCE_AFTER_MS = 800;
@@ -36,14 +33,7 @@ export function RunningEstimate({ initial, list }: { initial: CalculatorValues; 
   const announcement = useDebouncedText(range ? `Your estimate: ${range}` : "");
 
   return (
-    <aside
-      ref={element}
-      aria-label="Your estimate"
-      className={
-        "foot-bar on-night sticky bottom-0 z-10 max-lg:[@media(height<30rem)]:static -mx-(--page-gutter) mt-6 border-t border-rule px-(--page-gutter) py-3 " +
-        "lg:top-24 lg:bottom-auto lg:mx-0 lg:mt-0 lg:self-start lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:rounded-panel lg:border lg:p-6"
-      }
-    >
+    <aside ref={element} aria-label="Your estimate" className="running-estimate foot-bar on-night">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:block">
         <div className="min-w-0 max-lg:flex-[1_1_11rem]">
           <p className={classNames("eyebrow text-ink-2", range && "max-lg:hidden max-lg:noscript:block")}>
@@ -73,7 +63,7 @@ export function RunningEstimate({ initial, list }: { initial: CalculatorValues; 
         <div
           id={lines.id}
           {...(lines.isOpen && { role: "group", "aria-label": "What you chose so far", tabIndex: 0 })}
-          className={classNames("noscript:hidden", lines.isOpen && range ? openLinesClass : "max-lg:hidden")}
+          className={classNames("noscript:hidden", lines.isOpen && range ? "open-lines" : "max-lg:hidden")}
         >
           {choices && priced ? (
             <>
