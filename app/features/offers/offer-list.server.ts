@@ -41,7 +41,6 @@ export type ListedOffer = Awaited<ReturnType<typeof selectOffers>>[number];
 
 const filterCondition = ({ q, state, kind, days }: OfferFilter, now: number) =>
   and(
-    isNewestVersion,
     ...searchWords(q).map((word) => contains(offers.searchText, word)),
     state ? stateCondition(state, now) : undefined,
     kind ? eq(offers.kind, kind) : undefined,
@@ -62,7 +61,8 @@ export async function listOffers(filter: OfferFilter, now = Date.now()) {
   const [total] = await db
     .select({ count: count() })
     .from(offers)
-    .innerJoin(offerVersions, condition as SQL);
+    .innerJoin(offerVersions, isNewestVersion)
+    .where(condition);
   const { range, ...paging } = paginate(total?.count ?? 0, filter.page, OFFERS_PER_PAGE);
   return { offers: await selectOffers(condition, range, now), ...paging };
 }

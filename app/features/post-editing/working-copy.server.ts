@@ -56,9 +56,8 @@ export async function storeWorkingCopy(
   const now = Date.now();
   const fields: Record<string, string> = {};
   for (const name of postFieldNames) {
-    const limit = (postFormLimits as Record<string, number>)[name] ?? 100;
     // Twice the limit, so that text that is slightly too long is kept in full.
-    fields[name] = readText(form[name]).slice(0, 2 * limit);
+    fields[name] = readText(form[name]).slice(0, 2 * (limits[name] ?? 100));
   }
   const version = Number(form.version);
   const content = { fields, updatedAt: now, baseVersion: Number.isSafeInteger(version) ? version : null };
@@ -97,6 +96,8 @@ async function isUntouched(
 /** The editor's values for a stored post, or for a new one. */
 export const readSavedValues = async (post: typeof posts.$inferSelect | null): Promise<PostFormValues> =>
   post ? toFormValues(pickPostFields(post), await findSchedule(post.id)) : createEmptyValues();
+
+const limits: Partial<Record<keyof PostFormValues, number>> = postFormLimits;
 
 const timeFields: readonly (keyof PostFormValues)[] = ["publishAt", "unpublishAt"];
 

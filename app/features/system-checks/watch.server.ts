@@ -56,7 +56,7 @@ type Outages = Map<string, number>;
 /** Measures the site once, logs parts that fail or recover, and alerts the operator. Never throws. */
 export async function watchOnce(outages: Outages, unreachableMs = UNREACHABLE_MS): Promise<void> {
   const metrics = await measureSystem();
-  const isLastingOutage = (part: string, figure: unknown): boolean => {
+  const isLastingOutage = (part: string, figure: unknown): figure is Error => {
     const now = performance.now();
     const since = outages.get(part);
     if (!(figure instanceof Error)) {
@@ -68,22 +68,22 @@ export async function watchOnce(outages: Outages, unreachableMs = UNREACHABLE_MS
     outages.set(part, since ?? now);
     return now - (since ?? now) >= unreachableMs;
   };
-  const { databaseMs } = metrics;
+  const { databaseMs, imageStore } = metrics;
   const alerts = findAlerts(metrics, sharedNow());
   if (isLastingOutage("database", databaseMs)) {
     const trouble = databaseTrouble();
     alerts.push({
       cause: "database",
       subject: "The database cannot be used",
-      message: trouble ? troubleMessages[trouble] : (databaseMs as Error).message,
+      message: trouble ? troubleMessages[trouble] : databaseMs.message,
       advice: "Nothing is stored until this is solved. docs/operating.md has the steps.",
     });
   }
-  if (isLastingOutage("image store", metrics.imageStore))
+  if (isLastingOutage("image store", imageStore))
     alerts.push({
       cause: "images",
       subject: "Images cannot be stored",
-      message: `The reason is: ${(metrics.imageStore as unknown as Error).message}.`,
+      message: `The reason is: ${imageStore.message}.`,
       advice: "Uploads are rejected, and images that are not cached are missing. Check S3_* or the disk.",
     });
   for (const alert of alerts)

@@ -12,13 +12,12 @@ export function useFadeIn() {
       ...(page.current?.querySelectorAll<HTMLElement>(":scope > section, :scope > div > section") ?? []),
     ];
     // Measuring all sections before the first change avoids a layout for each.
-    const boxes = sections.map((section) => section.getBoundingClientRect());
+    const measured = sections.map((section) => ({ section, box: section.getBoundingClientRect() }));
     const observers: IntersectionObserver[] = [];
-    for (const [index, section] of sections.entries()) {
-      const { top, height } = boxes[index] as DOMRect;
-      if (top < innerHeight) continue;
+    for (const { section, box } of measured) {
+      if (box.top < innerHeight) continue;
       section.dataset.fade = "away";
-      const threshold = VISIBLE_FRACTION * Math.min(1, innerHeight / height);
+      const threshold = VISIBLE_FRACTION * Math.min(1, innerHeight / box.height);
       const observer = new IntersectionObserver(
         (entries) => {
           // After a jump down the page, the skipped sections must appear too.

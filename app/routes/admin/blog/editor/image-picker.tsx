@@ -26,7 +26,7 @@ export function useImagePicker(form: RefObject<HTMLFormElement>) {
     else if (form.current && target && target !== "content") fillImage(form.current, target, image);
   };
   return {
-    open: setTarget as (field: PickerTarget) => void,
+    open: setTarget,
     onEditorOpen: (editor: TextEditor) => {
       textEditor.current = editor;
     },
