@@ -1,4 +1,5 @@
 import type { Statement } from "#drizzle/connection";
+import { FormError } from "~/lib/form/form-error";
 import { atomic } from "./db.server";
 
 /** A statement changed no row, so its transaction was rolled back. */
@@ -22,5 +23,23 @@ export async function tryAtomic(...statements: Statement[]): Promise<boolean> {
   } catch (error) {
     if (error instanceof NoRowChangedError) return false;
     throw error;
+  }
+}
+
+/**
+ * Runs a change that reads before it writes, and runs it again if someone else wrote in between, so that `expectRow`
+ * found no row. @throws FormError (409) if that happens twice
+ */
+export async function retryOnce<Result>(change: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await change();
+    } catch (error) {
+      if (!(error instanceof NoRowChangedError)) throw error;
+      if (attempt === 2)
+        throw new FormError("Someone else changed this at the same moment. Please try again.", {
+          status: 409,
+        });
+    }
   }
 }

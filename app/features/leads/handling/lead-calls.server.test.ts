@@ -5,6 +5,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { bookCall, deleteCalls, listTimesOfWholeDays } from "#tests/support/calls";
 import { deliverByMail, listQueuedKinds } from "#tests/support/deliveries";
 import { makeActor, readLead, storeHost } from "#tests/support/factories";
+import { cancelBooking } from "~/features/booking/booking-changes.server";
 import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
 import { findBooking, requireBooking } from "~/features/booking/bookings.server";
 import { leadVersion } from "~/features/leads/leads.server";
@@ -41,6 +42,21 @@ test.each(
   await changeSelectedLeads("status", { leads: [leadId], status: "new" }, editor);
   expect(await findBooking(id)).toMatchObject({ status: "canceled" });
   expect(await bookCall(times[0] ?? 0)).not.toBe(id);
+});
+
+test.each(
+  Object.keys(toSpam),
+)("a call that its visitor cancels while its lead is moved to spam %s is canceled once", async (way) => {
+  await storeHost("asha@example.com");
+  const booking = await requireBooking(await bookCall((await listTimesOfWholeDays())[0] ?? 0));
+  const { leadId } = booking;
+  await atomic(db.delete(outbox));
+  await Promise.all([toSpam[way]?.(leadId), cancelBooking(booking)]);
+  expect(await readLead(leadId)).toMatchObject({ status: "spam" });
+  expect(await findBooking(booking.id)).toMatchObject({ status: "canceled", sequence: 1 });
+  expect(await db.$count(outbox, eq(outbox.kind, "booking-host-mail"))).toBe(1);
+  const byStaff = await db.$count(auditLog, eq(auditLog.event, "CALL_CANCELLED"));
+  expect(await listQueuedKinds()).toHaveLength(byStaff === 1 ? 1 : 2);
 });
 
 test("queued e-mails about a call are not sent to spam", async () => {

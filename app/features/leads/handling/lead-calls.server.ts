@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { bookingSlots, bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
@@ -6,6 +6,7 @@ import { auditLead } from "~/features/leads/lead-audit.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
+import { expectRow } from "~/lib/database/expect-row.server";
 
 /** The statements that free the times of calls that are canceled or moved. */
 export const freeCallTimes = (calls: readonly { id: string; leadId: string }[]): Statement[] => [
@@ -29,27 +30,27 @@ export const freeCallTimes = (calls: readonly { id: string; leadId: string }[]):
 
 /**
  * The statements that cancel the upcoming calls of leads that are moved to spam. They free the time, and mail the host
- * but not the visitor.
+ * but not the visitor. The write fails if a visitor has changed a call since.
  */
 export async function cancelSpamCalls(leadIds: readonly string[], actor: Actor): Promise<Statement[]> {
   const now = sharedNow();
   const isBooked = eq(bookings.status, "booked");
   const calls = await db
-    .select({ id: bookings.id, leadId: bookings.leadId })
+    .select({ id: bookings.id, leadId: bookings.leadId, sequence: bookings.sequence })
     .from(bookings)
     .where(and(inArray(bookings.leadId, [...leadIds]), isBooked, gt(bookings.startAt, now)));
   if (calls.length === 0) return [];
-  const ids = calls.map(({ id }) => id);
   return [
-    db
-      .update(bookings)
-      // Increments the stored number, because the visitor may just have moved the call.
-      .set({ status: "canceled", sequence: sql`${bookings.sequence} + 1`, changedAt: now })
-      .where(and(inArray(bookings.id, ids), isBooked)),
-    ...freeCallTimes(calls),
-    ...calls.flatMap(({ leadId }) => [
+    ...calls.flatMap(({ id, leadId, sequence }) => [
+      expectRow(
+        db
+          .update(bookings)
+          .set({ status: "canceled", sequence: sequence + 1, changedAt: now })
+          .where(and(eq(bookings.id, id), isBooked, eq(bookings.sequence, sequence))),
+      ),
       queueDeliveries(leadId, ["booking-host-mail"], now),
       auditLead("CALL_CANCELLED", { id: leadId }, actor),
     ]),
+    ...freeCallTimes(calls),
   ];
 }

@@ -13,6 +13,7 @@ import {
   type HandledFields,
   handledFields,
   LEAD_ERASED,
+  type Lead,
   leadVersion,
   pickHandledFields,
 } from "~/features/leads/leads.server";
@@ -20,8 +21,8 @@ import { listDeliveryKinds } from "~/features/leads/submission/lead-record.serve
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
-import { db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { expectRow, retryOnce, tryAtomic } from "~/lib/database/expect-row.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";
 import { queueAssignmentMail, requireAssignee } from "./assignees.server";
@@ -33,88 +34,94 @@ import type { StageMove } from "./lead-handling-schema.server";
  * @throws FormError (409) if the lead was changed after `version`, or erased; at the field of an assignee who may not
  * work on leads
  */
-export async function updateLead(
+export const updateLead = (
   id: string,
   { version, ...update }: Partial<HandledFields> & { version: string },
   actor: Actor,
-  now = Date.now(),
-): Promise<void> {
-  const { lead, estimate } = (await findLead(id)) ?? {};
-  if (!lead) throw new FormError(LEAD_ERASED, { status: 409 });
-  const next = { ...pickHandledFields(lead), ...update };
-  if (next.stage !== "lost") next.lostReason = null;
-  if (handledFields.every((name) => lead[name] === next[name])) return;
-  const isReassigned = next.assigneeId !== lead.assigneeId;
-  const assignee = isReassigned ? await requireAssignee(next.assigneeId) : null;
-  if (leadVersion(lead) !== version) throw createLeadConflict();
-  const hasNewStep = next.nextStepOn !== lead.nextStepOn || next.nextStep !== lead.nextStep;
-  const isNewSpam = next.status === "spam" && lead.status !== "spam";
-  const isUnchanged = and(eq(leads.id, id), ...handledFields.map((name) => hasValue(name, lead[name])));
-  const saved = await tryAtomic(
-    expectRow(
-      db
-        .update(leads)
-        .set({
-          ...next,
-          ...statusColumns(next.status, now),
-          stageSince: next.stage === lead.stage ? lead.stageSince : now,
-          searchText: leadSearchText({ ...lead, ...next }, estimate?.code),
-        })
-        .where(isUnchanged),
-    ),
-    auditLead("LEAD_UPDATED", lead, actor, {
-      ...(next.status !== lead.status && { status: next.status }),
-      ...(next.stage !== lead.stage && { stage: next.stage ?? "new" }),
-      ...(isReassigned && { assignee: assignee?.email ?? "none" }),
-      ...(next.value !== lead.value && { value: next.value === null ? "none" : formatUsd(next.value) }),
-      ...(hasNewStep && { "next step": next.nextStepOn ?? "none" }),
-    }),
-    ...queueAssignmentMail(assignee, actor, [lead]),
-    ...(isNewSpam ? await cancelSpamCalls([id], actor) : []),
-  );
-  if (!saved) throw createLeadConflict();
-  wakeDeliveries();
-}
-
-const createLeadConflict = () => createEditConflict("saved this lead while you were editing it");
+  now = sharedNow(),
+): Promise<void> =>
+  changeLead(id, update, actor, now, (lead) => {
+    if (leadVersion(lead) !== version) throw createEditConflict("saved this lead while you were editing it");
+  });
 
 /**
  * Moves a lead to another stage, even if someone else saves the lead at the same time.
  * @throws FormError (409) if it has been erased, or moved to a different stage
  */
-export async function moveLead(id: string, stageMove: StageMove, actor: Actor): Promise<void> {
-  try {
-    await tryToMove(id, stageMove, actor);
-  } catch (error) {
-    if (!(error instanceof FormError) || error.options.code !== "conflict") throw error;
-    await tryToMove(id, stageMove, actor);
-  }
-}
+export const moveLead = (id: string, { from, ...move }: StageMove, actor: Actor): Promise<void> =>
+  changeLead(id, move, actor, sharedNow(), (lead) => {
+    if ((lead.stage ?? "new") !== from && lead.stage !== move.stage)
+      throw new FormError(`Someone else has moved this lead to ${describeStage(lead.stage)}.`, {
+        status: 409,
+      });
+  });
 
-async function tryToMove(id: string, { from, ...move }: StageMove, actor: Actor): Promise<void> {
-  const { lead } = (await findLead(id)) ?? {};
-  if (!lead) throw new FormError(LEAD_ERASED, { status: 409 });
-  if ((lead.stage ?? "new") !== from && lead.stage !== move.stage)
-    throw new FormError(`Someone else has moved this lead to ${describeStage(lead.stage)}.`, {
-      status: 409,
-    });
-  await updateLead(id, { ...move, version: leadVersion(lead) }, actor);
-}
+/** Changes a lead unless it has these values already. `requireCurrent` throws if the change is no longer wanted. */
+const changeLead = (
+  id: string,
+  update: Partial<HandledFields>,
+  actor: Actor,
+  now: number,
+  requireCurrent: (lead: Lead) => void,
+): Promise<void> =>
+  retryOnce(async () => {
+    const { lead, estimate } = (await findLead(id)) ?? {};
+    if (!lead) throw new FormError(LEAD_ERASED, { status: 409 });
+    const next = { ...pickHandledFields(lead), ...update };
+    if (next.stage !== "lost") next.lostReason = null;
+    if (handledFields.every((name) => lead[name] === next[name])) return;
+    const isReassigned = next.assigneeId !== lead.assigneeId;
+    const assignee = isReassigned ? await requireAssignee(next.assigneeId) : null;
+    requireCurrent(lead);
+    const hasNewStep = next.nextStepOn !== lead.nextStepOn || next.nextStep !== lead.nextStep;
+    const isNewSpam = next.status === "spam" && lead.status !== "spam";
+    const isUnchanged = and(eq(leads.id, id), ...handledFields.map((name) => hasValue(name, lead[name])));
+    await atomic(
+      expectRow(
+        db
+          .update(leads)
+          .set({
+            ...next,
+            ...statusColumns(next.status, now),
+            stageSince: next.stage === lead.stage ? lead.stageSince : now,
+            searchText: leadSearchText({ ...lead, ...next }, estimate?.code),
+          })
+          .where(isUnchanged),
+      ),
+      auditLead("LEAD_UPDATED", lead, actor, {
+        ...(next.status !== lead.status && { status: next.status }),
+        ...(next.stage !== lead.stage && { stage: next.stage ?? "new" }),
+        ...(isReassigned && { assignee: assignee?.email ?? "none" }),
+        ...(next.value !== lead.value && { value: next.value === null ? "none" : formatUsd(next.value) }),
+        ...(hasNewStep && { "next step": next.nextStepOn ?? "none" }),
+      }),
+      ...queueAssignmentMail(assignee, actor, [lead]),
+      ...(isNewSpam ? await cancelSpamCalls([id], actor) : []),
+    );
+    wakeDeliveries();
+  });
 
 /** The condition that a column has a value, which may be null. */
 const hasValue = (name: HandledField, value: string | number | null) =>
   sql`${leads[name]} is not distinct from ${value}`;
 
 /** Moves a lead to spam, and cancels its calls. They stay canceled if its status changes again. */
-export async function moveLeadToSpam(id: string, actor: Actor): Promise<void> {
-  const isNotSpam = and(eq(leads.id, id), ne(leads.status, "spam"));
-  const moved = await tryAtomic(
-    expectRow(db.update(leads).set({ status: "spam" }).where(isNotSpam)),
-    auditLead("LEAD_UPDATED", { id }, actor, { status: "spam" }),
-    ...(await cancelSpamCalls([id], actor)),
-  );
-  if (moved) wakeDeliveries();
-}
+export const moveLeadToSpam = (id: string, actor: Actor): Promise<void> =>
+  retryOnce(async () => {
+    const { lead } = (await findLead(id)) ?? {};
+    if (!lead || lead.status === "spam") return;
+    await atomic(
+      expectRow(
+        db
+          .update(leads)
+          .set({ status: "spam" })
+          .where(and(eq(leads.id, id), ne(leads.status, "spam"))),
+      ),
+      auditLead("LEAD_UPDATED", lead, actor, { status: "spam" }),
+      ...(await cancelSpamCalls([id], actor)),
+    );
+    wakeDeliveries();
+  });
 
 /** Marks a lead as verified, moves it out of spam, and queues the withheld messages once. */
 export async function releaseLead(id: string, actor: Actor, now = sharedNow()): Promise<void> {
