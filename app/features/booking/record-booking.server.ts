@@ -8,7 +8,7 @@ import { findHosts, type Host, listFreeTimes, sortByCalls } from "~/features/cal
 import { OFFICE_ZONE, parseZone } from "~/features/calendar/zones";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadFields } from "~/features/leads/lead-fields";
-import { assignLeads } from "~/features/leads/lead-statements.server";
+import { assignLead } from "~/features/leads/lead-statements.server";
 import { recordLead } from "~/features/leads/submission/lead-record.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
@@ -120,7 +120,7 @@ function bookCall(
       changedAt: lead.createdAt,
     }),
     reserveSlots(host, id, at),
-    assignLeads([lead.id], host.accountId),
+    assignLead({ id: lead.id, assigneeId: null }, host.accountId),
   ];
 }
 

@@ -2,7 +2,7 @@
  * The statements that change leads, including in other features' transactions. Of other features, only
  * erasure writes the table itself.
  */
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
@@ -57,9 +57,15 @@ export const updateSale = (
     .set(sale)
     .where(and(eq(leads.id, id), sql`${leads.stage} is not distinct from ${stage}`));
 
-/** Assigns leads to an account, or to no one. */
-export const assignLeads = (ids: readonly string[], assigneeId: string | null) =>
-  db.update(leads).set({ assigneeId }).where(inArray(leads.id, ids));
+/** Assigns a lead to an account, or to no one, unless its assignee has changed since. */
+export const assignLead = (
+  { id, assigneeId: current }: Pick<Lead, "id" | "assigneeId">,
+  assigneeId: string | null,
+) =>
+  db
+    .update(leads)
+    .set({ assigneeId })
+    .where(and(eq(leads.id, id), sql`${leads.assigneeId} is not distinct from ${current}`));
 
 /** Removes an account from the leads that it was assigned to. */
 export const unassignLeads = (accountId: string) =>

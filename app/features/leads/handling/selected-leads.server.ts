@@ -1,13 +1,16 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { leads } from "#drizzle/schema/leads";
 import { NO_ASSIGNEE } from "~/features/leads/inbox/lead-filter";
 import { leadStatuses } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";
-import { assignLeads, statusColumns } from "~/features/leads/lead-statements.server";
+
+import { assignLead, statusColumns } from "~/features/leads/lead-statements.server";
+
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import type { Actor } from "~/features/roles/actor";
-import { atomic, db } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { choice } from "~/lib/form/text-schema";
 import { queueAssignmentMail, requireAssignee } from "./assignees.server";
@@ -40,10 +43,18 @@ async function setStatuses({ leads: ids, status }: SelectedLeads, actor: Actor):
   const changed = found.filter((lead) => lead.status !== status);
   if (changed.length === 0) return found.length;
   const changedIds = changed.map(({ id }) => id);
+  const columns = statusColumns(status, sharedNow());
   await atomic(
-    db.update(leads).set(statusColumns(status, Date.now())).where(inArray(leads.id, changedIds)),
-    ...changed.map((lead) => auditLead("LEAD_UPDATED", lead, actor, { status })),
-    ...(status === "spam" ? await cancelSpamCalls(ids, actor) : []),
+    ...changed.flatMap((lead) => [
+      expectRow(
+        db
+          .update(leads)
+          .set(columns)
+          .where(and(eq(leads.id, lead.id), eq(leads.status, lead.status))),
+      ),
+      auditLead("LEAD_UPDATED", lead, actor, { status }),
+    ]),
+    ...(status === "spam" ? await cancelSpamCalls(changedIds, actor) : []),
   );
   wakeDeliveries();
   return found.length;
@@ -58,10 +69,11 @@ async function setAssignee(selection: SelectedLeads, actor: Actor): Promise<numb
   const found = await findSelected(ids);
   const moved = found.filter((lead) => lead.assigneeId !== assigneeId);
   if (moved.length === 0) return found.length;
-  const movedIds = moved.map(({ id }) => id);
   await atomic(
-    assignLeads(movedIds, assigneeId),
-    ...moved.map((lead) => auditLead("LEAD_UPDATED", lead, actor, { assignee: assignee?.email ?? "none" })),
+    ...moved.flatMap((lead) => [
+      expectRow(assignLead(lead, assigneeId)),
+      auditLead("LEAD_UPDATED", lead, actor, { assignee: assignee?.email ?? "none" }),
+    ]),
     ...queueAssignmentMail(assignee, actor, moved),
   );
   wakeDeliveries();
@@ -82,4 +94,4 @@ export const changeSelectedLeads = (
   name: SelectedChange,
   selection: SelectedLeads,
   actor: Actor,
-): Promise<number> => changes[name](selection, actor);
+): Promise<number> => retryOnce(() => changes[name](selection, actor));
