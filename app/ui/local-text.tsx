@@ -57,10 +57,10 @@ export function LocalTime({ value, format = "date", className = "" }: LocalTimeP
 /** The first `Intl` formatter takes a slow phone 100 ms, so English dates are formatted without it. */
 const needsNoIntl = (format: Format) => format === "date" || format === "long-date";
 
-const speaksEnglish = () => navigator.language === SERVER_LOCALE;
+const usesServerLocale = () => navigator.language === SERVER_LOCALE;
 
 function formatForVisitor(date: Date, format: Format, calendarDay: boolean): string {
-  if (needsNoIntl(format) && speaksEnglish()) return formatEnglishDate(date, { format, utc: calendarDay });
+  if (needsNoIntl(format) && usesServerLocale()) return formatEnglishDate(date, { format, utc: calendarDay });
   return date.toLocaleString(undefined, { ...formats[format], ...(calendarDay && { timeZone: "UTC" }) });
 }
 
@@ -79,7 +79,7 @@ export function LocalNumber({ value }: { value: number }) {
   const fromServer = groupDigits(value);
   return (
     <span data-reserve={fromServer} className="local-text">
-      {hydrated && !speaksEnglish() ? value.toLocaleString() : fromServer}
+      {hydrated && !usesServerLocale() ? value.toLocaleString() : fromServer}
     </span>
   );
 }
