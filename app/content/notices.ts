@@ -18,4 +18,4 @@ export const notices = {
 
 export type NoticeName = keyof typeof notices;
 
-export type Notice = { title: string; text: string };
+export type NoticeText = { title: string; text: string };

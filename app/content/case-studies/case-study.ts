@@ -16,9 +16,9 @@ export type CaseStudy = {
   screens: readonly { name: string; purpose: string }[];
   flow: Flow;
   screenCaption: string;
-  estimate: Estimate;
+  estimate: StudyEstimate;
   /** The estimate of the original request, if less was built. */
-  firstEstimate?: Estimate & { note: string };
+  firstEstimate?: StudyEstimate & { note: string };
   /** The price, part by part: the discovery order, then the proposal, with source code and hosting. */
   proposal: readonly { part: string; amount: number }[];
   /** The changes of scope after the proposal. */
@@ -39,7 +39,7 @@ export function sumInvoice({ proposal, changes }: Pick<CaseStudy, "proposal" | "
 export type CalculatorChoices = Readonly<Record<string, string | readonly string[]>>;
 
 /** `min` and `max` are the calculator's results with that version of the price list. */
-type Estimate = { priceList: string; choices: CalculatorChoices; min: number; max: number };
+type StudyEstimate = { priceList: string; choices: CalculatorChoices; min: number; max: number };
 
 /** The steps with their roles, in order. `lane` counts from 0. */
 export type Flow = {

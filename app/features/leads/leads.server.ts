@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { estimates } from "#drizzle/schema/estimates";
+import { estimates, type StoredEstimate } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { findOfferedProduct } from "~/features/products/offered-products";
 import { db, findFirst } from "~/lib/database/db.server";
@@ -10,13 +10,14 @@ import { leadFieldNames } from "./lead-fields";
 import { handlingFieldNames } from "./lead-handling-fields";
 
 export type Lead = typeof leads.$inferSelect;
-type Estimate = typeof estimates.$inferSelect;
 
 /** Rejects a form about a lead that no longer exists: with 409, unless the reload would lose typed text. */
 export const LEAD_ERASED = "This lead has been erased.";
 
 /** A lead with its estimate, if any. */
-export async function findLead(id: string | null): Promise<{ lead: Lead; estimate: Estimate | null } | null> {
+export async function findLead(
+  id: string | null,
+): Promise<{ lead: Lead; estimate: StoredEstimate | null } | null> {
   if (id === null) return null;
   return findFirst(
     db

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { type Notice, type NoticeName, notices } from "~/content/notices";
+import { type NoticeName, type NoticeText, notices } from "~/content/notices";
 import { expireCookie, readCookie, siteCookie } from "./cookies.server";
 import { isPrefetch } from "./human-visit.server";
 
@@ -15,7 +15,7 @@ const cookie = siteCookie(NOTICE_COOKIE, MAX_AGE_S);
 export const expireNotice = (): Promise<string> => expireCookie(cookie);
 
 /** The notice that the last redirect left for this page; null if there is none, or it is unknown. */
-export async function readNotice(request: Request): Promise<Notice | null> {
+export async function readNotice(request: Request): Promise<NoticeText | null> {
   const name = await readCookie(cookie, request);
   return Object.hasOwn(notices, name) ? notices[name as NoticeName] : null;
 }

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Brand } from "~/content/brand";
-import type { Notice } from "~/content/notices";
+import type { NoticeText } from "~/content/notices";
 
 /** The data that app/root.tsx loads for every page. */
 export type RootData = {
   brand: Brand;
   /** The notice that a redirect has left for the page. */
-  notice: Notice | null;
+  notice: NoticeText | null;
   /** The lowest price of a project today, such as `$2,000`. */
   smallestBuild: string;
 };

@@ -22,7 +22,7 @@ const draftTexts = {
 type BookingProps = LeadFormData & { offer: TimeOffer; lastResult?: SubmissionResult<string[]> };
 
 /** Asks for a time, and below it shows the form for the chosen one. */
-export function Booking({ offer, ...form }: BookingProps) {
+export function BookingSteps({ offer, ...form }: BookingProps) {
   useVisitorZone(offer);
   const [search] = useSearchParams();
   const query = new URLSearchParams(search);

@@ -20,7 +20,7 @@ import { ButtonLink } from "~/ui/button";
 import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
 import { TextLink } from "~/ui/links";
 import { Notice } from "~/ui/notice";
-import { Booking } from "./booking-form";
+import { BookingSteps } from "./booking-form";
 
 const LABEL = "Book a call";
 
@@ -99,7 +99,7 @@ export default function Book() {
           </Notice>
         ) : null}
         {offer ? (
-          <Booking offer={offer} {...form} lastResult={lastResult} />
+          <BookingSteps offer={offer} {...form} lastResult={lastResult} />
         ) : (
           <div className="panel p-5 sm:p-8">
             <p>

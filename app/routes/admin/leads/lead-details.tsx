@@ -25,7 +25,7 @@ export function LeadDetails({ lead }: { lead: LeadView }) {
             lead.product?.name
           )}
         </Entry>
-        <Entry label="Estimate">{lead.estimate && <Estimate estimate={lead.estimate} />}</Entry>
+        <Entry label="Estimate">{lead.estimate && <EstimateAnswer estimate={lead.estimate} />}</Entry>
       </dl>
       {lead.message ? <VisitorText title="Message" text={lead.message} /> : null}
       {lead.transcript ? (
@@ -79,7 +79,7 @@ function Answer({ lead, name, answer }: AnswerProps) {
   );
 }
 
-function Estimate({ estimate }: { estimate: NonNullable<LeadView["estimate"]> }) {
+function EstimateAnswer({ estimate }: { estimate: NonNullable<LeadView["estimate"]> }) {
   return (
     <>
       <EstimateLink estimate={estimate} />
