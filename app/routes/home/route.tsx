@@ -16,8 +16,9 @@ import { listHomeTexts } from "./content.server";
 import { Hero } from "./hero";
 import { ClientStories } from "./quotes";
 import "./home.css";
-import { Closing, Comparison, EstimateBand, ProcessTeaser, ServicesTeaser } from "./sections";
-import { CasePrice, NewestPosts, ProductTeaser } from "./teasers";
+import { Closing, EstimateBand } from "./closing";
+import { CasePrice, Comparison } from "./comparison";
+import { NewestPosts, ProcessTeaser, ProductTeaser, ServicesTeaser } from "./teasers";
 
 export async function loader() {
   const [newest, list] = await Promise.all([findNewestPosts(), findPriceList()]);

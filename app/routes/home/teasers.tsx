@@ -1,15 +1,117 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { durations } from "~/content/marketing-figures";
+import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import type { NewestPost } from "~/features/posts/newest-posts.server";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import type { ProductCard } from "~/features/products/product-card.server";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { SampleMark } from "~/shell/sample-mark";
 import Arrow from "~/ui/arrow.svg?react";
 import { classNames } from "~/ui/class-names";
+import { Facts } from "~/ui/facts";
+import { DimensionLine } from "~/ui/illustration/dimension-line";
+import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import type { HomeTexts } from "./content.server";
+import FloorPlan from "./floor-plan.svg?react";
+import ModelGraph from "./model-graph.svg?react";
+
+type ServicesProps = Pick<HomeTexts, "customSoftware" | "aiServices"> & { children: ReactNode };
+
+export const ServicesTeaser = ({ customSoftware, aiServices, children }: ServicesProps) => (
+  <PageSection title="Custom software and AI, from one team">
+    <div className="grid gap-6 lg:grid-cols-12">
+      <article className="panel panel-link relative flex flex-col lg:col-span-7">
+        <div className="relative p-8 max-sm:hidden">
+          <RegistrationCross className="absolute top-4 right-4" />
+          <FloorPlan />
+        </div>
+        <div className="flex flex-1 flex-col p-6 sm:p-8 sm:pt-2">
+          <ServiceTitle to="/services#custom-software">Custom Software</ServiceTitle>
+          <p className="mt-3 max-w-[36rem] text-ink-2">{customSoftware.text}</p>
+          <Facts facts={customSoftware.facts} className="mt-auto pt-6" />
+        </div>
+      </article>
+      <article className="panel panel-link relative flex flex-col lg:col-span-5 lg:mt-24">
+        <div className="flex flex-1 flex-col p-6 sm:p-8">
+          <ServiceTitle to="/services#ai-services">AI Services</ServiceTitle>
+          <p className="mt-3 text-ink-2">{aiServices.text}</p>
+          <Facts facts={aiServices.facts} className="mt-auto pt-6" />
+        </div>
+        <div className="mt-auto max-sm:hidden">
+          <ModelGraph />
+        </div>
+      </article>
+    </div>
+    {children}
+  </PageSection>
+);
+
+const ServiceTitle = ({ to, children }: { to: string; children: string }) => (
+  <h3 className="text-h2">
+    <Link
+      prefetch="intent"
+      to={to}
+      className="inline-flex max-w-full flex-wrap items-center gap-4 after:absolute after:inset-0"
+    >
+      {children}
+      <span className="link">
+        <Arrow />
+      </span>
+    </Link>
+  </h3>
+);
+
+export const ProcessTeaser = ({ title, intro, steps }: HomeTexts["firstSlice"]) => (
+  <PageSection tone="night" eyebrow="Development process" title={title} intro={intro}>
+    <div
+      aria-hidden="true"
+      data-drawing
+      className="blueprint blueprint-night border-r border-[#4a558f] max-sm:hidden"
+    >
+      <p className="eyebrow grid grid-cols-4 border-b border-ink-3 pb-2 text-ink-2">
+        {[1, 2, 3, 4].map((week) => (
+          <span key={week} className="border-l border-[#4a558f] pl-2">
+            <span className="max-sm:hidden">week </span>
+            {week}
+          </span>
+        ))}
+      </p>
+      <div className="grid grid-cols-16 gap-y-6 py-6">
+        {steps.map(({ title, bar }, index) => (
+          <span
+            key={title}
+            className={`grid h-6 border border-link bg-[repeating-linear-gradient(-45deg,var(--color-link)_0_1px,transparent_1px_6px)] ${bar}`}
+          >
+            <span className="figures min-w-6 justify-self-start bg-link text-center text-label leading-6 font-medium text-paper">
+              {index + 1}
+            </span>
+          </span>
+        ))}
+      </div>
+    </div>
+    <DimensionLine className="mt-4 text-accent max-sm:hidden">
+      first slice in {durations.mvpTeaser.label}
+    </DimensionLine>
+    <ol className="grid gap-x-8 gap-y-6 sm:mt-10 sm:gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      {steps.map(({ title, text }, index) => (
+        <li key={title}>
+          <h3 className="text-h3">
+            <span className="figures mr-3 text-small text-accent">{index + 1}</span>
+            {title}
+          </h3>
+          <p className="mt-1 max-w-[30rem] text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ol>
+    <div className="mt-8 flex flex-wrap gap-x-10">
+      <ArrowLink to={signAndPayLink.to}>{signAndPayLink.label}</ArrowLink>
+      <ArrowLink to="/development-process">See the whole process</ArrowLink>
+      <ArrowLink to={costScaleLink.to}>{costScaleLink.label}</ArrowLink>
+    </div>
+  </PageSection>
+);
 
 /** The widths alternate: 7 and 5 columns, then 5 and 7. */
 const cardSpans = ["lg:col-span-7", "lg:col-span-5", "lg:col-span-5", "lg:col-span-7"];
@@ -61,46 +163,6 @@ function TeaserCard({ product }: { product: ProductCard }) {
             <Arrow />
           </span>
         </p>
-      </div>
-    </article>
-  );
-}
-
-type CasePriceProps = { slug: string; title: string; min: number; max: number; invoice: number };
-
-/** A project's estimate as a bar from zero, with the invoice marked on it. */
-export function CasePrice({ slug, title, min, max, invoice }: CasePriceProps) {
-  const scaleEnd = max * 1.1;
-  const amountX = (amount: number) => Math.round((amount / scaleEnd) * 1000);
-  return (
-    <article className="mt-8 grid gap-x-12 gap-y-5 border-t border-rule pt-6 md:mt-12 md:pt-8 lg:grid-cols-12">
-      <div className="lg:col-span-5">
-        <h3 className="text-h3">Estimate and invoice compared</h3>
-        <SampleMark content="case studies" note className="mt-2 block" />
-        <p className="mt-3 text-ink-2">{title}. The invoice stayed inside the range of the first estimate.</p>
-        <ArrowLink to={`/case-studies/${slug}`}>Read the case study</ArrowLink>
-      </div>
-      <div className="self-center lg:col-span-7">
-        <svg viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true" className="h-10 w-full">
-          <path d="M0 20H1000" className="stroke-rule" strokeWidth="2" />
-          <path
-            d={`M${amountX(min)} 20H${amountX(max)}`}
-            className="stroke-link"
-            strokeWidth="16"
-            strokeOpacity=".35"
-          />
-          <path d={`M${amountX(invoice)} 0V40`} className="stroke-accent" strokeWidth="5" />
-        </svg>
-        <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-2">
-          <div>
-            <dt className="text-small text-ink-2">Estimate</dt>
-            <dd className="figures text-lead font-medium">{formatUsdRange(min, max)}</dd>
-          </div>
-          <div>
-            <dt className="text-small text-accent">Invoice</dt>
-            <dd className="figures text-lead font-medium">{formatUsd(invoice)}</dd>
-          </div>
-        </dl>
       </div>
     </article>
   );
