@@ -16,8 +16,8 @@ import { TitleBlock } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/links";
 import { Phases } from "./phases";
-import { Changes, Guarantee, Tools, YourPart } from "./sections";
 import { useFadeIn } from "./use-fade-in";
+import { Changes, Guarantee, Tools, YourPart } from "./working-together";
 
 export const loader = async () => ({ guideSize: await findDocumentSize("development-process.pdf") });
 
