@@ -1,5 +1,7 @@
 import { classNames } from "~/ui/class-names";
+import { Fold } from "~/ui/fold";
 import { PageSection } from "~/ui/page-section";
+import { type Column, StackingTable } from "~/ui/stacking-table";
 import type { AiTexts } from "./content.server";
 import Question from "./question.svg?react";
 import Terminal from "./terminal.svg?react";
@@ -77,4 +79,29 @@ const WayBack = () => (
   >
     <span className="absolute -top-1.25 left-1.5 size-2 rotate-45 border-b-2 border-l-2 border-accent" />
   </span>
+);
+
+const columns: Column<AiTexts["openModels"][number]>[] = [
+  { header: "Model", className: "[tbody_&]:font-display [tbody_&]:text-lead", cell: ({ name }) => name },
+  { header: "Provider", className: "whitespace-nowrap", cell: ({ provider }) => provider },
+  { header: "Best Use Case", cell: ({ useCase }) => useCase },
+  { header: "Cost Benefit", cell: ({ costBenefit }) => costBenefit },
+  { header: "Ideal For", cell: ({ bestFor }) => bestFor },
+];
+
+export const ModelComparison = ({ openModels, counts }: Pick<AiTexts, "openModels" | "counts">) => (
+  <PageSection
+    title="Open-source model comparison"
+    intro="An open model runs where you choose, without a fee per request. The prototype shows whether a hosted one is better."
+  >
+    <Fold title={`Compare ${counts.openModels} model families`}>
+      <StackingTable
+        caption="Licenses and abilities differ by version; we check both for the version you would use."
+        captionClass="py-3 text-left text-ink-2"
+        columns={columns}
+        rows={openModels}
+        getKey={({ name }) => name}
+      />
+    </Fold>
+  </PageSection>
 );

@@ -4,12 +4,13 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { service } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
+import { Combinations } from "./combinations";
 import { aiTexts } from "./content.server";
 import { CostRanges } from "./cost-ranges";
 import { Expertise, Uses } from "./expertise";
+import { HeadlineFigures } from "./headline-figures";
 import { Hero } from "./hero";
-import { ModelSelection } from "./model-selection";
-import { Combinations, HeadlineFigures, ModelComparison } from "./sections";
+import { ModelComparison, ModelSelection } from "./model-selection";
 
 export const loader = () => aiTexts;
 

@@ -8,7 +8,9 @@ import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
 import { Building } from "./building";
-import { Buying, DepartmentSections, Orders } from "./sections";
+import { Buying } from "./buying";
+import { DepartmentSections } from "./department-sections";
+import { OrderLines } from "./order-lines";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 
@@ -51,7 +53,7 @@ export default function BusinessSolutions() {
           <Building />
         </section>
       </PageHero>
-      <Orders />
+      <OrderLines />
       <DepartmentSections productNames={productNames} />
       <Buying />
       <NextPage>See how such projects run, from the problem to the final price.</NextPage>

@@ -12,9 +12,12 @@ import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
 import { keepRanges } from "~/ui/keep-ranges";
 import { QuestionList } from "~/ui/question-list";
+import { BuildOrBuy } from "./build-or-buy";
 import { listPricedTexts } from "./content.server";
 import { Handover } from "./handover";
-import { BuildOrBuy, SoftwareParts, Team, WhatIsBuilt } from "./sections";
+import { SoftwareParts } from "./software-parts";
+import { Team } from "./team";
+import { WhatIsBuilt } from "./what-is-built";
 
 export const loader = async () => listPricedTexts(await findPriceList());
 

@@ -15,7 +15,10 @@ import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
 import { handover, questions } from "./content";
-import { Costs, Headlines, Incident, YearOfCare } from "./sections";
+import { Costs } from "./costs";
+import { Headlines } from "./headlines";
+import { Incident } from "./incident";
+import { YearOfCare } from "./year-of-care";
 
 export async function loader() {
   const list = await findPriceList();

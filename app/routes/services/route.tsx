@@ -6,9 +6,12 @@ import { service } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
+import { AiServices } from "./ai-services";
+import { Consulting } from "./consulting";
 import { rooms } from "./content";
+import { CustomSoftware } from "./custom-software";
 import { FloorPlan } from "./floor-plan";
-import { AiServices, Consulting, CustomSoftware, OtherServices } from "./sections";
+import { OtherServices } from "./other-services";
 
 const path = "/services";
 

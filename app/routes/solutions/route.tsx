@@ -3,6 +3,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { service } from "~/lib/page/structured-data";
 import { spellCount } from "~/lib/text/spelling";
+import { EmailLink } from "~/shell/email-link";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
@@ -11,8 +12,9 @@ import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { audiences, licenses } from "./content";
 import Drawings from "./drawings.svg?react";
+import { Licenses } from "./licenses";
+import { Reasons } from "./reasons";
 import { SampleScreen } from "./sample-screen";
-import { Closing, Licenses, Reasons } from "./sections";
 import { SolutionCards } from "./solution-cards";
 
 export const meta = pageMeta({
@@ -64,3 +66,24 @@ export default function Solutions() {
     </>
   );
 }
+
+const Closing = () => (
+  <section aria-labelledby="closing" className="on-night overflow-clip py-section">
+    <div className="wrap">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <h2 id="closing" className="text-display max-[20rem]:text-h2 lg:col-span-8">
+          Ready to Streamline Your Business?
+        </h2>
+        <div className="flex flex-col items-start justify-end gap-4 lg:col-span-4">
+          <p className="text-ink-2">
+            The calculator gives you a price range in about three minutes. It is free and not binding.
+          </p>
+          <ButtonLink to="/get-estimate" size="large" className="print:hidden">
+            Get Free Estimate
+          </ButtonLink>
+          <EmailLink className="figures inline-flex min-h-11 items-center break-all" />
+        </div>
+      </div>
+    </div>
+  </section>
+);

@@ -7,8 +7,9 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { PageIntro } from "~/shell/page-hero";
 import { summaries } from "./content";
+import { Counters } from "./counters";
+import { Explanation } from "./explanation";
 import { Panel } from "./panel";
-import { Counters, Explanation } from "./sections";
 
 export const meta = pageMeta({
   description:

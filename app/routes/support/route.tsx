@@ -12,8 +12,10 @@ import { PageIntro } from "~/shell/page-hero";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
+import { Channels } from "./channels";
 import { supportQuestions } from "./content";
-import { Channels, MessageTemplate, Urgency } from "./sections";
+import { MessageTemplate } from "./message-template";
+import { Urgency } from "./urgency";
 
 /** Cached only for seconds, because the page shows the office's time. */
 export const handle = { kind: "shared", closingBlock: false, age: "live" } satisfies PageHandle;

@@ -1,36 +1,14 @@
-import { prices, trackRecord } from "~/content/marketing-figures";
+import { prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { replyTimeMeanings } from "~/content/working-together";
 import type { PriceItem } from "~/features/price-lists/price-list";
 import { formatPrice, formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Fold } from "~/ui/fold";
 import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
-import { RuledList } from "~/ui/ruled-list";
-import { Stations } from "~/ui/steps";
-import { costs, incidentSteps, tasksByFrequency } from "./content";
-import Year from "./year.svg?react";
+import { costs } from "./content";
 
 type CostsProps = { plans: readonly PriceItem[]; plansAndShare: string };
-
-export const YearOfCare = () => (
-  <PageSection
-    id="year"
-    tone="blueprint"
-    title="What we do, and how often"
-    intro="The first month comes with the project. After it, a plan continues the same work."
-  >
-    <Year />
-    <RuledList
-      rows={tasksByFrequency}
-      rule="field"
-      columns="sm:grid-cols-[9rem_1fr]"
-      term="font-display text-[1.25rem] font-semibold"
-      className="lg:mt-10"
-    />
-  </PageSection>
-);
 
 export const Costs = ({ plans, plansAndShare }: CostsProps) => (
   <PageSection
@@ -82,52 +60,4 @@ export const Costs = ({ plans, plansAndShare }: CostsProps) => (
       </div>
     </div>
   </PageSection>
-);
-
-export const Incident = () => (
-  <PageSection
-    id="incident"
-    title="How we handle an incident"
-    intro="When something breaks, on a Sunday too, we take these steps in this order."
-  >
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-      <Stations steps={incidentSteps} className="content-start lg:col-span-7" />
-      <div className="lg:col-span-5">
-        <h3 className="text-h3 max-sm:hidden">What 24/7 and 24 hours mean</h3>
-        <Fold title="What 24/7 and 24 hours mean">
-          <RuledList
-            rows={replyTimeMeanings.map(({ figure, term, text }) => [figure, `${term}. ${text}`])}
-            top="thick"
-            columns=""
-            term="figures text-lead font-semibold"
-            className="mt-4"
-          />
-        </Fold>
-      </div>
-    </div>
-  </PageSection>
-);
-
-export const Headlines = () => (
-  <dl className="grid gap-y-5">
-    <div>
-      <dt className="sr-only">Price</dt>
-      <dd>
-        <span className="font-display text-[clamp(3.75rem,2.5rem+5vw,6.5rem)]/[0.95] font-semibold tracking-[-0.05em]">
-          {prices.maintenance.share}
-        </span>{" "}
-        <span className="ml-1 inline-block font-display text-h3 font-semibold">annually</span>
-        <span className="mt-2 block text-ink-2">of the development price, after the first month</span>
-      </dd>
-    </div>
-    {[
-      ["One month free support", "included in every project, from the day of the launch"],
-      [`${trackRecord.support} support`, "monitoring and the support channel work at every hour"],
-    ].map(([term, text]) => (
-      <div key={term} className="border-l-2 border-accent pl-4">
-        <dt className="font-semibold">{term}</dt>
-        <dd className="text-ink-2">{keepRanges(text)}</dd>
-      </div>
-    ))}
-  </dl>
 );

@@ -1,0 +1,56 @@
+import { SampleMark } from "~/shell/sample-mark";
+import { PageSection } from "~/ui/page-section";
+import type { AiTexts } from "./content.server";
+
+export const HeadlineFigures = ({ headlineFigures }: Pick<AiTexts, "headlineFigures">) => (
+  <PageSection
+    title="What AI projects achieve"
+    tone="night"
+    className="blueprint blueprint-night"
+    intro="Your own figures come from the cost-benefit analysis and the prototype."
+    aside={<SampleMark content="counts" note className="mt-4 block" />}
+  >
+    <dl className="break-inside-avoid border-t border-ink">
+      {headlineFigures.map(({ figure, label, note }) => (
+        <div
+          key={label}
+          className="grid items-center gap-x-8 gap-y-1 border-b border-rule py-3 sm:py-5 sm:grid-cols-[9rem_15rem_1fr] lg:grid-cols-[12rem_20rem_1fr]"
+        >
+          <dt className="order-2 text-ink-2">
+            <span className="block text-lead font-semibold text-ink">{label}</span>
+            {note}
+          </dt>
+          <dd className="order-1 font-display text-[clamp(3rem,2rem+3.5vw,5rem)] leading-none font-semibold tracking-tight">
+            {figure}
+          </dd>
+          <dd aria-hidden="true" className="order-3 mt-2 sm:mt-0">
+            <FigureBar figure={figure} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </PageSection>
+);
+
+/** `40%` fills that part of the bar's width; `3x` fills all of it, in three parts. */
+function FigureBar({ figure }: { figure: string }) {
+  const amount = Number.parseInt(figure, 10);
+  const isPercent = figure.endsWith("%");
+  const marks = isPercent
+    ? [0, amount]
+    : Array.from({ length: amount + 1 }, (_, part) => (part / amount) * 100);
+  return (
+    <svg
+      viewBox="0 0 100 16"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="1.5"
+      className="block h-4 w-full overflow-visible [&>path]:[vector-effect:non-scaling-stroke]"
+    >
+      <path d="M0 8H100" className="stroke-rule forced-colors:stroke-[GrayText]" />
+      <path d={`M0 8H${isPercent ? amount : 100}`} strokeWidth="8" className="stroke-link" />
+      <path d={marks.map((mark) => `M${mark.toFixed(1)} 0V16`).join("")} className="stroke-accent" />
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { costScaleLink } from "~/content/navigation";
+import { HiddenPrice } from "~/features/products/hidden-price";
+import { useSmallestBuild } from "~/lib/page/smallest-build";
+import { capitalize, spellCount } from "~/lib/text/spelling";
+import { keepRanges } from "~/ui/keep-ranges";
+import { TextLink } from "~/ui/links";
+import { PageSection } from "~/ui/page-section";
+import { orderLines } from "./order";
+
+/** The products and services for companies, as lines of an order form. */
+export function OrderLines() {
+  const smallestBuild = useSmallestBuild();
+  return (
+    <PageSection
+      id="offer"
+      tone="card"
+      title="What a company can order"
+      intro={`${capitalize(spellCount(orderLines.length))} kinds of work. Most projects combine two or three.`}
+    >
+      <ol className="border-b border-ink">
+        {orderLines.map(({ to, title, text, smallBuilds, time, note, price }) => (
+          <li
+            key={title}
+            className="grid gap-x-8 gap-y-3 border-t border-ink py-4 md:grid-cols-[minmax(0,1fr)_15rem] md:py-5 lg:grid-cols-[minmax(0,1fr)_16rem_13.5rem]"
+          >
+            <div>
+              <h3 className="text-h3">
+                <TextLink to={to}>{title}</TextLink>
+              </h3>
+              <p className="mt-1 max-w-prose text-ink-2">
+                {smallBuilds ? `${text} ${smallBuilds} ${smallestBuild}.` : keepRanges(text)}
+              </p>
+            </div>
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-2 max-[20rem]:grid-cols-1 md:max-lg:grid-cols-1 lg:contents">
+              <Fact term="Time">
+                {time ?? "agreed with you"}
+                {note ? <span className="block">{note}</span> : null}
+              </Fact>
+              <Fact term="Price">{price ?? <HiddenPrice />}</Fact>
+            </dl>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-5">
+        <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>
+      </p>
+    </PageSection>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="eyebrow text-ink-3">{term}</dt>
+    <dd className="mt-0.5 font-medium">{children}</dd>
+  </div>
+);
