@@ -1,5 +1,5 @@
 import { type Brand, brandMark } from "~/content/brand";
-import { listPreparers } from "~/features/estimates/estimate-calculation";
+import { listPreparers } from "~/features/estimates/estimate-head";
 import { type PdfCanvas, page } from "./pdf-canvas.server";
 
 type Cover = {

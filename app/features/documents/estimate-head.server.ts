@@ -1,11 +1,7 @@
 import type { Brand } from "~/content/brand";
 import type { Estimate } from "~/features/estimates/estimate";
-import {
-  describeValidity,
-  findBudget,
-  formatEstimateDate,
-  getEstimateAddress,
-} from "~/features/estimates/estimate-calculation";
+import { findBudget } from "~/features/estimates/estimate-calculation";
+import { describeValidity, formatEstimateDate, getEstimateAddress } from "~/features/estimates/estimate-head";
 import { explainEstimate } from "~/features/estimates/estimate-meaning";
 import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
 import { qrPath } from "~/lib/text/qr-path.server";

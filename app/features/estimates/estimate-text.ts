@@ -1,14 +1,9 @@
 import type { Brand } from "~/content/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import { type Estimate, formatLinePrice } from "./estimate";
-import {
-  describeValidity,
-  formatEstimateDate,
-  getCalculation,
-  getEstimateAddress,
-  listPreparers,
-} from "./estimate-calculation";
+import { getCalculation } from "./estimate-calculation";
 import { includedServices, nextSteps, openEndNote } from "./estimate-copy";
+import { describeValidity, formatEstimateDate, getEstimateAddress, listPreparers } from "./estimate-head";
 import { explainEstimate, explainFirstPayment } from "./estimate-meaning";
 
 /** The column that prices start in. */

@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { formatEstimateDate, listPreparers } from "~/features/estimates/estimate-calculation";
+import { formatEstimateDate, listPreparers } from "~/features/estimates/estimate-head";
 import { formatUsd } from "~/lib/text/money";
 import {
   describeDiscount,

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { compareEstimates, describeDifference } from "~/features/estimates/comparison";
 import type { Estimate } from "~/features/estimates/estimate";
-import { formatEstimateDate, getEstimateAddress } from "~/features/estimates/estimate-calculation";
+import { formatEstimateDate, getEstimateAddress } from "~/features/estimates/estimate-head";
 import { useBrand } from "~/lib/page/brand";
 import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";

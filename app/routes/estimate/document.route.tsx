@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderEstimatePdf } from "~/features/documents/pdf-queue.server";
 import { respondWithPdf } from "~/features/documents/pdf-response.server";
-import { getEstimateAddress } from "~/features/estimates/estimate-calculation";
 import { extendRetention } from "~/features/estimates/estimate-expiry.server";
+import { getEstimateAddress } from "~/features/estimates/estimate-head";
 import { requireEstimate } from "~/features/estimates/estimates.server";
 import { env } from "~/lib/env/env.server";
 import type { PageHandle } from "~/lib/page/page-handle";

@@ -1,13 +1,9 @@
 import { signAndPayLink } from "~/content/navigation";
 import { type BudgetVariant, introduceVariants } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
-import {
-  describeValidity,
-  findBudget,
-  formatEstimateDate,
-  getEstimateAddress,
-} from "~/features/estimates/estimate-calculation";
+import { findBudget } from "~/features/estimates/estimate-calculation";
 import { includedServices, nextSteps } from "~/features/estimates/estimate-copy";
+import { describeValidity, formatEstimateDate, getEstimateAddress } from "~/features/estimates/estimate-head";
 import { explainEstimate, explainFirstPayment } from "~/features/estimates/estimate-meaning";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import type { BudgetBand } from "~/features/price-lists/budget-bands";

@@ -5,7 +5,7 @@ import {
   formatEstimateDate,
   getValidUntil,
   listPreparers,
-} from "~/features/estimates/estimate-calculation";
+} from "~/features/estimates/estimate-head";
 import { useBrand } from "~/lib/page/brand";
 import { EmailLink } from "~/shell/email-link";
 import { classNames } from "~/ui/class-names";

@@ -2,7 +2,7 @@ import type { Brand } from "~/content/brand";
 import { replyTimes } from "~/content/marketing-figures";
 import { BOOKING_PATH } from "~/features/calendar/booking-paths";
 import type { Estimate } from "~/features/estimates/estimate";
-import { describeValidity } from "~/features/estimates/estimate-calculation";
+import { describeValidity } from "~/features/estimates/estimate-head";
 import { describeKind, describeVerification, leadReference, leadTitle } from "~/features/leads/lead";
 import { listAnswers } from "~/features/leads/lead-answers";
 import type { Lead } from "~/features/leads/leads.server";
