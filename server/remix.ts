@@ -7,8 +7,8 @@ import { requestLimits } from "~/lib/limits/request-limits";
 import { waitForTurn } from "~/lib/limits/turns.server";
 import { withTimeout } from "~/lib/workers/with-timeout";
 import type { PageKey } from "./cached-page";
+import { withOutageResponses } from "./outage";
 import { findApplicationOrigin, findClientAddress } from "./request-origin";
-import { withOutageResponses } from "./response";
 
 const handler = createRequestHandler({ ...build, routes: withOutageResponses(build.routes) });
 
