@@ -79,7 +79,7 @@ export const deliveries = startDeliveries({
   ...offerDeliveryHandlers(renderOfferForMail),
   ...bookingDeliveryHandlers(),
   ...accountDeliveryHandlers(),
-  ...alertDeliveryHandlers(),
+  ...alertDeliveryHandlers,
 });
 startBackups();
 

@@ -42,12 +42,12 @@ export const TIME_TAKEN = "This time has just been taken. Please choose another 
 export const findCallHost = async ({ accountId }: Booking): Promise<Host | null> =>
   (await findHosts()).find((host) => host.accountId === accountId) ?? null;
 
-/** A call as its page shows it, at the time `now`. */
-export function describeCall(booking: Booking, now = sharedNow()) {
+/** A call as its page shows it now. */
+export function describeCall(booking: Booking) {
   const { id, status, sequence, startAt, endAt, zone, hostZone, hostName, place, estimateCode } = booking;
   let state: "upcoming" | "past" | "canceled" = "upcoming";
   if (status === "canceled") state = "canceled";
-  else if (startAt <= now) state = "past";
+  else if (startAt <= sharedNow()) state = "past";
   const time = describeTime(startAt, zone);
   const hostTime = describeTime(startAt, hostZone);
   return {

@@ -80,12 +80,12 @@ export async function sendAlertNow(alert: Alert): Promise<void> {
 }
 
 /** The outbox's handlers for alerts to the webhook. */
-export const alertDeliveryHandlers = (url = env.alertWebhookUrl): DeliveryHandlers<AlertMessageKind> => ({
+export const alertDeliveryHandlers: DeliveryHandlers<AlertMessageKind> = {
   "alert-webhook": async (entry) => {
-    if (!url) throw new PermanentError("ALERT_WEBHOOK_URL is no longer set.");
-    await postAlert(url, openSealed<object>(entry));
+    if (!env.alertWebhookUrl) throw new PermanentError("ALERT_WEBHOOK_URL is no longer set.");
+    await postAlert(env.alertWebhookUrl, openSealed<object>(entry));
   },
-});
+};
 
 async function postAlert(url: string, body: object): Promise<void> {
   const response = await fetch(url, {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const watch = () => watchOnce(new Map(), 0);
-const deliver = () => deliverDue({ ...accountDeliveryHandlers(), ...alertDeliveryHandlers() });
+const deliver = () => deliverDue({ ...accountDeliveryHandlers(), ...alertDeliveryHandlers });
 const listMails = () =>
   smtp.mails.flatMap(({ subject, to }) => to?.map(({ address }) => `${address}: ${subject}`)).sort();
 const listPosts = () => webhook.requests.map(({ body }) => JSON.parse(body));

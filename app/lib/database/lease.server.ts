@@ -35,7 +35,7 @@ export async function acquireLease(
 }
 
 /** Releases the lease before it expires. Ignores a failed write. */
-export async function releaseLease(name: string, holder = processId): Promise<void> {
-  const isOurs = and(eq(leases.name, name), eq(leases.holder, holder));
+export async function releaseLease(name: string): Promise<void> {
+  const isOurs = and(eq(leases.name, name), eq(leases.holder, processId));
   await atomicSoon(db.delete(leases).where(isOurs)).catch(() => {});
 }
