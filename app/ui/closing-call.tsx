@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button";
-import { classNames } from "./class-names";
 
 type ClosingCallProps = {
   title: string;
@@ -9,12 +8,11 @@ type ClosingCallProps = {
   label: string;
   /** Shown beside the text, such as a drawing or an address. */
   children: ReactNode;
-  className?: string;
 };
 
 /** A page's last call to action. */
-export const ClosingCall = ({ title, text, to, label, children, className }: ClosingCallProps) => (
-  <section aria-labelledby="closing" className={classNames("wrap pt-section", className)}>
+export const ClosingCall = ({ title, text, to, label, children }: ClosingCallProps) => (
+  <section aria-labelledby="closing" className="wrap pt-section">
     <div className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <h2 id="closing" className="text-display text-balance">

@@ -3,9 +3,9 @@ import type { Estimate } from "~/features/estimates/estimate";
 import { findBudget } from "~/features/estimates/estimate-calculation";
 import { describeValidity, formatEstimateDate, getEstimateAddress } from "~/features/estimates/estimate-head";
 import { explainEstimate } from "~/features/estimates/estimate-meaning";
-import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
+import { formatUsdRange } from "~/lib/text/money";
 import { qrPath } from "~/lib/text/qr-path.server";
-import { evenScale } from "~/ui/scale/scale";
+import { usdScale } from "~/ui/scale/scale";
 import { drawStudioHead } from "./cover.server";
 import { type PdfCanvas, page } from "./pdf-canvas.server";
 
@@ -62,10 +62,7 @@ export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand
 function drawRange(pdf: PdfCanvas, estimate: Estimate, top: number): void {
   const { doc, colors } = pdf;
   const budget = findBudget(estimate);
-  const { to: end, ticks } = evenScale(
-    Math.max(estimate.max, budget?.max ?? budget?.min ?? 0),
-    formatShortUsd,
-  );
+  const { to: end, ticks } = usdScale(Math.max(estimate.max, budget?.max ?? budget?.min ?? 0));
   const toX = (amount: number) => page.left + (amount / end) * (page.right - page.left);
   const axis = top + 22;
   const bar = [toX(estimate.min), top + 3, toX(estimate.max) - toX(estimate.min), 12] as const;

@@ -1,12 +1,11 @@
 import type { BudgetBand } from "~/features/price-lists/budget-bands";
-import { formatShortUsd } from "~/lib/text/money";
-import { evenScale, scaleX } from "~/ui/scale/scale";
+import { scaleX, usdScale } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
 
 /** The range, drawn to scale, above the visitor's budget if any. Decorative: the text beside it states the same. */
 export function RangeDrawing({ min, max, budget }: { min: number; max: number; budget?: BudgetBand }) {
   const budgetEnd = budget?.max ?? budget?.min ?? 0;
-  const scale = evenScale(Math.max(max, budgetEnd), formatShortUsd);
+  const scale = usdScale(Math.max(max, budgetEnd));
   const toX = (amount: number) => scaleX(scale, amount);
   const height = budget ? 118 : 88;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { CaseStudy } from "~/content/case-studies/case-study";
-import { formatShortUsd, formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Fold } from "~/ui/fold";
 import { TextLink } from "~/ui/links";
-import { evenScale, scaleX } from "~/ui/scale/scale";
+import { scaleX, usdScale } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
 import { StackingTable } from "~/ui/stacking-table";
 import { formatSignedUsd, type Invoice } from "./study-figures";
@@ -111,7 +111,7 @@ type PriceRangeProps = { min: number; max: number; invoice: number; first?: { mi
  * states the same.
  */
 function PriceRange({ min, max, invoice, first }: PriceRangeProps) {
-  const scale = evenScale(Math.max(max, first?.max ?? 0), formatShortUsd);
+  const scale = usdScale(Math.max(max, first?.max ?? 0));
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible px-3" height="104" fill="none">
       {first ? (

@@ -3,11 +3,11 @@ import { compareEstimates, describeDifference } from "~/features/estimates/compa
 import type { Estimate } from "~/features/estimates/estimate";
 import { formatEstimateDate, getEstimateAddress } from "~/features/estimates/estimate-head";
 import { useBrand } from "~/lib/page/brand";
-import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
+import { formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 import { TextLink } from "~/ui/links";
 import { Notice } from "~/ui/notice";
-import { evenScale, scaleX } from "~/ui/scale/scale";
+import { scaleX, usdScale } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
 import { Code, PrintHead, SheetPart } from "./sheet-parts";
 
@@ -87,7 +87,7 @@ export function ComparisonSheet({ estimateA, estimateB }: EstimatePair) {
 
 /** Both ranges above one scale. Decorative: the text beside it states the same. */
 function RangesDrawing({ estimateA, estimateB }: EstimatePair) {
-  const scale = evenScale(Math.max(estimateA.max, estimateB.max), formatShortUsd);
+  const scale = usdScale(Math.max(estimateA.max, estimateB.max));
   // A range of one amount is still a line.
   const width = scaleX(scale, Math.max(estimateA.max - estimateA.min, scale.to / 400));
   return (

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { evenScale, scalePosition } from "./scale";
+import { scalePosition, usdScale } from "./scale";
 
 test.each([
   [{ from: 0, to: 200, ticks: [] }, [-1, 0, 50, 200, 201], [0, 0, 25, 100, 100]],
@@ -12,7 +12,7 @@ test.each([
 test("every even scale reaches its maximum in a readable number of steps", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (max) => {
-      const { to, ticks } = evenScale(max, String);
+      const { to, ticks } = usdScale(max);
       expect(to).toBeGreaterThanOrEqual(max);
       expect(ticks.length).toBeGreaterThan(1);
       expect(ticks.length).toBeLessThanOrEqual(7);

@@ -1,3 +1,5 @@
+import { formatShortUsd } from "~/lib/text/money";
+
 /** The range that a figure states. `max` is null if it has no upper end. */
 export type Range = { min: number; max: number | null };
 
@@ -20,12 +22,16 @@ export function scalePosition({ from, to, logarithmic }: Scale, value: number): 
 /** A value's position as an SVG coordinate, such as `12.5%`. */
 export const scaleX = (scale: Scale, value: number): string => `${scalePosition(scale, value)}%`;
 
-/** A scale from 0 to a round number at or above `max`, in even steps, usually four to eight. */
-export function evenScale(max: number, label: (value: number) => string): Scale {
+/** A scale of dollars from 0 to a round number at or above `max`, in even steps, usually four to eight. */
+export function usdScale(max: number): Scale {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(max, 1)));
   const step =
     [0.2, 0.5, 1, 2].map((factor) => factor * magnitude).find((size) => max / size <= 6) ?? magnitude * 2;
   const count = Math.max(1, Math.ceil(max / step));
   const values = Array.from({ length: count + 1 }, (_, index) => index * step);
-  return { from: 0, to: count * step, ticks: values.map((value) => ({ value, label: label(value) })) };
+  return {
+    from: 0,
+    to: count * step,
+    ticks: values.map((value) => ({ value, label: formatShortUsd(value) })),
+  };
 }
