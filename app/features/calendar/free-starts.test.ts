@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { type CallHours, filterFreeStarts, listStarts, toInstant } from "./free-starts";
-import { windowsZones } from "./windows-zones";
-import { formatDaysOff, formatHours, listQuarters, parseDaysOff, parseHours } from "./working-hours";
-import { formatInZone, listZones, parseZone, zoneLabel } from "./zones";
+import { listQuarters, parseHours } from "./working-hours";
+import { formatInZone } from "./zones";
 
 const everyDay = (text: string) => Array.from({ length: 7 }, () => parseHours(text) ?? []);
 const hours: CallHours = {
@@ -21,34 +20,6 @@ const startsOn = (day: string, changes: Partial<CallHours> = {}) => {
   const begin = toInstant(all.zone, day, 0);
   return listStarts(all, begin, begin).map((start) => new Date(start).toISOString().slice(0, 16));
 };
-
-describe("working hours as text", () => {
-  test.each([
-    ["9:00-12:00, 13:00-17:00", "9:00-12:00, 13:00-17:00"],
-    ["13–17,9.00 to 12.30", "9:00-12:30, 13:00-17:00"],
-    ["0-24", "0:00-24:00"],
-    ["", ""],
-  ])("%j is read as %j", (text, expected) => expect(formatHours(parseHours(text) ?? [])).toBe(expected));
-
-  test.each([
-    "9",
-    "9-9",
-    "12-9",
-    "9:10-10",
-    "9-12, 11-13",
-    "9-25",
-    "a-b",
-    "9:60-10",
-    "9-12,",
-  ])("%j is not read", (text) => expect(parseHours(text)).toBeNull());
-
-  test("days off are single days or ranges", () => {
-    const text = "2026-12-24 to 2027-01-02\n2026-12-01";
-    expect(formatDaysOff(parseDaysOff(text) ?? [])).toBe("2026-12-01\n2026-12-24 to 2027-01-02");
-    for (const wrong of ["2026-02-30", "tomorrow", "2026-12-24 to 2026-12-01", "2026-01-01 to 2028-01-01"])
-      expect(parseDaysOff(wrong), wrong).toBeNull();
-  });
-});
 
 describe("call starts", () => {
   test("starts are half an hour apart, and end within working hours", () => {
@@ -139,26 +110,4 @@ describe("free starts", () => {
     expect(free({ busy: [[0, now], until(nine + 30 * MINUTE_MS)] })).toEqual([eight]);
     expect(free({ busy: [[eight, last + DAY_MS]] })).toEqual([]);
   });
-});
-
-describe("zones", () => {
-  test("zones are read by their names alone", () => {
-    expect(parseZone("europe/berlin")).toBe("Europe/Berlin");
-    expect(parseZone("Asia/Calcutta")).toBe("Asia/Kolkata");
-    for (const wrong of ["", null, "Mars/Base", "+05:30", "x".repeat(5_000), "Europe/Berlin\n"])
-      expect(parseZone(wrong), String(wrong)).toBeNull();
-  });
-
-  test("zones are listed with the chosen one, by continent", () => {
-    const regions = listZones("Asia/Kolkata");
-    expect(regions.flatMap(({ zones }) => zones).filter((zone) => zone === "Asia/Kolkata")).toHaveLength(1);
-    expect(regions.map(({ region }) => region)).toContain("Europe");
-    expect(zoneLabel("America/New_York")).toBe("New York time");
-  });
-});
-
-test("each of Outlook's zones maps to a known zone", () => {
-  for (const [name, zone] of windowsZones) expect(parseZone(zone), name).not.toBeNull();
-  expect(parseZone("India Standard Time")).toBeNull();
-  expect(windowsZones.get("India Standard Time")).toBe("Asia/Kolkata");
 });
