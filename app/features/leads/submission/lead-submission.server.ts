@@ -51,7 +51,7 @@ export async function assessSubmission(context: SubmissionContext, keys: Submiss
   });
   const rejected = verdict.outcome === "refused";
   if (rejected) log.warn({ reason: verdict.reason, action }, "bot check rejected a token");
-  const rejectedBefore = rejected && context.channel === "form" && (await wasRejected(context, keys));
+  const rejectedBefore = rejected && context.channel === "form" && (await recordRejection(context, keys));
   const classification = classifyVerdict(verdict, { rejectedBefore, formToken: context.formToken });
   if (!classification) {
     throw new FormError("We could not confirm that a person sent this. Please send it once more.");
@@ -64,8 +64,8 @@ export async function assessSubmission(context: SubmissionContext, keys: Submiss
   return classification;
 }
 
-/** Whether this form, or the same content from another, was rejected within the hour. Counts this rejection too. */
-async function wasRejected({ nonce }: SubmissionContext, { content }: SubmissionKeys): Promise<boolean> {
+/** Counts a rejection. @returns whether this form, or the same content from another, was rejected within the hour */
+async function recordRejection({ nonce }: SubmissionContext, { content }: SubmissionKeys): Promise<boolean> {
   const isFirstRejection = (key: string) =>
     consumeRateLimits([{ key: `refused:${key}`, limit: 1, windowMs: HOUR_MS }]);
   const keys = nonce === undefined ? [content] : [content, nonce];
