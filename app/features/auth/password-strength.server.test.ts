@@ -18,7 +18,7 @@ test.each([
   ["velvet MEERA quarry 71 lantern", ["Do not include your e-mail address."]],
   [`velvet ${defaultBrand.name} quarry 71`, ["Do not include the name of the site."]],
   ["x".repeat(201), ["Use at most 200 characters."]],
-])("%s", async (password, reasons) => {
+])("findWeaknesses rates %j", async (password, reasons) => {
   expect(await findWeaknesses(password, email)).toEqual(reasons);
 });
 

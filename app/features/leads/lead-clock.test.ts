@@ -17,7 +17,7 @@ test.each([
   [{ verification: "suspected" }, 26, null],
   [{ status: "closed", answeredAt: 3 * HOUR_MS }, 26, "replied after 3 h"],
   [{ status: "in-progress", answeredAt: 30 * HOUR_MS }, 99, "replied after 1 d 6 h"],
-] as const)("%o after %i hours", (values, hours, text) => {
+] as const)("describeClock describes %o after %i hours", (values, hours, text) => {
   expect(describeClock({ ...lead, ...values }, hours * HOUR_MS)?.replaceAll("\u00A0", " ") ?? null).toBe(
     text,
   );
