@@ -15,7 +15,7 @@ import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { line } from "~/lib/form/text-schema";
-import { categoryNameRule } from "./category";
+import { categoryNameRule } from "./topic-names";
 
 /** The ids up to 8 are in published links (docs/product.md 7.1). */
 const LAST_FIXED_ID = 8;

@@ -7,21 +7,15 @@ import { normalizeForSearch } from "~/features/posts/post";
 import { listTags, redirectTopic } from "~/features/posts/topics.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
-import type { FieldRule } from "~/lib/form/field-rule";
 import { FormError } from "~/lib/form/form-error";
 import { line } from "~/lib/form/text-schema";
 import type { FilterValues } from "~/lib/list/list-filter";
 import { paginate } from "~/lib/list/paging";
 import type { tagFilter } from "./dashboard-filter";
 import { revisePosts } from "./post-revising.server";
+import { tagNameRule } from "./topic-names";
 
 const TAGS_PER_PAGE = 50;
-
-export const tagNameRule = {
-  label: "Name",
-  max: 100,
-  missing: "Please enter a name.",
-} as const satisfies FieldRule;
 
 export const tagSchema = z.object({
   name: line(tagNameRule).refine((name) => !name.includes(","), "A tag cannot contain a comma."),

@@ -1,7 +1,7 @@
 import { categories } from "#drizzle/schema/categories";
 import { redirects } from "#drizzle/schema/redirects";
 import { type Category, insertCategory, isReservedName } from "~/features/post-editing/categories.server";
-import { categoryNameRule } from "~/features/post-editing/category";
+import { categoryNameRule } from "~/features/post-editing/topic-names";
 import { normalizeForSearch } from "~/features/posts/post";
 import { topicPath } from "~/features/posts/topic";
 import { atomic, db } from "~/lib/database/db.server";

@@ -1,6 +1,6 @@
 import { categorySchema, renameCategory } from "~/features/post-editing/categories.server";
-import { categoryNameRule } from "~/features/post-editing/category";
 import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
+import { categoryNameRule } from "~/features/post-editing/topic-names";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";

@@ -4,9 +4,9 @@ import {
   createCategory,
   listCountedCategories,
 } from "~/features/post-editing/categories.server";
-import { categoryNameRule } from "~/features/post-editing/category";
 import { CATEGORIES_PATH, DASHBOARD_PATH, tagFilter } from "~/features/post-editing/dashboard-filter";
 import { listCountedTags } from "~/features/post-editing/tags.server";
+import { categoryNameRule } from "~/features/post-editing/topic-names";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

@@ -1,5 +1,6 @@
 import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
-import { countTagged, renameTag, tagNameRule, tagSchema } from "~/features/post-editing/tags.server";
+import { countTagged, renameTag, tagSchema } from "~/features/post-editing/tags.server";
+import { tagNameRule } from "~/features/post-editing/topic-names";
 import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

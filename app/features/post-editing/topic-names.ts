@@ -6,3 +6,10 @@ export const categoryNameRule = {
   max: 60,
   missing: "Please enter a name.",
 } as const satisfies FieldRule;
+
+/** The name of a tag, when it is changed. */
+export const tagNameRule = {
+  label: "Name",
+  max: 100,
+  missing: "Please enter a name.",
+} as const satisfies FieldRule;
