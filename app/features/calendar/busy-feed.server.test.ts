@@ -65,6 +65,11 @@ test.each([
     ["03-27T08:00 03-27T09:00", "03-30T07:00 03-30T08:00"],
   ],
   [
+    "in two zones",
+    event("DTSTART;TZID=America/New_York:20260327T090000", "DTEND;TZID=Europe/London:20260327T200000"),
+    ["03-27T13:00 03-27T20:00"],
+  ],
+  [
     "without a zone, by the host's",
     event("DTSTART:20260327T090000", "DTEND:20260327T100000"),
     ["03-27T08:00 03-27T09:00"],
@@ -188,6 +193,14 @@ test("a failure keeps the known times and shows the reason", async () => {
   const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, host));
   expect(row?.busyError).toContain("does not begin with https");
 }, 90_000);
+
+test("an upcoming time in an unknown zone is read in the host's, with a warning", async () => {
+  const past = event("DTSTART;TZID=Atlantis:20200327T090000", "DURATION:PT1H");
+  expect((await read(past)).error).toBeNull();
+  const { spans, error } = await read(event("DTSTART;TZID=Mars/Base:20260327T090000", "DURATION:PT1H"));
+  expect(spans).toEqual(["03-27T08:00 03-27T09:00"]);
+  expect(error).toContain("“Mars/Base”");
+});
 
 test("listFreeTimes excludes busy times", async () => {
   const { host } = await read(event("DTSTART:20260327T080000Z", "DTEND:20260327T140000Z"));

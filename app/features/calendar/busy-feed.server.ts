@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
-import { bookingSettings, type Span } from "#drizzle/schema/bookings";
+import { bookingSettings } from "#drizzle/schema/bookings";
 import { atomicSoon, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
@@ -8,7 +8,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { startSweep } from "~/lib/workers/sweep.server";
 import { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
-import type { BusyTask } from "./busy-worker.server";
+import type { BusyTask, BusyTimes } from "./busy-worker.server";
 import { hostLimits } from "./host-fields";
 import type { Host } from "./hosts.server";
 
@@ -22,7 +22,7 @@ const MAX_BYTES = 4 * 1_048_576;
 /** Busy times are stored for this long ahead: for some days more than calls can be booked. */
 const HORIZON_MS = (hostLimits.horizon + 10) * DAY_MS;
 
-const worker = new WorkerProcess<BusyTask, Span[]>({
+const worker = new WorkerProcess<BusyTask, BusyTimes>({
   source: "app/features/calendar/busy-worker.server",
   // A calendar of 5,000 events takes a second.
   processorMs: 5_000,
@@ -70,8 +70,10 @@ async function readCalendar(
   try {
     const text = String(await fetch(opened.text, timeMs));
     const ownDomain = new URL(env.siteUrl).hostname;
-    const busy = await worker.run({ text, zone, from: now - DAY_MS, until: now + HORIZON_MS, ownDomain });
-    return { busy, busyReadAt: now, busyError: null };
+    const until = now + HORIZON_MS;
+    const { spans, unknownZone } = await worker.run({ text, zone, from: now - DAY_MS, until, ownDomain });
+    const warning = `Its times in “${unknownZone}”, an unknown zone, are read in yours, and may be wrong.`;
+    return { busy: spans, busyReadAt: now, busyError: unknownZone && warning };
   } catch (error) {
     if (error instanceof NotFetchedError) return { busyError: `It could not be fetched: ${error.message}.` };
     if (!(error instanceof WorkerError)) throw error;

@@ -19,16 +19,25 @@ export type BusyTask = {
   ownDomain: string;
 };
 
+export type BusyTimes = {
+  spans: Span[];
+  /** A zone that is neither known nor defined in the calendar: its times were read in the zone of times without one. */
+  unknownZone: string | null;
+};
+
 const MAX_EVENTS = 10_000;
 const MAX_OCCURRENCES = 100_000;
 const MAX_SPANS = 2_000;
 /** Absences of months are read, but an event of several years is a mistake. */
 const MAX_LENGTH_MS = 400 * DAY_MS;
 
-handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): Span[] => {
+handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): BusyTimes => {
   const spans: Span[] = [];
-  const addSpan = (start: number, end: number) => {
-    if (end > from && start < until && end > start && end - start < MAX_LENGTH_MS) spans.push([start, end]);
+  let unknownZone: string | null = null;
+  const addSpan = (start: number, end: number, zoneProblem: string | null = null) => {
+    if (end <= from || start >= until || end <= start || end - start >= MAX_LENGTH_MS) return;
+    spans.push([start, end]);
+    unknownZone ??= zoneProblem;
   };
   let occurrences = 0;
   for (const calendar of parseCalendars(text)) {
@@ -42,11 +51,17 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): Span[] => {
       if (!isBusy(component, calendarName) || isOwnCall(component, ownDomain)) continue;
       const event = new ICAL.Event(component, { exceptions: [] });
       if (!event.startDate) continue;
-      const zoneName = getZoneName(component.getFirstProperty("dtstart"));
+      const startProperty = component.getFirstProperty("dtstart");
+      const zoneName = getZoneName(startProperty);
+      const endZoneName = getZoneName(component.getFirstProperty("dtend") ?? startProperty);
       const readTime = (time: ICAL.Time) => readInstant(time, zoneName, zone);
-      const [firstStart, firstEnd] = [readTime(event.startDate), readTime(event.endDate)];
+      const [firstStart, firstEnd] = [
+        readTime(event.startDate),
+        readInstant(event.endDate, endZoneName, zone),
+      ];
+      const zoneProblem = hasUnknownZone(event.startDate, zoneName) ? zoneName : null;
       if (!event.isRecurring() || event.isRecurrenceException()) {
-        addSpan(firstStart, firstEnd);
+        addSpan(firstStart, firstEnd, zoneProblem);
         continue;
       }
       const excluded = new Set(listOccurrences(component, "exdate", zone));
@@ -64,7 +79,7 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): Span[] => {
         const end = time.isDate
           ? readTime(event.getOccurrenceDetails(time).endDate)
           : start + firstEnd - firstStart;
-        addSpan(start, end);
+        addSpan(start, end, zoneProblem);
       }
     }
     for (const component of calendar.getAllSubcomponents("vfreebusy"))
@@ -74,7 +89,7 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): Span[] => {
           addSpan(readInstant(period.start, null, zone), readInstant(period.getEnd(), null, zone));
       }
   }
-  return mergeSpans(spans).slice(0, MAX_SPANS);
+  return { spans: mergeSpans(spans).slice(0, MAX_SPANS), unknownZone };
 });
 
 /** The calendars in a file, which may be several. @throws for any other file */
@@ -148,6 +163,12 @@ function readInstant(time: ICAL.Time, zoneName: string | null, ownZone: string):
   if (knownZone) return toInstant(knownZone, day, minutes) + seconds;
   return time.toUnixTime() * SECOND_MS;
 }
+
+const hasUnknownZone = (time: ICAL.Time, zoneName: string | null) =>
+  zoneName !== null &&
+  time.zone === ICAL.Timezone.localTimezone &&
+  !parseZone(zoneName) &&
+  !windowsZones.has(zoneName);
 
 /** Sorts spans, and joins those that overlap. */
 function mergeSpans(spans: Span[]): Span[] {

@@ -13,8 +13,9 @@ type HostCalendarsProps = Pick<ComponentProps<typeof HostForm>, "host" | "settin
 
 /** The calendar URLs of a member of staff, and the result of reading their own calendar. */
 export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsProps) {
-  const { busyAddress, busyReadAt, busyError } = settings;
+  const { busyAddress, busyReadAt, busyTriedAt, busyError } = settings;
   if (!ownLink) return null;
+  const consequence = busyReadAt ? "The times read before still count as busy." : "No times count as busy.";
   return (
     <div className="space-y-8 text-small">
       <StaffSection id="link" title="Link">
@@ -46,7 +47,7 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
           </p>
           {busyError ? (
             <p role="status" className="mt-2 font-semibold text-error">
-              {`${busyError} ${busyReadAt ? "The times read before still count as busy." : "No times count as busy."}`}
+              {busyReadAt === busyTriedAt ? busyError : `${busyError} ${consequence}`}
             </p>
           ) : null}
         </StaffSection>
