@@ -4,12 +4,7 @@ import type { Socket } from "node:net";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { SECOND_MS } from "~/lib/text/duration";
 
-const {
-  max: maxConnections,
-  reservedDescriptors,
-  queuedRequests,
-  unreadBytes: maxUnreadBytes,
-} = requestLimits.connections;
+const { maxConnections, maxQueuedRequests, maxUnreadBytes, reservedDescriptors } = requestLimits.connections;
 
 const LIMITS_FILE = "/proc/self/limits";
 
@@ -69,7 +64,7 @@ export function queueRequests(listener: RequestListener): RequestListener {
     // Node assigns the connection to a response immediately, unless an earlier response has it.
     if (outgoing.socket) return listener(incoming, outgoing);
     const queueLength = queueLengths.get(socket) ?? 0;
-    if (queueLength >= queuedRequests) return void socket.destroy();
+    if (queueLength >= maxQueuedRequests) return void socket.destroy();
     queueLengths.set(socket, queueLength + 1);
     outgoing.once("socket", () => {
       queueLengths.set(socket, (queueLengths.get(socket) ?? 1) - 1);

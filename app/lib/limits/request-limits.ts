@@ -6,17 +6,17 @@ export const MEBIBYTE = 1024 * KIBIBYTE;
 /** Limits of requests (docs/product.md, section 13). Sizes are in bytes, times in milliseconds. */
 export const requestLimits = {
   connections: {
-    max: 10_000,
+    maxConnections: 10_000,
     /** File descriptors left for the database, files, and connections to other systems. */
     reservedDescriptors: 256,
     /** Pipelined requests that wait on one connection. Browsers do not pipeline. */
-    queuedRequests: 32,
+    maxQueuedRequests: 32,
     /** A connection with a request is closed after this time without data. */
     silenceMs: MINUTE_MS,
     /** Longer than the usual 60 s of a proxy, which would otherwise reuse connections that are being closed. */
     keepAliveMs: 65 * SECOND_MS,
     /** Responses that wait in memory for slow readers, over all connections. */
-    unreadBytes: 128 * MEBIBYTE,
+    maxUnreadBytes: 128 * MEBIBYTE,
   },
   head: {
     bytes: 16 * KIBIBYTE,
