@@ -68,11 +68,11 @@ export const ProcessTeaser = ({ title, intro, steps }: HomeTexts["firstSlice"]) 
     <div
       aria-hidden="true"
       data-drawing
-      className="blueprint blueprint-night border-r border-[#4a558f] max-sm:hidden"
+      className="blueprint blueprint-night border-r border-(--night-guide) max-sm:hidden"
     >
       <p className="eyebrow grid grid-cols-4 border-b border-ink-3 pb-2 text-ink-2">
         {[1, 2, 3, 4].map((week) => (
-          <span key={week} className="border-l border-[#4a558f] pl-2">
+          <span key={week} className="border-l border-(--night-guide) pl-2">
             <span className="max-sm:hidden">week </span>
             {week}
           </span>
