@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type Ref, useId } from "react";
-import { type CalculatorValues, readCalculator } from "~/features/estimates/calculator-values";
+import { isPriceable, readCalculator } from "~/features/estimates/calculator-values";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { findLabel, listIds, type PriceList } from "~/features/price-lists/price-list";
@@ -10,10 +10,12 @@ import { Button } from "~/ui/button";
 export type EstimatorProps = { choices: EstimateChoices; list: PriceList };
 
 /** The estimator's initial choices: a business web app, if the price list has it. */
-export function getInitialChoices(list: PriceList) {
+export function getInitialChoices(list: PriceList): EstimateChoices {
   const types = listIds(list, "projectType");
   const projectType = types.find((id) => id === "business-web-app") ?? types[0] ?? "";
-  return readCalculator(new URLSearchParams({ projectType }), list) as CalculatorValues & EstimateChoices;
+  const values = readCalculator(new URLSearchParams({ projectType }), list);
+  if (!isPriceable(values)) throw new Error("The price list has no project types");
+  return values;
 }
 
 /** The price range of the choices; the lowest price alone if the project type has no highest one. */
@@ -26,6 +28,7 @@ export function formatChoicesPrice(choices: EstimateChoices, list: PriceList): s
 /** Three choices and the resulting range. The button passes the choices on to the calculator. */
 export function MiniEstimator({ form, choices, list }: EstimatorProps & { form: Ref<HTMLFormElement> }) {
   const { min, max } = priceEstimate(choices, list);
+  const initialChoices = getInitialChoices(list);
   const titleId = useId();
 
   return (
@@ -42,9 +45,15 @@ export function MiniEstimator({ form, choices, list }: EstimatorProps & { form: 
         <span className="eyebrow text-ink-3">USD</span>
       </div>
       <div className="grid gap-x-4 gap-y-3 px-5 pt-4 sm:grid-cols-2">
-        <Choice list={list} name="projectType" label="Project type" className="sm:col-span-2" />
-        <Choice list={list} name="timeline" label="Timeline" />
-        <Choice list={list} name="userScale" label="Users expected" />
+        <Choice
+          list={list}
+          choices={initialChoices}
+          name="projectType"
+          label="Project type"
+          className="sm:col-span-2"
+        />
+        <Choice list={list} choices={initialChoices} name="timeline" label="Timeline" />
+        <Choice list={list} choices={initialChoices} name="userScale" label="Users expected" />
       </div>
       <div className="mt-5 border-t border-rule px-5 pt-4 pb-5">
         <output aria-live="polite" className="block">
@@ -71,26 +80,20 @@ function describeChoices({ projectType, timeline, userScale }: EstimateChoices, 
   return `${findLabel(list.projectType, projectType)}, ${timelineLabel}, ${userScaleLabel}`;
 }
 
-type ChoiceProps = {
-  list: PriceList;
+type ChoiceProps = EstimatorProps & {
   name: "projectType" | "timeline" | "userScale";
   label: string;
   className?: string;
 };
 
-function Choice({ list, name, label, className }: ChoiceProps) {
+function Choice({ choices, list, name, label, className }: ChoiceProps) {
   const id = useId();
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-small font-semibold">
         {label}
       </label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={getInitialChoices(list)[name]}
-        className="control min-h-12 w-full px-3"
-      >
+      <select id={id} name={name} defaultValue={choices[name]} className="control min-h-12 w-full px-3">
         {list[name].map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}
