@@ -40,7 +40,7 @@ export function Carousel() {
             label={`${index + 1} of ${ids.length}: ${product.name}`}
             active={index === selected}
             // Without JavaScript all are in one row, starting with the one in the URL.
-            place={(index - selected + ids.length) % ids.length}
+            last={index < selected}
             inert={isHydrated && index !== selected}
           />
         ))}
@@ -50,8 +50,6 @@ export function Carousel() {
 }
 
 type ControlsProps = { carousel: CarouselState };
-
-const progressClasses = ["scale-x-25", "scale-x-50", "scale-x-75", "scale-x-100"];
 
 /** The page's heading and the carousel's controls: links, which work before hydration. */
 const Controls = ({ carousel }: ControlsProps) => (
@@ -66,22 +64,19 @@ const Controls = ({ carousel }: ControlsProps) => (
       </div>
     </div>
     <div className="wrap print:hidden">
-      <div
-        role="progressbar"
-        aria-label="Place in the carousel"
-        aria-valuemin={0}
-        aria-valuemax={showcase.length}
-        aria-valuenow={carousel.selected + 1}
-        aria-valuetext={`${carousel.selected + 1} of ${showcase.length}`}
-        className="h-[3px] bg-[#313b70] forced-colors:border-b"
+      <svg
+        role="img"
+        aria-label={`Product ${carousel.selected + 1} of ${ids.length}`}
+        viewBox={`0 0 ${ids.length} 1`}
+        preserveAspectRatio="none"
+        className="block h-[3px] w-full bg-(--night-rule) forced-colors:border-b"
       >
-        <div
-          className={classNames(
-            "h-full origin-left bg-amber duration-200 ease-out forced-color-adjust-none motion-safe:transition-[scale]",
-            progressClasses[carousel.selected],
-          )}
+        <rect
+          width={carousel.selected + 1}
+          height="1"
+          className="fill-amber duration-200 ease-out motion-safe:transition-[width]"
         />
-      </div>
+      </svg>
     </div>
   </div>
 );

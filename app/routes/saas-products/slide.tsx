@@ -20,12 +20,12 @@ type SlideProps = {
   product: ShowcaseProduct;
   label: string;
   active: boolean;
-  /** Its position in the row shown without JavaScript. */
-  place: number;
+  /** Whether it follows all others in the row shown without JavaScript. */
+  last: boolean;
   inert: boolean;
 };
 
-export function Slide({ product, label, active, place, inert }: SlideProps) {
+export function Slide({ product, label, active, last, inert }: SlideProps) {
   const { id, field, name, status, tagline, description } = product;
   const Drawing = drawings[id];
   const formPage = `/saas-products/${id}/interest`;
@@ -38,7 +38,7 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
       aria-label={label}
       tabIndex={-1}
       data-active={active || undefined}
-      data-place={place}
+      data-last={last || undefined}
       // React 18 supports this attribute only as a string.
       {...(inert && { inert: "" })}
       className="saas-slide"
