@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt, or } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { hasText, jsonText } from "#drizzle/sql";
 import type { Actor } from "~/features/roles/actor";
-import { db } from "~/lib/database/db.server";
+import { db, sharedNow } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
 import type { AuditEvent } from "./audit-event";
@@ -20,7 +20,7 @@ export type AuditFacts = Partial<Pick<Actor, "id" | "email" | "clientAddress">> 
 /** The statement that adds an event, to be written in the same `atomic(...)` as the change itself. */
 export const audit = (
   event: AuditEvent,
-  { at = Date.now(), id: accountId, email, clientAddress, detail }: AuditFacts,
+  { at = sharedNow(), id: accountId, email, clientAddress, detail }: AuditFacts,
 ) => db.insert(auditLog).values({ event, at, accountId, email, clientAddress, detail });
 
 /** The statement that deletes rows past the retention time. */

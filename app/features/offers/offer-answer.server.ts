@@ -168,7 +168,7 @@ export function recordOpening({ version }: SentOffer, request: Request): void {
   if (version.openedAt !== null || !isVisitFromOutside(request) || isFromStaff) return;
   const markOpened = db
     .update(offerVersions)
-    .set({ openedAt: Date.now() })
+    .set({ openedAt: sharedNow() })
     .where(
       and(
         eq(offerVersions.offerId, version.offerId),

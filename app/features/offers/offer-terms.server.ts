@@ -4,7 +4,7 @@ import { offerTerms } from "#drizzle/schema/offers";
 import { buying } from "~/content/buying";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
-import { atomic, db } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { createEditConflict } from "~/lib/form/form-error";
 import { choice, paragraphs } from "~/lib/form/text-schema";
@@ -32,7 +32,7 @@ export async function saveTerms(
   actor: Actor,
 ): Promise<void> {
   if ((await findTerms(kind)).text === text) return;
-  const row = { kind, text, revision: revision + 1, updatedBy: actor.email, updatedAt: Date.now() };
+  const row = { kind, text, revision: revision + 1, updatedBy: actor.email, updatedAt: sharedNow() };
   const auditRow = audit("OFFER_TERMS_CHANGED", { ...actor, detail: { kind } });
   const write =
     revision === 0

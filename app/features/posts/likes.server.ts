@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { postLikes, posts } from "#drizzle/schema/posts";
-import { db } from "~/lib/database/db.server";
+import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { readCookie, siteCookie } from "~/lib/http/cookies.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
@@ -36,7 +36,7 @@ export async function toggleLike(
   const cookieValue = await readCookie(readerCookie, request);
   const hasCookie = cookieValue !== "" && cookieValue.length < 100;
   const readerId = hasCookie ? cookieValue : randomBytes(16).toString("base64url");
-  const row = { postId: found.id, visitor: digest(readerId), createdAt: Date.now() };
+  const row = { postId: found.id, visitor: digest(readerId), createdAt: sharedNow() };
 
   // A browser without the cookie has liked nothing yet.
   const isOwn = and(eq(postLikes.postId, row.postId), eq(postLikes.visitor, row.visitor));

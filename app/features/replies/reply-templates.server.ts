@@ -4,7 +4,7 @@ import { z } from "zod";
 import { replyTemplates } from "#drizzle/schema/reply-templates";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
-import { db } from "~/lib/database/db.server";
+import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { choice, line, paragraphs } from "~/lib/form/text-schema";
@@ -69,7 +69,7 @@ export async function changeTemplate(change: TemplateChange, actor: Actor): Prom
   const { templates, revision } = await readTemplates();
   const next = applyChange(change, templates);
   if (!next) return;
-  const row = { templates: next, revision: revision + 1, updatedBy: actor.email, updatedAt: Date.now() };
+  const row = { templates: next, revision: revision + 1, updatedBy: actor.email, updatedAt: sharedNow() };
   const label = [...next, ...templates].find(
     ({ id, label }) => id === change.id || label === change.label,
   )?.label;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, notInArray } from "drizzle-orm";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import type { Client } from "~/features/auth/client";
-import { atomic, db, findFirst } from "~/lib/database/db.server";
+import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { hiddenFields, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import type { SentText } from "~/lib/http/request-body.server";
 import { DAY_MS } from "~/lib/text/duration";
@@ -22,7 +22,7 @@ export async function storeUnsentForm(
   { request, clientAddress }: Client,
   sent: readonly SentText[],
 ): Promise<string | null> {
-  const now = Date.now();
+  const now = sharedNow();
   if (request.headers.get("Accept") === SCRIPT_ACCEPTS) return null;
   const fields = sent.filter(([name]) => !(hiddenFields as readonly string[]).includes(name));
   if (fields.length === 0) return null;
@@ -73,7 +73,7 @@ export const listUnsentForms = async (accountId: string) =>
     .where(and(eq(unsentForms.accountId, accountId), isRetained()))
     .orderBy(desc(unsentForms.createdAt));
 
-const isRetained = () => gt(unsentForms.createdAt, Date.now() - RETENTION_MS);
+const isRetained = () => gt(unsentForms.createdAt, sharedNow() - RETENTION_MS);
 
 /** Deletes unsent forms of the account. */
 export async function deleteUnsentForms(accountId: string, ids: readonly string[]): Promise<void> {

@@ -50,7 +50,7 @@ async function write(statements: readonly Statement[], options: { durable: boole
   }
 }
 
-/** The clock that processes share, in epoch milliseconds: for leases, limits, the order of deliveries. */
+/** The clock that processes share, in epoch milliseconds: for leases, limits and stored times. */
 export const sharedNow = (): number => db.now();
 
 /** How far ahead a stored time may be. A later one was written with a wrong clock, so it is ignored. */

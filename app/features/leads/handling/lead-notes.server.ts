@@ -9,7 +9,7 @@ import { leadSearchText, noteSearchText } from "~/features/leads/lead-search";
 import { touchLead } from "~/features/leads/lead-statements.server";
 import { findLead, LEAD_ERASED } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
-import { atomic, db } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { paragraphs } from "~/lib/form/text-schema";
@@ -82,7 +82,7 @@ export async function addNote(
   leadId: string,
   text: string,
   actor: Actor,
-  createdAt = Date.now(),
+  createdAt = sharedNow(),
 ): Promise<void> {
   const isOfLead = eq(leadNotes.leadId, leadId);
   if ((await db.$count(leadNotes, isOfLead)) >= MAX_NOTES)
