@@ -10,6 +10,7 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
+import { STAFF_AREA } from "~/content/staff-paths";
 import { deferScripts } from "~/lib/browser/script-start";
 import { env } from "~/lib/env/env.server";
 import { MAX_RETURNED_CHARACTERS } from "~/lib/form/submit-form.server";
@@ -69,7 +70,7 @@ async function readKeptForm(
   let length = 0;
   for (const [, value] of texts) length += value.length;
   // Only staff forms have longer fields.
-  if (length > MAX_RETURNED_CHARACTERS && !pathname.startsWith("/admin/")) return null;
+  if (length > MAX_RETURNED_CHARACTERS && !pathname.startsWith(`${STAFF_AREA}/`)) return null;
   return renderKeptForm({ action: pathname + search, texts });
 }
 

@@ -1,5 +1,20 @@
 import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import {
+  ACCOUNT_PATH,
+  AUTHORS_PATH,
+  CALLS_PATH,
+  CATEGORIES_PATH,
+  DASHBOARD_PATH,
+  DELIVERIES_PATH,
+  ESTIMATES_PATH,
+  IMAGES_PATH,
+  LEADS_PATH,
+  OFFERS_PATH,
+  PRICES_PATH,
+  TEAM_PATH,
+  UNSENT_FORMS_PATH,
+} from "~/content/staff-paths";
 import { ErrorPage } from "~/shell/error-page";
 import { ButtonLink } from "~/ui/button";
 import { type BackLink, StaffPage } from "./staff-page";
@@ -21,7 +36,7 @@ export function StaffErrorPage({ error }: { error: unknown }) {
       {unsentForm ? (
         <span className="mt-3 block text-ink">
           Nothing was changed. Your input was saved:{" "}
-          <Link to={`/admin/unsent-forms/${encodeURIComponent(unsentForm)}`} className="link">
+          <Link to={`${UNSENT_FORMS_PATH}/${encodeURIComponent(unsentForm)}`} className="link">
             view it
           </Link>
           .
@@ -31,21 +46,21 @@ export function StaffErrorPage({ error }: { error: unknown }) {
   );
 }
 
-const backToPosts: BackLink = { to: "/admin/blog", label: "Back to the posts" };
+const backToPosts: BackLink = { to: DASHBOARD_PATH, label: "Back to the posts" };
 
 /** Links to the other lists: a 404 page links to the list that contains its path. */
 const backToLists: BackLink[] = [
-  { to: "/admin/authors", label: "Back to the authors" },
-  { to: "/admin/categories", label: "Back to the categories" },
-  { to: "/admin/leads", label: "Back to the leads" },
-  { to: "/admin/deliveries", label: "Back to the deliveries" },
-  { to: "/admin/offers", label: "Back to the offers" },
-  { to: "/admin/estimates", label: "Back to the estimates" },
-  { to: "/admin/booking", label: "Back to the calls" },
-  { to: "/admin/images", label: "Back to the images" },
-  { to: "/admin/prices", label: "Back to the prices" },
-  { to: "/admin/team", label: "Back to the team" },
-  { to: "/admin/account", label: "Back to your account" },
+  { to: AUTHORS_PATH, label: "Back to the authors" },
+  { to: CATEGORIES_PATH, label: "Back to the categories" },
+  { to: LEADS_PATH, label: "Back to the leads" },
+  { to: DELIVERIES_PATH, label: "Back to the deliveries" },
+  { to: OFFERS_PATH, label: "Back to the offers" },
+  { to: ESTIMATES_PATH, label: "Back to the estimates" },
+  { to: CALLS_PATH, label: "Back to the calls" },
+  { to: IMAGES_PATH, label: "Back to the images" },
+  { to: PRICES_PATH, label: "Back to the prices" },
+  { to: TEAM_PATH, label: "Back to the team" },
+  { to: ACCOUNT_PATH, label: "Back to your account" },
 ];
 
 function NotFound({ title }: { title: string }) {

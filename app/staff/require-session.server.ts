@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { SIGN_IN_PATH, STAFF_AREA, UNSENT_FORMS_PATH } from "~/content/staff-paths";
 import type { Client } from "~/features/auth/client";
 import { findLapsedSession, findSession, type StaffSession } from "~/features/auth/session.server";
 import type { Actor } from "~/features/roles/actor";
@@ -8,8 +9,6 @@ import { FORM_TOKEN_FIELD, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields"
 import { checkFormToken } from "~/lib/form/form-token.server";
 import { readSentTexts } from "~/lib/http/request-body.server";
 import type { DeniedAccess } from "./error-page";
-
-const START_PAGE = "/admin";
 
 const uncached = { "Cache-Control": "private, no-store" };
 
@@ -33,11 +32,11 @@ export async function requireSession(client: Client, minRole: Role): Promise<Sta
   if (isReadOnly(request)) {
     const { pathname, search } = new URL(request.url);
     const query = new URLSearchParams({ redirectTo: pathname + search });
-    throw redirect(`/admin/login?${query}`, { status: 302, headers: uncached });
+    throw redirect(`${SIGN_IN_PATH}?${query}`, { status: 302, headers: uncached });
   }
   const redirectTo = (await storeAsUnsent(client)) ?? getRefererPath(request);
   const query = new URLSearchParams({ redirectTo, unsaved: "1" });
-  throw redirect(`/admin/login?${query}`, { status: 303, headers: uncached });
+  throw redirect(`${SIGN_IN_PATH}?${query}`, { status: 303, headers: uncached });
 }
 
 /** The response when signed-in staff do not have permission: 403 with the reason, and the id of the unsent form. */
@@ -63,9 +62,9 @@ function explainMissingRole(role: Role, minRole: Role): string {
 export function staffPath(path: unknown): string {
   // Browsers treat a path that starts with two slashes or backslashes as another host.
   const isInStaffArea = typeof path === "string" && /^\/admin(?:[/?#][^\\\s]*)?$/.test(path);
-  if (!isInStaffArea) return START_PAGE;
+  if (!isInStaffArea) return STAFF_AREA;
   const { pathname, search, hash } = new URL(path, "http://site.invalid");
-  return pathname.startsWith("/admin") ? pathname + search + hash : START_PAGE;
+  return pathname.startsWith(STAFF_AREA) ? pathname + search + hash : STAFF_AREA;
 }
 
 /** Stores the form and returns the path of its page; null if nothing was stored. */
@@ -76,13 +75,13 @@ async function storeAsUnsent(client: Client): Promise<string | null> {
   const token = checkFormToken(texts.find(([name]) => name === FORM_TOKEN_FIELD)?.[1]);
   const session = await findLapsedSession(client.request, "session" in token ? token.session : undefined);
   const id = session && (await storeUnsentForm(session.account.id, client, texts));
-  return id ? `/admin/unsent-forms/${id}` : null;
+  return id ? `${UNSENT_FORMS_PATH}/${id}` : null;
 }
 
 /** The page that contained the form, because the form's own path may not respond to GET. */
 function getRefererPath(request: Request): string {
   const referrer = request.headers.get("Referer");
-  if (!referrer || !URL.canParse(referrer)) return START_PAGE;
+  if (!referrer || !URL.canParse(referrer)) return STAFF_AREA;
   const { pathname, search } = new URL(referrer);
   return staffPath(pathname + search);
 }

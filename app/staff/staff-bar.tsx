@@ -1,21 +1,36 @@
 import { Link, NavLink } from "@remix-run/react";
+import {
+  ACCOUNT_PATH,
+  CALLS_PATH,
+  DASHBOARD_PATH,
+  DELIVERIES_PATH,
+  ESTIMATES_PATH,
+  IMAGES_PATH,
+  LEADS_PATH,
+  OFFERS_PATH,
+  PRICES_PATH,
+  STAFF_AREA,
+  STATS_PATH,
+  SYSTEM_PATH,
+  TEAM_PATH,
+} from "~/content/staff-paths";
 import { isAtLeast, type Role } from "~/features/roles/role";
 import { BrandMark } from "~/shell/brand-mark";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 
 const links: { to: string; label: string; minRole: Role }[] = [
-  { to: "/admin/blog", label: "Blog", minRole: "writer" },
-  { to: "/admin/images", label: "Images", minRole: "writer" },
-  { to: "/admin/leads", label: "Leads", minRole: "editor" },
-  { to: "/admin/estimates", label: "Estimates", minRole: "editor" },
-  { to: "/admin/offers", label: "Offers", minRole: "editor" },
-  { to: "/admin/prices", label: "Prices", minRole: "owner" },
-  { to: "/admin/booking", label: "Calls", minRole: "editor" },
-  { to: "/admin/deliveries", label: "Deliveries", minRole: "editor" },
-  { to: "/admin/stats", label: "Stats", minRole: "editor" },
-  { to: "/admin/team", label: "Team", minRole: "owner" },
-  { to: "/admin/system", label: "System", minRole: "owner" },
+  { to: DASHBOARD_PATH, label: "Blog", minRole: "writer" },
+  { to: IMAGES_PATH, label: "Images", minRole: "writer" },
+  { to: LEADS_PATH, label: "Leads", minRole: "editor" },
+  { to: ESTIMATES_PATH, label: "Estimates", minRole: "editor" },
+  { to: OFFERS_PATH, label: "Offers", minRole: "editor" },
+  { to: PRICES_PATH, label: "Prices", minRole: "owner" },
+  { to: CALLS_PATH, label: "Calls", minRole: "editor" },
+  { to: DELIVERIES_PATH, label: "Deliveries", minRole: "editor" },
+  { to: STATS_PATH, label: "Stats", minRole: "editor" },
+  { to: TEAM_PATH, label: "Team", minRole: "owner" },
+  { to: SYSTEM_PATH, label: "System", minRole: "owner" },
 ];
 
 type StaffBarProps = {
@@ -51,13 +66,17 @@ export function StaffBar({ email, role, token, mailOutage }: StaffBarProps) {
           </ul>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-4">
-          <NavLink to="/admin/account" className="link inline-flex min-h-11 min-w-0 items-center text-small">
+          <NavLink to={ACCOUNT_PATH} className="link inline-flex min-h-11 min-w-0 items-center text-small">
             <span className="truncate">
               {email}
               <span className="sr-only">, your account</span>
             </span>
           </NavLink>
-          <ActionButton action="/admin/logout" token={token} button={["Sign Out", "Signing out..."]} />
+          <ActionButton
+            action={`${STAFF_AREA}/logout`}
+            token={token}
+            button={["Sign Out", "Signing out..."]}
+          />
         </div>
       </div>
       {mailOutage ? (
@@ -65,7 +84,7 @@ export function StaffBar({ email, role, token, mailOutage }: StaffBarProps) {
           <span className="wrap block">
             {mailOutage.to === "everyone" ? "No e-mails have" : "No e-mails to visitors have"} been delivered
             since <LocalTime value={mailOutage.since} format="date-time" />. No lead is lost.{" "}
-            <Link to="/admin/deliveries" className="font-semibold underline">
+            <Link to={DELIVERIES_PATH} className="font-semibold underline">
               See why
             </Link>
           </span>

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, notInArray } from "drizzle-orm";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
+import { CHOOSE_PASSWORD_PATH } from "~/content/staff-paths";
 import { db, findFirst } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
@@ -34,7 +35,7 @@ export function createAccountLink(accountId: string, kind: LinkKind, now = Date.
     .limit(max - 1);
   const link = { digest: tokenDigest, accountId, kind, createdAt: now, expiresAt: now + validMs };
   return {
-    url: `${env.siteUrl}/admin/choose-password?token=${token}`,
+    url: `${env.siteUrl}${CHOOSE_PASSWORD_PATH}?token=${token}`,
     digest: tokenDigest,
     statements: [
       db.delete(accountLinks).where(lt(accountLinks.expiresAt, now)),

@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
+import { FORGOT_PASSWORD_PATH } from "~/content/staff-paths";
 import { queueSealed } from "~/features/outbox/outbox.server";
 import { db } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
@@ -35,7 +36,7 @@ export const notifyAccountHolder = (email: string, change: string) =>
     subject: "Your account was changed",
     lines: [
       change,
-      `If you did not expect this change, choose a new password now: ${env.siteUrl}/admin/forgot-password`,
+      `If you did not expect this change, choose a new password now: ${env.siteUrl}${FORGOT_PASSWORD_PATH}`,
     ],
   });
 
@@ -47,7 +48,7 @@ export const notifyOfNewBrowser = (email: string, client: Client, now: number) =
     lines: [
       `Someone signed in to your staff account on ${env.siteUrl} with a new browser:`,
       describeClient(client, now),
-      `If this was you, you don’t have to do anything. If not, choose a new password now, which signs out every browser: ${env.siteUrl}/admin/forgot-password`,
+      `If this was you, you don’t have to do anything. If not, choose a new password now, which signs out every browser: ${env.siteUrl}${FORGOT_PASSWORD_PATH}`,
     ],
   });
 
@@ -73,7 +74,7 @@ export async function notifyOfRejectedCodes(
     lines: [
       `Within a day, ${rejected} wrong codes were entered for your staff account on ${env.siteUrl}, the last one from:`,
       describeClient(client, now),
-      `The person who entered them knows your password. If this was not you, choose a new password now: ${env.siteUrl}/admin/forgot-password`,
+      `The person who entered them knows your password. If this was not you, choose a new password now: ${env.siteUrl}${FORGOT_PASSWORD_PATH}`,
     ],
   });
   await tryAtomic(createLimitStatement([dailyLimit]), mail);

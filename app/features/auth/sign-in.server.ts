@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SIGN_IN_PATH } from "~/content/staff-paths";
 import { atomic } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
@@ -51,7 +52,7 @@ export async function signIn(
   }
   await atomic(attempt.forgive);
   const headers = new Headers({ "Set-Cookie": await createPendingCookie(account, redirectTo) });
-  return { location: "/admin/login/second-factor", headers };
+  return { location: `${SIGN_IN_PATH}/second-factor`, headers };
 }
 
 /**

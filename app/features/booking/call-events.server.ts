@@ -1,5 +1,5 @@
+import { LEADS_PATH } from "~/content/staff-paths";
 import { describeTime, formatInZone, zoneLabel } from "~/features/calendar/zones";
-import { LEADS_PATH } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
 import type { DatedEvent } from "~/features/leads/lead-event";
 import { sharedNow } from "~/lib/database/db.server";

@@ -1,8 +1,7 @@
+import { ESTIMATES_PATH } from "~/content/staff-paths";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { listIds } from "~/features/price-lists/price-list";
 import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
-
-export const ESTIMATES_PATH = "/admin/estimates";
 
 /** The filter of the estimate list. */
 export const estimateFilter = listFilter(ESTIMATES_PATH, {

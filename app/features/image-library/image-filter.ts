@@ -1,7 +1,6 @@
+import { IMAGES_PATH } from "~/content/staff-paths";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
-
-export const IMAGES_PATH = "/admin/images";
 
 export const imageViews = { unused: "Unused", undescribed: "Without a description" };
 

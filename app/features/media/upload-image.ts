@@ -1,3 +1,4 @@
+import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import type { InPlaceResult } from "~/lib/form/in-place.server";
 import { IMAGE_TOO_LARGE, IMAGE_TYPES, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "./image-formats";
@@ -36,7 +37,7 @@ export function uploadImage(
   return new Promise((resolve, reject) => {
     // `fetch` does not report progress.
     const request = new XMLHttpRequest();
-    request.open("POST", "/admin/blog/images");
+    request.open("POST", `${DASHBOARD_PATH}/images`);
     request.setRequestHeader("Accept", "application/json");
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);

@@ -1,3 +1,4 @@
+import { OFFERS_PATH } from "~/content/staff-paths";
 import { listAssignees } from "~/features/leads/handling/assignees.server";
 import { findLead } from "~/features/leads/leads.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
@@ -5,7 +6,6 @@ import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/m
 import type { OfferMessageKind, OutboxEntry } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { env } from "~/lib/env/env.server";
-import { OFFERS_PATH } from "./offer-filter";
 import { acceptanceMail, acceptanceNotice, declineNotice, offerMail } from "./offer-mail";
 import { offerFileName, offerUrl, type PrintedOffer } from "./offer-text";
 import { findSentOffer, type SentOffer } from "./offers.server";

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
+import { OFFERS_PATH } from "~/content/staff-paths";
 import type { DatedEvent, LeadEvent } from "~/features/leads/lead-event";
 import { db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
 import { offerName } from "./offer";
-import { OFFERS_PATH } from "./offer-filter";
 
 /** When the offers to these leads were written, sent, opened and accepted. Other events are in the audit log. */
 export async function listOfferEvents(leadIds: readonly string[]): Promise<DatedEvent[]> {

@@ -1,7 +1,6 @@
+import { OFFERS_PATH } from "~/content/staff-paths";
 import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
 import { type OfferState, offerKinds, offerStateLabel } from "./offer";
-
-export const OFFERS_PATH = "/admin/offers";
 
 /** The filter of the offer list. */
 export const offerFilter = listFilter(OFFERS_PATH, {

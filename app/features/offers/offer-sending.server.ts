@@ -1,4 +1,5 @@
 import { offerVersions } from "#drizzle/schema/offers";
+import { OFFERS_PATH } from "~/content/staff-paths";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { listAssignees } from "~/features/leads/handling/assignees.server";
 import { isDemoLead } from "~/features/leads/lead";
@@ -13,7 +14,6 @@ import { FormError } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";
 import { isExpired, LAUNCH_DAY, offerName, sumOffer } from "./offer";
 import { auditOffer } from "./offer-audit.server";
-import { OFFERS_PATH } from "./offer-filter";
 import { moveLeadAfterSending } from "./offer-lead.server";
 import {
   isDraft,

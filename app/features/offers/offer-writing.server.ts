@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { offers, offerVersions } from "#drizzle/schema/offers";
+import { OFFERS_PATH } from "~/content/staff-paths";
 import { REPLY_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText, noteSearchText } from "~/features/leads/lead-search";
 import { insertLead, touchLead } from "~/features/leads/lead-statements.server";
@@ -14,7 +15,6 @@ import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { DEFAULT_VALID_DAYS, type OfferContent, type OfferKind, offerReference, sumOffer } from "./offer";
 import { auditOffer } from "./offer-audit.server";
-import { OFFERS_PATH } from "./offer-filter";
 import { createOfferCode, findOffer, type Offer } from "./offers.server";
 
 export const OFFER_ACCEPTED = "The client has accepted this offer, so it can no longer be changed.";

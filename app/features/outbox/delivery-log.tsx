@@ -1,11 +1,12 @@
 import { Form, Link } from "@remix-run/react";
+import { DELIVERIES_PATH, LEADS_PATH } from "~/content/staff-paths";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { FormGuard } from "~/ui/form/form-guard";
 import { EmptyList } from "~/ui/list/empty-list";
 import { ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
-import { DELIVERIES_PATH, deliveryKindLabel, deliveryStatusLabel, needsAttention } from "./delivery";
+import { deliveryKindLabel, deliveryStatusLabel, needsAttention } from "./delivery";
 import type { Delivery } from "./delivery-log.server";
 
 type DeliveryLogProps = {
@@ -60,7 +61,7 @@ const Message = ({ delivery, acrossLeads }: { delivery: Delivery; acrossLeads: b
     {acrossLeads ? (
       <span className="block font-normal text-ink-2">
         about{" "}
-        <Link to={`/admin/leads/${delivery.lead.id}`} className="link">
+        <Link to={`${LEADS_PATH}/${delivery.lead.id}`} className="link">
           <bdi>{delivery.lead.name}</bdi>
         </Link>
       </span>

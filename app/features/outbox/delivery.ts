@@ -1,3 +1,4 @@
+import { DELIVERIES_PATH } from "~/content/staff-paths";
 import { choice, listFilter, pageNumber } from "~/lib/list/list-filter";
 import type { AboutLeadKind } from "./outbox.server";
 
@@ -29,8 +30,6 @@ export const needsAttention = ({
   status: keyof typeof deliveryStatusLabel;
   wasQueuedAgain: boolean;
 }): boolean => status === "dead" && !wasQueuedAgain;
-
-export const DELIVERIES_PATH = "/admin/deliveries";
 
 export const deliveryFilter = listFilter(DELIVERIES_PATH, {
   show: choice(Object.keys(deliveryStatusLabel) as (keyof typeof deliveryStatusLabel)[]),

@@ -1,3 +1,4 @@
+import { CATEGORIES_PATH, DASHBOARD_PATH } from "~/content/staff-paths";
 import { choice, type FilterValues, listFilter, pageNumber, rowNumber, text } from "~/lib/list/list-filter";
 
 /** The dashboard's sort orders: numbers and dates descending, names ascending. */
@@ -16,7 +17,6 @@ export const TRASH_DAYS = 30;
 /** The value of the dashboard's form for no category. */
 export const NO_CATEGORY = "0";
 
-export const DASHBOARD_PATH = "/admin/blog";
 /** The path that the editor posts to for the preview. */
 export const PREVIEW_PATH = `${DASHBOARD_PATH}/preview`;
 
@@ -38,9 +38,6 @@ export const backToPosts = ({ searchParams }: URL, done: Record<string, string> 
 /** The address of the trash, narrowed like `backToPosts`. */
 export const backToTrash = ({ searchParams }: URL, done: Record<string, string> = {}): string =>
   dashboardFilter.href({ ...dashboardFilter.read(searchParams), state: "trash" }, DASHBOARD_PATH, done);
-
-export const CATEGORIES_PATH = "/admin/categories";
-export const AUTHORS_PATH = "/admin/authors";
 
 /** The tag list's search and page. */
 export const tagFilter = listFilter(CATEGORIES_PATH, { q: text(), page: pageNumber() });

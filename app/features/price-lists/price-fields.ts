@@ -4,8 +4,6 @@ import { firstPriceList } from "./first-price-list";
 import { type PriceItem, pricedSections, sectionTitles } from "./price-list";
 import { isAlwaysOffered } from "./stored-prices";
 
-export const PRICES_PATH = "/admin/prices";
-
 /** The maximum length of a price list's labels and note, in characters. */
 export const priceLimits = { label: 60, note: 300 };
 

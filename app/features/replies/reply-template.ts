@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { LEADS_PATH } from "~/features/leads/inbox/lead-filter";
+import { LEADS_PATH } from "~/content/staff-paths";
 import { leadReference } from "~/features/leads/lead";
 import type { FieldRule } from "~/lib/form/field-rule";
 import { formatUsdRange } from "~/lib/text/money";

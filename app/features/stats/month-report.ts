@@ -1,3 +1,4 @@
+import { STATS_PATH } from "~/content/staff-paths";
 import { describeKind } from "~/features/leads/lead";
 import { listFilter, text } from "~/lib/list/list-filter";
 import { formatDuration } from "~/lib/text/duration";
@@ -29,7 +30,7 @@ export type MonthFigures = {
 };
 
 /** The report's filter. `month` has the form 2026-11, or is empty for the last full month. */
-export const reportFilter = listFilter("/admin/stats/report", { month: text(7) });
+export const reportFilter = listFilter(`${STATS_PATH}/report`, { month: text(7) });
 
 const monthFormat = utcFormat({ month: "long", year: "numeric" });
 

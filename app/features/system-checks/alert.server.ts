@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { SYSTEM_PATH } from "~/content/staff-paths";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { type DeliveryHandlers, wakeDeliveries } from "~/features/outbox/delivery.server";
 import { mailTransport } from "~/features/outbox/mail.server";
@@ -22,7 +23,7 @@ const WEBHOOK_TIMEOUT_MS = 10 * SECOND_MS;
 const writeLines = ({ message, advice }: Alert) => [
   message,
   advice,
-  `More at ${env.siteUrl}/admin/system, or with npm run doctor. This alert is sent at most once a day.`,
+  `More at ${env.siteUrl}${SYSTEM_PATH}, or with npm run doctor. This alert is sent at most once a day.`,
 ];
 
 /** The body for the webhook; chat services such as Slack show `text`. */

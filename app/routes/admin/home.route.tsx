@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { DASHBOARD_PATH } from "~/features/post-editing/dashboard-filter";
+import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { staffLoader } from "~/staff/staff-route.server";
 
 /** The start page of the staff area. */

@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
+import { LEADS_PATH } from "~/content/staff-paths";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { hasEditorRights } from "~/features/auth/accounts.server";
-import { LEADS_PATH } from "~/features/leads/inbox/lead-filter";
 import { leadReference } from "~/features/leads/lead";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";

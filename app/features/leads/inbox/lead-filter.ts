@@ -1,3 +1,4 @@
+import { LEADS_PATH } from "~/content/staff-paths";
 import {
   type LeadKind,
   type LeadVerification,
@@ -8,7 +9,6 @@ import {
 import { leadStages } from "~/features/leads/lead-stage";
 import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
 
-export const LEADS_PATH = "/admin/leads";
 export const BOARD_PATH = `${LEADS_PATH}/board`;
 
 /** The choice of no assignee, in the filter and for selected leads. */

@@ -1,3 +1,4 @@
+import { LEADS_PATH } from "~/content/staff-paths";
 import { listAuditOfLead } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { getLastOpenedAt } from "~/features/estimates/estimate-expiry.server";
@@ -8,7 +9,6 @@ import { leadStageLabel } from "~/features/leads/lead-stage";
 import { deliveryKindLabel, deliveryStatusLabel } from "~/features/outbox/delivery";
 import type { Delivery } from "~/features/outbox/delivery-log.server";
 import type { Actor } from "~/features/roles/actor";
-import { LEADS_PATH } from "./lead-filter";
 import type { LeadOfPerson } from "./lead-person.server";
 
 type Detail = Record<string, string>;

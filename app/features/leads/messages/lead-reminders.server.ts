@@ -1,10 +1,10 @@
 import { and, asc, inArray, isNull, lt } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { replyTimes } from "~/content/marketing-figures";
+import { LEADS_PATH } from "~/content/staff-paths";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { isPastOpeningHour, officeDay } from "~/features/calendar/office-hours";
 import { listAssignees } from "~/features/leads/handling/assignees.server";
-import { LEADS_PATH } from "~/features/leads/inbox/lead-filter";
 import { leadReference, leadTitle } from "~/features/leads/lead";
 import { isNotDemo, isOverdueAt, isStepDueAt } from "~/features/leads/lead-conditions.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { ACCOUNT_PATH, UNSENT_FORMS_PATH } from "~/content/staff-paths";
 import { describeBrowser } from "~/features/auth/describe-browser";
 import type { listSessions } from "~/features/auth/sign-out.server";
 import { nameUnsentForm } from "~/features/unsent-forms/unsent-form";
@@ -17,7 +18,7 @@ export function ProtectionSections({ secondFactorSince, codesLeft }: ProtectionP
     <div className="space-y-10">
       <StaffSection id="password" title="Password">
         <p className="mb-4 text-ink-2">Changing it signs out your other browsers.</p>
-        <ButtonLink to="/admin/account/password" variant="secondary" size="small">
+        <ButtonLink to={`${ACCOUNT_PATH}/password`} variant="secondary" size="small">
           Change password
         </ButtonLink>
       </StaffSection>
@@ -58,7 +59,7 @@ export function UnsentForms({ unsentForms }: UnsentFormsProps) {
         {unsentForms.map(({ id, path, createdAt }) => (
           <li key={id} className="border-b border-rule py-1.5 last:border-0">
             <Link
-              to={`/admin/unsent-forms/${id}`}
+              to={`${UNSENT_FORMS_PATH}/${id}`}
               className="link inline-block py-1.5 [overflow-wrap:anywhere]"
             >
               {nameUnsentForm(path)}
@@ -110,7 +111,7 @@ export function SessionList({ sessions, currentId, token }: SessionListProps) {
             </div>
             {session.id === currentId ? null : (
               <ActionButton
-                action={`/admin/account/sessions/${session.id}/end`}
+                action={`${ACCOUNT_PATH}/sessions/${session.id}/end`}
                 token={token}
                 button={["Sign out", "Signing out..."]}
               />
@@ -129,5 +130,9 @@ export function SessionList({ sessions, currentId, token }: SessionListProps) {
 type SignOutButtonProps = { scope: "others" | "global"; text: string; token: string };
 
 const SignOutButton = ({ scope, text, token }: SignOutButtonProps) => (
-  <ActionButton action={`/admin/account/sign-out/${scope}`} token={token} button={[text, "Signing out..."]} />
+  <ActionButton
+    action={`${ACCOUNT_PATH}/sign-out/${scope}`}
+    token={token}
+    button={[text, "Signing out..."]}
+  />
 );

@@ -1,3 +1,4 @@
+import { ACCOUNT_PATH } from "~/content/staff-paths";
 import { changePassword, choosePasswordSchema } from "~/features/auth/choose-password.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { currentPasswordField, newPasswordFields } from "~/staff/staff-form";
@@ -12,13 +13,13 @@ const { loader, action } = confirmRoute("writer", {
   question: () => ({
     title: "Change your password",
     paragraphs: ["This browser stays signed in. All your other browsers will be signed out."],
-    back: { to: "/admin/account" },
+    back: { to: ACCOUNT_PATH },
     fields: [{ ...currentPasswordField, label: "Current password" }, ...newPasswordFields],
     button: ["Change password", "Changing..."],
     errorTitle: "The password was not changed.",
   }),
   run: async ({ actor, values, client }) => ({
-    location: "/admin/account?done=password",
+    location: `${ACCOUNT_PATH}?done=password`,
     headers: await changePassword(actor, values.password, client),
   }),
 });

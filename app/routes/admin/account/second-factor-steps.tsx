@@ -1,8 +1,9 @@
+import { ACCOUNT_PATH } from "~/content/staff-paths";
 import { codeField, StaffForm } from "~/staff/staff-form";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 
-export const SECOND_FACTOR_PATH = "/admin/account/second-factor";
+export const SECOND_FACTOR_PATH = `${ACCOUNT_PATH}/second-factor`;
 
 type Setup = { uri: string; secret: string; qr: { size: number; path: string } };
 

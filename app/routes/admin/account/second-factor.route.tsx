@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ACCOUNT_PATH } from "~/content/staff-paths";
 import { beginSecondFactorSetup, readSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { readOnce } from "~/lib/form/shown-once.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
@@ -48,7 +49,7 @@ export default function SecondFactorPage() {
         title="Second factor"
         done={done}
         token={token}
-        back={{ to: "/admin/account", label: "Back to your account" }}
+        back={{ to: ACCOUNT_PATH, label: "Back to your account" }}
         button={["Set up", "Preparing..."]}
         fields={[currentPasswordField]}
         errorTitle="Nothing was set up."
@@ -65,7 +66,7 @@ export default function SecondFactorPage() {
       {since !== null ? <SecondFactorOn since={since} codesLeft={codesLeft} /> : null}
       {setup ? <SecondFactorSetup setup={setup} token={token} /> : null}
       <p className="mt-8 text-small">
-        <Link to="/admin/account" className="link inline-block py-2">
+        <Link to={ACCOUNT_PATH} className="link inline-block py-2">
           Back to your account
         </Link>
       </p>

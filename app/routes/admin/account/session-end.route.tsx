@@ -1,3 +1,4 @@
+import { ACCOUNT_PATH } from "~/content/staff-paths";
 import { endSessionById } from "~/features/auth/sign-out.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -8,12 +9,12 @@ export const meta = staffMeta("Sign out a browser");
 const { loader, action } = confirmRoute("writer", {
   question: () => ({
     title: "Sign out this browser?",
-    back: { to: "/admin/account" },
+    back: { to: ACCOUNT_PATH },
     button: ["Sign out", "Signing out..."],
   }),
   run: async ({ actor, params }) => {
     await endSessionById(actor, params.id ?? "");
-    return "/admin/account?done=ended";
+    return `${ACCOUNT_PATH}?done=ended`;
   },
 });
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_PATH, SIGN_IN_PATH } from "~/content/staff-paths";
 import { expiredSessionCookie } from "~/features/auth/session.server";
 import { requireSignOutScope, signOut } from "~/features/auth/sign-out.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
@@ -16,14 +17,14 @@ const { loader, action } = confirmRoute("writer", {
   subject: async ({ params }) => requireSignOutScope(params.scope),
   question: ({ subject: scope }) => ({
     title: titles[scope],
-    back: { to: "/admin/account" },
+    back: { to: ACCOUNT_PATH },
     button: ["Sign out", "Signing out..."],
   }),
   run: async ({ actor, sessionId, subject: scope }) => {
     await signOut(actor, sessionId, scope);
     return scope === "others"
-      ? "/admin/account?done=others"
-      : { location: "/admin/login", headers: { "Set-Cookie": await expiredSessionCookie() } };
+      ? `${ACCOUNT_PATH}?done=others`
+      : { location: SIGN_IN_PATH, headers: { "Set-Cookie": await expiredSessionCookie() } };
   },
 });
 

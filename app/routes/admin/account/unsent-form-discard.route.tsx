@@ -1,3 +1,4 @@
+import { ACCOUNT_PATH, UNSENT_FORMS_PATH } from "~/content/staff-paths";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -8,12 +9,12 @@ export const meta = staffMeta("Discard an unsent form");
 const { loader, action } = confirmRoute("writer", {
   question: ({ params }) => ({
     title: "Discard this unsent form?",
-    back: { to: `/admin/unsent-forms/${encodeURIComponent(params.id ?? "")}` },
+    back: { to: `${UNSENT_FORMS_PATH}/${encodeURIComponent(params.id ?? "")}` },
     button: ["Discard", "Discarding..."],
   }),
   run: async ({ actor, params }) => {
     await deleteUnsentForms(actor.id, [params.id ?? ""]);
-    return "/admin/account?done=discarded";
+    return `${ACCOUNT_PATH}?done=discarded`;
   },
 });
 

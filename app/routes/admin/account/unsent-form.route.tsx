@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { UNSENT_FORMS_PATH } from "~/content/staff-paths";
 import { describeBrowser } from "~/features/auth/describe-browser";
 import { nameUnsentForm } from "~/features/unsent-forms/unsent-form";
 import { findUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
@@ -43,7 +44,7 @@ export default function UnsentForm() {
         <KeptTexts texts={fields} />
       </PostForm>
       <ActionButton
-        action={`/admin/unsent-forms/${id}/discard`}
+        action={`${UNSENT_FORMS_PATH}/${id}/discard`}
         token={token}
         button={["Discard", "Discarding..."]}
         variant="danger"

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { AUDIT_PATH, TEAM_PATH } from "~/content/staff-paths";
 import { type AuditRow, listAudit } from "~/features/audit/audit.server";
 import { auditEvents } from "~/features/audit/audit-event";
 import { fieldLimits } from "~/lib/form/field-messages";
@@ -13,9 +14,7 @@ import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
 import { LocalTime } from "~/ui/local-text";
 
-const PATH = "/admin/audit";
-
-const auditFilter = listFilter(PATH, { q: text(fieldLimits.email), page: pageNumber() });
+const auditFilter = listFilter(AUDIT_PATH, { q: text(fieldLimits.email), page: pageNumber() });
 
 export const meta = staffMeta("Audit log");
 
@@ -28,14 +27,14 @@ export default function Audit() {
   const { rows, count, filter, ...paging } = useLoaderData<typeof loader>();
   return (
     <StaffPage
-      back={{ to: "/admin/team", label: "Back to the team" }}
+      back={{ to: TEAM_PATH, label: "Back to the team" }}
       title="Audit log"
       intro="Sign-ins, rejected attempts, and changes to accounts, posts and leads of the last 400 days."
     >
-      <FilterForm action={PATH}>
+      <FilterForm action={AUDIT_PATH}>
         <FilterSearch label="E-mail address or network address" limit={fieldLimits.email} />
       </FilterForm>
-      <ListSummary count={count} noun={["entry", "entries"]} clearTo={filter.q ? PATH : null} />
+      <ListSummary count={count} noun={["entry", "entries"]} clearTo={filter.q ? AUDIT_PATH : null} />
       <ListTable
         caption="Audit log"
         rows={rows}

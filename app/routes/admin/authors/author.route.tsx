@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
+import { AUTHORS_PATH } from "~/content/staff-paths";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { authorLimits } from "~/features/post-editing/author-form";
 import {
@@ -7,7 +8,6 @@ import {
   findAuthorById,
   updateAuthor,
 } from "~/features/post-editing/authors.server";
-import { AUTHORS_PATH } from "~/features/post-editing/dashboard-filter";
 import { requireFound } from "~/lib/http/require-found.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";

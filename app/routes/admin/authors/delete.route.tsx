@@ -1,5 +1,5 @@
+import { AUTHORS_PATH } from "~/content/staff-paths";
 import { deleteAuthor, findAuthorById } from "~/features/post-editing/authors.server";
-import { AUTHORS_PATH } from "~/features/post-editing/dashboard-filter";
 import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { CALLS_PATH } from "~/content/staff-paths";
 import type { ListedCall } from "~/features/booking/bookings.server";
-import { CALLS_PATH } from "~/features/calendar/booking-paths";
 import { describeTime } from "~/features/calendar/zones";
 import { leadHref } from "~/features/leads/inbox/lead-filter";
 import { EmptyList } from "~/ui/list/empty-list";

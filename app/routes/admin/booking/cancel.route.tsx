@@ -1,6 +1,6 @@
+import { CALLS_PATH } from "~/content/staff-paths";
 import { cancelBooking } from "~/features/booking/booking-changes.server";
 import { findBookingOfLead } from "~/features/booking/bookings.server";
-import { CALLS_PATH } from "~/features/calendar/booking-paths";
 import { describeTime } from "~/features/calendar/zones";
 import { leadTitle } from "~/features/leads/lead";
 import { requireFound } from "~/lib/http/require-found.server";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { CALLS_PATH } from "~/features/calendar/booking-paths";
+import { CALLS_PATH } from "~/content/staff-paths";
 import { StaffSection } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";

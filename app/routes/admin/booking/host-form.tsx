@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import { CALLS_PATH } from "~/features/calendar/booking-paths";
+import { CALLS_PATH } from "~/content/staff-paths";
 import { callLengths, hostFields, weekdayFields } from "~/features/calendar/host-fields";
 import type { HostSettings } from "~/features/calendar/host-settings.server";
 import { formatDaysOff, formatHours } from "~/features/calendar/working-hours";

@@ -1,4 +1,4 @@
-import { CALLS_PATH } from "~/features/calendar/booking-paths";
+import { CALLS_PATH } from "~/content/staff-paths";
 import { renewFeedAddress } from "~/features/calendar/host-settings.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

@@ -1,5 +1,5 @@
+import { CATEGORIES_PATH } from "~/content/staff-paths";
 import { listCountedCategories, mergeCategory, mergeSchema } from "~/features/post-editing/categories.server";
-import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";

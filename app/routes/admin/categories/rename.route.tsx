@@ -1,5 +1,5 @@
+import { CATEGORIES_PATH } from "~/content/staff-paths";
 import { categorySchema, renameCategory } from "~/features/post-editing/categories.server";
-import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
 import { categoryNameRule } from "~/features/post-editing/topic-names";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

@@ -1,10 +1,11 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { CATEGORIES_PATH, DASHBOARD_PATH } from "~/content/staff-paths";
 import {
   categorySchema,
   createCategory,
   listCountedCategories,
 } from "~/features/post-editing/categories.server";
-import { CATEGORIES_PATH, DASHBOARD_PATH, tagFilter } from "~/features/post-editing/dashboard-filter";
+import { tagFilter } from "~/features/post-editing/dashboard-filter";
 import { listCountedTags } from "~/features/post-editing/tags.server";
 import { categoryNameRule } from "~/features/post-editing/topic-names";
 import { StaffForm } from "~/staff/staff-form";

@@ -1,4 +1,4 @@
-import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
+import { CATEGORIES_PATH } from "~/content/staff-paths";
 import { countTagged, renameTag, tagSchema } from "~/features/post-editing/tags.server";
 import { tagNameRule } from "~/features/post-editing/topic-names";
 import { requireFound } from "~/lib/http/require-found.server";

@@ -1,4 +1,5 @@
-import { DELIVERIES_PATH, deliveryKindLabel } from "~/features/outbox/delivery";
+import { DELIVERIES_PATH } from "~/content/staff-paths";
+import { deliveryKindLabel } from "~/features/outbox/delivery";
 import { findDelivery, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";

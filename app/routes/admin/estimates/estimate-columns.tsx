@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ESTIMATES_PATH } from "~/features/estimates/estimate-filter";
+import { ESTIMATES_PATH } from "~/content/staff-paths";
 import type { ListedEstimate } from "~/features/estimates/estimate-list.server";
 import { leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { ESTIMATES_PATH } from "~/content/staff-paths";
 import { MAX_ESTIMATE_NOTE_LENGTH } from "~/features/estimates/estimate";
-import { ESTIMATES_PATH, estimateFilter } from "~/features/estimates/estimate-filter";
+import { estimateFilter } from "~/features/estimates/estimate-filter";
 import {
   estimateNoteSchema,
   findNotedEstimate,

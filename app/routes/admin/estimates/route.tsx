@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { ESTIMATES_PATH, estimateFilter } from "~/features/estimates/estimate-filter";
+import { ESTIMATES_PATH } from "~/content/staff-paths";
+import { estimateFilter } from "~/features/estimates/estimate-filter";
 import { listEstimates } from "~/features/estimates/estimate-list.server";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { findPriceList } from "~/features/price-lists/price-lists.server";

@@ -1,5 +1,6 @@
+import { IMAGES_PATH } from "~/content/staff-paths";
 import { deleteImage } from "~/features/image-library/image-changes.server";
-import { IMAGES_PATH, imageHref } from "~/features/image-library/image-filter";
+import { imageHref } from "~/features/image-library/image-filter";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";

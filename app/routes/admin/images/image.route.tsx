@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { IMAGES_PATH } from "~/content/staff-paths";
 import { describeStoredImage, descriptionSchema } from "~/features/image-library/image-changes.server";
-import { IMAGES_PATH, imageHref } from "~/features/image-library/image-filter";
+import { imageHref } from "~/features/image-library/image-filter";
 import { toListedImage } from "~/features/image-library/image-list.server";
 import { listUses } from "~/features/image-library/image-uses.server";
 import { Picture } from "~/features/media/picture";

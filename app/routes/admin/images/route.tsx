@@ -1,12 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import {
-  chosenHref,
-  IMAGES_PATH,
-  type ImageFilter,
-  imageFilter,
-  imageViews,
-} from "~/features/image-library/image-filter";
+import { IMAGES_PATH } from "~/content/staff-paths";
+import { chosenHref, type ImageFilter, imageFilter, imageViews } from "~/features/image-library/image-filter";
 import { listImages } from "~/features/image-library/image-list.server";
 import { uploadForm } from "~/features/image-library/image-upload.server";
 import { StaffPage } from "~/staff/staff-page";

@@ -1,10 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LEADS_PATH } from "~/content/staff-paths";
 import {
   eraseLeadsOfPerson,
   erasureSchema,
   MAX_LEADS_PER_ERASURE,
 } from "~/features/erasure/lead-erasure.server";
-import { LEADS_PATH, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { leadTitle } from "~/features/leads/lead";
 import { requireLead } from "~/features/leads/leads.server";

@@ -1,4 +1,5 @@
-import { LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/inbox/lead-filter";
+import { LEADS_PATH } from "~/content/staff-paths";
+import { type LeadFilter, leadFilter } from "~/features/leads/inbox/lead-filter";
 import type { LeadCounts } from "~/features/leads/inbox/lead-inbox.server";
 import { leadKindLabel, leadStatuses, leadStatusLabel, leadVerificationLabel } from "~/features/leads/lead";
 import { leadStageLabel } from "~/features/leads/lead-stage";

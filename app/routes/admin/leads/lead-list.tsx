@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type KeyboardEvent, useRef } from "react";
-import { LEADS_PATH, type LeadFilter, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { LEADS_PATH } from "~/content/staff-paths";
+import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import type { LeadCounts, ListedLead } from "~/features/leads/inbox/lead-inbox.server";
 import { describeKind, leadTitle } from "~/features/leads/lead";
 import { describeStage } from "~/features/leads/lead-stage";

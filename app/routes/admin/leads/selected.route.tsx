@@ -1,10 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LEADS_PATH } from "~/content/staff-paths";
 import {
   changeSelectedLeads,
   findSelectedChange,
   selectedLeadsSchema,
 } from "~/features/leads/handling/selected-leads.server";
-import { LEADS_PATH, leadFilter } from "~/features/leads/inbox/lead-filter";
+import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { requireFound } from "~/lib/http/require-found.server";
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";

@@ -1,10 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OFFERS_PATH } from "~/content/staff-paths";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadHref } from "~/features/leads/inbox/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
 import { startOffer } from "~/features/offers/new-offer.server";
 import { offerFields, offerKinds, offerTitle } from "~/features/offers/offer";
-import { newOfferHref, OFFERS_PATH, offerHref } from "~/features/offers/offer-filter";
+import { newOfferHref, offerHref } from "~/features/offers/offer-filter";
 import { newOfferSchema } from "~/features/offers/offer-schema.server";
 import { ruleProps } from "~/lib/form/field-rule";
 import { formatUsdRange } from "~/lib/text/money";

@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OFFERS_PATH } from "~/content/staff-paths";
 import { offerName, offerState } from "~/features/offers/offer";
 import { OfferDocument } from "~/features/offers/offer-document";
-import { OFFERS_PATH, offerHref } from "~/features/offers/offer-filter";
+import { offerHref } from "~/features/offers/offer-filter";
 import { offerSchema } from "~/features/offers/offer-schema.server";
 import { sendOffer } from "~/features/offers/offer-sending.server";
 import { offerUrl } from "~/features/offers/offer-text";

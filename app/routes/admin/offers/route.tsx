@@ -1,7 +1,8 @@
 import { Link, useLoaderData } from "@remix-run/react";
+import { OFFERS_PATH } from "~/content/staff-paths";
 import { offerName, offerStateLabel, offerTitle } from "~/features/offers/offer";
 import { OfferBadge } from "~/features/offers/offer-badge";
-import { OFFERS_PATH, offerFilter } from "~/features/offers/offer-filter";
+import { offerFilter } from "~/features/offers/offer-filter";
 import { type ListedOffer, listOffers } from "~/features/offers/offer-list.server";
 import { formatUsd } from "~/lib/text/money";
 import { StaffPage } from "~/staff/staff-page";

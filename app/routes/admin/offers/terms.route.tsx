@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OFFERS_PATH } from "~/content/staff-paths";
 import { offerFields, offerKinds, offerTitle } from "~/features/offers/offer";
-import { OFFERS_PATH, offerHref } from "~/features/offers/offer-filter";
+import { offerHref } from "~/features/offers/offer-filter";
 import { findTerms, saveTerms, termsSchema } from "~/features/offers/offer-terms.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PRICES_PATH, toPriceFields } from "~/features/price-lists/price-fields";
+import { PRICES_PATH } from "~/content/staff-paths";
+import { toPriceFields } from "~/features/price-lists/price-fields";
 import { listPriceLists, savePriceList } from "~/features/price-lists/price-list-changes.server";
 import { priceListSchema } from "~/features/price-lists/price-list-form.server";
 import { sharedNow } from "~/lib/database/db.server";

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
+import { PRICES_PATH } from "~/content/staff-paths";
 import { compareSamples } from "~/features/estimates/sample-estimates";
 import { listPriceChanges } from "~/features/price-lists/price-changes";
 import {
   mayBeOpenEnded,
-  PRICES_PATH,
   priceFieldLabels,
   priceFieldSections,
   priceLimits,

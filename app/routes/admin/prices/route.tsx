@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
+import { PRICES_PATH } from "~/content/staff-paths";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
-import { PRICES_PATH } from "~/features/price-lists/price-fields";
 import { listPriceLists, type ShownPriceList } from "~/features/price-lists/price-list-changes.server";
 import { readPriceList } from "~/features/price-lists/stored-prices";
 import { quantity } from "~/lib/text/quantity";

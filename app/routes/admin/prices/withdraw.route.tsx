@@ -1,4 +1,4 @@
-import { PRICES_PATH } from "~/features/price-lists/price-fields";
+import { PRICES_PATH } from "~/content/staff-paths";
 import { listPriceLists, withdrawPriceList } from "~/features/price-lists/price-list-changes.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from "~/content/staff-paths";
 import { findAccountLink } from "~/features/auth/account-link.server";
 import { choosePassword, choosePasswordSchema } from "~/features/auth/choose-password.server";
 import { createFormToken } from "~/lib/form/form-token.server";
@@ -26,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
   submitForm(args, choosePasswordSchema, async ({ password }, { clientAddress }) => {
     const client = { request: args.request, clientAddress };
     const headers = await choosePassword(readToken(args.request), password, client);
-    return { location: "/admin/login?chosen=1", headers };
+    return { location: `${SIGN_IN_PATH}?chosen=1`, headers };
   });
 
 const readToken = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
@@ -66,8 +67,8 @@ const InvalidLink = () => (
       hour. Using one link disables the account’s other links.
     </p>
     <div className="flex flex-wrap gap-4">
-      <ButtonLink to="/admin/forgot-password">Send me a new link</ButtonLink>
-      <ButtonLink to="/admin/login" variant="secondary">
+      <ButtonLink to={FORGOT_PASSWORD_PATH}>Send me a new link</ButtonLink>
+      <ButtonLink to={SIGN_IN_PATH} variant="secondary">
         Sign in
       </ButtonLink>
     </div>

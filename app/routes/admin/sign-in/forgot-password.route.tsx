@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from "~/content/staff-paths";
 import { forgottenPasswordSchema, requestPasswordLink } from "~/features/auth/forgotten-password.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
@@ -20,7 +21,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, forgottenPasswordSchema, async ({ email }, { clientAddress }) => {
     await requestPasswordLink(email, { request: args.request, clientAddress });
-    return "/admin/forgot-password?asked=1";
+    return `${FORGOT_PASSWORD_PATH}?asked=1`;
   });
 
 export const clientAction = stayOnPage;
@@ -53,7 +54,7 @@ export default function ForgotPassword() {
         </>
       )}
       <p className="mt-4 text-small">
-        <Link to="/admin/login" className="link inline-block py-2">
+        <Link to={SIGN_IN_PATH} className="link inline-block py-2">
           Back to sign-in
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH, UNSENT_FORMS_PATH } from "~/content/staff-paths";
 import { findSession } from "~/features/auth/session.server";
 import { signIn, signInSchema } from "~/features/auth/sign-in.server";
 import { createFormToken } from "~/lib/form/form-token.server";
@@ -64,7 +65,7 @@ export default function SignIn() {
         <StaffForm
           id="sign-in"
           // Without the query, which would show the notice of the previous step again.
-          action="/admin/login"
+          action={SIGN_IN_PATH}
           fields={[emailField, passwordField]}
           token={token}
           errorTitle="You are not signed in."
@@ -80,7 +81,7 @@ export default function SignIn() {
         </StaffForm>
       </div>
       <p className="mt-4 text-small">
-        <Link to="/admin/forgot-password" className="link inline-block py-2">
+        <Link to={FORGOT_PASSWORD_PATH} className="link inline-block py-2">
           Forgot your password?
         </Link>
       </p>
@@ -91,7 +92,7 @@ export default function SignIn() {
 const UnsentFormText = ({ redirectTo }: { redirectTo: string }) => (
   <>
     You have been signed out, so your form was not processed.{" "}
-    {redirectTo.startsWith("/admin/unsent-forms/")
+    {redirectTo.startsWith(`${UNSENT_FORMS_PATH}/`)
       ? "Your input was saved: sign in to view it and send it again."
       : "Sign in and go back to send it again."}
   </>

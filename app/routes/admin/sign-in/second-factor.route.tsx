@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { SIGN_IN_PATH } from "~/content/staff-paths";
 import { findPendingSignIn, requirePendingSignIn } from "~/features/auth/pending-sign-in.server";
 import { codeSchema, signInWithCode } from "~/features/auth/second-factor.server";
 import { createFormToken } from "~/lib/form/form-token.server";
@@ -15,7 +16,7 @@ export { handle, headers };
 export const meta = staffMeta("Enter your code");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (!(await findPendingSignIn(request))) throw redirect("/admin/login");
+  if (!(await findPendingSignIn(request))) throw redirect(SIGN_IN_PATH);
   return { token: createFormToken(request) };
 }
 
@@ -35,7 +36,7 @@ export default function SecondFactor() {
       <div className="panel p-5 sm:p-8">
         <StaffForm
           id="code"
-          action="/admin/login/second-factor"
+          action={`${SIGN_IN_PATH}/second-factor`}
           fields={[
             { ...codeField, hint: "Six digits from your authenticator app, or one of your recovery codes." },
           ]}
@@ -47,7 +48,7 @@ export default function SecondFactor() {
       </div>
       <p className="mt-4 text-small text-ink-2">
         Lost both? An owner can remove the second factor from your account.{" "}
-        <Link to="/admin/login" className="link">
+        <Link to={SIGN_IN_PATH} className="link">
           Sign in with another account
         </Link>
       </p>

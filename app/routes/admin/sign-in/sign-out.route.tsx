@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { SIGN_IN_PATH, STAFF_AREA } from "~/content/staff-paths";
 import { expiredSessionCookie, findSession } from "~/features/auth/session.server";
 import { signOut } from "~/features/auth/sign-out.server";
 import { submitForm } from "~/lib/form/submit-form.server";
@@ -8,7 +9,7 @@ import { handle, headers, stayOnPage } from "~/staff/staff-route";
 export { handle, headers };
 
 /** GET must not sign anyone out, because it may be a link or a prefetch. */
-export const loader = () => redirect("/admin");
+export const loader = () => redirect(STAFF_AREA);
 
 /** @throws the response for the error page if it fails, as no page has only this form */
 export async function action(args: ActionFunctionArgs) {
@@ -19,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
     async (_, { clientAddress }) => {
       // Without a session, the user is already signed out.
       if (session) await signOut({ ...session.account, clientAddress }, session.sessionId, "local");
-      return { location: "/admin/login", headers: { "Set-Cookie": await expiredSessionCookie() } };
+      return { location: SIGN_IN_PATH, headers: { "Set-Cookie": await expiredSessionCookie() } };
     },
     { session: session?.sessionId },
   );

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
+import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
 import { countSources } from "~/features/stats/lead-sources.server";
 import { reportFilter } from "~/features/stats/month-report";
@@ -78,7 +79,7 @@ export default function Stats() {
             rows={posts.map((post) => ({
               key: post.id,
               name: (
-                <Link to={`/admin/blog/edit/${post.id}`} className="link inline-block py-0.5">
+                <Link to={`${DASHBOARD_PATH}/edit/${post.id}`} className="link inline-block py-0.5">
                   {post.title}
                 </Link>
               ),

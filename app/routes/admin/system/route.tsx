@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
+import { SYSTEM_PATH } from "~/content/staff-paths";
 import { countFindings, type FindingState, type NamedFinding } from "~/features/system-checks/finding";
 import { reportSystem } from "~/features/system-checks/system-report.server";
 import { StaffPage } from "~/staff/staff-page";
@@ -25,7 +26,7 @@ export default function System() {
       done={{ mailed: { title: "The test e-mail was sent.", text: "It should arrive within a minute." } }}
       intro={`${countFindings(findings)}. The same checks run with npm run doctor, also when this page cannot be shown.`}
       beside={
-        <Link to="/admin/system/test-mail" className="link inline-flex min-h-11 items-center">
+        <Link to={`${SYSTEM_PATH}/test-mail`} className="link inline-flex min-h-11 items-center">
           Send a test e-mail
         </Link>
       }

@@ -1,3 +1,4 @@
+import { SYSTEM_PATH } from "~/content/staff-paths";
 import { sendTestMail } from "~/features/system-checks/test-mail.server";
 import { FormError } from "~/lib/form/form-error";
 import { ConfirmQuestion } from "~/staff/confirm-page";
@@ -10,14 +11,14 @@ const { loader, action } = confirmRoute("owner", {
   question: ({ actor }) => ({
     title: `Send a test e-mail to ${actor.email}?`,
     paragraphs: ["It is sent immediately, and you see the mail server’s response."],
-    back: { to: "/admin/system" },
+    back: { to: SYSTEM_PATH },
     button: ["Send the test e-mail", "Sending..."],
     errorTitle: "The e-mail was not sent.",
   }),
   run: async ({ actor }) => {
     const { state, message, advice } = await sendTestMail(actor.email);
     if (state === "failure") throw new FormError(`${message} ${advice}`);
-    return "/admin/system?done=mailed";
+    return `${SYSTEM_PATH}?done=mailed`;
   },
 });
 

@@ -1,3 +1,4 @@
+import { TEAM_PATH } from "~/content/staff-paths";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { mailLinkTo } from "~/features/team/invitation.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
@@ -10,11 +11,11 @@ const { loader, action } = confirmRoute("owner", {
   subject: ({ params }) => requireAccount(params.id),
   question: ({ subject: { id, email } }) => ({
     title: `E-mail a link to ${email}?`,
-    back: { to: `/admin/team/${id}` },
+    back: { to: `${TEAM_PATH}/${id}` },
     button: ["E-mail the link", "Sending..."],
   }),
   run: async ({ subject: account, actor }) =>
-    `/admin/team/${account.id}?done=${await mailLinkTo(account, actor)}`,
+    `${TEAM_PATH}/${account.id}?done=${await mailLinkTo(account, actor)}`,
 });
 
 export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

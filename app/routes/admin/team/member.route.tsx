@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { TEAM_PATH } from "~/content/staff-paths";
 import { requireMember } from "~/features/team/team.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
@@ -32,7 +33,7 @@ const done: DoneMessages = {
 export default function TeamMember() {
   const { member, isOwn, token } = useLoaderData<typeof loader>();
   return (
-    <StaffPage back={{ to: "/admin/team", label: "Back to the team" }} title={member.email} done={done}>
+    <StaffPage back={{ to: TEAM_PATH, label: "Back to the team" }} title={member.email} done={done}>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         <span>
           Created <LocalTime value={member.createdAt} />.{" "}

@@ -1,3 +1,4 @@
+import { TEAM_PATH } from "~/content/staff-paths";
 import { changeRole, roleChangeSchema } from "~/features/team/team-changes.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { currentPasswordField, roleField } from "~/staff/staff-form";
@@ -16,7 +17,7 @@ const { loader, action } = confirmRoute("owner", {
     paragraphs: [
       "The new role applies from their next request. They keep their posts. The leads of a new writer are unassigned.",
     ],
-    back: { to: `/admin/team/${id}` },
+    back: { to: `${TEAM_PATH}/${id}` },
     fields: [roleField, currentPasswordField],
     defaultValue: { role: role ?? "" },
     button: ["Change the role", "Changing..."],
@@ -24,7 +25,7 @@ const { loader, action } = confirmRoute("owner", {
   }),
   run: async ({ subject: account, values, actor }) => {
     await changeRole(account, values.role, actor);
-    return `/admin/team/${account.id}?done=role`;
+    return `${TEAM_PATH}/${account.id}?done=role`;
   },
 });
 

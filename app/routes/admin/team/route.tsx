@@ -1,5 +1,6 @@
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
+import { AUDIT_PATH, TEAM_PATH } from "~/content/staff-paths";
 import { invitationSchema, inviteColleague } from "~/features/team/invitation.server";
 import { listTeam } from "~/features/team/team.server";
 import { currentPasswordField, emailField, roleField, StaffForm } from "~/staff/staff-form";
@@ -22,7 +23,7 @@ export const action = staffAction(
   { schema: invitationSchema, requiresPassword: true },
   async ({ values, actor }) => {
     await inviteColleague(values, actor);
-    return "/admin/team?done=invited";
+    return `${TEAM_PATH}?done=invited`;
   },
 );
 
@@ -56,7 +57,7 @@ export default function Team() {
       intro={
         <>
           All staff accounts and their roles. Changes to them are in the{" "}
-          <Link to="/admin/audit" className="link">
+          <Link to={AUDIT_PATH} className="link">
             audit log
           </Link>
           .
@@ -71,7 +72,7 @@ export default function Team() {
             key={formKey}
             id="invite"
             // Without the query, which would show the notice of the previous invitation again.
-            action="/admin/team"
+            action={TEAM_PATH}
             fields={invitationFields}
             token={token}
             errorTitle="No invitation was sent."

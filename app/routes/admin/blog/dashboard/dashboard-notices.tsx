@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { DASHBOARD_PATH } from "~/content/staff-paths";
 import type { listCallsSoon } from "~/features/booking/call-events.server";
 import type { countDue } from "~/features/leads/inbox/lead-counts.server";
 import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
@@ -98,7 +99,7 @@ export const UnfinishedTexts = ({ texts, token }: { texts: Dashboard["unfinished
               autosaved on <LocalTime value={savedAt} format="date-time" />
             </span>
             <ActionButton
-              action={`/admin/blog/working-copies/${id}/discard?dashboard`}
+              action={`${DASHBOARD_PATH}/working-copies/${id}/discard?dashboard`}
               token={token}
               button={["Discard", "Discarding..."]}
               variant="quiet"

@@ -3,6 +3,10 @@ import {
   AUTHORS_PATH,
   CATEGORIES_PATH,
   DASHBOARD_PATH,
+  FEATURED_PATH,
+  STATS_PATH,
+} from "~/content/staff-paths";
+import {
   type DashboardFilter,
   dashboardFilter,
   editorHref,
@@ -29,8 +33,8 @@ import { SelectionBar } from "./selection-bar";
 const editorPages = [
   { to: CATEGORIES_PATH, label: "Categories and tags" },
   { to: AUTHORS_PATH, label: "Authors" },
-  { to: "/admin/featured", label: "Featured" },
-  { to: "/admin/stats", label: "Views and likes" },
+  { to: FEATURED_PATH, label: "Featured" },
+  { to: STATS_PATH, label: "Views and likes" },
 ];
 
 /** Confirms a change of `count` posts, by the value of `?done=`. */

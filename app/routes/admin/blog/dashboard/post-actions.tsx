@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { DASHBOARD_PATH } from "~/content/staff-paths";
 import type { DashboardPost } from "~/features/post-editing/dashboard.server";
 import { type DashboardFilter, dashboardFilter, editorHref } from "~/features/post-editing/dashboard-filter";
 import { FormGuard } from "~/ui/form/form-guard";
@@ -9,7 +10,7 @@ type PostActionsProps = { post: DashboardPost; filter: DashboardFilter; token: s
 /** The actions on a post. Each change redirects back to the current view. */
 export function PostActions({ post, filter, token }: PostActionsProps) {
   const { id, slug, title, published, deletedAt } = post;
-  const getHref = (step: string) => dashboardFilter.href(filter, `/admin/blog/${id}/${step}`);
+  const getHref = (step: string) => dashboardFilter.href(filter, `${DASHBOARD_PATH}/${id}/${step}`);
   const renderButton = (step: string, label: string) => (
     <Form method="post" action={getHref(step)}>
       <FormGuard token={token} />
@@ -54,7 +55,7 @@ export function StatusToggle({ post, filter, token }: PostActionsProps) {
     return (
       <>
         <Link
-          to={dashboardFilter.href(filter, `/admin/blog/${id}/publish`)}
+          to={dashboardFilter.href(filter, `${DASHBOARD_PATH}/${id}/publish`)}
           className={`${badgeClasses} inline-block py-1.5 border-link text-link`}
         >
           Scheduled
@@ -72,7 +73,7 @@ export function StatusToggle({ post, filter, token }: PostActionsProps) {
   return (
     <Form
       method="post"
-      action={dashboardFilter.href(filter, `/admin/blog/${id}/published`)}
+      action={dashboardFilter.href(filter, `${DASHBOARD_PATH}/${id}/published`)}
       preventScrollReset
     >
       <FormGuard token={token} />

@@ -1,3 +1,4 @@
+import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { type DashboardFilter, dashboardFilter, NO_CATEGORY } from "~/features/post-editing/dashboard-filter";
 import { SelectionButton, SelectionChoice, SelectionForm } from "~/ui/list/selection";
 
@@ -10,7 +11,7 @@ type SelectionBarProps = {
 
 /** The actions on the selected posts. Each button posts the form to its own path. */
 export function SelectionBar({ filter, categories, mayPublish, token }: SelectionBarProps) {
-  const getHref = (change: string) => dashboardFilter.href(filter, `/admin/blog/selected/${change}`);
+  const getHref = (change: string) => dashboardFilter.href(filter, `${DASHBOARD_PATH}/selected/${change}`);
   const inTrash = filter.state === "trash";
   return (
     <SelectionForm action={getHref(inTrash ? "restore" : "category")} label="Selected posts" token={token}>

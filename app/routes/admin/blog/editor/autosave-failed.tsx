@@ -1,5 +1,5 @@
 import { Link, useActionData } from "@remix-run/react";
-import { DASHBOARD_PATH } from "~/features/post-editing/dashboard-filter";
+import { DASHBOARD_PATH } from "~/content/staff-paths";
 import type { Rejection } from "~/lib/form/form-error";
 import { listErrors } from "~/ui/form/list-errors";
 import { Messages } from "~/ui/messages";

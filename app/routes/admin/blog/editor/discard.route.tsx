@@ -1,4 +1,5 @@
-import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/dashboard-filter";
+import { DASHBOARD_PATH } from "~/content/staff-paths";
+import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { discardWorkingCopy } from "~/features/post-editing/working-copy.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, useEffect, useState } from "react";
+import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
 import type { PostFormValues } from "~/features/post-editing/post-form";
@@ -65,7 +66,7 @@ export function WorkingCopies({ editor: { post, copies }, token, copyId }: Worki
               Continue editing
             </Link>
             <ActionButton
-              action={`/admin/blog/working-copies/${id}/discard${post ? `?post=${post.id}` : ""}`}
+              action={`${DASHBOARD_PATH}/working-copies/${id}/discard${post ? `?post=${post.id}` : ""}`}
               token={token}
               button={["Discard", "Discarding..."]}
               variant="quiet"

@@ -1,6 +1,7 @@
 import { Link, useActionData, useNavigationType, useSearchParams } from "@remix-run/react";
 import { useMemo, useRef } from "react";
-import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/dashboard-filter";
+import { DASHBOARD_PATH } from "~/content/staff-paths";
+import { editorHref } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { PostArticle } from "~/features/posts/components/post-article";
 import type { Rejection } from "~/lib/form/form-error";

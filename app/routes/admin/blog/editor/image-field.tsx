@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { imageFilter } from "~/features/image-library/image-filter";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { checkImageFile } from "~/features/media/upload-image";
@@ -79,7 +80,7 @@ export function ImageField({ legend, image, file, hint, uploaded, children, ...l
       <Button
         formAction={imageFilter.href(
           { choose: name, post: library.postId ?? "" },
-          "/admin/blog/choose-image",
+          `${DASHBOARD_PATH}/choose-image`,
         )}
         formNoValidate
         variant="secondary"

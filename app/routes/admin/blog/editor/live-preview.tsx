@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { PostBody } from "~/features/posts/components/post-body";
 import { browserStorage } from "~/lib/browser/browser-storage";
 import type { TextEditor } from "./writing/text-editor";
@@ -104,7 +105,7 @@ async function requestPreview(
   body.set("content", content);
   try {
     const headers = { Accept: "application/json" };
-    const response = await fetch("/admin/blog/live-preview", { method: "POST", body, headers, signal });
+    const response = await fetch(`${DASHBOARD_PATH}/live-preview`, { method: "POST", body, headers, signal });
     // Signed out, or no longer allowed, so only another input is worth another attempt.
     if (response.redirected || response.status === 403) return { problem: OFFLINE };
     const { html, error = {} }: { html?: string; error?: Record<string, string[]> } = await response.json();

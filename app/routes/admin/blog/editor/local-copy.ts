@@ -1,3 +1,4 @@
+import { SIGN_IN_PATH, UNSENT_FORMS_PATH } from "~/content/staff-paths";
 import { type PostFormValues, postFieldNames } from "~/features/post-editing/post-form";
 import { browserStorage } from "~/lib/browser/browser-storage";
 import { findField } from "./form-controls";
@@ -28,8 +29,8 @@ export const deleteLocalCopy = (postId: string | null): void => browserStorage.s
 /** Deletes the local copy after a save, unless it led to the sign-in page and no unsent form was stored. */
 export function forgetSentCopy({ id }: { id?: string }, location: string): void {
   const { pathname, searchParams } = new URL(location, window.location.href);
-  const hasUnsentForm = searchParams.get("redirectTo")?.startsWith("/admin/unsent-forms/");
-  if (pathname !== "/admin/login" || hasUnsentForm) deleteLocalCopy(!id || id === "new" ? null : id);
+  const hasUnsentForm = searchParams.get("redirectTo")?.startsWith(`${UNSENT_FORMS_PATH}/`);
+  if (pathname !== SIGN_IN_PATH || hasUnsentForm) deleteLocalCopy(!id || id === "new" ? null : id);
 }
 
 /** Fills the editor's form from a local copy. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { IMAGES_PATH } from "~/content/staff-paths";
 import type { UploadState } from "~/features/media/image-uploads";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { quantity } from "~/lib/text/quantity";
@@ -112,7 +113,7 @@ export function MarkdownField({
               site.
             </span>
             <span className="hidden noscript:inline">
-              Images are on <a href="/admin/images">the images page</a>, with the markdown to copy.
+              Images are on <a href={IMAGES_PATH}>the images page</a>, with the markdown to copy.
             </span>
           </>
         }

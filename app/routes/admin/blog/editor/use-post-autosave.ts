@@ -1,3 +1,4 @@
+import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { useAutosave } from "~/staff/use-autosave";
 import { readTexts } from "./form-controls";
 import { deleteLocalCopy, saveLocalCopy } from "./local-copy";
@@ -9,7 +10,7 @@ import { deleteLocalCopy, saveLocalCopy } from "./local-copy";
 export function usePostAutosave(postId: string | null) {
   const keepInBrowser = (form: HTMLFormElement) => saveLocalCopy(postId, Object.fromEntries(readTexts(form)));
   const autosave = useAutosave({
-    url: `/admin/blog/autosave?${new URLSearchParams(postId ? { post: postId } : {})}`,
+    url: `${DASHBOARD_PATH}/autosave?${new URLSearchParams(postId ? { post: postId } : {})}`,
     onSaved: () => deleteLocalCopy(postId),
     onFailed: keepInBrowser,
   });

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/dashboard-filter";
+import { DASHBOARD_PATH, FEATURED_PATH } from "~/content/staff-paths";
+import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { listFeatured } from "~/features/post-editing/featured.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
@@ -55,7 +56,7 @@ type MoveButtonProps = { id: string; title: string; direction: "up" | "down"; to
 
 const MoveButton = ({ id, title, direction, token }: MoveButtonProps) => (
   <ActionButton
-    action={`/admin/featured/${id}/${direction}`}
+    action={`${FEATURED_PATH}/${id}/${direction}`}
     token={token}
     button={[`Move ${direction}`, "Moving..."]}
     label={`Move ${direction}: ${title}`}

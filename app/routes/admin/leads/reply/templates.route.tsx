@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { LEADS_PATH } from "~/features/leads/inbox/lead-filter";
+import { LEADS_PATH } from "~/content/staff-paths";
 import { sampleValues, TEMPLATES_PATH, templateHref } from "~/features/replies/reply-template";
 import {
   changeTemplate,

@@ -5,6 +5,7 @@ import {
   type CompletionResult,
 } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
+import { DASHBOARD_PATH } from "~/content/staff-paths";
 import type { LinkTarget } from "~/features/post-editing/link-targets.server";
 
 /** Languages that the blog highlights, by the names that authors know. */
@@ -21,7 +22,7 @@ async function findTargets(query: string, context: CompletionContext): Promise<L
   const controller = new AbortController();
   context.addEventListener("abort", () => controller.abort());
   try {
-    const address = `/admin/blog/link-targets?${new URLSearchParams({ q: query })}`;
+    const address = `${DASHBOARD_PATH}/link-targets?${new URLSearchParams({ q: query })}`;
     const response = await fetch(address, { signal: controller.signal });
     return response.ok && !response.redirected ? ((await response.json()) as LinkTarget[]) : [];
   } catch {

@@ -1,0 +1,24 @@
+/** The staff area, and the pages in it that others link to. */
+export const STAFF_AREA = "/admin";
+export const ACCOUNT_PATH = "/admin/account";
+export const AUDIT_PATH = "/admin/audit";
+export const AUTHORS_PATH = "/admin/authors";
+/** The booked calls. */
+export const CALLS_PATH = "/admin/booking";
+export const CATEGORIES_PATH = "/admin/categories";
+export const CHOOSE_PASSWORD_PATH = "/admin/choose-password";
+/** The posts. */
+export const DASHBOARD_PATH = "/admin/blog";
+export const DELIVERIES_PATH = "/admin/deliveries";
+export const ESTIMATES_PATH = "/admin/estimates";
+export const FEATURED_PATH = "/admin/featured";
+export const FORGOT_PASSWORD_PATH = "/admin/forgot-password";
+export const IMAGES_PATH = "/admin/images";
+export const LEADS_PATH = "/admin/leads";
+export const OFFERS_PATH = "/admin/offers";
+export const PRICES_PATH = "/admin/prices";
+export const SIGN_IN_PATH = "/admin/login";
+export const STATS_PATH = "/admin/stats";
+export const SYSTEM_PATH = "/admin/system";
+export const TEAM_PATH = "/admin/team";
+export const UNSENT_FORMS_PATH = "/admin/unsent-forms";
