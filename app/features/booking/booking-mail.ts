@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
 import { LEADS_PATH } from "~/content/staff-paths";
-import { BOOKING_PATH } from "~/features/calendar/booking-paths";
+import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import { describeTime, formatInZone } from "~/features/calendar/zones";
 import { leadReference, leadTitle } from "~/features/leads/lead";
 import { signature } from "~/features/leads/messages/lead-mail";

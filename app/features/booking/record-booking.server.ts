@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Statement } from "#drizzle/connection";
 import { bookings } from "#drizzle/schema/bookings";
-import { BOOKING_PATH } from "~/features/calendar/booking-paths";
+import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import { refreshBusyTimes } from "~/features/calendar/busy-feed.server";
 import { findHosts, type Host, listFreeTimes, sortByCalls } from "~/features/calendar/hosts.server";
 import { OFFICE_ZONE, parseZone } from "~/features/calendar/zones";

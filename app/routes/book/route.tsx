@@ -6,7 +6,7 @@ import { BOOKING_FORM } from "~/features/booking/booking";
 import { submitBooking } from "~/features/booking/record-booking.server";
 import { offerTimes } from "~/features/booking/time-offer.server";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { BOOKING_PATH } from "~/features/calendar/booking-paths";
+import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import { findHosts } from "~/features/calendar/hosts.server";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { dropFormDraft } from "~/lib/form/form-draft";
