@@ -25,8 +25,7 @@ import { usePublishAt } from "./schedule-field";
 import { useAfterUploads } from "./use-after-uploads";
 import { useDerivedFields } from "./use-derived-fields";
 import { useMaximized } from "./use-maximized";
-import { usePostAutosave } from "./use-post-autosave";
-import { useSavedForm } from "./use-saved-form";
+import { useUnsavedText } from "./use-unsaved-text";
 
 type EditorFormProps = { editor: Editor; token: string; copyId: string; lastResult?: Rejection };
 
@@ -44,12 +43,11 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
   const [fullScreen, setFullScreen] = useMaximized(formElement);
   const [live, setLive] = useLivePreview();
   const { scheduledFor, setPublishAt } = usePublishAt(post, values.publishAt, sentValues?.publishAt);
-  const autosave = usePostAutosave(postId);
   const fillDerivedFields = useDerivedFields(values, { isNew: post === null });
   const saving = useSubmitting(path);
   const savedHere = !sentValues && openedVersion.current !== post?.version;
   const rejected = lastResult !== undefined;
-  const rememberSent = useSavedForm({ editor, form: formElement, autosave, rejected, saving });
+  const unsaved = useUnsavedText({ editor, form: formElement, rejected, saving });
   const afterUploads = useAfterUploads();
   const picker = useImagePicker(formElement);
   const [form, getField] = useHtmlForm<typeof labels>({
@@ -57,14 +55,12 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
     lastResult,
     defaultValue: values,
     onSubmit: (event) => {
-      if (afterUploads.holdSubmission(event)) return;
-      autosave.pauseForSubmission(event.currentTarget);
-      rememberSent(event.currentTarget);
+      if (!afterUploads.holdSubmission(event)) unsaved.beginSave(event.currentTarget);
     },
   });
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     fillDerivedFields(event);
-    autosave.schedule(event.currentTarget);
+    unsaved.schedule(event.currentTarget);
   };
 
   return (
@@ -103,7 +99,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
           postId={postId}
           onRestore={(copy, element) => {
             fillForm(element, copy);
-            autosave.schedule(element);
+            unsaved.schedule(element);
           }}
         />
         {isConflict && stored && sentValues ? <ConflictNotice theirs={stored} mine={sentValues} /> : null}
@@ -167,12 +163,12 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
           editor={editor}
           saving={saving}
           isWaiting={afterUploads.isWaiting}
-          autosave={autosave}
+          unsaved={unsaved}
           scheduledFor={scheduledFor}
         />
       </PostForm>
       {picker.dialog}
-      <LeaveGuard unsaved={!saving && autosave.state.kind !== "none"} />
+      <LeaveGuard unsaved={!saving && unsaved.state.kind !== "none"} />
     </>
   );
 }

@@ -10,20 +10,20 @@ import type { ButtonLabels } from "~/ui/form/post-form";
 import { LocalTime } from "~/ui/local-text";
 import { Messages } from "~/ui/messages";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
-import type { usePostAutosave } from "./use-post-autosave";
+import type { useUnsavedText } from "./use-unsaved-text";
 
 type SaveBarProps = {
   editor: Editor;
   saving: boolean;
   /** Whether a save waits for images that are being uploaded. */
   isWaiting: boolean;
-  autosave: ReturnType<typeof usePostAutosave>;
+  unsaved: ReturnType<typeof useUnsavedText>;
   /** When the form will publish the post, if that is in the future. */
   scheduledFor: Date | undefined;
 };
 
 /** The buttons that save the post, what they do, and what the last one did. It stays in view. */
-export function SaveBar({ editor, saving, isWaiting, autosave, scheduledFor }: SaveBarProps) {
+export function SaveBar({ editor, saving, isWaiting, unsaved, scheduledFor }: SaveBarProps) {
   const { post, mayPublish } = editor;
   let progress: string | null = null;
   if (isWaiting) progress = "It will be saved once the images are uploaded.";
@@ -39,13 +39,13 @@ export function SaveBar({ editor, saving, isWaiting, autosave, scheduledFor }: S
       className="sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule bg-paper px-4 py-2 [@media(height<26rem)]:static"
     >
       <div className="min-w-0 grow basis-64 text-small">
-        <SaveStatus editor={editor} state={autosave.state} progress={progress} scheduledFor={scheduledFor} />
+        <SaveStatus editor={editor} state={unsaved.state} progress={progress} scheduledFor={scheduledFor} />
         <p id="save-effect" className="text-label tracking-normal text-ink-3">
           <SaveEffect post={post} mayPublish={mayPublish} scheduledFor={scheduledFor} />
         </p>
       </div>
       <div className="flex grow flex-wrap items-center gap-2 sm:grow-0">
-        <PreviewButton postId={post?.id ?? null} onOpen={autosave.stop} />
+        <PreviewButton postId={post?.id ?? null} onOpen={unsaved.stop} />
         <Button
           variant="secondary"
           size="small"
