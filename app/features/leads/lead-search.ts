@@ -1,10 +1,10 @@
 import { splitSearch } from "~/lib/list/search-words";
 import { leadReference } from "./lead";
-import { handlingFieldNames } from "./lead-handling-fields";
+import { handlingTextNames } from "./lead-handling-texts";
 
 const searchedColumns = [
   ...(["name", "email", "phone", "company", "subject", "message", "note"] as const),
-  ...handlingFieldNames,
+  ...handlingTextNames,
 ];
 type SearchedLead = { id: string } & { [Name in (typeof searchedColumns)[number]]?: string | null };
 

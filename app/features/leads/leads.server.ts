@@ -7,7 +7,7 @@ import { requireFound } from "~/lib/http/require-found.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { describeClock, isOverdue } from "./lead-clock";
 import { leadFieldNames } from "./lead-fields";
-import { handlingFieldNames } from "./lead-handling-fields";
+import { handlingTextNames } from "./lead-handling-texts";
 
 export type Lead = typeof leads.$inferSelect;
 
@@ -35,7 +35,7 @@ export const handledFields = [
   "stage",
   "value",
   "nextStepOn",
-  ...handlingFieldNames,
+  ...handlingTextNames,
 ] as const;
 export type HandledField = (typeof handledFields)[number];
 export type HandledFields = Pick<Lead, HandledField>;

@@ -1,5 +1,5 @@
 import { hostFields } from "~/features/calendar/host-fields";
-import { handlingFields } from "~/features/leads/lead-handling-fields";
+import { handlingTexts } from "~/features/leads/lead-handling-texts";
 import { offerFieldLabels } from "~/features/offers/offer";
 import { postFormLabels } from "~/features/post-editing/post-form";
 import { priceFieldLabels } from "~/features/price-lists/price-fields";
@@ -14,7 +14,7 @@ export const textLabels: ReadonlyMap<string, string> = new Map(
     ...postTexts,
     ...priceFieldLabels,
     ...offerFieldLabels,
-    ...listLabels(handlingFields),
+    ...listLabels(handlingTexts),
     ...listLabels(hostTexts),
     name: "Name",
     email: "E-mail",

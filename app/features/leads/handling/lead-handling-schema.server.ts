@@ -1,19 +1,15 @@
 import { z } from "zod";
 import { leadStatuses, MAX_PROJECT_VALUE } from "~/features/leads/lead";
-import {
-  type HandlingField,
-  handlingFieldNames,
-  handlingFields,
-} from "~/features/leads/lead-handling-fields";
+import { type HandlingText, handlingTextNames, handlingTexts } from "~/features/leads/lead-handling-texts";
 import { type LeadStage, leadStages } from "~/features/leads/lead-stage";
 import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";
 
 const stage = choice(leadStages, "Please choose a stage.");
 /** A new lead is stored without a stage. */
 const toStoredStage = (chosen: LeadStage) => (chosen === "new" ? null : chosen);
-const optionalText = (name: HandlingField) => line(handlingFields[name]).nullable().default(null);
-const texts = Object.fromEntries(handlingFieldNames.map((name) => [name, optionalText(name)])) as Record<
-  HandlingField,
+const optionalText = (name: HandlingText) => line(handlingTexts[name]).nullable().default(null);
+const texts = Object.fromEntries(handlingTextNames.map((name) => [name, optionalText(name)])) as Record<
+  HandlingText,
   ReturnType<typeof optionalText>
 >;
 const NO_REASON = "Please say why the project was lost.";

@@ -10,7 +10,7 @@ import { type LeadNote, listNotes } from "~/features/leads/handling/lead-notes.s
 import { describeKind, leadReference, leadStatusLabel, leadVerificationLabel } from "~/features/leads/lead";
 import { describeAnswer } from "~/features/leads/lead-answers";
 import { leadFieldNames, leadFields } from "~/features/leads/lead-fields";
-import { handlingFieldNames, handlingFields } from "~/features/leads/lead-handling-fields";
+import { handlingTextNames, handlingTexts } from "~/features/leads/lead-handling-texts";
 import { describeStage } from "~/features/leads/lead-stage";
 import { findProductName } from "~/features/products/offered-products";
 import type { Actor } from "~/features/roles/actor";
@@ -60,7 +60,7 @@ const columns: Record<string, (row: Row) => Cell> = {
   Stage: ({ lead }) => describeStage(lead.stage),
   "Value (USD)": ({ lead }) => lead.value,
   ...Object.fromEntries(
-    handlingFieldNames.map((name) => [handlingFields[name].label, ({ lead }: Row) => lead[name]]),
+    handlingTextNames.map((name) => [handlingTexts[name].label, ({ lead }: Row) => lead[name]]),
   ),
   "Next step on": ({ lead }) => lead.nextStepOn,
   Page: ({ lead }) => lead.source.page,

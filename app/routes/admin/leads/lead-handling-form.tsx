@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import type { Assignee } from "~/features/leads/handling/assignees.server";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadStatusLabel } from "~/features/leads/lead";
-import { handlingFields, pickHandlingTexts } from "~/features/leads/lead-handling-fields";
+import { handlingTexts, pickHandlingTexts } from "~/features/leads/lead-handling-texts";
 import { describeStage, leadStageLabel } from "~/features/leads/lead-stage";
 import type { LeadView } from "~/features/leads/leads.server";
 import { listLabels, ruleProps, toOptions } from "~/lib/form/field-rule";
@@ -27,7 +27,7 @@ const labels = {
   assigneeId: "Assigned to",
   stage: "Stage",
   value: "Value in USD",
-  ...listLabels(handlingFields),
+  ...listLabels(handlingTexts),
   nextStepOn: "Due on",
 };
 
@@ -91,11 +91,11 @@ export function LeadHandlingForm({ lead, staff, ownId, filter, token, lastResult
       </div>
       <TextField
         field={getField("lostReason")}
-        {...ruleProps(handlingFields.lostReason)}
+        {...ruleProps(handlingTexts.lostReason)}
         className="hidden in-[form:has(option[value=lost]:checked)]:block"
       />
       <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
-        <TextField field={getField("nextStep")} {...ruleProps(handlingFields.nextStep)} dir="auto" />
+        <TextField field={getField("nextStep")} {...ruleProps(handlingTexts.nextStep)} dir="auto" />
         <TextField field={getField("nextStepOn")} label={labels.nextStepOn} type="date" />
       </div>
     </PostForm>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { describeKind, leadReference } from "~/features/leads/lead";
-import { handlingFieldNames } from "~/features/leads/lead-handling-fields";
+import { handlingTextNames } from "~/features/leads/lead-handling-texts";
 import type { LeadView } from "~/features/leads/leads.server";
 import { quantity } from "~/lib/text/quantity";
 import { ActionButton } from "~/ui/form/action-button";
@@ -73,7 +73,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** The fields that the lead's form would send, without the next step. */
 const keptFields = [
   ...(["version", "status", "assigneeId", "stage", "value"] as const),
-  ...handlingFieldNames.filter((name) => name !== "nextStep"),
+  ...handlingTextNames.filter((name) => name !== "nextStep"),
 ];
 
 /** Ends the next step. */

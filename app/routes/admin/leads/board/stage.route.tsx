@@ -3,7 +3,7 @@ import { moveLead } from "~/features/leads/handling/lead-handling.server";
 import { stageMoveSchema } from "~/features/leads/handling/lead-handling-schema.server";
 import { BOARD_PATH, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
-import { handlingFields } from "~/features/leads/lead-handling-fields";
+import { handlingTexts } from "~/features/leads/lead-handling-texts";
 import { leadStageLabel } from "~/features/leads/lead-stage";
 import { requireLead } from "~/features/leads/leads.server";
 import { toOptions } from "~/lib/form/field-rule";
@@ -53,7 +53,7 @@ export default function MoveLead() {
             placeholder: null,
             options: toOptions(leadStageLabel),
           },
-          { name: "lostReason", ...handlingFields.lostReason, hint: "Only if the project is lost." },
+          { name: "lostReason", ...handlingTexts.lostReason, hint: "Only if the project is lost." },
         ]}
         button={["Move", "Moving..."]}
         className="mt-6 max-w-prose space-y-4"
