@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { type Period, statsFilter } from "~/features/stats/period";
+import { type Period, statsFilter } from "~/features/stats/stats-filter";
 import { formatVital, rateVital, type VitalName } from "~/features/vitals/vital";
 import type { VitalSummary } from "~/features/vitals/vital-report.server";
 import { Badge, type BadgeTone } from "~/ui/badge";

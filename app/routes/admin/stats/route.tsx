@@ -3,13 +3,13 @@ import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
 import { countSources } from "~/features/stats/lead-sources.server";
 import { reportFilter } from "~/features/stats/month-report";
-import { periods, statsFilter } from "~/features/stats/period";
 import {
   countLeadsByWeek,
   countViewsAndLikes,
   listMostReadPosts,
   listReferrers,
 } from "~/features/stats/stats.server";
+import { periods, statsFilter } from "~/features/stats/stats-filter";
 import { summarizeDays, summarizePages } from "~/features/vitals/vital-report.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { StaffPage } from "~/staff/staff-page";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type LeadKind, leadKindLabel } from "~/features/leads/lead";
 import { describeReplyTime } from "~/features/leads/lead-clock";
-import type { Period } from "~/features/stats/period";
 import type { countLeadsByWeek, countViewsAndLikes } from "~/features/stats/stats.server";
+import type { Period } from "~/features/stats/stats-filter";
 import { utcFormat } from "~/lib/text/utc-format";
 import { LocalTime } from "~/ui/local-text";
 import { BarChart, type Series } from "./bar-chart";
