@@ -29,7 +29,7 @@ export async function renderEstimate(document: EstimateTask): Promise<Buffer> {
   await drawEstimateHead(pdf, estimate, brand);
   drawEstimateLines(pdf, estimate);
   drawVariants(pdf, document);
-  drawNextSteps(pdf);
+  drawInclusionsAndNextSteps(pdf);
   drawVisitorText(pdf, estimate);
   return finishWithTitleBlocks(pdf, brand, name);
 }
@@ -73,7 +73,7 @@ function drawVariants(pdf: PdfCanvas, { estimate, variants, brand }: EstimateTas
 }
 
 /** Draws the included services and the next steps side by side on one page. */
-function drawNextSteps(pdf: PdfCanvas): void {
+function drawInclusionsAndNextSteps(pdf: PdfCanvas): void {
   const steps = nextSteps.map(({ title, text }) => `${title}. ${text}`);
   const column = { x: RIGHT + 18, style: "small" } as const;
   pdf.makeRoom(steps.reduce((sum, step) => sum + pdf.measure(step, column) + 2, 30));
