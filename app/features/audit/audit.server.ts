@@ -8,7 +8,7 @@ import { DAY_MS } from "~/lib/text/duration";
 import type { AuditEvent } from "./audit-event";
 
 /** More than a year, so that a yearly review covers everything. */
-export const RETENTION_MS = 400 * DAY_MS;
+export const AUDIT_RETENTION_MS = 400 * DAY_MS;
 const EVENTS_PER_PAGE = 50;
 
 /** The account that acted or was rejected, if there is one, and from where. `detail` must not contain secrets. */
@@ -25,7 +25,7 @@ export const audit = (
 
 /** The statement that deletes rows past the retention time. */
 export const deleteOldAuditRows = (now: number) =>
-  db.delete(auditLog).where(lt(auditLog.at, now - RETENTION_MS));
+  db.delete(auditLog).where(lt(auditLog.at, now - AUDIT_RETENTION_MS));
 
 /** One page of the log, newest first; `q` matches any part of an e-mail or network address. */
 export async function listAudit({ q, page }: { q: string; page: number }) {

@@ -6,9 +6,9 @@ import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
 
 /** The time for which a browser counts as known after its last sign-in. */
-export const MAX_AGE_MS = 180 * DAY_MS;
+export const DEVICE_MAX_AGE_MS = 180 * DAY_MS;
 
-const cookie = staffCookie("device", MAX_AGE_MS / 1000);
+const cookie = staffCookie("device", DEVICE_MAX_AGE_MS / 1000);
 
 /** The digest of this browser if it has signed in to the account before, or null. Limits can count it separately. */
 export async function findKnownDevice(
@@ -24,7 +24,7 @@ export async function findKnownDevice(
     .where(
       and(
         eq(knownDevices.digest, digestDevice(token, accountId)),
-        gt(knownDevices.lastSeenAt, now - MAX_AGE_MS),
+        gt(knownDevices.lastSeenAt, now - DEVICE_MAX_AGE_MS),
       ),
     );
   return row?.digest ?? null;
@@ -34,7 +34,7 @@ export async function findKnownDevice(
 export async function rememberDevice(request: Request, accountId: string, now: number) {
   const token = (await readToken(request)) || createToken();
   const statements = [
-    db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, now - MAX_AGE_MS)),
+    db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, now - DEVICE_MAX_AGE_MS)),
     db
       .insert(knownDevices)
       .values({ digest: digestDevice(token, accountId), accountId, createdAt: now, lastSeenAt: now })

@@ -10,26 +10,26 @@ import { getRole } from "./accounts.server";
 import type { Client } from "./client";
 
 /** A session ends after this time without use. */
-export const IDLE_MS = 12 * HOUR_MS;
+export const SESSION_IDLE_MS = 12 * HOUR_MS;
 /** A session ends this long after the sign-in, even if it is used. */
-export const MAX_AGE_MS = 7 * DAY_MS;
+export const SESSION_MAX_AGE_MS = 7 * DAY_MS;
 /** The time for which expired sessions stay in the database. Forms that are sent with them can be stored. */
-export const RETENTION_MS = 30 * DAY_MS;
+export const SESSION_RETENTION_MS = 30 * DAY_MS;
 /** The time of the last use is updated at most this often. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
 
-const cookie = staffCookie(SESSION_COOKIE, MAX_AGE_MS / 1000);
+const cookie = staffCookie(SESSION_COOKIE, SESSION_MAX_AGE_MS / 1000);
 
 /** The account and its role, as of this request. The session does not know the request's network address. */
 export type StaffSession = { account: Actor; sessionId: string };
 
 /** The statement that deletes sessions which ended too long ago. */
 export function deleteOldSessions(now: number) {
-  const cutoff = now - RETENTION_MS;
+  const cutoff = now - SESSION_RETENTION_MS;
   const isOld = [
     lt(sessions.endedAt, cutoff),
     lt(sessions.expiresAt, cutoff),
-    lt(sessions.lastSeenAt, cutoff - IDLE_MS),
+    lt(sessions.lastSeenAt, cutoff - SESSION_IDLE_MS),
   ];
   return db.delete(sessions).where(or(...isOld));
 }
@@ -50,7 +50,7 @@ export async function beginSession(accountId: string, { request, clientAddress }
       clientAddress: clientAddress ?? "",
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: now + MAX_AGE_MS,
+      expiresAt: now + SESSION_MAX_AGE_MS,
     }),
   ];
   return { statements, setCookie: await cookie.serialize(token) };
@@ -95,13 +95,13 @@ export async function isKnownSession(cookieHeader: string | undefined): Promise<
 
 /** The condition that a session is active. */
 export const isActiveAt = (now: number) =>
-  and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, now - IDLE_MS));
+  and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, now - SESSION_IDLE_MS));
 
 /** The Set-Cookie value that deletes the session's cookie. */
 export const expiredSessionCookie = (): Promise<string> => expireCookie(cookie);
 
 const isActive = ({ endedAt, expiresAt, lastSeenAt }: typeof sessions.$inferSelect, now: number) =>
-  endedAt === null && expiresAt > now && lastSeenAt > now - IDLE_MS;
+  endedAt === null && expiresAt > now && lastSeenAt > now - SESSION_IDLE_MS;
 
 async function findRow(request: Request) {
   const token = await readCookie(cookie, request);

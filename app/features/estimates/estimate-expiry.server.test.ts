@@ -7,16 +7,16 @@ import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import {
   deleteExpiredEstimates,
+  ESTIMATE_RETENTION_MS,
   extendRetention,
   OPENED_RETENTION_MS,
-  RETENTION_MS,
 } from "./estimate-expiry.server";
 import { findEstimate } from "./estimates.server";
 
 beforeEach(() => atomic(db.delete(leads), db.delete(estimates)));
 
 const start = Date.UTC(2026, 0, 5);
-const end = start + RETENTION_MS;
+const end = start + ESTIMATE_RETENTION_MS;
 const newEstimate = () => storeEstimate(null, start);
 const opened = (headers: Record<string, string> = {}) =>
   new Request("http://localhost:3000/get-estimate/X", { headers });

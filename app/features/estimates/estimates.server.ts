@@ -11,7 +11,7 @@ import { withoutItems } from "./budget-variants";
 import { type CalculatorValues, readStoredChoices } from "./calculator-values";
 import { type EstimateChoices, priceEstimate } from "./estimate";
 import { createEstimateCode, parseEstimateCode } from "./estimate-code.server";
-import { RETENTION_MS } from "./estimate-expiry.server";
+import { ESTIMATE_RETENTION_MS } from "./estimate-expiry.server";
 
 type NewEstimate = EstimateChoices & { budget?: string | null; description?: string | null };
 
@@ -43,7 +43,7 @@ export async function createEstimate(
     timelines: priceList.timeline.map(({ hint: _, ...timeline }) => timeline),
     input: stored,
     createdAt: now,
-    expiresAt: now + RETENTION_MS,
+    expiresAt: now + ESTIMATE_RETENTION_MS,
   };
   const [inserted] = await atomic(
     db.insert(estimates).values(row).onConflictDoNothing(),

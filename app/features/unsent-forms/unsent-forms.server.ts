@@ -6,7 +6,7 @@ import { hiddenFields, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import type { SentText } from "~/lib/http/request-body.server";
 import { DAY_MS } from "~/lib/text/duration";
 
-export const RETENTION_MS = 30 * DAY_MS;
+export const UNSENT_FORM_RETENTION_MS = 30 * DAY_MS;
 const MAX_PER_ACCOUNT = 20;
 
 /** The Accept header of the editor's script, which keeps its text and sends it again. */
@@ -54,7 +54,7 @@ export async function storeUnsentForm(
 
 /** The statement that deletes forms past the retention time. */
 export const deleteOldUnsentForms = (now: number) =>
-  db.delete(unsentForms).where(lt(unsentForms.createdAt, now - RETENTION_MS));
+  db.delete(unsentForms).where(lt(unsentForms.createdAt, now - UNSENT_FORM_RETENTION_MS));
 
 /** An unsent form of the account, or null. */
 export const findUnsentForm = (accountId: string, id: string) =>
@@ -73,7 +73,7 @@ export const listUnsentForms = async (accountId: string) =>
     .where(and(eq(unsentForms.accountId, accountId), isRetained()))
     .orderBy(desc(unsentForms.createdAt));
 
-const isRetained = () => gt(unsentForms.createdAt, sharedNow() - RETENTION_MS);
+const isRetained = () => gt(unsentForms.createdAt, sharedNow() - UNSENT_FORM_RETENTION_MS);
 
 /** Deletes unsent forms of the account. */
 export async function deleteUnsentForms(accountId: string, ids: readonly string[]): Promise<void> {

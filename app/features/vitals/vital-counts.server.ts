@@ -14,7 +14,7 @@ import { findBucket } from "./histogram";
 import { type VitalName, vitalNames } from "./vital";
 
 /** Slightly longer than the longest period of the statistics. */
-export const RETENTION_MS = 400 * DAY_MS;
+export const VITALS_RETENTION_MS = 400 * DAY_MS;
 
 /** High enough for a classroom behind one address. */
 const visitLimit = createMemoryLimit({ perAddress: 120, overall: 30_000, windowMs: MINUTE_MS });
@@ -140,7 +140,7 @@ const asksNotToBeTracked = ({ headers }: Request): boolean =>
  */
 export async function deleteOldVitals(now = Date.now()): Promise<number> {
   const { day } = pageVitals;
-  const firstKeptDay = dayOn(now - RETENTION_MS);
+  const firstKeptDay = dayOn(now - VITALS_RETENTION_MS);
   const oldest = db.select({ day }).from(pageVitals).where(lt(day, firstKeptDay)).orderBy(day).limit(1);
   const [removed = 0] = await atomicSoon(
     db.delete(pageVitals).where(inArray(day, oldest)),
