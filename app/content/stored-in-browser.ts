@@ -181,6 +181,15 @@ export const storedInBrowser: readonly StoredItem[] = [
     bytes: 420,
   },
   {
+    name: "live-preview",
+    kind: "local storage",
+    usedBy: "staff",
+    purpose: "Keeps the live preview off while staff write posts.",
+    storedWhen: "Staff turn the live preview off",
+    lifetime: "Until they turn it on again, or delete it",
+    bytes: 15,
+  },
+  {
     name: "unsaved-post-{post or new}",
     kind: "local storage",
     usedBy: "staff",

@@ -131,7 +131,9 @@ test("staff browsers store nothing that the cookies page does not list, and all 
   await enterCode(page, app.generate(), "Confirm");
   await expectStatus(page, "The second factor is set up.");
 
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${studio.url}/admin/blog/new`);
+  await page.getByRole("button", { name: "Live preview" }).click();
   await page.route("**/admin/blog/autosave?*", (route) => route.abort());
   await titleField(page).fill("Written in a tunnel");
   await expect(page.getByText("The server cannot be reached.")).toBeVisible();
