@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } fr
 import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { makeReleases, replaceFile, runCommand, startCommand, startServing } from "../support/release-home";
 import { startLoad } from "../support/steady-load";
 import { listStoredLeads } from "../support/submission";
@@ -75,38 +75,31 @@ test("a release typesets the documents in the host's brand", async () => {
   );
 });
 
-let sound: string;
-const main = () => join(home.release("1.0.2"), "build/server/main.js");
+const main = join(home.release("1.0.2"), "build/server/main.js");
+const packageFile = join(home.release("1.0.2"), "package.json");
+const sound = [main, packageFile].map((file) => ({ file, text: readFileSync(file, "utf8") }));
+
+afterEach(() => {
+  for (const { file, text } of sound) replaceFile(file, () => text);
+});
 
 type Damage = [what: string, damage: () => void, reason: string];
 /** Takes a minute, so only `npm run test:updates` runs it. */
 const neverHealthy: Damage = [
   "never becomes healthy",
-  () => replaceFile(main(), () => 'console.log("It is at http://127.0.0.1:9"); setInterval(() => {}, 1e6);'),
+  () => replaceFile(main, () => 'console.log("It is at http://127.0.0.1:9"); setInterval(() => {}, 1e6);'),
   "it is not healthy within a minute",
 ];
 
 test.each<Damage>([
   [
     "was made for another Node",
-    () =>
-      replaceFile(join(home.release("1.0.2"), "package.json"), (text) =>
-        text.replace(/"modules": "\d+"/, '"modules": "1"'),
-      ),
+    () => replaceFile(packageFile, (text) => text.replace(/"modules": "\d+"/, '"modules": "1"')),
     "1.0.2 is for ",
   ],
   [
     "does not start",
-    () => {
-      const { modules } = process.versions;
-      replaceFile(join(home.release("1.0.2"), "package.json"), (text) =>
-        text.replace('"modules": "1"', `"modules": "${modules}"`),
-      );
-      replaceFile(main(), (text) => {
-        sound = text;
-        return 'throw new Error("broken on purpose");';
-      });
-    },
+    () => replaceFile(main, () => 'throw new Error("broken on purpose");'),
     "broken on purpose",
   ],
   ...(ROUNDS > 1 ? [neverHealthy] : []),
@@ -125,8 +118,8 @@ test.each<Damage>([
 
 test("an update keeps the old release if a process of the new one ends within seconds", async () => {
   replaceFile(
-    main(),
-    () => `${sound}\nif (process.env.PORT !== "0") setTimeout(() => process.exit(1), 1_000);`,
+    main,
+    (text) => `${text}\nif (process.env.PORT !== "0") setTimeout(() => process.exit(1), 1_000);`,
   );
   const { status, output } = await update("1.0.2");
   expect([status, output]).toEqual([1, expect.stringContaining("ended within seconds")]);
