@@ -6,7 +6,9 @@ for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ["/", "/blog", "/saas-products", "/cookies"]) {
       await page.goto(path);
-      expect(await coveredByLauncher(page), path).toEqual([]);
+      const { covered, isSeen } = await watchLauncher(page);
+      expect(covered, path).toEqual([]);
+      expect(isSeen, path).toBe(true);
     }
   });
 }
@@ -18,8 +20,8 @@ test("the launcher is below the form on a page that is a form", async ({ page })
   await expect(page.locator("main").getByRole("link", { name: "Ask the assistant" })).toBeVisible();
 });
 
-/** Scrolls through the page. @returns the text, controls and drawings that the launcher covers on the way */
-const coveredByLauncher = (page: Page) =>
+/** Scrolls through the page. @returns what the launcher covers on the way, and whether it ever has a position */
+const watchLauncher = (page: Page) =>
   page.locator(".assistant-launcher").evaluate(async (launcher) => {
     const range = document.createRange();
     const controls = [
@@ -37,19 +39,23 @@ const coveredByLauncher = (page: Page) =>
       range.selectNodeContents(node);
       return [...range.getClientRects()];
     };
-    const found: string[] = [];
+    const covered: string[] = [];
+    let isSeen = false;
     for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
       scrollTo({ top, behavior: "instant" });
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      // It returns once the page is still.
+      if (!isSeen) await new Promise((rested) => setTimeout(rested, 400));
       if ((launcher as HTMLElement).dataset.place === "away") continue;
+      isSeen = true;
       const own = launcher.getBoundingClientRect();
       for (const node of [...controls, ...texts]) {
-        const covered = listLines(node).some(
+        const isCovered = listLines(node).some(
           ({ left, top: above, right, bottom }) =>
             left < own.right - 1 && right > own.left + 1 && above < own.bottom - 1 && bottom > own.top + 1,
         );
-        if (covered && isShown(node)) found.push(`${top}: ${node.textContent?.slice(0, 60)}`);
+        if (isCovered && isShown(node)) covered.push(`${top}: ${node.textContent?.slice(0, 60)}`);
       }
     }
-    return found;
+    return { covered, isSeen };
   });
