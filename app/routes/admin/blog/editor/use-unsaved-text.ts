@@ -33,7 +33,7 @@ export function useUnsavedText({ editor: { post, values }, form, rejected, savin
     onFailed: keepInBrowser,
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a save has ended; only a new version is a success
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each save; only a new version is a success
   useEffect(() => {
     const isNewVersion = shownVersion.current !== version;
     shownVersion.current = version;
