@@ -47,7 +47,10 @@ test("the site rejects forty anonymous 16 MiB bodies to staff forms immediately,
     sockets.map(({ response }) => Promise.race([response, sleep(30_000).then(() => "none")])),
   );
   clearInterval(watch);
-  for (const response of responses) expect(response.slice(0, 50)).toMatch(/^(HTTP\/1\.1 413 |$)/);
+  // A response is lost if the connection is reset before it is read.
+  const statuses = new Set(responses.map((response) => response.slice(0, 13)));
+  expect(statuses).toContain("HTTP/1.1 413 ");
+  expect([...statuses].filter((status) => status && status !== "HTTP/1.1 413 ")).toEqual([]);
   expect(performance.now() - startedAt).toBeLessThan(15_000);
   expect(most - memory).toBeLessThan(100);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
