@@ -169,18 +169,18 @@ export async function listRelatedPosts(post: Pick<Post, "id" | "categoryId">): P
 /** The published posts immediately before and after a post in time. */
 export async function findNeighbors({ createdAt, number }: Pick<Post, "createdAt" | "number">) {
   const position = sql`(${posts.createdAt}, ${posts.number})`;
-  const findFirst = async (condition: SQL, order: SQL[]) => {
-    const [post = null] = await db
-      .select({ slug: posts.slug, title: posts.title })
-      .from(posts)
-      .where(and(isPublished, condition))
-      .orderBy(...order)
-      .limit(1);
-    return post;
-  };
+  const find = (condition: SQL, order: SQL[]) =>
+    findFirst(
+      db
+        .select({ slug: posts.slug, title: posts.title })
+        .from(posts)
+        .where(and(isPublished, condition))
+        .orderBy(...order)
+        .limit(1),
+    );
   const [previous, next] = await Promise.all([
-    findFirst(sql`${position} < (${createdAt}, ${number})`, newestFirst),
-    findFirst(sql`${position} > (${createdAt}, ${number})`, oldestFirst),
+    find(sql`${position} < (${createdAt}, ${number})`, newestFirst),
+    find(sql`${position} > (${createdAt}, ${number})`, oldestFirst),
   ]);
   return { previous, next };
 }

@@ -1,4 +1,4 @@
-import { parseInertHtml } from "~/lib/browser/inert-html";
+import { INERT_POLICY, trustedTypes } from "~/lib/browser/trusted-types";
 import { createMarkdownWriter, tidyMarkdown } from "~/lib/text/markdown-writer";
 
 const writer = createMarkdownWriter();
@@ -16,6 +16,14 @@ export function htmlToMarkdown(html: string): string | null {
   if (!body.querySelector(STRUCTURE) && body.querySelectorAll("p").length < 2) return null;
   const markdown = tidyMarkdown(writer.turndown(body));
   return markdown === "" ? null : markdown;
+}
+
+let policy: ReturnType<NonNullable<typeof trustedTypes>["createPolicy"]> | undefined;
+
+/** Parses HTML from elsewhere. The document loads nothing and runs no script; its nodes must not enter the page. */
+function parseInertHtml(html: string): Document {
+  policy ??= trustedTypes?.createPolicy(INERT_POLICY, { createHTML: (text) => text });
+  return new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, "text/html");
 }
 
 /** Elements that are never part of the text. */
