@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, exists, gt, isNotNull, not, notExists, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  ne,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookings } from "#drizzle/schema/bookings";
 import { alias } from "#drizzle/schema/columns";
@@ -99,7 +114,7 @@ const toDelivery = ({ lead, offerEmail, signerEmail, hostEmail, assigneeEmail, .
   lead: { id: lead.id, name: lead.name ?? lead.email ?? lead.phone ?? "A visitor" },
 });
 
-/** Mail addresses, or the webhook's host. */
+/** Mail addresses by the current data and settings, or the webhook's host. */
 function describeRecipient({ kind, lead, offerEmail, signerEmail, hostEmail, assigneeEmail }: Row): string {
   const join = (emails: (string | null)[]) => [...new Set(emails.filter(Boolean))].join(", ");
   if (kind === "owner-mail") return join(env.leadsTo);
@@ -138,18 +153,10 @@ export async function countDeliveries(): Promise<Record<Delivery["status"], numb
   const rows = await db
     .select({ status: outbox.status, count: count() })
     .from(outbox)
-    .where(isAboutLead)
+    .where(and(isAboutLead, or(ne(outbox.status, "dead"), isUnresolved)))
     .groupBy(outbox.status);
-  const countByStatus = Object.fromEntries(rows.map((row) => [row.status, row.count]));
-  return {
-    dead: await countDeadDeliveries(),
-    pending: countByStatus.pending ?? 0,
-    sent: countByStatus.sent ?? 0,
-  };
+  return { dead: 0, pending: 0, sent: 0, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) };
 }
-
-/** The number of failed deliveries that have not been queued again. */
-export const countDeadDeliveries = (): Promise<number> => db.$count(outbox, isUnresolved);
 
 /** The delivery with this id, or null. */
 export async function findDelivery(id: string): Promise<Delivery | null> {
