@@ -103,7 +103,7 @@ export async function moveBooking(
       ),
       ...freeCallTimes([booking]),
       reserveSlots(host, booking.id, at),
-      renameLead(booking.lead, callSubject(at, zone), booking.estimateCode),
+      renameLead(booking.lead, callSubject(at, zone)),
       createLimitStatement(limits),
       queueMails(booking, now),
     );

@@ -33,7 +33,7 @@ export function noteSearchText(note: string): string {
 export const searchWords = (q: string): string[] =>
   splitSearch(normalize(q).replace(PHONE_WORD, (number) => keepDigits(number).slice(-PHONE_DIGITS)));
 
-/** SQLite's lower() handles only ASCII. */
-const normalize = (text: string): string => text.normalize("NFC").toLowerCase();
+/** A text as search texts contain it. SQLite's lower() handles only ASCII. */
+export const normalize = (text: string): string => text.normalize("NFC").toLowerCase();
 
 const keepDigits = (number: string): string => number.replace(/\D/g, "");

@@ -8,7 +8,7 @@ import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
 import type { LeadStatus } from "./lead";
 import { isOpen } from "./lead-conditions.server";
-import { leadSearchText } from "./lead-search";
+import { normalize } from "./lead-search";
 import type { Lead } from "./leads.server";
 
 export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
@@ -47,15 +47,22 @@ export const markAnswered = (id: string, now: number, condition: SQL) =>
     })
     .where(and(eq(leads.id, id), condition));
 
-/** Sets how far a sale is, unless the lead's stage has changed since. */
+/** Sets how far a sale is, unless a field that it depends on has changed since. */
 export const updateSale = (
-  { id, stage }: Lead,
+  { id, stage, value, searchText }: Lead,
   sale: Partial<Pick<Lead, "stage" | "stageSince" | "lostReason" | "searchText" | "value">>,
 ) =>
   db
     .update(leads)
     .set(sale)
-    .where(and(eq(leads.id, id), sql`${leads.stage} is not distinct from ${stage}`));
+    .where(
+      and(
+        eq(leads.id, id),
+        eq(leads.searchText, searchText),
+        sql`${leads.stage} is not distinct from ${stage}`,
+        sql`${leads.value} is not distinct from ${value}`,
+      ),
+    );
 
 /** Assigns a lead to an account, or to no one, unless its assignee has changed since. */
 export const assignLead = (
@@ -71,9 +78,8 @@ export const assignLead = (
 export const unassignLeads = (accountId: string) =>
   db.update(leads).set({ assigneeId: null }).where(eq(leads.assigneeId, accountId));
 
-/** Changes a lead's subject. */
-export const renameLead = (lead: Lead, subject: string, estimateCode: string | null) =>
-  db
-    .update(leads)
-    .set({ subject, searchText: leadSearchText({ ...lead, subject }, estimateCode) })
-    .where(eq(leads.id, lead.id));
+/** Changes a lead's subject, also in its search text, whose other parts may have changed since it was read. */
+export const renameLead = (lead: Lead, subject: string) => {
+  const searchText = sql`replace(${leads.searchText}, ${normalize(lead.subject ?? "")}, ${normalize(subject)})`;
+  return db.update(leads).set({ subject, searchText }).where(eq(leads.id, lead.id));
+};
