@@ -67,6 +67,16 @@ test("an acceptance wins a lead that is moved at the same moment", async () => {
   expect(await readLead(leadId)).toMatchObject({ stage: "won", value: 1_125 });
 });
 
+test("an accepted order keeps the value that a colleague sets at the same moment", async () => {
+  const leadId = await storeLead({});
+  const sent = await storeSentOffer(leadId, { kind: "discovery" }, now);
+  await Promise.all([
+    acceptOffer(sent, { ...mira, version: 1 }, undefined, now),
+    atomic(db.update(leads).set({ value: 20_000 }).where(eq(leads.id, leadId))),
+  ]);
+  expect(await readLead(leadId)).toMatchObject({ stage: "discovery", value: 20_000 });
+});
+
 test("an answer can be sent again if the lead was moved at each attempt", async () => {
   const sent = await storeSentOffer(await storeLead({}), {}, now);
   vi.mocked(tryAtomic).mockResolvedValueOnce(false).mockResolvedValueOnce(false);
