@@ -6,6 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { TextLink } from "~/ui/links";
+import { Notice } from "~/ui/notice";
 import { ChosenTime, TimeChoice } from "./time-choice";
 
 type CallChangesProps = {
@@ -20,13 +21,18 @@ type CallChangesProps = {
   lastResult?: SubmissionResult<string[]>;
 };
 
+const NOT_MOVED = "The call was not moved.";
+
 /** Moves or cancels an upcoming call. */
 export function CallChanges({ call, canMove, offer, isFull, token, lastResult }: CallChangesProps) {
   const action = callPath(call.id);
   const [search] = useSearchParams();
-  const [moveForm] = useHtmlForm({ id: "move", lastResult });
-  const [cancelForm] = useHtmlForm({ id: "cancel", lastResult });
-  const isCanceling = lastResult?.initialValue?.change === "cancel";
+  // Without a connection the result has no values; then the visible form was sent.
+  const change = lastResult?.initialValue?.change ?? (offer ? "move" : "cancel");
+  const moveResult = change === "move" ? lastResult : undefined;
+  const cancelResult = change === "cancel" ? lastResult : undefined;
+  const [moveForm] = useHtmlForm({ id: "move", lastResult: moveResult });
+  const [cancelForm] = useHtmlForm({ id: "cancel", lastResult: cancelResult });
   return (
     <>
       {offer ? (
@@ -45,7 +51,7 @@ export function CallChanges({ call, canMove, offer, isFull, token, lastResult }:
               action={`${action}?${search}`}
               form={moveForm}
               token={token}
-              errorTitle={isCanceling ? undefined : "The call was not moved."}
+              errorTitle={NOT_MOVED}
               button={offer.chosen?.free ? ["Move the call", "Moving..."] : undefined}
             >
               {offer.chosen?.free ? <ChosenTime chosen={offer.chosen} className="mb-5" /> : null}
@@ -63,13 +69,18 @@ export function CallChanges({ call, canMove, offer, isFull, token, lastResult }:
         </>
       ) : (
         <>
+          {moveResult ? (
+            <Notice tone="error" title={NOT_MOVED} className="mb-6">
+              {Object.values(moveResult.error ?? {})}
+            </Notice>
+          ) : null}
           {isFull ? <p className="mb-4">All other times are taken at the moment.</p> : null}
           {canMove && !isFull ? (
             <ButtonLink to="?move=" variant="secondary">
               Move the call
             </ButtonLink>
           ) : null}
-          <details className="mt-6" open={isCanceling}>
+          <details className="mt-6" open={cancelResult !== undefined}>
             <summary className="disclosure flex min-h-11 items-center text-link">Cancel the call</summary>
             <p className="mt-2 mb-4 text-ink-2">
               A canceled call cannot be restored, but you can book another one.

@@ -1,11 +1,16 @@
+import { createRequestHandler, type HandleDocumentRequestFunction, type ServerBuild } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
+import { bookingSettings } from "#drizzle/schema/bookings";
 import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
+import * as bookedCall from "~/routes/book/booking.route";
 import { loader as robots } from "~/routes/robots.route";
 import { loader as sitemap } from "~/routes/sitemap.route";
-import { callRoute } from "../support/call-route";
+import { callRoute, createPageToken, encodeForm } from "../support/call-route";
 import { bookCall } from "../support/calls";
 import { storeHost } from "../support/factories";
 import { createRoleCookie } from "../support/staff";
@@ -36,4 +41,36 @@ test("the dashboard lists the next calls for those who work on leads and hides s
   await bookCall(soon);
   expect((await load("editor")).calls).toMatchObject([{ title: "Mira", host: "asha@example.com" }]);
   expect(await load("writer")).toMatchObject({ calls: [], due: null });
+});
+
+const renderPage: HandleDocumentRequestFunction = (request, status, _headers, context) =>
+  new Response(renderToStaticMarkup(<RemixServer context={context} url={request.url} />), { status });
+
+/** Answers requests to a call's page. */
+const handleRequest = createRequestHandler({
+  entry: { module: { default: renderPage } },
+  routes: { call: { id: "call", path: "book/:id", module: bookedCall } },
+  assets: { entry: { imports: [] }, routes: { call: { id: "call", path: "book/:id" } } },
+  future: { v3_singleFetch: true },
+} as unknown as ServerBuild);
+
+test("a call's page says why a call was not moved if its host no longer takes calls", async () => {
+  await atomic(db.delete(accounts));
+  await storeHost("asha@example.com");
+  const [at = 0, , , , later = 0] = (await listFreeTimes(await findHosts())).keys();
+  const path = `/book/${await bookCall(at)}?move=`;
+  await atomic(db.update(bookingSettings).set({ bookable: false }));
+  const move = { change: "move", at: String(later), zone: "Europe/Berlin", sequence: "0" };
+  const response = await handleRequest(
+    new Request(`http://localhost:3000${path}`, {
+      method: "POST",
+      body: encodeForm({ formToken: createPageToken(path), ...move }),
+      headers: { Host: "localhost:3000", Origin: "http://localhost:3000" },
+    }),
+    {},
+  );
+  expect(response.status).toBe(409);
+  const [visible, folded] = (await response.text()).split("<details");
+  expect(visible).toMatch(/The call was not moved\..*This call can no longer be moved\. Please cancel it/);
+  expect(folded).not.toContain("The call was not canceled.");
 });
