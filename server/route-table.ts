@@ -1,6 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
+import { postFormLimits } from "~/features/post-editing/post-form";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { getPath, parseTarget } from "./request-target";
 
@@ -21,8 +22,8 @@ function describeRoute(id: string): Route {
   return { id, path, handle: Object.assign({}, parent.handle, route?.module.handle) };
 }
 
-/** No page has a longer path, and matching takes time. */
-const MAX_PATH_LENGTH = 200;
+/** No page has a longer path, and matching takes time. A character of a slug may be encoded as nine. */
+const MAX_PATH_LENGTH = "/blog/category/.data".length + 9 * postFormLimits.slug;
 /** The router compiles an expression for each route each time, so recent lookups are cached. */
 const lookups = new LRUCache<string, Route>({ max: 500 });
 

@@ -2,6 +2,8 @@ import { get as httpGet, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { posts } from "#drizzle/schema/posts";
+import { postRow } from "../support/rows";
 import { startServer } from "../support/start-server";
 import { changeContent } from "../support/stored-rows";
 
@@ -61,6 +63,15 @@ test("a signed-in visitor's page is rendered, and compressed", async () => {
   expect(response.headers["content-encoding"]).toBe("br");
   expect(response.headers.vary).toBe("Accept-Encoding");
   expect(brotliDecompressSync(response.body).toString()).toContain("</html>");
+});
+
+test("a page whose slug has 200 letters of another script is cached, at one URL", async () => {
+  const slug = "あ".repeat(200);
+  await changeContent(server, (db) => [db.insert(posts).values(postRow({ slug }))]);
+  const path = `/blog/${encodeURIComponent(slug)}`;
+  expect((await get(path)).headers["x-cache"]).toBe("miss");
+  expect((await get(path)).headers["x-cache"]).toBe("hit");
+  expect((await get(path.replace("blog", "Blog"))).headers.location).toBe(path);
 });
 
 test("a change by another process shows on the next request", async () => {
