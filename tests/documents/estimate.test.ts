@@ -104,9 +104,25 @@ test.each([
   expect(pdf.text).toContain(`${pdf.pages}/${pdf.pages}`);
 });
 
-test("the estimate omits pictographs and replaces other scripts with a note", async () => {
-  expect((await readPdf(await render(ordinary, "Café® 🚀 & cake 🇮🇳"))).text).toContain("Café® & cake");
-  expect((await readPdf(await render(ordinary, "日本語"))).text).toContain("no typeface for its script");
+test.each([
+  [200, false],
+  [201, true],
+])("a description of %i lines refers to the page for its rest: %s", async (lines, refers) => {
+  const { text } = await readPdf(await render(everything, "a\n".repeat(lines)));
+  expect(text.includes("The rest is on the estimate’s page.")).toBe(refers);
+});
+
+const NO_TYPEFACE = "no typeface for its script";
+
+test.each([
+  ["Café® 🚀 & cake 🇮🇳", "Café® & cake"],
+  ["Budget ₹5 lakh, for Kovačević in Łódź", "Budget INR 5 lakh, for Kovacevic in Lódz"],
+  ["orders → invoices, ≤ 5 users", "orders ? invoices, ? 5 users"],
+  ["₹ 500", "INR 500"],
+  ["日本語", NO_TYPEFACE],
+  ["日本語のウェブサイト (web)", NO_TYPEFACE],
+])("the estimate shows the description %j as %j", async (description, shown) => {
+  expect((await readPdf(await render(ordinary, description))).text).toContain(shown);
 });
 
 test("the estimate contains the company and its address, and no upper price of an open item", async () => {

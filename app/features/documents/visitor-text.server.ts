@@ -2,6 +2,8 @@ import { type PdfCanvas, page } from "./pdf-canvas.server";
 
 /** The maximum number of lines in a description, even if it consists of line breaks. */
 const MAX_LINES = 200;
+/** More characters than almost any line has. */
+const MAX_LINE_LENGTH = 160;
 /** The height of a line, in points. */
 const LINE_HEIGHT = 13;
 
@@ -28,22 +30,29 @@ export const toPrintable = (text: string): string =>
 /** Characters that Unicode does not decompose. */
 const replacements: Record<string, string> = { Ł: "L", ł: "l", Đ: "D", đ: "d", "₹": "INR " };
 
+/** Whether most letters of a text become question marks. */
+function isUnreadable(text: string): boolean {
+  const letters = toPrintable(text.replace(/\P{L}/gu, ""));
+  return letters.replaceAll("?", "").length < letters.length / 2;
+}
+
 /** Draws a visitor's description over as many pages as it needs, without pictographs. */
 export function drawDescription(pdf: PdfCanvas, description: string): void {
-  const text = description
-    .normalize("NFC")
-    .replace(pictograph, "")
+  const text = toPrintable(description)
     .replace(/\n{3,}/g, "\n\n")
     .trim();
   if (!text) return;
   pdf.y += 4;
   let linesLeft = MAX_LINES;
-  const printable = unsupported.test(text) ? UNSUPPORTED_SCRIPT : text;
-  for (const paragraph of printable.split("\n")) {
-    if (linesLeft <= 0) break;
-    linesLeft -= drawParagraph(pdf, paragraph.slice(0, linesLeft * 160));
+  const paragraphs = (isUnreadable(description) ? UNSUPPORTED_SCRIPT : text).split("\n");
+  while (linesLeft > 0) {
+    const paragraph = paragraphs.shift();
+    if (paragraph === undefined) return;
+    const room = linesLeft * MAX_LINE_LENGTH;
+    if (paragraph.length > room) paragraphs.unshift(paragraph.slice(room));
+    linesLeft -= drawParagraph(pdf, paragraph.slice(0, room));
   }
-  if (linesLeft <= 0) drawParagraph(pdf, "The rest is on the estimate’s page.");
+  if (paragraphs.length > 0) drawParagraph(pdf, "The rest is on the estimate’s page.");
 }
 
 /** A piece that is never split between pages: a word, or 40 characters of a longer one. */
