@@ -10,7 +10,7 @@ import { env } from "~/lib/env/env.server";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { log } from "~/lib/log/log.server";
 import { connections } from "./connections";
-import { lifecycle } from "./operator-endpoints";
+import { lifecycle } from "./lifecycle";
 import { backgroundJobs } from "./prepare";
 
 /** The time limits for current requests, and then for background work such as a delivery. */

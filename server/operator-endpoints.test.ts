@@ -3,7 +3,8 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { withoutTables } from "#tests/support/execute";
 import { migrateDatabase } from "~/lib/database/db.server";
 import { objectStore } from "~/lib/files/object-store.server";
-import { findOperatorResponse, lifecycle, reportReadiness } from "./operator-endpoints";
+import { lifecycle } from "./lifecycle";
+import { findOperatorResponse, reportReadiness } from "./operator-endpoints";
 
 beforeAll(migrateDatabase);
 afterEach(() => {

@@ -10,6 +10,7 @@ import { type Arrival, isProbe, PROBE_HEADER, PROBE_PATH } from "~/lib/http/self
 import { digest } from "~/lib/secrets/digest.server";
 import { shareFor } from "~/lib/workers/share-for";
 import { withTimeout } from "~/lib/workers/with-timeout";
+import { lifecycle } from "./lifecycle";
 import { type CacheSize, describeMetrics } from "./metrics";
 import { findClientAddress, isLoopback } from "./request-origin";
 import { isRead } from "./request-target";
@@ -77,13 +78,6 @@ const CHECK_TIMEOUT_MS = 2_000;
 const REPORT_TIMEOUT_MS = 80;
 /** The minimum time between checks, because anyone may request reports. */
 const CHECK_EVERY_MS = 100;
-
-/** Whether the process is about to stop: then it is not ready. */
-export const lifecycle = {
-  stopping: false,
-  /** Set with it when another process accepts the site's connections already, so proxies need not notice. */
-  handedOver: false,
-};
 
 type PartState = "ok" | "failing";
 
