@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { measureProcessorMs } from "#tests/support/processor-time";
 import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
 import { MAIL_FILE_FIELD, noteForm } from "./mail-note.server";
 
@@ -38,6 +39,20 @@ test("the note form puts the e-mail's sender, date, subject and plain text below
   expect(await upload(mail, " She called, too. ")).toBe(`She called, too.\n\n${written}`);
 });
 
+const html = `<!doctype html><head><title>Re: Your project</title><style><!-- p > b { color: red } --></style></head>
+<body><!--[if !mso]><!--><div><p>Caf&eacute; <b>at</b>\r\n 5&nbsp;pm?</p><p>2 < 3 &lt;b&gt;<br>Asha</p></div><!--<![endif]-->
+<style>unclosed`;
+
+test("the note form reads an e-mail that has only HTML", async () => {
+  const note = await upload(parts(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`));
+  expect(note).toMatch(/\n\nCafé at 5\u00a0pm\?\n2 < 3 <b>\nAsha$/);
+});
+
+test.each(["<!--", "<style>", "</x><b>"])("the note form reads much HTML of %j quickly", async (piece) => {
+  const mail = parts(`Content-Type: text/html\r\n\r\n<p>Hi</p>${piece.repeat(200_000)}`);
+  expect(await measureProcessorMs(() => upload(mail))).toBeLessThan(2_000);
+});
+
 test("a form without a file keeps its text", async () => {
   expect(await upload(null, "Only this")).toBe("Only this");
   expect(await upload(new File([], ""), "Only this")).toBe("Only this");
@@ -71,7 +86,7 @@ test.each([
   ["a picture", new File([Uint8Array.from({ length: 5_000 }, (_, at) => at % 256)], "a.eml")],
   [
     "an e-mail without text",
-    parts("Content-Type: text/html\r\n\r\n<p>Only this</p>").replace("<p>Only this</p>", ""),
+    parts("Content-Type: text/html\r\n\r\n<style>p { color: red }</style><img src=cid:logo>"),
   ],
   ["an e-mail without a sender", parts(latin).replace(/^From: .*\r\n/, "")],
   ["parts in parts", `${head.join("\r\n")}\r\n${nested(2_000)}`],

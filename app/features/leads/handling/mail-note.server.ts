@@ -1,3 +1,4 @@
+import { toString as readText } from "mdast-util-to-string";
 import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
 import { FormError } from "~/lib/form/form-error";
 import { storableText } from "~/lib/text/storable-text";
@@ -38,14 +39,15 @@ function truncateMail(text: string, room: number): string {
 
 const fileError = (message: string) => new FormError(message, { field: MAIL_FILE_FIELD });
 
-/** The sender, date, subject and plain text of a mail file. @throws FormError at the file's field */
+/** The sender, date, subject and text of a mail file. @throws FormError at the file's field */
 async function readMail(file: File): Promise<string> {
   if (file.size > MAX_MAIL_FILE_BYTES) throw fileError("Please choose a mail file of at most 5 MB.");
   const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(await file.arrayBuffer(), { maxNestingDepth: MAX_NESTING }).catch(
     () => null,
   );
-  const body = mail?.text?.replaceAll(/\r\n?/g, "\n").trim();
+  const text = mail?.text?.trim() || (await readHtml(mail?.html ?? ""));
+  const body = text.replaceAll(/\r\n?/g, "\n").trim();
   if (!mail?.from || !body)
     throw fileError(
       "We could not find any text in this file. Please choose an e-mail saved as .eml, or paste its text.",
@@ -60,6 +62,22 @@ async function readMail(file: File): Promise<string> {
     CONTROL_CHARACTERS,
     "",
   );
+}
+
+/** The text of an HTML e-mail, one line per block. Unlike a converter's, its time is linear, whatever the HTML. */
+async function readHtml(html: string): Promise<string> {
+  const text = html
+    .replace(/<!--.*?(?:-->|$)/gs, "")
+    .replace(/<(head|style|script)\b.*?(?:<\/\1\b|$)/gis, "</$1")
+    .replace(/\s+/g, " ")
+    .replace(/<(?:br|\/(?:p|div|h\d|li|tr))\b/gi, "\n$&")
+    .replace(/<[a-z/!?][^>]*(?:>|$)/gi, "")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .slice(0, 10 * MAX_NOTE_LENGTH);
+  const { raw } = await import("hast-util-raw");
+  // Only character references are left to decode.
+  return readText(raw({ type: "raw", value: text }));
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a note may not contain these characters
