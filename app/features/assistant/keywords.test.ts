@@ -12,13 +12,24 @@ test.each([
   ["customDev", ["who built this", "redevelop", "rebuild it quickly"]],
   ["timeline", ["time", "fast", "quick", "deadline", "How long does it take?", "how much time do you need"]],
   ["services", ["service", "help", "Do you maintain it afterwards?", "maintenance", "support"]],
+  ["services", ["Where is your customer support?"]],
   ["human", ["human", "contact", "speak", "email", "call", "e-mail address", "talk to a person", "phone"]],
   [
     "quote",
     ["What do I sign first?", "When do I pay?", "Do you send invoices?", "refunds", "signature", "proposals"],
   ],
   ["customDev", ["Do we get the source code?", "who owns it", "the rights"]],
-  ["human", ["Who are you?", "When do you reply?", "your response", "the founders", "your team"]],
+  [
+    "human",
+    [
+      "Who are your customers?",
+      "Who are you?",
+      "When do you reply?",
+      "your response",
+      "the founders",
+      "your team",
+    ],
+  ],
   // The order decides, not the place in the text.
   ["quote", ["call me about the cost"]],
   ["products", ["custom software"]],

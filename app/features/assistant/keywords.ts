@@ -6,7 +6,7 @@ const keywords: readonly [Topic, string][] = [
   ["products", "product|solution|software"],
   ["aiIntegration", "ais?\\b|llms?\\b|machine[ -]learning"],
   ["blog", "blog|article|read(?:s|ing|er|ers)?\\b"],
-  ["customDev", "custom|(?:re-?)?develop|(?:re-?)?buil[dt]|bespoke"],
+  ["customDev", "custom(?!er)|(?:re-?)?develop|(?:re-?)?buil[dt]|bespoke"],
   ["timeline", "time|fast|quick|deadline|how (?:long|soon)|how much time|schedule"],
   ["services", "service|help|maint(?:ain|enance)|support"],
   ["human", "human|contact|speak|e-?mail|call|persons?\\b|people|phone|talk"],
