@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { formatUsdRange } from "~/lib/text/money";
 
 type LeadFactsProps = { facts: readonly (string | null)[] };
@@ -7,10 +8,11 @@ type LeadFactsProps = { facts: readonly (string | null)[] };
 export const LeadFacts = ({ facts }: LeadFactsProps) => (
   <span className="[overflow-wrap:anywhere]">
     {facts.filter(Boolean).map((fact, index) => (
-      <bdi key={fact}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be equal, and their order is fixed.
+      <Fragment key={index}>
         {index > 0 ? ", " : ""}
-        {fact}
-      </bdi>
+        <bdi>{fact}</bdi>
+      </Fragment>
     ))}
   </span>
 );
