@@ -76,20 +76,17 @@ export function addCardRules(
     if (href) report(`a file became a link to ${href}`);
     return writeLink(read(element, ".kg-file-card-title") || read(element, ".kg-file-card-filename"), href);
   });
-  addBlock("toggle", ".kg-toggle-card", (element) => {
-    const body = find(element, ".kg-toggle-content");
-    return writeDetails(
-      read(element, ".kg-toggle-heading-text"),
-      body ? converter.turndown(body as HTMLElement) : "",
-    );
-  });
+  addBlock("toggle", ".kg-toggle-card", (element, content) =>
+    writeDetails(read(element, ".kg-toggle-heading-text"), content),
+  );
+  // Read by the card's rule. Otherwise it would also count as a heading.
+  addBlock("toggle heading", ".kg-toggle-heading-text", () => "");
   addBlock("details", "details", (element, content) => writeDetails(read(element, "summary"), content));
   addBlock("summary", "summary", () => "");
-  addBlock("callout", ".kg-callout-card", (element) => {
-    const body = find(element, ".kg-callout-text");
-    const text = [read(element, ".kg-callout-emoji"), body ? converter.turndown(body as HTMLElement) : ""];
-    return quote(text.filter(Boolean).join(" "));
-  });
+  addBlock("callout", ".kg-callout-card", (element, content) =>
+    quote([read(element, ".kg-callout-emoji"), content].filter(Boolean).join(" ")),
+  );
+  addBlock("callout emoji", ".kg-callout-emoji", () => "");
   addBlock(
     "cite",
     "blockquote cite, .wp-block-pullquote cite",

@@ -70,6 +70,19 @@ test.each([
   expect(convertHtml(html, same).notes).toEqual(notes);
 });
 
+test("convertHtml counts each heading once, and not the title of a folded card", () => {
+  const title = '<div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text">Cost</h4></div>';
+  const toggle = `<div class="kg-toggle-card">${title}<div class="kg-toggle-content"><h3 id="old">Time</h3></div></div>`;
+  const callout =
+    '<div class="kg-callout-card"><div class="kg-callout-text"><h3 id="note">Note</h3></div></div>';
+  const { anchors } = convertHtml(`${toggle}${callout}<h2 id="price">Cost</h2>`, same);
+  expect(Object.fromEntries(anchors)).toEqual({ old: "time", note: "note", price: "cost" });
+});
+
+test("convertHtml converts a drawing of many shapes", () => {
+  expect(convert(`<svg>${"<path d='M0 0'/>".repeat(600)}</svg><p>After</p>`)).toBe("After");
+});
+
 test("convertHtml throws for elements that are nested too deeply", () => {
   expect(() => convert("<div>".repeat(20_000))).toThrow(RangeError);
 });

@@ -14,9 +14,9 @@ export type ConvertedText = {
 
 /** The converter's time grows with the square of the depth. */
 const MAX_DEPTH = 500;
-/** Elements without an end tag, or whose end tag is optional. */
+/** Elements without an end tag, or whose end tag is optional, and the shapes of drawings (`<path />`). */
 const UNCLOSED_TAGS =
-  /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|tbody|td|tfoot|th|thead|tr|track|wbr)$/i;
+  /^(?:area|base|br|circle|col|dd|dt|ellipse|embed|hr|img|input|li|line|link|meta|option|p|path|polygon|polyline|rect|source|stop|tbody|td|tfoot|th|thead|tr|track|use|wbr)$/i;
 
 /** Converts a post's HTML into markdown. @throws RangeError if its elements are nested too deeply */
 export function convertHtml(html: string, addresses: Addresses): ConvertedText {
