@@ -123,13 +123,14 @@ export function MarkdownField({
 }
 
 function UploadStatus({ running, done, errors }: UploadState) {
+  let status = "";
+  if (running > 0) status = `Uploading ${quantity(running, "image")}. You can keep writing.`;
+  else if (done > 0)
+    status = `${quantity(done, "image")} uploaded. Describe what they show in the square brackets.`;
   return (
     <>
       <p role="status" className="mt-1.5 text-small text-ink-2 empty:hidden">
-        {running > 0 ? `Uploading ${quantity(running, "image")}. You can keep writing.` : null}
-        {running === 0 && done > 0
-          ? `${quantity(done, "image")} uploaded. Describe what they show in the square brackets.`
-          : null}
+        {status}
       </p>
       <div role="alert" className="mt-1.5 text-small text-error empty:hidden">
         {errors.length > 0 ? <Messages messages={[...errors]} /> : null}

@@ -14,7 +14,7 @@ export function TextFigures({ area, start }: { area: RefObject<HTMLTextAreaEleme
   return (
     <>
       <p className="figures mt-1.5 text-label tracking-normal text-ink-3 noscript:hidden">
-        {words.toLocaleString("en-US")} {words === 1 ? "word" : "words"} · {estimateReadTime(text)}
+        {`${words.toLocaleString("en-US")} ${words === 1 ? "word" : "words"} · ${estimateReadTime(text)}`}
       </p>
       <HiddenTags text={text} />
     </>
@@ -25,10 +25,10 @@ export function TextFigures({ area, start }: { area: RefObject<HTMLTextAreaEleme
 export function HiddenTags({ text }: { text: string }) {
   const hiddenTags = listHiddenTags(text);
   if (hiddenTags.length === 0) return <p role="status" />;
-  const places = hiddenTags.map(({ tag, line }) => `<${tag}> in line ${line}`);
+  const places = hiddenTags.map(({ tag, line }) => `<${tag}> on line ${line}`);
   return (
     <p role="status" className="mt-1.5 text-small text-error">
-      Readers will not see this HTML, only the text in it: {places.join(", ")}.
+      {`Readers will not see this HTML, only the text in it: ${places.join(", ")}.`}
     </p>
   );
 }
