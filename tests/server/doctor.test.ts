@@ -134,7 +134,7 @@ describeSituations([
       ["mail that is only files", "Mail server", /SMTP_URL is not set/],
       ["sample content", "Samples", /Sample content is shown/],
       ["the demo", "Demo", /24 leads and sample posts/],
-      ["keys for tests", "Bot check", /is a key for tests/],
+      ["keys for tests", "Bot check", /key for tests is set/],
     ],
   ],
   [

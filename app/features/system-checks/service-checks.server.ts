@@ -63,7 +63,7 @@ async function findReadProblem(url: string): Promise<string | undefined> {
   }
 }
 
-/** The site keys with which Turnstile lets everyone pass, or no one (developers.cloudflare.com/turnstile). */
+/** Turnstile's site and secret keys for tests (developers.cloudflare.com/turnstile). */
 const TEST_KEY = /^[123]x0{10,}/;
 
 /** Whether the bot check's provider accepts the secret key. */
@@ -78,7 +78,13 @@ export async function checkBotCheck(): Promise<Finding> {
       `Turnstile cannot verify tokens: ${verdictReasons[reason ?? "unreachable"]}.`,
       "Check TURNSTILE_SECRET_KEY and the network. Until then, leads wait for release as unverified.",
     );
-  if (TEST_KEY.test(siteKey) && env.siteUrl.startsWith("https:"))
-    return warning("TURNSTILE_SITE_KEY is a key for tests.", "Set the key of your own Turnstile widget.");
+  const testKeys = Object.entries({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey }).filter(
+    ([, key]) => TEST_KEY.test(key),
+  );
+  if (testKeys.length > 0 && env.siteUrl.startsWith("https:"))
+    return warning(
+      `A key for tests is set: ${testKeys.map(([name]) => name).join(", ")}.`,
+      "Set the keys of your own Turnstile widget.",
+    );
   return ok("Turnstile accepts the secret key.");
 }
