@@ -8,12 +8,15 @@ import { dayOn, isDay } from "~/lib/text/calendar-day";
 import { deriveExcerpt, parseTags, slugFromTitle } from "./post-derivation";
 import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from "./post-form";
 
-/** A trimmed string. Avoids `.pipe()`, in which conform treats an empty string as missing. */
+/**
+ * A trimmed string. Browsers count a line end as one character, but send two. Avoids `.pipe()`, in which conform treats
+ * an empty string as missing.
+ */
 const text = (name: keyof typeof postFormLimits) =>
   z
     .string()
     .optional()
-    .transform((value = "") => value.replaceAll("\0", "").trim())
+    .transform((value = "") => value.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim())
     .refine((value) => value.length <= postFormLimits[name], fieldMessages.tooLong(postFormLimits[name]));
 
 /** A required field (docs/product.md 8.2). */
@@ -108,7 +111,6 @@ export function toPostFields(submission: PostSubmission, defaultAuthor: string):
     ...pickPostFields(submission),
     slug: slug.slice(0, postFormLimits.slug),
     excerpt: submission.excerpt || deriveExcerpt(submission.content),
-    content: submission.content.replace(/\r\n?/g, "\n"),
     author: submission.author || defaultAuthor,
     image: submission.image || null,
     imageAlt: submission.imageAlt || null,
