@@ -48,11 +48,13 @@ export async function savePost(
   save: PostSave,
   actor: Actor,
   replaced?: PostVersion,
-  now = sharedNow(),
+  at?: number,
 ): Promise<string> {
   requireRightToPublish(save, actor);
   // Before the post is read: rendering takes seconds, in which the post may be published or unpublished.
   const rendered = await renderPost(save.fields.content, { requester: actor.id, urgent: true });
+  // Read after it: a planned time may have passed meanwhile.
+  const now = at ?? sharedNow();
   const before = replaced ? await requireVersion(replaced, now) : null;
   const published = save.publish || before?.published === true;
   const newPost = { createdAt: now, firstPublishedAt: null, published: false };
