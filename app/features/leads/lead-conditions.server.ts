@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, lt, lte, ne, notInArray, notLike } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, ne, notInArray, notLike, or, type SQL } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { officeDay } from "~/features/calendar/office-hours";
 import { DEMO_LEAD_ID, type LeadKind, openStatuses } from "./lead";
+import { readSearch } from "./lead-search";
 
 /** The condition that a lead still needs attention. */
 export const isOpen = inArray(leads.status, openStatuses);
@@ -24,3 +25,7 @@ export const isFromVisitor = and(isNotDemo, ne(leads.kind, "offer" satisfies Lea
 /** The condition that a lead's next step is due by today in the office. */
 export const isStepDueAt = (now: number) =>
   and(lte(leads.nextStepOn, officeDay(now)), notInArray(leads.status, ["closed", "spam"]));
+
+/** The condition that a search matches. `mentions` is the condition for one of its words. */
+export const matchesSearch = (q: string, mentions: (word: string) => SQL | undefined): SQL | undefined =>
+  or(...readSearch(q).map((words) => and(...words.map(mentions))));

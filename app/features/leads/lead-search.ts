@@ -29,9 +29,15 @@ export function noteSearchText(note: string): string {
   return [text, ...phoneNumbers.map(keepDigits)].join("\n");
 }
 
-/** A search's words. All must be in the search text. The last digits of a phone number are one word. */
-export const searchWords = (q: string): string[] =>
-  splitSearch(normalize(q).replace(PHONE_WORD, (number) => keepDigits(number).slice(-PHONE_DIGITS)));
+/**
+ * The ways to read a search: as typed, and with the last digits of each phone number as one word, because a price and
+ * a year can look like one. It finds a text that has all the words of one way.
+ */
+export function readSearch(q: string): string[][] {
+  const typed = normalize(q);
+  const withPhones = typed.replace(PHONE_WORD, (number) => keepDigits(number).slice(-PHONE_DIGITS));
+  return [...new Set([typed, withPhones])].map(splitSearch);
+}
 
 /** A text as search texts contain it. SQLite's lower() handles only ASCII. */
 export const normalize = (text: string): string => text.normalize("NFC").toLowerCase();

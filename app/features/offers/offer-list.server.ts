@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
 import { isNewestVersion, offers, offerVersions } from "#drizzle/schema/offers";
 import { contains } from "#drizzle/sql";
-import { searchWords } from "~/features/leads/lead-search";
+import { matchesSearch } from "~/features/leads/lead-conditions.server";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { dayOn } from "~/lib/text/calendar-day";
@@ -41,7 +41,7 @@ export type ListedOffer = Awaited<ReturnType<typeof selectOffers>>[number];
 
 const filterCondition = ({ q, state, kind, days }: OfferFilter, now: number) =>
   and(
-    ...searchWords(q).map((word) => contains(offers.searchText, word)),
+    matchesSearch(q, (word) => contains(offers.searchText, word)),
     state ? stateCondition(state, now) : undefined,
     kind ? eq(offers.kind, kind) : undefined,
     days ? gte(offers.updatedAt, now - days * DAY_MS) : undefined,

@@ -2,8 +2,13 @@ import { and, eq, gte, inArray, isNull, ne, not, or, type SQL, sql } from "drizz
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { contains } from "#drizzle/sql";
-import { awaitsReply, isOverdueAt, isStepDueAt, isSuspected } from "~/features/leads/lead-conditions.server";
-import { searchWords } from "~/features/leads/lead-search";
+import {
+  awaitsReply,
+  isOverdueAt,
+  isStepDueAt,
+  isSuspected,
+  matchesSearch,
+} from "~/features/leads/lead-conditions.server";
 import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import type { LeadFilter } from "./lead-filter";
@@ -41,8 +46,8 @@ const mentions = (word: string) =>
 export const searchCondition = (filter: LeadFilter, accountId: string, now: number) => {
   const { q, source, kind, verification, assigned, days } = filter;
   return and(
-    ...searchWords(q).map(mentions),
-    ...searchWords(source).map((word) => contains(sourceText, word)),
+    matchesSearch(q, mentions),
+    matchesSearch(source, (word) => contains(sourceText, word)),
     assigned === "me" ? eq(leads.assigneeId, accountId) : undefined,
     assigned === "none" ? isNull(leads.assigneeId) : undefined,
     stageCondition(filter),
