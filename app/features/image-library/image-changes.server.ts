@@ -39,7 +39,9 @@ export async function describeStoredImage(
     ),
     audit("IMAGE_DESCRIBED", { ...actor, detail: { image: image.key } }),
   );
-  if (!changed) throw new FormError("Only editors can change a description.", { status: 403 });
+  if (changed) return;
+  if (isWritable) throw new FormError("Only editors can change a description.", { status: 403 });
+  throw new FormError("This image has been deleted.", { status: 409 });
 }
 
 const IN_USE =

@@ -87,6 +87,8 @@ test("writers cannot see the titles of others' drafts, and only add missing desc
     options: { status: 403 },
   });
   expect((await findImage(image.id))?.description).toBe("First");
+  await atomic(db.delete(media).where(eq(media.id, image.id)));
+  await expect(describeStoredImage(image, "Third", editor)).rejects.toThrow("This image has been deleted.");
 });
 
 test("replaceImage changes every use in one step, with a revision and an audit row", async () => {
