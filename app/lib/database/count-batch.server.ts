@@ -24,8 +24,9 @@ export async function writeCounts(now?: number): Promise<void> {
 /** Collects counts in memory and writes them together, because a write costs more than a page. */
 export function createCountBatch({ name, everyMs, write }: Options) {
   let countByKey = new Map<string, number>();
-  /** The number of keys being written, which a failed write adds again. */
-  let keysInFlight = 0;
+  /** The batches being written. A failed write adds its counts again. */
+  const inFlight = new Set<Map<string, number>>();
+  const unwritten = () => [countByKey, ...inFlight];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function add(key: string, count = 1): void {
@@ -36,18 +37,19 @@ export function createCountBatch({ name, everyMs, write }: Options) {
   async function flush(now = Date.now()): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // In the same order in all processes, to avoid deadlocks.
-    const batch: Counts = [...countByKey].sort(([a], [b]) => (a < b ? -1 : 1));
+    if (countByKey.size === 0) return;
+    const written = countByKey;
     countByKey = new Map();
-    if (batch.length === 0) return;
-    keysInFlight += batch.length;
+    inFlight.add(written);
+    // In the same order in all processes, to avoid deadlocks.
+    const batch: Counts = [...written].sort(([a], [b]) => (a < b ? -1 : 1));
     try {
       await atomicSoon(...(await write(batch, dayOn(now))));
     } catch (error) {
       if (!(error instanceof NotStoredError)) log.error({ err: error }, `${name} could not be written`);
       for (const [key, count] of batch) add(key, count);
     } finally {
-      keysInFlight -= batch.length;
+      inFlight.delete(written);
     }
   }
 
@@ -56,8 +58,8 @@ export function createCountBatch({ name, everyMs, write }: Options) {
     /** Adds to a key's count, to be written within `everyMs`. */
     add,
     /** The unwritten count of a key. */
-    get: (key: string): number => countByKey.get(key) ?? 0,
+    get: (key: string): number => unwritten().reduce((total, counts) => total + (counts.get(key) ?? 0), 0),
     /** The number of keys in memory, at most. */
-    size: (): number => countByKey.size + keysInFlight,
+    size: (): number => unwritten().reduce((total, counts) => total + counts.size, 0),
   };
 }
