@@ -27,8 +27,12 @@ const parsedText = <Value>(
 
 const weekdayHours = () => parsedText(line(hostFields.mon), parseHours, INVALID_HOURS);
 
-const integer = (max: number, message: string) =>
-  z.coerce.number({ error: message }).int(message).min(0, message).max(max, message);
+const integer = (
+  { missing }: { missing: string },
+  { min = 0, max }: { min?: number; max: number },
+  message: string,
+) =>
+  z.string(missing).pipe(z.coerce.number<string>(message).int(message).min(min, message).max(max, message));
 
 /** A calendar's URL. Calendar apps write `webcal` for https. */
 const calendarAddress = line(busyAddress)
@@ -60,12 +64,9 @@ export const hostSchema = z
     [sat]: weekdayHours(),
     [sun]: weekdayHours(),
     length: z.enum(callLengths, "Please choose the length of a call."),
-    buffer: integer(buffer, `Please enter up to ${buffer} minutes.`),
-    notice: integer(notice, `Please enter up to ${notice} hours.`),
-    horizon: integer(horizon, `Please enter 1 to ${horizon} days.`).min(
-      1,
-      `Please enter 1 to ${horizon} days.`,
-    ),
+    buffer: integer(hostFields.buffer, { max: buffer }, `Please enter up to ${buffer} minutes.`),
+    notice: integer(hostFields.notice, { max: notice }, `Please enter up to ${notice} hours.`),
+    horizon: integer(hostFields.horizon, { min: 1, max: horizon }, `Please enter 1 to ${horizon} days.`),
     daysOff: parsedText(paragraphs(daysOff), parseDaysOff, INVALID_DAYS_OFF),
     busyAddress: calendarAddress.optional(),
   })

@@ -1,9 +1,12 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingSettings } from "#drizzle/schema/bookings";
 import { storeHost } from "#tests/support/factories";
 import { db } from "~/lib/database/db.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
+import { hostFields } from "./host-fields";
+import { hostSchema } from "./host-schema.server";
 import { findHostSettings, saveHostSettings } from "./host-settings.server";
 
 test("a change of hours keeps the busy times of a calendar whose URL cannot be decrypted", async () => {
@@ -15,4 +18,19 @@ test("a change of hours keeps the busy times of a calendar whose URL cannot be d
   await saveHostSettings(host, values as Parameters<typeof saveHostSettings>[1], { ...host, role: "editor" });
   const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, host.id));
   expect(row).toMatchObject({ length: 45, busySealed, busy: [[1, 2]], busyReadAt: 3 });
+});
+
+test.each([
+  ["buffer", "", hostFields.buffer.missing],
+  ["notice", "", hostFields.notice.missing],
+  ["horizon", "", hostFields.horizon.missing],
+  ["buffer", "121", "Please enter up to 120 minutes."],
+  ["notice", "1.5", "Please enter up to 336 hours."],
+  ["horizon", "0", "Please enter 1 to 60 days."],
+  ["buffer", "0", undefined],
+  ["horizon", "60", undefined],
+])("the form of a host rejects %s = %j with %j", (name, value, message) => {
+  const form = new FormData();
+  form.set(name, value);
+  expect(parseWithZod(form, { schema: hostSchema }).reply().error?.[name]?.[0]).toBe(message);
 });
