@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { negotiateEncoding } from "./compression";
+import { compress, negotiateEncoding } from "./compression";
 
 test.each([
   [undefined, "identity"],
@@ -14,4 +14,10 @@ test.each([
   ["brotli", "identity"],
 ])("%s gets %s", (header, expected) => {
   expect(negotiateEncoding(header)).toBe(expected);
+});
+
+test("a compressed response still varies by its own headers", async () => {
+  const headers = new Headers({ Vary: "Origin" });
+  await compress(Buffer.alloc(2_000), "gzip", headers);
+  expect(headers.get("Vary")).toBe("Origin, Accept-Encoding");
 });

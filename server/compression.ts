@@ -28,7 +28,7 @@ export async function compress(body: Buffer, encoding: Encoding, headers: Header
   const encoded = body.length < MIN_BYTES ? body : await encode(body, encoding);
   const isSmaller = encoded.length < body.length;
   if (isSmaller) headers.set("Content-Encoding", encoding);
-  headers.set("Vary", "Accept-Encoding");
+  headers.append("Vary", "Accept-Encoding");
   headers.set("Content-Length", String(isSmaller ? encoded.length : body.length));
   return isSmaller ? encoded : body;
 }
