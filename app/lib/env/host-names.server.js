@@ -1,14 +1,14 @@
 /**
  * Adds our names for the variables that ONCE sets (https://github.com/basecamp/once#environment-variables).
- * Our own names take precedence. JavaScript because the start scripts need it without a compiler.
+ * Our own names take precedence, except that DISABLE_SSL turns SITE_URL's https off.
+ * JavaScript because the start scripts need it without a compiler.
  * @param {Record<string, string | undefined>} environment
  * @returns {Record<string, string | undefined>}
  */
 export function withHostNames(environment) {
   const { SECRET_KEY_BASE, DISABLE_SSL, SITE_URL, SMTP_ADDRESS, MAILER_FROM_ADDRESS, NUM_CPUS } = environment;
   const fromHost = {
-    // ONCE runs every container behind its proxy.
-    ...(SECRET_KEY_BASE && { SESSION_SECRET: SECRET_KEY_BASE, TRUST_PROXY: "1" }),
+    ...(SECRET_KEY_BASE && { SESSION_SECRET: SECRET_KEY_BASE }),
     ...(SMTP_ADDRESS && { SMTP_URL: smtpUrl(environment) }),
     ...(MAILER_FROM_ADDRESS && { MAIL_FROM: MAILER_FROM_ADDRESS }),
     ...(NUM_CPUS && { PROCESSES: NUM_CPUS }),
