@@ -64,4 +64,4 @@ export const renderOfferPdf = (offer: PrintedOffer, clientAddress: string | unde
 
 /** Renders an offer for an e-mail. @throws WorkerError, after which the e-mail is tried again */
 export const renderOfferForMail = async (offer: PrintedOffer): Promise<Uint8Array> =>
-  await worker.run({ offer, brand: env.brand }, { requester: "mail" });
+  await worker.run({ offer, brand: env.brand }, { requester: offer.id });

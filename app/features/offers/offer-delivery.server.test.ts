@@ -60,6 +60,15 @@ test("the client is sent the offer, and both sides the accepted one, as PDF", as
   expect(log.find(({ kind }) => kind === "offer-mail")?.recipient).toBe("mira@example.com");
 }, 30_000);
 
+test("offers that are accepted at the same time are all sent at the first attempt", async () => {
+  const smtp = await startSmtpServer();
+  const handlers = offerDeliveryHandlers(renderOfferForMail, createSmtpTransport(smtp.url));
+  const offers = await Promise.all([1, 2, 3].map(() => storeSentOffer(null, {}, now)));
+  await deliverDue(handlers, now);
+  for (const sent of offers) await acceptOffer(sent, boss, undefined, now);
+  expect(await deliverDue(handlers, now)).toEqual({ delivered: 6, failed: 0 });
+}, 30_000);
+
 test("the studio learns why an offer was declined; a withdrawn one is not sent", async () => {
   const smtp = await startSmtpServer();
   const handlers = offerDeliveryHandlers(renderOfferForMail, createSmtpTransport(smtp.url));
