@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import "./environment.mjs";
-import { withHostNames } from "../app/lib/env/host-names.server.js";
+import { withOnceVariables } from "../app/lib/env/once-variables.server.js";
 import { backUp, tryRelease } from "./trial.mjs";
 
 /** How long old and new processes share the connections. If a new one ends during it, the old ones stay. */
@@ -18,7 +18,7 @@ const MAX_RESTART_PAUSE_MS = 60_000;
 
 /** Only the site's user may connect to it. */
 const socket = join(process.env.DATA_DIR ?? "", "control.sock");
-const processCount = Number(withHostNames(process.env).PROCESSES) || 1;
+const processCount = Number(withOnceVariables(process.env).PROCESSES) || 1;
 
 /** The folder of the running release. */
 let release = process.cwd();

@@ -49,7 +49,7 @@ process.on("message", (message) => message === "stop" && process.exit(0));`;
 beforeAll(() => {
   for (const version of ["1.0.0", "1.0.1"]) {
     const folder = join(home, "releases", version);
-    for (const path of ["scripts", "app/lib/env/host-names.server.js"])
+    for (const path of ["scripts", "app/lib/env/once-variables.server.js"])
       cpSync(path, join(folder, path), { recursive: true });
     writeFileSync(join(folder, "scripts/start.mjs"), site);
     const { platform, arch, versions } = process;

@@ -5,8 +5,8 @@ import { isPostgresUrl } from "#drizzle/dialect";
 import { type Brand, defaultBrand } from "~/content/brand";
 import { brandKey } from "./brand-key.server.js";
 import { variables } from "./env-variables.server";
-import { withHostNames } from "./host-names.server.js";
 import { findMisspelled } from "./misspelled-variables";
+import { withOnceVariables } from "./once-variables.server.js";
 import { exitOnStartFailure } from "./start-exit.server";
 
 // Only this user may read the files that the process creates. Set here because every module reads the environment
@@ -30,7 +30,7 @@ type Value<N extends Name> = z.output<Variables[N]["schema"]>;
 
 /** Reads the configuration; an empty string counts as unset. @throws EnvironmentError */
 export function parseEnvironment(environment: Record<string, string | undefined>) {
-  const source = withHostNames(environment);
+  const source = withOnceVariables(environment);
   const read = <N extends Name>(name: N): Value<N> => {
     const result = variables[name].schema.safeParse(source[name]?.trim() || undefined);
     if (!result.success) throw new EnvironmentError(describeError(name));

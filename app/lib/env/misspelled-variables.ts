@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 
 /** Families of names: another name that begins like them is probably meant for the site. */
 const FAMILY = /^(SMTP|S3|BACKUP|TURNSTILE|LEAD_WEBHOOK|CONTACT|ADMIN|SITE|SEED|SESSION|METRICS|HSTS)_/;
-/** Names that compose files, other tools and ONCE (`withHostNames`) use alongside ours. */
+/** Names that compose files, other tools and ONCE (`withOnceVariables`) use alongside ours. */
 const OTHERS = /^(SITE_HOST|SITE_APP|SESSION_MANAGER|HOSTNAME|SMTP_(ADDRESS|PORT|USERNAME|PASSWORD))$/;
 
 type Misspelled = { name: string; meant: string };

@@ -24,7 +24,7 @@ test("parseEnvironment reads the variables that ONCE sets", () => {
   });
 });
 
-test("our own names take precedence, unless they are empty", () => {
+test("parseEnvironment prefers our own names, unless they are empty", () => {
   const ourVariables = { SMTP_URL: "smtp://other.example", PROCESSES: "3", MAIL_FROM: "" };
   expect(parseEnvironment({ ...once, ...ourVariables })).toMatchObject({
     smtpUrl: ourVariables.SMTP_URL,
@@ -36,11 +36,11 @@ test("our own names take precedence, unless they are empty", () => {
 test.each([
   [{ SMTP_ADDRESS: "mail.example", SMTP_PORT: "" }, "smtp://mail.example:587"],
   [{ SMTP_ADDRESS: "mail.example", SMTP_PORT: "25", SMTP_USERNAME: "" }, "smtp://mail.example:25"],
-])("%j is %s", (variables, smtpUrl) => {
+])("parseEnvironment reads %j as %s", (variables, smtpUrl) => {
   expect(parseEnvironment(variables).smtpUrl).toBe(smtpUrl);
 });
 
-test("without TLS, nothing redirects to https", () => {
+test("parseEnvironment turns https off with DISABLE_SSL", () => {
   expect(parseEnvironment({ ...once, DISABLE_SSL: "true" }).siteUrl).toBe("http://studio.example");
   expect(parseEnvironment({ DISABLE_SSL: "true" }).siteHost).toBeUndefined();
 });

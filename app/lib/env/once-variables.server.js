@@ -5,9 +5,9 @@
  * @param {Record<string, string | undefined>} environment
  * @returns {Record<string, string | undefined>}
  */
-export function withHostNames(environment) {
+export function withOnceVariables(environment) {
   const { SECRET_KEY_BASE, DISABLE_SSL, SITE_URL, SMTP_ADDRESS, MAILER_FROM_ADDRESS, NUM_CPUS } = environment;
-  const fromHost = {
+  const fromOnce = {
     ...(SECRET_KEY_BASE && { SESSION_SECRET: SECRET_KEY_BASE }),
     ...(SMTP_ADDRESS && { SMTP_URL: smtpUrl(environment) }),
     ...(MAILER_FROM_ADDRESS && { MAIL_FROM: MAILER_FROM_ADDRESS }),
@@ -16,7 +16,7 @@ export function withHostNames(environment) {
   const set = Object.entries(environment).filter(([, value]) => value?.trim());
   // With https, every request would be redirected to a port on which nothing listens.
   const withoutTls = DISABLE_SSL === "true" && { SITE_URL: SITE_URL?.replace(/^https:/, "http:") };
-  return { ...fromHost, ...Object.fromEntries(set), ...withoutTls };
+  return { ...fromOnce, ...Object.fromEntries(set), ...withoutTls };
 }
 
 /** @param {Record<string, string | undefined>} environment */
