@@ -63,6 +63,8 @@ test.describe("with JavaScript", () => {
     await expectStatus(page, thanks);
     await expect(dialog).toBeHidden();
     await expect(link(page)).toBeFocused();
+    await page.getByRole("status").filter({ hasText: thanks }).getByRole("button", { name: "Close" }).click();
+    await expect(link(page)).toBeFocused();
     await expect(page).toHaveURL(/\/products\/email-xl$/);
     const sent = { product_id: "email-xl", message: "For forty people", verification: "verified" };
     expect(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { sampleNotes, samples } from "~/content/marketing-figures";
 import { dropFormDraft } from "~/lib/form/form-draft";
@@ -18,6 +18,8 @@ export type InterestDialogProps = {
   wish?: InterestRequest;
   /** The form's data; null while the dialog is closed. */
   formData: InterestData | null;
+  /** The link that opens the dialog. */
+  link: RefObject<HTMLAnchorElement>;
   onClose: () => void;
 };
 
@@ -25,16 +27,20 @@ export type InterestDialogProps = {
 const formAddress = (id: string) => `/products/${id}/interest/form`;
 
 /** The form about a product in a dialog (docs/product.md 3.7). */
-export function InterestDialog({ id, name, page, wish, formData, onClose }: InterestDialogProps) {
+export function InterestDialog({ id, name, page, wish, formData, link, onClose }: InterestDialogProps) {
   const { lastResult, sending, send } = useInPlace(formAddress(id), interestTexts.failed);
   /** The result that was shown when the dialog was closed. It reopens without those messages. */
   const [seenResult, setSeenResult] = useState<typeof lastResult>();
   const [isSent, setIsSent] = useState(false);
   const [isThanksShown, setIsThanksShown] = useState(false);
 
+  const returnFocus = useCallback(() => link.current?.focus({ preventScroll: true }), [link]);
   useEffect(() => {
-    if (formData) setIsSent(false);
-  }, [formData]);
+    if (!formData) return;
+    setIsSent(false);
+    // Safari does not focus clicked links. Other browsers return the focus to the link by themselves.
+    return returnFocus;
+  }, [formData, returnFocus]);
   // After the dialog has closed: while it is modal, screen readers announce nothing outside it.
   useEffect(() => setIsThanksShown(isSent && !formData), [isSent, formData]);
 
@@ -82,7 +88,13 @@ export function InterestDialog({ id, name, page, wish, formData, onClose }: Inte
         {isThanksShown ? (
           <>
             <p className="font-semibold">{interestTexts.thanks}</p>
-            <CloseButton className="-mt-2" onClick={() => setIsSent(false)} />
+            <CloseButton
+              className="-mt-2"
+              onClick={() => {
+                returnFocus();
+                setIsSent(false);
+              }}
+            />
           </>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from "react";
 import { forgetDraftField } from "~/lib/form/form-draft";
 import { useHydrated } from "~/ui/use-hydrated";
 import { type InterestRequest, interestDraftName, requestLabels } from "./form-texts";
@@ -64,13 +64,6 @@ export function InterestLink({
   };
   const close = useCallback(() => setFormData(null), []);
 
-  // Safari does not focus clicked links. Other browsers return the focus to the link by themselves.
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !formData) link.current?.focus({ preventScroll: true });
-    wasOpen.current = formData !== null;
-  }, [formData]);
-
   return (
     <>
       <Link
@@ -88,7 +81,7 @@ export function InterestLink({
         </span>
       </Link>
       {Dialog ? (
-        <Dialog id={id} name={name} wish={wish} formData={formData} page={to} onClose={close} />
+        <Dialog id={id} name={name} wish={wish} formData={formData} page={to} link={link} onClose={close} />
       ) : null}
     </>
   );
