@@ -41,10 +41,15 @@ export function drawTable(pdf: PdfCanvas, table: Table): void {
       pdf.rule(strong ? "ink" : "rule", weight);
       pdf.y += below;
     };
+    const measureRow = (cells: readonly Cell[]) => {
+      const heights = cells.map(({ text, style }, index) => pdf.measure(text, { ...columns[index], style }));
+      return Math.max(height, ...heights) + above + below;
+    };
+    // The head is never alone at the end of a page.
+    pdf.makeRoom(measureRow(head) + measureRow(rows[0]?.cells ?? []));
     drawRow(head, { isHead: true });
     for (const { cells, strong } of rows) {
-      const heights = cells.map(({ text, style }, index) => pdf.measure(text, { ...columns[index], style }));
-      if (pdf.makeRoom(Math.max(...heights) + above + below)) drawRow(head, { isHead: true });
+      if (pdf.makeRoom(measureRow(cells))) drawRow(head, { isHead: true });
       drawRow(cells, { strong });
     }
   });
