@@ -8,7 +8,7 @@ import { storeHost } from "#tests/support/factories";
 import { serve } from "#tests/support/serve";
 import { atomic, db } from "~/lib/database/db.server";
 import { fetchPublic } from "~/lib/http/fetch-public.server";
-import { readBusyTimes } from "./busy-feed.server";
+import { readBusyTimes, refreshBusyTimes } from "./busy-feed.server";
 import { findHosts, listFreeTimes } from "./hosts.server";
 
 /** The calendar that the server has at the moment. Null makes it fail. */
@@ -193,6 +193,13 @@ test("a failure keeps the known times and shows the reason", async () => {
   const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, host));
   expect(row?.busyError).toContain("does not begin with https");
 }, 90_000);
+
+test("refreshBusyTimes waits for a few seconds only", async () => {
+  const { host } = await read("");
+  const hosts = (await findHosts()).filter(({ accountId }) => accountId === host);
+  const never = () => new Promise<Buffer>(() => {});
+  expect(await refreshBusyTimes(hosts, Date.now(), never)).toBe(true);
+}, 15_000);
 
 test("an upcoming time in an unknown zone is read in the host's, with a warning", async () => {
   const past = event("DTSTART;TZID=Atlantis:20200327T090000", "DURATION:PT1H");

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { bookingSettings } from "#drizzle/schema/bookings";
 import { atomicSoon, db, sharedNow } from "~/lib/database/db.server";
@@ -16,6 +17,8 @@ import type { Host } from "./hosts.server";
 const REFRESH_MS = 15 * MINUTE_MS;
 /** Their maximum age when a call is booked. */
 const MAX_AGE_AT_BOOKING_MS = 2 * MINUTE_MS;
+/** How long a booking waits for them. */
+const BOOKING_WAIT_MS = 5 * SECOND_MS;
 /** A failing calendar is fetched at most this often. */
 const RETRY_MS = MINUTE_MS;
 const MAX_BYTES = 4 * 1_048_576;
@@ -83,15 +86,21 @@ async function readCalendar(
 }
 
 /**
- * Reads stale calendars of these hosts again before one of them is booked, for a few seconds at most.
+ * Reads stale calendars of these hosts again before one of them is booked, for a few seconds at most: busy times that
+ * take longer are stored later.
  * @returns whether any was stale
  */
-export async function refreshBusyTimes(hosts: readonly Host[], now: number): Promise<boolean> {
+export async function refreshBusyTimes(
+  hosts: readonly Host[],
+  now: number,
+  fetch = fetchCalendar,
+): Promise<boolean> {
   const stale = hosts.filter(
     ({ busySealed, busyReadAt, busyTriedAt }) =>
       busySealed && (busyReadAt ?? 0) < now - MAX_AGE_AT_BOOKING_MS && (busyTriedAt ?? 0) < now - RETRY_MS,
   );
-  await Promise.all(stale.map(({ accountId }) => readBusyTimes(accountId, { timeMs: 4 * SECOND_MS })));
+  const read = stale.map(({ accountId }) => readBusyTimes(accountId, { timeMs: 4 * SECOND_MS, fetch }));
+  await Promise.race([Promise.all(read), sleep(BOOKING_WAIT_MS, undefined, { ref: false })]);
   return stale.length > 0;
 }
 
