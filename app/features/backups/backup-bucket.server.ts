@@ -18,12 +18,13 @@ export function openBackupBucket(options: S3Options) {
   const { bucket: Bucket } = options;
   const description = describeClient(options);
   const requestHandler = { ...description.requestHandler, requestTimeout: TIMEOUT_MS };
-  let client: Promise<S3> | undefined;
+  let client: S3 | undefined;
 
   const call = async <T>(send: (s3: S3) => Promise<T>): Promise<T> => {
-    client ??= import("@aws-sdk/client-s3").then((sdk) => new sdk.S3({ ...description, requestHandler }));
     try {
-      return await send(await client);
+      const sdk = await import("@aws-sdk/client-s3");
+      client ??= new sdk.S3({ ...description, requestHandler });
+      return await send(client);
     } catch (error) {
       throw new BucketError(`${describeStoreFailure(error, "The backup bucket")}.`, { cause: error });
     }

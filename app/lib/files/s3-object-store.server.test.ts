@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startS3Server } from "#tests/support/s3-server";
 import { startWebhookServer, type WebhookBehavior } from "#tests/support/webhook-server";
 import { type ObjectStore, ObjectStoreDownError } from "./object-store";
@@ -45,6 +45,16 @@ test.each(calls)("a bucket that cannot be reached fails: %s", async (_name, call
   await expect(call(open("http://127.0.0.1:9"))).rejects.toThrow(
     new ObjectStoreDownError("the image store cannot be reached"),
   );
+});
+
+test("a client that cannot be loaded is loaded again at the next call", async () => {
+  const store = createS3ObjectStore((await startS3Server()).options);
+  vi.doMock("@aws-sdk/client-s3", () => {
+    throw new Error("too many open files");
+  });
+  await expect(store.check()).rejects.toThrow(ObjectStoreDownError);
+  vi.doUnmock("@aws-sdk/client-s3");
+  expect(await store.get(KEY)).toBeNull();
 });
 
 test("a bucket that our client cannot use is reported with the reason", () => {

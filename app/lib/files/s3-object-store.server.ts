@@ -21,17 +21,18 @@ const CHECK_MAX_AGE_MS = 5_000;
 /** Stores objects in an S3-compatible bucket. The keys must allow put, get, delete and list. */
 export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS): ObjectStore {
   const { bucket: Bucket } = options;
-  let client: Promise<S3> | undefined;
+  let client: S3 | undefined;
 
   /** Loads the library at the first call, because it takes time and memory. */
   const call = async <T>(send: (s3: S3, limit: { abortSignal: AbortSignal }) => Promise<T>) => {
-    client ??= import("@aws-sdk/client-s3").then((sdk) => new sdk.S3(describeClient(options)));
-    const s3 = await client;
-    const abortSignal = AbortSignal.timeout(timeLimitMs);
+    let abortSignal: AbortSignal | undefined;
     try {
-      return await send(s3, { abortSignal });
+      const sdk = await import("@aws-sdk/client-s3");
+      client ??= new sdk.S3(describeClient(options));
+      abortSignal = AbortSignal.timeout(timeLimitMs);
+      return await send(client, { abortSignal });
     } catch (error) {
-      const reason = abortSignal.aborted
+      const reason = abortSignal?.aborted
         ? "the image store did not respond in time"
         : describeStoreFailure(error);
       throw new ObjectStoreDownError(reason, { cause: error });
