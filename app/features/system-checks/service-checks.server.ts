@@ -32,9 +32,8 @@ export async function checkImages(): Promise<Finding> {
   const bytes = Buffer.from(key);
   try {
     await objectStore.put(key, bytes, { type: "image/png" });
-    const stored = await objectStore.get(key);
     const problem = env.s3?.publicUrl ? await findReadProblem(`${env.s3.publicUrl}/${key}`) : undefined;
-    await objectStore.delete(key);
+    const stored = await objectStore.get(key).finally(() => objectStore.delete(key));
     if (stored?.size !== bytes.length)
       return failure(
         `What is stored in ${place} cannot be read back.`,
