@@ -1,6 +1,7 @@
 import { splitSearch } from "~/lib/list/search-words";
 import { leadReference } from "./lead";
 import { handlingTextNames } from "./lead-handling-texts";
+import { MIN_PHONE_DIGITS, phoneDigits } from "./phone-digits";
 
 const searchedColumns = [
   ...(["name", "email", "phone", "company", "subject", "message", "note"] as const),
@@ -8,8 +9,6 @@ const searchedColumns = [
 ];
 type SearchedLead = { id: string } & { [Name in (typeof searchedColumns)[number]]?: string | null };
 
-/** The shortest phone number. Notations with and without a country code share at least this many digits. */
-const PHONE_DIGITS = 7;
 /** A phone number as people write it: digits with separators. */
 const PHONE_NUMBER = /\+?\(?\d(?:[ \u00A0()./-]*\d){6,}/g;
 /** The same, but only between spaces, because a reference such as `3F91-2345` is one word. */
@@ -26,7 +25,7 @@ export function leadSearchText(lead: SearchedLead, estimateCode?: string | null)
 export function noteSearchText(note: string): string {
   const text = normalize(note);
   const phoneNumbers = text.match(PHONE_NUMBER) ?? [];
-  return [text, ...phoneNumbers.map(keepDigits)].join("\n");
+  return [text, ...phoneNumbers.map(phoneDigits)].join("\n");
 }
 
 /**
@@ -35,11 +34,9 @@ export function noteSearchText(note: string): string {
  */
 export function readSearch(q: string): string[][] {
   const typed = normalize(q);
-  const withPhones = typed.replace(PHONE_WORD, (number) => keepDigits(number).slice(-PHONE_DIGITS));
+  const withPhones = typed.replace(PHONE_WORD, (number) => phoneDigits(number).slice(-MIN_PHONE_DIGITS));
   return [...new Set([typed, withPhones])].map(splitSearch);
 }
 
 /** A text as search texts contain it. SQLite's lower() handles only ASCII. */
 export const normalize = (text: string): string => text.normalize("NFC").toLowerCase();
-
-const keepDigits = (number: string): string => number.replace(/\D/g, "");

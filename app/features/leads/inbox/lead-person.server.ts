@@ -1,6 +1,7 @@
 import { desc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
+import { MIN_PHONE_DIGITS, phoneDigits } from "~/features/leads/phone-digits";
 import { db } from "~/lib/database/db.server";
 import { listedColumns } from "./inbox-query.server";
 
@@ -53,12 +54,12 @@ export async function listLeadsOfPerson(id: string) {
 
 export type LeadOfPerson = Awaited<ReturnType<typeof listLeadsOfPerson>>[number];
 
-/** Shorter numbers are compared literally. */
-const MIN_PHONE_DIGITS = 7;
+const significantDigits = (phone: string) => phoneDigits(phone).replace(/^0+/, "");
 
-const significantDigits = (phone: string) => phone.replace(/\D/g, "").replace(/^0+/, "");
-
-/** Whether two notations may mean the same number, with or without country code, punctuation and leading zeros. */
+/**
+ * Whether two notations may mean the same number, with or without country code, punctuation and leading zeros. Shorter
+ * numbers are compared literally.
+ */
 export function mayBeSamePhone(a: string | null, b: string | null): boolean {
   if (!a || !b) return false;
   const [shorter = "", longer = ""] = [significantDigits(a), significantDigits(b)].sort(
