@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { isDay } from "~/lib/text/calendar-day";
 import { formatUsd } from "~/lib/text/money";
+import { removeControlCharacters } from "~/lib/text/storable-text";
 import { dollarsPattern, parseDollars } from "./dollars";
 import { fieldLimits, fieldMessages, fieldPatterns } from "./field-messages";
 
-// Control characters except tab and line ends, because no keyboard types them, and some stores truncate text at a NUL.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it matches them on purpose
-const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 const lineEnd = /[\r\n]/;
 
 const UNREADABLE = "This contains characters that cannot be shown. Please type it again.";
@@ -17,7 +15,7 @@ const text = (missing: string) =>
     .string({ error: ({ input }) => (input === undefined ? missing : "Please enter only one value.") })
     .trim()
     .min(1, missing)
-    .refine((value) => !controlCharacter.test(value), UNREADABLE);
+    .refine((value) => removeControlCharacters(value) === value, UNREADABLE);
 
 /** `missing`: the message for an empty text. */
 type Limits = { max: number; missing?: string };

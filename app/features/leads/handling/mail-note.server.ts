@@ -1,7 +1,7 @@
 import { toString as readText } from "mdast-util-to-string";
 import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
 import { FormError } from "~/lib/form/form-error";
-import { storableText } from "~/lib/text/storable-text";
+import { removeControlCharacters, storableText } from "~/lib/text/storable-text";
 import { noteSchema } from "./lead-notes.server";
 
 export const MAIL_FILE_FIELD = "mailFile";
@@ -58,10 +58,7 @@ async function readMail(file: File): Promise<string> {
     mail.date && `Date: ${mail.date}`,
     mail.subject && `Subject: ${mail.subject}`,
   ];
-  return storableText(`${headerLines.filter(Boolean).join("\n")}\n\n${body}`).replaceAll(
-    CONTROL_CHARACTERS,
-    "",
-  );
+  return removeControlCharacters(storableText(`${headerLines.filter(Boolean).join("\n")}\n\n${body}`));
 }
 
 /** The text of an HTML e-mail, one line per block. Unlike a converter's, its time is linear, whatever the HTML. */
@@ -79,6 +76,3 @@ async function readHtml(html: string): Promise<string> {
   // Only character references are left to decode.
   return readText(raw({ type: "raw", value: text }));
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a note may not contain these characters
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
