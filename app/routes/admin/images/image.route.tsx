@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { IMAGES_PATH } from "~/content/staff-paths";
 import { describeStoredImage, descriptionSchema } from "~/features/image-library/image-changes.server";
+import { imageDescription } from "~/features/image-library/image-description";
 import { imageHref } from "~/features/image-library/image-filter";
 import { toListedImage } from "~/features/image-library/image-list.server";
 import { listUses } from "~/features/image-library/image-uses.server";
 import { Picture } from "~/features/media/picture";
 import { mayPublish } from "~/features/post-editing/may-publish";
-import { postFormLimits } from "~/features/post-editing/post-form";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -46,10 +46,8 @@ const done = {
 };
 
 const descriptionField = {
+  ...imageDescription,
   name: "description",
-  label: "Description",
-  max: postFormLimits.imageAlt,
-  missing: "Say what the image shows.",
   hint: "Says what the image shows. Used for search, and suggested as the alt text in posts.",
   dir: "auto",
 };
