@@ -27,7 +27,7 @@ const signedOutPages = splitNames(`
 /** Every other page of the staff area, by the lowest role that may open it. */
 const pages: Record<Role, string[]> = {
   writer: splitNames(`
-    layout home account/unsent-form account/unsent-form-discard account/ account/password
+    layout home unsent-forms/ unsent-forms/discard account/ account/password
     account/session-end account/sign-out account/second-factor account/recovery-codes
     account/second-factor-confirm account/second-factor-remove blog/dashboard/ blog/dashboard/delete
     blog/editor/ blog/editor/images blog/editor/autosave blog/editor/discard blog/editor/preview
