@@ -1,5 +1,6 @@
 import type { Brand } from "~/content/brand";
-import { formatEstimateDate, listPreparers } from "~/features/estimates/estimate-head";
+import { listPreparers } from "~/features/estimates/estimate-head";
+import { formatEnglishDate } from "~/lib/text/english-date";
 import { formatUsd } from "~/lib/text/money";
 import {
   describeDiscount,
@@ -36,7 +37,7 @@ export const offerFileName = (offer: Pick<DocumentedOffer, "id" | "kind" | "numb
 
 /** Formats the UTC day of a time in epoch milliseconds, or a day such as 2026-03-14. */
 export const formatOfferDay = (time: number | string): string =>
-  formatEstimateDate(typeof time === "number" ? time : Date.parse(time));
+  formatEnglishDate(new Date(time), { format: "long-date", utc: true });
 
 /** The whole document as plain text, which an acceptance stores. */
 export function offerText(
