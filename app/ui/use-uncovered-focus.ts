@@ -6,13 +6,13 @@ const GAP_PX = 12;
 type Options = {
   active?: boolean;
   /** Called when the element covers the focus, to make it smaller before the page scrolls. */
-  lower?: () => void;
+  collapse?: () => void;
 };
 
 /** Scrolls the page until a floating element no longer covers the focused one (WCAG 2.4.11). */
 export function useUncoveredFocus(
   floating: RefObject<HTMLElement | null>,
-  { active = true, lower }: Options = {},
+  { active = true, collapse }: Options = {},
 ) {
   useEffect(() => {
     const element = floating.current;
@@ -22,8 +22,8 @@ export function useUncoveredFocus(
       const focused = document.activeElement;
       if (!focused || focused === document.body || element.contains(focused)) return;
       if (measureOverlap(element, focused) === 0) return;
-      lower?.();
-      // Runs after the browser has scrolled to the focused element, and the floating one is lowered.
+      collapse?.();
+      // Runs after the browser has scrolled to the focused element, and the floating one has collapsed.
       frame = requestAnimationFrame(() => {
         const overlap = measureOverlap(element, focused);
         if (overlap > 0) scrollBy({ top: overlap, behavior: "instant" });
@@ -35,7 +35,7 @@ export function useUncoveredFocus(
       cancelAnimationFrame(frame);
       document.removeEventListener("focusin", uncover);
     };
-  }, [floating, active, lower]);
+  }, [floating, active, collapse]);
 }
 
 /** Pixels to scroll until the floating element no longer covers this one; 0 if it does not. */

@@ -3,12 +3,11 @@ import { createPortal } from "react-dom";
 import { sampleNotes, samples } from "~/content/marketing-figures";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { Button } from "~/ui/button";
-import { CloseButton } from "~/ui/close-button";
 import { Dialog } from "~/ui/dialog";
 import { useInPlace } from "~/ui/form/use-in-place";
 import { type InterestRequest, interestDraftName, interestTexts } from "./form-texts";
 import { type InterestData, InterestForm } from "./interest-form";
-import "./quick-contact-popup.css";
+import { Thanks } from "./thanks";
 
 export type InterestDialogProps = {
   id: string;
@@ -84,20 +83,13 @@ export function InterestDialog({ id, name, page, wish, formData, link, onClose }
           </>
         ) : null}
       </Dialog>
-      <div role="status" className={isThanksShown ? "visit-thanks" : "sr-only"}>
-        {isThanksShown ? (
-          <>
-            <p className="font-semibold">{interestTexts.thanks}</p>
-            <CloseButton
-              className="-mt-2"
-              onClick={() => {
-                returnFocus();
-                setIsSent(false);
-              }}
-            />
-          </>
-        ) : null}
-      </div>
+      <Thanks
+        text={isThanksShown ? interestTexts.thanks : undefined}
+        onClose={() => {
+          returnFocus();
+          setIsSent(false);
+        }}
+      />
     </>,
     document.body,
   );

@@ -7,6 +7,7 @@ import { useInPlace } from "~/ui/form/use-in-place";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 import { quickContactDraftName, quickContactTexts } from "./form-texts";
 import { QuickContactForm } from "./quick-contact-form";
+import { Thanks } from "./thanks";
 import type { LeadFormData } from "./use-lead-form";
 import "./quick-contact-popup.css";
 
@@ -36,15 +37,15 @@ export function QuickContactPopup({
   const dialog = useRef<HTMLDialogElement>(null);
   const { lastResult, ...inPlace } = useInPlace("/quick-contact/form", quickContactTexts.failed);
   const [closedHere, setClosedHere] = useState(false);
-  const [low, setLow] = useState(true);
+  const [collapsed, setCollapsed] = useState(true);
   const sent = lastResult?.status === "success";
   const closed = closedHere || (closedElsewhere && !sent);
   const open = !closed && !sent;
   // A live region announces only changes, so it must exist before its text does.
   const [isRegionReady, setIsRegionReady] = useState(false);
   useEffect(() => setIsRegionReady(true), []);
-  const lower = useCallback(() => setLow(true), []);
-  useUncoveredFocus(dialog, { active: open && !hidden, lower });
+  const collapse = useCallback(() => setCollapsed(true), []);
+  useUncoveredFocus(dialog, { active: open && !hidden, collapse });
   const { returnFocus, ...focusProps } = useReturnedFocus();
 
   const close = useCallback(() => {
@@ -80,8 +81,8 @@ export function QuickContactPopup({
     return () => clearTimeout(timer);
   }, [sent, close]);
 
-  const grow = () => {
-    setLow(false);
+  const expand = () => {
+    setCollapsed(false);
     // Focuses no field, because a phone's keyboard would cover text that the visitor has not read yet.
     dialog.current?.focus({ preventScroll: true });
   };
@@ -96,54 +97,52 @@ export function QuickContactPopup({
           hidden={hidden}
           tabIndex={-1}
           aria-labelledby={titleId}
-          data-low={low || undefined}
+          data-collapsed={collapsed || undefined}
           className="visit-popup"
           {...focusProps}
         >
           <div
             className={classNames(
               "flex items-start justify-between gap-4",
-              low && "sm:flex-col sm:items-center sm:gap-1",
+              collapsed && "sm:flex-col sm:items-center sm:gap-1",
             )}
           >
             <div>
               <h2
                 id={titleId}
-                className={low ? "text-lead leading-tight sm:[writing-mode:vertical-rl]" : "text-h3"}
+                className={collapsed ? "text-lead leading-tight sm:[writing-mode:vertical-rl]" : "text-h3"}
               >
-                {low ? (
-                  <button type="button" aria-expanded="false" onClick={grow} className="visit-popup-grow">
+                {collapsed ? (
+                  <button type="button" aria-expanded="false" onClick={expand} className="visit-popup-expand">
                     {quickContactTexts.title}
                   </button>
                 ) : (
                   quickContactTexts.title
                 )}
               </h2>
-              <p className={classNames("text-small text-ink-2", low ? "sm:hidden" : "mt-2")}>
-                {low
+              <p className={classNames("text-small text-ink-2", collapsed ? "sm:hidden" : "mt-2")}>
+                {collapsed
                   ? "Leave a number, and we call you back."
                   : `Leave a name and a number. One of us calls you back within ${replyTimes.first}.`}
               </p>
             </div>
             <CloseButton
-              className={classNames("relative", low ? "max-sm:-mt-2 sm:mx-0 sm:w-full" : "-mt-2")}
+              className={classNames("relative", collapsed ? "max-sm:-mt-2 sm:mx-0 sm:w-full" : "-mt-2")}
               onClick={close}
             />
           </div>
-          <div hidden={low} className="mt-4">
+          <div hidden={collapsed} className="mt-4">
             <QuickContactForm {...formData} inPlace={inPlace} lastResult={lastResult} />
           </div>
         </dialog>
       )}
-      <div role="status" className={sent ? "visit-thanks" : "sr-only"} {...focusProps}>
-        {sent ? <p className="font-semibold">{quickContactTexts.thanks}</p> : null}
-        {sent ? <CloseButton className="-mt-2" onClick={close} /> : null}
+      <Thanks text={sent ? quickContactTexts.thanks : undefined} onClose={close} {...focusProps}>
         <span>
           {isRegionReady && open && !hidden
             ? `${quickContactTexts.title} A form for a call back has opened. Escape closes it.`
             : null}
         </span>
-      </div>
+      </Thanks>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function useLines(bar: RefObject<HTMLElement | null>) {
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
-  useUncoveredFocus(bar, { lower: close });
+  useUncoveredFocus(bar, { collapse: close });
   useEffect(() => {
     const form = bar.current?.closest("form");
     if (!isOpen || !form) return;
