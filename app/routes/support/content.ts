@@ -60,11 +60,11 @@ export const templateHints = [
   "**Leave out secrets:** no passwords and none of your customers’ data. Blur names in screenshots.",
 ];
 
-/** `priorities` are numbers of the list below, one for each of `urgencyColumns`. */
+/** `ranks` are numbers of the list below, one for each of `urgencyColumns`. */
 export const urgencyRows = [
-  { workaround: "No workaround", priorities: [2, 1, 1] },
-  { workaround: "There is a workaround", priorities: [3, 2, 2] },
-  { workaround: "Work continues as usual", priorities: [4, 4, 3] },
+  { workaround: "No workaround", ranks: [2, 1, 1] },
+  { workaround: "There is a workaround", ranks: [3, 2, 2] },
+  { workaround: "Work continues as usual", ranks: [4, 4, 3] },
 ];
 
 export const urgencyColumns = ["One person", "Some people", "Everyone"];

@@ -55,8 +55,8 @@ export default function Support() {
         <RuledList
           className="self-end lg:col-span-6"
           top="thick"
-          columns="min-[18rem]:grid-cols-[7rem_1fr]"
-          term="figures font-medium"
+          columnsClass="min-[18rem]:grid-cols-[7rem_1fr]"
+          termClass="figures font-medium"
           rows={replyTimeMeanings.map(({ figure, term, text }) => [
             figure,
             <>

@@ -27,9 +27,9 @@ export const Urgency = () => (
             ...urgencyColumns.map((header, index) => ({
               header,
               className: "figures",
-              cell: ({ priorities }: (typeof urgencyRows)[number]) => (
-                <span className={priorities[index] === 1 ? "font-medium text-accent" : undefined}>
-                  {priorities[index]}
+              cell: ({ ranks }: (typeof urgencyRows)[number]) => (
+                <span className={ranks[index] === 1 ? "font-medium text-accent" : undefined}>
+                  {ranks[index]}
                 </span>
               ),
             })),
