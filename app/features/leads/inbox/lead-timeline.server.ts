@@ -77,7 +77,7 @@ export async function listLeadEvents(
       at: finishedAt ?? createdAt,
       title: `${deliveryKindLabel[kind]}: ${deliveryStatusLabel[status]}`,
     })),
-    ...listVisits(
+    ...listPersonEvents(
       leadsOfPerson.filter(({ isCertain }) => isCertain),
       lead,
     ),
@@ -100,7 +100,7 @@ export async function listLeadEvents(
 }
 
 /** The person's actions: sent forms, created estimates, opened links. */
-function listVisits(leadsOfPerson: readonly LeadOfPerson[], lead: ListedLead) {
+function listPersonEvents(leadsOfPerson: readonly LeadOfPerson[], lead: ListedLead) {
   const events: DatedEvent[] = leadsOfPerson.map(({ id, kind, createdAt }) => {
     const sent = { id: `sent-${id}`, at: createdAt };
     return id === lead.id
