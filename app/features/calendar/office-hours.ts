@@ -5,8 +5,8 @@ export const officeDay = (now: number): string => formatInZone(OFFICE_ZONE, now,
 
 const officeTime = (now: number): string => formatInZone(OFFICE_ZONE, now, "24-hours");
 
-/** Whether it is past the opening hour in the office, on any day of the week. */
-export const isPastOpeningHour = (now: number): boolean => officeTime(now) >= OFFICE_HOURS.opening;
+/** Whether the office has reached its opening hour today, on any day of the week. */
+export const hasOfficeOpened = (now: number): boolean => officeTime(now) >= OFFICE_HOURS.opening;
 
 /** The time in the office, such as `11:30`, and whether it is within office hours. */
 export function readOfficeClock(now: number): { time: string; isOpen: boolean } {

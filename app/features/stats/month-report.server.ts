@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, lt, or, sum } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
-import { isPastOpeningHour } from "~/features/calendar/office-hours";
+import { hasOfficeOpened } from "~/features/calendar/office-hours";
 import { getMedianReplyTime, isOverdue } from "~/features/leads/lead-clock";
 import { isNotDemo } from "~/features/leads/lead-conditions.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
@@ -102,7 +102,7 @@ export async function readMonthReport(month: string, now = Date.now()) {
 /** E-mails owners last month's report once, when the office opens. @returns the number of e-mails */
 export async function mailMonthReport(now = sharedNow()): Promise<number> {
   // Within the first week, because the server may have been down on the first day.
-  if (new Date(now).getUTCDate() > 7 || !isPastOpeningHour(now)) return 0;
+  if (new Date(now).getUTCDate() > 7 || !hasOfficeOpened(now)) return 0;
   const month = getMonthBefore(getMonth(now));
   const onceOnly = [{ key: `month-report:${month}`, limit: 1, windowMs: 10 * DAY_MS }];
   if (env.adminEmails.length === 0 || !(await isWithinLimits(onceOnly))) return 0;

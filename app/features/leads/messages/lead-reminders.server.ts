@@ -3,7 +3,7 @@ import { leads } from "#drizzle/schema/leads";
 import { replyTimes } from "~/content/marketing-figures";
 import { LEADS_PATH } from "~/content/staff-paths";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
-import { isPastOpeningHour, officeDay } from "~/features/calendar/office-hours";
+import { hasOfficeOpened, officeDay } from "~/features/calendar/office-hours";
 import { listAssignees } from "~/features/leads/handling/assignees.server";
 import { leadReference, leadTitle } from "~/features/leads/lead";
 import { isNotDemo, isOverdueAt, isStepDueAt } from "~/features/leads/lead-conditions.server";
@@ -28,7 +28,7 @@ const describeLead = (lead: ListedLead, text: string) =>
 
 /** E-mails assignees and owners (unassigned leads) about due steps, daily when the office opens. @returns e-mails */
 async function mailDueSteps(now: number): Promise<number> {
-  if (!isPastOpeningHour(now)) return 0;
+  if (!hasOfficeOpened(now)) return 0;
   const today = officeDay(now);
   const { id, name, email, phone, nextStep, nextStepOn, assigneeId } = leads;
   const due = await db
