@@ -18,9 +18,9 @@ type RuledListProps = {
   /** The rule above the first row, if it differs. */
   top?: "ink" | "thick";
   /** Utilities for the columns of a row. By default, descriptions are below their terms. */
-  columns?: string;
+  columnsClass?: string;
   /** Utilities for the terms. */
-  term?: string;
+  termClass?: string;
   className?: string;
 };
 
@@ -29,8 +29,8 @@ export const RuledList = ({
   rows,
   rule = "rule",
   top,
-  columns = "sm:grid-cols-[11rem_1fr]",
-  term: termClass = "font-semibold",
+  columnsClass = "sm:grid-cols-[11rem_1fr]",
+  termClass = "font-semibold",
   className,
 }: RuledListProps) => (
   <dl
@@ -44,7 +44,7 @@ export const RuledList = ({
       <div
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never reordered
         key={index}
-        className={classNames("grid gap-x-6 gap-y-1 border-b py-4", ruleColors[rule], columns)}
+        className={classNames("grid gap-x-6 gap-y-1 border-b py-4", ruleColors[rule], columnsClass)}
       >
         <dt className={termClass}>{term}</dt>
         <dd className="text-pretty text-ink-2">{keepRanges(text)}</dd>

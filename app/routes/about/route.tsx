@@ -50,7 +50,11 @@ export default function About() {
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <h3 className="mb-4 text-h3">Agency speed</h3>
-            <RuledList rows={speed} columns="min-[20rem]:grid-cols-[7.5rem_1fr]" term="figures font-medium" />
+            <RuledList
+              rows={speed}
+              columnsClass="min-[20rem]:grid-cols-[7.5rem_1fr]"
+              termClass="figures font-medium"
+            />
           </div>
           <div className="lg:col-span-7">
             <h3 className="mb-4 text-h3">Product vision</h3>

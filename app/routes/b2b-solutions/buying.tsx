@@ -37,7 +37,7 @@ export const Buying = () => (
                 ["You pay", paid],
                 ["You own", owned],
               ]}
-              columns="grid-cols-[5rem_1fr] py-1.5! sm:grid-cols-[7rem_1fr]"
+              columnsClass="grid-cols-[5rem_1fr] py-1.5! sm:grid-cols-[7rem_1fr]"
               className="border-t-0 *:border-b-0 lg:col-span-7"
             />
           )}

@@ -140,7 +140,7 @@ export const Guarantee = () => (
         <RuledList
           rows={datePromises.map(({ title, text }) => [title, text])}
           top="ink"
-          columns="sm:grid-cols-[13rem_1fr]"
+          columnsClass="sm:grid-cols-[13rem_1fr]"
           className="mt-6"
         />
       </Fold>

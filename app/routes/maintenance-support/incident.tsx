@@ -19,8 +19,8 @@ export const Incident = () => (
           <RuledList
             rows={replyTimeMeanings.map(({ figure, term, text }) => [figure, `${term}. ${text}`])}
             top="thick"
-            columns=""
-            term="figures text-lead font-semibold"
+            columnsClass=""
+            termClass="figures text-lead font-semibold"
             className="mt-4"
           />
         </Fold>

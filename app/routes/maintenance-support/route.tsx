@@ -68,7 +68,7 @@ export default function MaintenanceSupport() {
         intro="A plan ends with its term, a monthly one at the end of the month. Then your own people or another company can take over."
       >
         <Fold title="Data, handbook, access, code">
-          <RuledList rows={handover} rule="field" columns="sm:grid-cols-[8rem_1fr]" />
+          <RuledList rows={handover} rule="field" columnsClass="sm:grid-cols-[8rem_1fr]" />
         </Fold>
       </PageSection>
       <PageSection title="Questions about maintenance" id="questions">

@@ -14,8 +14,8 @@ export const YearOfCare = () => (
     <RuledList
       rows={tasksByFrequency}
       rule="field"
-      columns="sm:grid-cols-[9rem_1fr]"
-      term="font-display text-[1.25rem] font-semibold"
+      columnsClass="sm:grid-cols-[9rem_1fr]"
+      termClass="font-display text-[1.25rem] font-semibold"
       className="lg:mt-10"
     />
   </PageSection>

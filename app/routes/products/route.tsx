@@ -67,13 +67,13 @@ export default function ProductsPage() {
       </header>
       <ProductList products={products} filter={filter} />
       <PageSection split title="What you can get today" className="border-t border-rule">
-        <RuledList rows={availability} top="thick" columns={columns} />
+        <RuledList rows={availability} top="thick" columnsClass={columns} />
       </PageSection>
       <PageSection split title="Included with every product" tone="card">
-        <RuledList rows={benefits} top="thick" columns={columns} />
+        <RuledList rows={benefits} top="thick" columnsClass={columns} />
       </PageSection>
       <PageSection split title="If none of them fits" className="pb-10">
-        <RuledList rows={alternatives} top="thick" columns={columns} />
+        <RuledList rows={alternatives} top="thick" columnsClass={columns} />
       </PageSection>
       <NextPage>How we build software for one company, and what it costs.</NextPage>
     </>

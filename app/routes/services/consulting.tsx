@@ -25,8 +25,8 @@ export const Consulting = () => (
     <RuledList
       rows={consulting.results}
       rule="ink-3"
-      columns="sm:grid-cols-[13rem_1fr]"
-      term="font-display text-lead leading-snug font-semibold text-balance"
+      columnsClass="sm:grid-cols-[13rem_1fr]"
+      termClass="font-display text-lead leading-snug font-semibold text-balance"
       className="bg-paper"
     />
   </PageSection>

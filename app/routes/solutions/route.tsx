@@ -54,8 +54,8 @@ export default function Solutions() {
         <RuledList
           rows={audiences}
           rule="ink"
-          columns="sm:grid-cols-[17rem_1fr]"
-          term="font-display text-h3 font-semibold"
+          columnsClass="sm:grid-cols-[17rem_1fr]"
+          termClass="font-display text-h3 font-semibold"
         />
         <p className="mt-8 text-ink-2">
           <InlineText text="Buying for several departments? See [B2B Solutions](/b2b-solutions)." />

@@ -15,8 +15,8 @@ export const Reference = ({ title, rows, columns }: ReferenceProps) => (
     <h3 className="mb-3 font-sans text-lead font-semibold">{title}</h3>
     <RuledList
       top="ink"
-      term="figures font-medium wrap-anywhere"
-      columns={columns}
+      termClass="figures font-medium wrap-anywhere"
+      columnsClass={columns}
       className="*:py-2.5"
       rows={rows.map(([name, text, mark]) => [
         name,
