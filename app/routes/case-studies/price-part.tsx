@@ -64,7 +64,7 @@ function Choices({
   const { timeline, complexity } = estimate.choices;
   return (
     <div>
-      <h3 className="text-h3 max-sm:hidden">What was estimated</h3>
+      <h3 className="fold-heading text-h3">What was estimated</h3>
       <p className="mt-3">{items.join(", ")}.</p>
       <p className="mt-3 text-ink-2">
         Timeline {timeline ?? "standard"}, complexity {complexity ?? 5} of 10, price list {estimate.priceList}

@@ -35,7 +35,7 @@ export const Costs = ({ plans, plansAndShare }: CostsProps) => (
         </dl>
       </div>
       <div className="lg:col-span-7">
-        <h3 className="text-h3 max-sm:hidden">Plans in the calculator</h3>
+        <h3 className="fold-heading text-h3">Plans in the calculator</h3>
         <Fold title="Plans in the calculator">
           <dl className="mt-4 border-2 border-ink">
             {plans.map(({ id, label, hint, min, max }) => (

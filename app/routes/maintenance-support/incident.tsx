@@ -14,7 +14,7 @@ export const Incident = () => (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
       <Stations steps={incidentSteps} className="content-start lg:col-span-7" />
       <div className="lg:col-span-5">
-        <h3 className="text-h3 max-sm:hidden">What 24/7 and 24 hours mean</h3>
+        <h3 className="fold-heading text-h3">What 24/7 and 24 hours mean</h3>
         <Fold title="What 24/7 and 24 hours mean">
           <RuledList
             rows={replyTimeMeanings.map(({ figure, term, text }) => [figure, `${term}. ${text}`])}
