@@ -1,7 +1,7 @@
 /** Something that happened to a lead. */
 export type LeadEvent = {
   id: string;
-  /** In epoch milliseconds; null for an undated note from an earlier release. */
+  /** In epoch milliseconds; null for a note from before version 1.0. */
   at: number | null;
   /** The e-mail address of the account that did it. */
   by?: string | null;

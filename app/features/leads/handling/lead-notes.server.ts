@@ -23,7 +23,7 @@ export const noteSchema = z.object({
   note: paragraphs({ max: MAX_NOTE_LENGTH, missing: "Please write the note, or choose a mail file." }),
 });
 
-/** A lead's note. The undated one from an earlier release (`leads.note`) has neither time nor writer. */
+/** A lead's note. One from before version 1.0 (`leads.note`) has neither time nor writer. */
 export type LeadNote = {
   id: string;
   text: string;
@@ -32,7 +32,7 @@ export type LeadNote = {
   email: string | null;
 };
 
-/** The id of an undated note from an earlier release, which may still write it. */
+/** The id of a note from before version 1.0. */
 const UNDATED = "undated";
 
 const noteColumns = {
