@@ -15,7 +15,7 @@ export type StartOptions = {
   inBackground?: boolean;
 };
 
-/** The time limit of a start or task, as a multiple of its processor time. Only an overloaded machine exceeds it. */
+/** How long a start may take, and a task beyond its processor time. Only an overloaded machine takes longer. */
 const STALL_MS = MINUTE_MS;
 
 /** The file to run: a build's, or the source without one, as in tests. */
@@ -96,6 +96,7 @@ function nextMessage(child: ChildProcess, limitMs: number): Promise<WorkerMessag
   });
 }
 
+/** Kills a worker at once. */
 export function endWorker(child: ChildProcess): void {
   child.kill("SIGKILL");
   allowExit(child);
@@ -107,6 +108,7 @@ export function allowExit(child: ChildProcess): void {
   child.channel?.unref();
 }
 
+/** Keeps this process running while its worker has a task. */
 export function keepAlive(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();
