@@ -96,7 +96,7 @@ function nextMessage(child: ChildProcess, limitMs: number): Promise<WorkerMessag
   });
 }
 
-/** Kills a worker at once. */
+/** Kills a worker, which then no longer keeps this process running. */
 export function endWorker(child: ChildProcess): void {
   child.kill("SIGKILL");
   allowExit(child);

@@ -61,7 +61,7 @@ async function readMail(file: File): Promise<string> {
   return removeControlCharacters(storableText(`${headerLines.filter(Boolean).join("\n")}\n\n${body}`));
 }
 
-/** The text of an HTML e-mail, one line per block. Unlike a converter's, its time is linear, whatever the HTML. */
+/** The text of an HTML e-mail, one line per block. Unlike a converter, it takes linear time for any HTML. */
 async function readHtml(html: string): Promise<string> {
   const text = html
     .replace(/<!--.*?(?:-->|$)/gs, "")
