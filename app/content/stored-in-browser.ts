@@ -5,9 +5,7 @@ export type StoredItem = {
   kind: "cookie" | "local storage" | "session storage";
   usedBy: "visitors" | "staff";
   purpose: string;
-  /** The event that makes the site store it. */
   storedWhen: string;
-  /** As displayed. */
   lifetime: string;
   /** A cookie's Max-Age, in seconds. */
   maxAgeS?: number;
