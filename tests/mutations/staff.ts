@@ -11,7 +11,7 @@ export const staffFaults: readonly Fault[] = [
   {
     name: "a phone number is not found by its digits",
     file: "app/features/leads/lead-search.ts",
-    fixed: "...phoneNumbers.map(keepDigits)",
+    fixed: "...phoneNumbers.map(phoneDigits)",
     faulty: "",
   },
   {
