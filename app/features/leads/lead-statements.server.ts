@@ -78,7 +78,7 @@ export const assignLead = (
 export const unassignLeads = (accountId: string) =>
   db.update(leads).set({ assigneeId: null }).where(eq(leads.assigneeId, accountId));
 
-/** Changes a lead's subject, also in its search text, whose other parts may have changed since it was read. */
+/** Changes a lead's subject, there and in its search text, whose other parts may have changed since it was read. */
 export const renameLead = (lead: Lead, subject: string) => {
   const searchText = sql`replace(${leads.searchText}, ${normalize(lead.subject ?? "")}, ${normalize(subject)})`;
   return db.update(leads).set({ subject, searchText }).where(eq(leads.id, lead.id));
