@@ -25,8 +25,11 @@ test("waitUntilVisitorIdle resolves after three idle seconds, and immediately fo
   expect(open).toHaveBeenCalledOnce();
 });
 
-test("waitUntilVisitorIdle rejects when aborted", async () => {
-  const ended = expect(waitUntilVisitorIdle(() => true, AbortSignal.abort())).rejects.toThrow();
+test("waitUntilVisitorIdle rejects when aborted, even for an idle visitor", async () => {
+  const waiting = new AbortController();
+  const ended = expect(waitUntilVisitorIdle(() => true, waiting.signal)).rejects.toThrow();
+  waiting.abort();
   await vi.advanceTimersByTimeAsync(500);
   await ended;
+  await expect(waitUntilVisitorIdle(() => false, AbortSignal.abort())).rejects.toThrow();
 });

@@ -11,6 +11,7 @@ export const isVisitorBusy = (): boolean =>
 
 /** Resolves immediately for an idle visitor, otherwise after three idle seconds. @throws when aborted */
 export async function waitUntilVisitorIdle(isBusy: () => boolean, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   let idleMs = isBusy() ? 0 : REQUIRED_IDLE_MS;
   while (idleMs < REQUIRED_IDLE_MS) {
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
