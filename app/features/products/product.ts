@@ -1,10 +1,10 @@
-/** A step: its actor, work, and result for the next step. */
+/** A diagram of how people work with a product. */
 export type Workflow = {
   title: string;
   intro: string;
   /** The lanes of the diagram, from left to right: two to four people and parts of the product. */
   actors: readonly string[];
-  /** In chronological order; `passes` is handed over to the next step, such as "Scorecard". */
+  /** Each step's actor and work, in chronological order; `passes` is its result for the next, such as "Scorecard". */
   steps: readonly { actor: string; title: string; text: string; passes?: string }[];
 };
 
@@ -22,7 +22,7 @@ export type ProductEntry = {
   /** Whether it can be adapted for a client. */
   customizable: boolean;
   shortDescription: string;
-  /** Path of the documentation, set by scripts/documents.ts. */
+  /** Path of the documentation, which is typeset from this entry. */
   pdf?: `/documents/${string}.pdf`;
   /** The description, in paragraphs. */
   overview: readonly string[];

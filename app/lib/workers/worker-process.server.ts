@@ -33,7 +33,7 @@ type WaitingTask = { requester: string; urgent: boolean; start(): Promise<void> 
 
 const UNLIMITED_MS = DAY_MS;
 
-/** A child process that runs slow or dangerous tasks one at a time, in an empty environment unless in background. */
+/** A child process that runs slow or dangerous tasks one at a time, with only NODE_ENV set unless in background. */
 export class WorkerProcess<Task extends object, Result> {
   readonly #options: WorkerOptions;
   #waiting: WaitingTask[] = [];
