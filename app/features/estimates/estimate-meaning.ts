@@ -1,6 +1,6 @@
 import { durations } from "~/content/marketing-figures";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { type Estimate, multiplySum, sumLines } from "./estimate";
+import { type Estimate, multiplySum, sumLines, toHundredths } from "./estimate";
 import { describeDiscoveryPrice, findBudget, listTimelines } from "./estimate-calculation";
 
 type Explanation = [term: string, text: string];
@@ -51,9 +51,8 @@ const describeSavings = (change: string, savings: string | null) =>
 /** The savings of another timeline at an estimate's own prices; null if its price list has none that saves. */
 function findSavings(estimate: Estimate, timeline: "standard" | "flexible"): string | null {
   const otherTimeline = listTimelines(estimate).find(({ id }) => id === timeline);
-  if (!otherTimeline || otherTimeline.hundredths >= Math.round(estimate.timelineMultiplier * 100))
-    return null;
-  const complexity = Math.round(estimate.complexityMultiplier * 100);
+  if (!otherTimeline || otherTimeline.hundredths >= toHundredths(estimate.timelineMultiplier)) return null;
+  const complexity = toHundredths(estimate.complexityMultiplier);
   const { min, max } = sumLines(estimate.lines);
   return formatUsdRange(
     estimate.min - multiplySum(min, otherTimeline.hundredths, complexity),
