@@ -16,7 +16,7 @@ export type ImageUpload = {
   onProgress: (share: number) => void;
   /** Receives the image's URL; null if it was canceled or not stored. */
   onEnd: (url: string | null) => void;
-  canceled: AbortController;
+  cancellation: AbortController;
 };
 
 /** Uploads images for a page, a few at the same time. `readToken` returns the page's form token. */
@@ -29,14 +29,18 @@ export function createImageUploads(readToken: () => string, onChange: (state: Up
     state = { ...state, ...changes };
     if (!isStopped) onChange(state);
   };
-  const end = ({ canceled, onEnd }: ImageUpload, url: string | null, changes: Partial<UploadState> = {}) => {
-    if (!unfinished.delete(canceled)) return;
+  const end = (
+    { cancellation, onEnd }: ImageUpload,
+    url: string | null,
+    changes: Partial<UploadState> = {},
+  ) => {
+    if (!unfinished.delete(cancellation)) return;
     onEnd(url);
     update({ running: state.running - 1, ...changes });
   };
   const run = async (upload: ImageUpload) => {
-    const { file, prefix, onProgress, canceled } = upload;
-    const { signal } = canceled;
+    const { file, prefix, onProgress, cancellation } = upload;
+    const { signal } = cancellation;
     if (signal.aborted) return end(upload, null);
     try {
       const url = await uploadImage(file, { token: readToken(), prefix, signal, onProgress });
@@ -50,15 +54,15 @@ export function createImageUploads(readToken: () => string, onChange: (state: Up
       if (state.running === 0) update(noUploads);
       update({ running: state.running + uploads.length });
       for (const upload of uploads) {
-        unfinished.add(upload.canceled);
+        unfinished.add(upload.cancellation);
         // A canceled upload ends immediately, even one that is waiting.
-        upload.canceled.signal.addEventListener("abort", () => end(upload, null));
+        upload.cancellation.signal.addEventListener("abort", () => end(upload, null));
         void limit(() => run(upload));
       }
     },
     stop(): void {
       isStopped = true;
-      for (const canceled of unfinished) canceled.abort();
+      for (const cancellation of unfinished) cancellation.abort();
     },
   };
 }

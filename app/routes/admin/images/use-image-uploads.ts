@@ -20,13 +20,13 @@ export function useImageUploads(token: string) {
 
   const start = (files: readonly File[]) => {
     const newUploads = files.map((file) => {
-      const canceled = new AbortController();
+      const cancellation = new AbortController();
       const id = crypto.randomUUID();
-      const upload = { id, name: file.name, share: 0, cancel: () => canceled.abort() };
+      const upload = { id, name: file.name, share: 0, cancel: () => cancellation.abort() };
       setUploads((all) => [...all, upload]);
       return {
         file,
-        canceled,
+        cancellation,
         prefix: file.name.replace(/\.\w+$/, ""),
         onProgress: (share: number) =>
           setUploads((all) => all.map((other) => (other.id === id ? { ...other, share } : other))),

@@ -73,8 +73,8 @@ export function uploadInto(
   uploads: ImageUploads,
 ): void {
   const newUploads = files.map((file) => {
-    const canceled = new AbortController();
-    return { file, canceled, placeholder: new Placeholder(file.name, () => canceled.abort()) };
+    const cancellation = new AbortController();
+    return { file, cancellation, placeholder: new Placeholder(file.name, () => cancellation.abort()) };
   });
   showPlaceholders(
     view,
@@ -82,9 +82,9 @@ export function uploadInto(
     newUploads.map(({ placeholder }) => placeholder),
   );
   uploads.start(
-    newUploads.map(({ file, canceled, placeholder }) => ({
+    newUploads.map(({ file, cancellation, placeholder }) => ({
       file,
-      canceled,
+      cancellation,
       prefix,
       onProgress: (share) => placeholder.showProgress(share),
       onEnd: (url) =>
