@@ -17,17 +17,20 @@ const providers: Record<BotCheckSettings["provider"], string> = {
 
 /** A form check's provider, status and start of its token. */
 export function CheckState({ settings, check }: { settings: BotCheckSettings; check: BotCheckState }) {
-  const token = check.token ? `${check.token.slice(0, TOKEN_START)}…` : "None yet";
   return (
     <dl className="divide-y divide-rule border-y border-rule">
       {[
-        ["Provider", providers[settings.provider]],
-        ["Status", statusTexts[check.status]],
-        ["Token", token],
-      ].map(([term, value]) => (
+        { term: "Provider", value: providers[settings.provider] },
+        { term: "Status", value: statusTexts[check.status] },
+        {
+          term: "Token",
+          value: check.token ? `${check.token.slice(0, TOKEN_START)}…` : "None yet",
+          className: "figures break-all text-small",
+        },
+      ].map(({ term, value, className = "font-semibold" }) => (
         <div key={term} className="grid items-baseline gap-x-4 min-[18rem]:grid-cols-[6.5rem_1fr] py-3">
           <dt className="text-small text-ink-2">{term}</dt>
-          <dd className={value === token ? "figures break-all text-small" : "font-semibold"}>{value}</dd>
+          <dd className={className}>{value}</dd>
         </div>
       ))}
     </dl>
