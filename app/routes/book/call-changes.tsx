@@ -38,29 +38,31 @@ export function CallChanges({ call, canMove, offer, isFull, token, lastResult }:
       {offer ? (
         <>
           <TimeChoice offer={offer} />
-          <section aria-labelledby="details" className="mt-8">
-            <h2 id="details" tabIndex={-1} className="sr-only">
-              Move the call
-            </h2>
-            {offer.chosen && !offer.chosen.free ? (
-              <p role="alert" className="font-semibold text-error">
-                This time is no longer free. Please choose another one.
-              </p>
-            ) : null}
-            <PostForm
-              action={`${action}?${search}`}
-              form={moveForm}
-              token={token}
-              errorTitle={NOT_MOVED}
-              button={offer.chosen?.free ? ["Move the call", "Moving..."] : undefined}
-            >
-              {offer.chosen?.free ? <ChosenTime chosen={offer.chosen} className="mb-5" /> : null}
-              <input type="hidden" name="change" value="move" />
-              <input type="hidden" name="at" value={offer.chosen?.at ?? ""} />
-              <input type="hidden" name="zone" value={offer.zone} />
-              <input type="hidden" name="sequence" value={call.sequence} />
-            </PostForm>
-          </section>
+          {offer.chosen ? (
+            <section aria-labelledby="details" className="mt-8">
+              <h2 id="details" tabIndex={-1} className="sr-only">
+                Move the call
+              </h2>
+              {offer.chosen.free ? null : (
+                <p role="alert" className="font-semibold text-error">
+                  This time is no longer free. Please choose another one.
+                </p>
+              )}
+              <PostForm
+                action={`${action}?${search}`}
+                form={moveForm}
+                token={token}
+                errorTitle={NOT_MOVED}
+                button={offer.chosen.free ? ["Move the call", "Moving..."] : undefined}
+              >
+                {offer.chosen.free ? <ChosenTime chosen={offer.chosen} className="mb-5" /> : null}
+                <input type="hidden" name="change" value="move" />
+                <input type="hidden" name="at" value={offer.chosen.at} />
+                <input type="hidden" name="zone" value={offer.zone} />
+                <input type="hidden" name="sequence" value={call.sequence} />
+              </PostForm>
+            </section>
+          ) : null}
           <p className="mt-4">
             <TextLink to={action} className="inline-flex min-h-11 items-center">
               Keep the time
