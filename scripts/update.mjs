@@ -59,7 +59,7 @@ function findRelease(name) {
     if (!folder) throw new Error(`There is no release ${name} in ${releases}.`);
     const release = realpathSync(folder);
     // The links name a release in this folder.
-    if (dirname(release) !== realpathSync(releases))
+    if (dirname(release) !== releases)
       throw new Error(
         `${release} is not in ${releases}. Move it there, or pass the path of a release archive.`,
       );
