@@ -36,7 +36,7 @@ const measureWords = (title: string): number[] =>
     .map((word) => [...word].length)
     .filter((length) => length > 0);
 
-/** A post's own motif and ground. With this seed, no two bundled posts have the same pair. */
+/** A post's own motif and ground. Another seed would change the covers of all posts. */
 function chooseCover(slug: string) {
   const random = createRandom(`cover 1510242 ${slug}`);
   const pickIndex = ({ length }: { length: number }) => Math.floor(random() * length);
