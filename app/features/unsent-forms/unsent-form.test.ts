@@ -31,12 +31,30 @@ const notTexts = new Set(
   ].flatMap((names) => names.split(" ")),
 );
 
-test.each([
-  ...[postSchema, categorySchema, tagSchema, authorForm.schema, descriptionSchema],
-  ...[leadUpdateSchema, stageMoveSchema, noteSchema, replySchema, templateSchema, erasureSchema],
-  ...[estimateNoteSchema, priceListSchema, newOfferSchema, offerSchema, termsSchema, hostSchema],
-  ...[invitationSchema, emailChangeSchema, roleChangeSchema],
-])("every text field of a staff form has a label: %#", (schema) => {
+test.each(
+  Object.entries({
+    postSchema,
+    categorySchema,
+    tagSchema,
+    authorSchema: authorForm.schema,
+    descriptionSchema,
+    leadUpdateSchema,
+    stageMoveSchema,
+    noteSchema,
+    replySchema,
+    templateSchema,
+    erasureSchema,
+    estimateNoteSchema,
+    priceListSchema,
+    newOfferSchema,
+    offerSchema,
+    termsSchema,
+    hostSchema,
+    invitationSchema,
+    emailChangeSchema,
+    roleChangeSchema,
+  }),
+)("every text field of %s has a label", (_name, schema) => {
   const fields = listFields(schema as unknown as Schema);
   expect(fields).not.toEqual([]);
   expect(
