@@ -40,15 +40,26 @@ async function update(folder, wantsBackup) {
     throw new Error(`${basename(running)} keeps running. Update ${outcome}`);
   setLink("previous", running);
   setLink("current", folder);
-  for (const name of readdirSync(releases)) {
-    const other = join(releases, name);
-    if (other !== folder && other !== running) rmSync(other, { recursive: true });
-  }
   if (outcome === "stopped")
     console.log(`Nothing runs with the data in ${process.env.DATA_DIR}, so nothing was checked.`);
   console.log(
     `${version} ${outcome === "done" ? "is running" : "runs after the next start"}. Back to ${basename(running)}: npm run rollback`,
   );
+  const isOlder = (/** @type {string} */ name) =>
+    name.localeCompare(basename(running), "en", { numeric: true }) < 0;
+  for (const name of readdirSync(releases).filter(isOlder)) {
+    if (name !== basename(folder)) removeRelease(join(releases, name));
+  }
+}
+
+/** Only warns if it cannot, because the update is done. @param {string} folder */
+function removeRelease(folder) {
+  try {
+    readRelease(folder);
+    rmSync(folder, { recursive: true });
+  } catch (error) {
+    console.warn(`Not removed: ${/** @type {Error} */ (error).message}`);
+  }
 }
 
 /** The folder of a release, unpacked if it is an archive. @param {string} name */

@@ -1,6 +1,14 @@
 /** Releases built from this code, and updates from one to another while visitors use the site. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -127,12 +135,23 @@ test("an update keeps the old release if a process of the new one ends within se
   expect((await fetch(site.url)).status).toBe(200);
 }, 60_000);
 
+const leftovers = /1\.0\.1 is running.*\nNot removed: .*0\.9-notes is not a release of this site/;
+
 for (let round = 1; round <= ROUNDS; round += 1) {
   test(`no request fails and no lead is lost in update and rollback ${round}`, async () => {
     const idle = new Agent({ keepAlive: true });
+    for (const name of ["0.9.0", "0.9-notes"])
+      mkdirSync(join(home.folder, "releases", name), { recursive: true });
+    copyFileSync(packageFile, join(home.release("0.9.0"), "package.json"));
     await visit(idle);
     const stop = startLoad(site.url, 50);
-    expect(await update("1.0.1")).toMatchObject({ status: 0 });
+    expect(await update("1.0.1")).toMatchObject({ status: 0, output: expect.stringMatching(leftovers) });
+    expect(readdirSync(join(home.folder, "releases")).sort()).toEqual([
+      "0.9-notes",
+      "1.0.0",
+      "1.0.1",
+      "1.0.2",
+    ]);
     // The old process keeps idle connections, because a request may be on its way.
     expect(await visit(idle)).toEqual([true, 200]);
     idle.destroy();
