@@ -31,7 +31,7 @@ const longUnits = [
   "app/features/media/{image-processing,store-image}.server.test.ts",
   "app/features/{post-import/import-posts,posts/markdown/markdown-rendering}.server.test.ts",
   "app/lib/workers/worker-process.server.test.ts",
-  "tests/documents/estimate.test.ts",
+  "tests/documents/{estimate,offer}.test.ts",
 ];
 
 /** Floods, outages, whole archives and imports: the same. */
@@ -46,7 +46,7 @@ const longServers = [
 const longOnPostgres = [
   "app/features/post-import/import-posts.server.test.ts",
   "tests/routes/**/*.test.{ts,tsx}",
-  "app/features/{bot-check/proof-of-work,outbox/delivery}.server.test.ts",
+  "app/features/{bot-check/proof-of-work,offers/offer-delivery,outbox/delivery}.server.test.ts",
   "tests/database/{before-1.0,cluster,double-booking,first-start,forms-without-database,concurrent-images,moved-images,outbox-processes,postgres-outage,postgres-doctor,postgres-exit-code,postgres-hangs,silent-process}.test.ts",
   "tests/server/{blog-feeds-and-api,demo-content}.test.ts",
   "tests/faults/{malformed-requests,submission-flood}.test.ts",
