@@ -217,7 +217,7 @@ test("a video asks nothing of its site before it is played", async ({ page, serv
   await titleField(page).fill("With a video");
   await page.locator(".cm-content").click();
   await page.keyboard.insertText("https://youtu.be/dQw4w9WgXcQ\n\n<iframe src=/x></iframe>");
-  await expect(page.getByText(/^Readers will not see this HTML.*<iframe> in line \d+\.$/)).toBeVisible();
+  await expect(page.getByText(/^Readers will not see this HTML.*<iframe> on line \d+\.$/)).toBeVisible();
   await press(page, "Publish Now");
   await expect(page.getByText("Published.", { exact: true })).toBeInViewport();
   const elsewhere: string[] = [];
