@@ -47,7 +47,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     steps: receipt ? listNextSteps(receipt) : [],
     questions: listQuestions(list),
     budgetHint: describeBudgetHint(list),
-    bookable: await isBookable(),
+    // During an outage, a rejected message must come back in its form.
+    bookable: await isBookable().catch(() => false),
     estimate: estimate && describeAttachedEstimate(estimate),
   };
 }
