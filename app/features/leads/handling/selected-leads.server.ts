@@ -4,9 +4,7 @@ import { leads } from "#drizzle/schema/leads";
 import { NO_ASSIGNEE } from "~/features/leads/inbox/lead-filter";
 import { leadStatuses } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";
-
 import { assignLead, statusColumns } from "~/features/leads/lead-statements.server";
-
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
