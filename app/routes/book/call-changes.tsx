@@ -3,9 +3,11 @@ import { useSearchParams } from "@remix-run/react";
 import { callPath } from "~/features/booking/booking";
 import type { TimeOffer } from "~/features/booking/time-offer.server";
 import { ButtonLink } from "~/ui/button";
+import { listErrors } from "~/ui/form/list-errors";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { TextLink } from "~/ui/links";
+import { Messages } from "~/ui/messages";
 import { Notice } from "~/ui/notice";
 import { ChosenTime, TimeChoice } from "./time-choice";
 
@@ -73,7 +75,7 @@ export function CallChanges({ call, canMove, offer, isFull, token, lastResult }:
         <>
           {moveResult ? (
             <Notice tone="error" title={NOT_MOVED} className="mb-6">
-              {Object.values(moveResult.error ?? {})}
+              <Messages messages={listErrors(moveResult)} />
             </Notice>
           ) : null}
           {isFull ? <p className="mb-4">All other times are taken at the moment.</p> : null}
