@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings, bookingSlots, bookings } from "#drizzle/schema/bookings";
 import { hasEditorRights } from "~/features/auth/accounts.server";
+import { findOutage } from "~/lib/database/database-outage.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
@@ -26,8 +27,20 @@ export async function findHosts(code?: string | null) {
 
 export type Host = Awaited<ReturnType<typeof findHosts>>[number];
 
-/** Whether visitors can book calls: only then do pages and e-mails link to `BOOKING_PATH`. */
-export const isBookable = async (): Promise<boolean> => (await findHosts()).length > 0;
+let wasBookable = false;
+
+/**
+ * Whether visitors can book calls: only then do pages and e-mails link to `BOOKING_PATH`. While the database is
+ * unavailable, what was last known, because a form's page must still be rendered.
+ */
+export async function isBookable(): Promise<boolean> {
+  try {
+    wasBookable = (await findHosts()).length > 0;
+  } catch (error) {
+    if (!findOutage(error)) throw error;
+  }
+  return wasBookable;
+}
 
 /** The starts within working hours, by settings and day. Each conversion between zones takes 35 µs. */
 const startsCache = new LRUCache<string, number[]>({ max: 100 });

@@ -47,8 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     steps: receipt ? listNextSteps(receipt) : [],
     questions: listQuestions(list),
     budgetHint: describeBudgetHint(list),
-    // During an outage, a rejected message must come back in its form.
-    bookable: await isBookable().catch(() => false),
+    bookable: await isBookable(),
     estimate: estimate && describeAttachedEstimate(estimate),
   };
 }
