@@ -1,14 +1,25 @@
-import { toString as readText } from "mdast-util-to-string";
 import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
 import { FormError } from "~/lib/form/form-error";
-import { removeControlCharacters, storableText } from "~/lib/text/storable-text";
+import { log } from "~/lib/log/log.server";
+import type { WorkerError } from "~/lib/workers/worker-error";
+import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import { noteSchema } from "./lead-notes.server";
+import type { MailTask, MailText } from "./mail-worker.server";
 
 export const MAIL_FILE_FIELD = "mailFile";
 /** Attachments count, but are not read. */
 const MAX_MAIL_FILE_BYTES = 5 * 1024 * 1024;
-const MAX_NESTING = 20;
 const TRUNCATION_NOTE = "\n\n[The e-mail is longer than a note. The rest is only in its file.]";
+
+const worker = new WorkerProcess<MailTask, MailText>({
+  source: "app/features/leads/handling/mail-worker.server",
+  // Most e-mails take a tenth of a second.
+  processorMs: 5_000,
+  waitLimitMs: 30_000,
+  idleMs: 10_000,
+  heapMb: 256,
+  queue: { length: 10 },
+});
 
 /** The form for a note. The text of a mail file (RFC 5322) is put below the typed text. */
 export const noteForm = { schema: noteSchema, uploadFiles: addMailText };
@@ -42,37 +53,15 @@ const fileError = (message: string) => new FormError(message, { field: MAIL_FILE
 /** The sender, date, subject and text of a mail file. @throws FormError at the file's field */
 async function readMail(file: File): Promise<string> {
   if (file.size > MAX_MAIL_FILE_BYTES) throw fileError("Please choose a mail file of at most 5 MB.");
-  const { default: PostalMime } = await import("postal-mime");
-  const mail = await PostalMime.parse(await file.arrayBuffer(), { maxNestingDepth: MAX_NESTING }).catch(
-    () => null,
-  );
-  const text = mail?.text?.trim() || (await readHtml(mail?.html ?? ""));
-  const body = text.replaceAll(/\r\n?/g, "\n").trim();
-  if (!mail?.from || !body)
+  const task = { file: new Uint8Array(await file.arrayBuffer()) };
+  const text = await worker.run(task).catch((failure: WorkerError) => {
+    log.warn({ failure: failure.message, bytes: file.size }, "could not read a mail file");
+    if (failure.reason === "failed") return null;
+    throw fileError("This e-mail takes too long to read. Please paste its text.");
+  });
+  if (text === null)
     throw fileError(
       "We could not find any text in this file. Please choose an e-mail saved as .eml, or paste its text.",
     );
-  const { address = "", name } = mail.from;
-  const headerLines = [
-    `From: ${name ? `${name} <${address}>` : address}`,
-    mail.date && `Date: ${mail.date}`,
-    mail.subject && `Subject: ${mail.subject}`,
-  ];
-  return removeControlCharacters(storableText(`${headerLines.filter(Boolean).join("\n")}\n\n${body}`));
-}
-
-/** The text of an HTML e-mail, one line per block. Unlike a converter, it takes linear time for any HTML. */
-async function readHtml(html: string): Promise<string> {
-  const text = html
-    .replace(/<!--.*?(?:-->|$)/gs, "")
-    .replace(/<(head|style|script)\b.*?(?:<\/\1\b|$)/gis, "</$1")
-    .replace(/\s+/g, " ")
-    .replace(/<(?:br|\/(?:p|div|h\d|li|tr))\b/gi, "\n$&")
-    .replace(/<[a-z/!?][^>]*(?:>|$)/gi, "")
-    .replace(/ ?\n ?/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .slice(0, 10 * MAX_NOTE_LENGTH);
-  const { raw } = await import("hast-util-raw");
-  // Only character references are left to decode.
-  return readText(raw({ type: "raw", value: text }));
+  return text;
 }
