@@ -3,7 +3,7 @@ import { findChromium } from "./scripts/chromium.mjs";
 
 /** Whole journeys and every page. The other specs test details of single parts: `npm run test:long`. */
 const main =
-  /\/(admin-accessibility|bot-check|content-security|editor|estimate|inbox|keyboard|lead-forms|lead-journey|markdown-safety|pages|shell)\.spec\.ts$/;
+  /\/(admin-accessibility|editor|estimate|inbox|keyboard|lead-forms|lead-journey|markdown-safety|pages|shell)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",
