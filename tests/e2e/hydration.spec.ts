@@ -13,10 +13,10 @@ test("scripts are requested after the load event, without interaction", async ({
   });
   const requested: boolean[] = [];
   page.on("request", (request) => {
+    if (request.isNavigationRequest()) loaded = false;
     if (request.resourceType() === "script") requested.push(loaded);
   });
   for (const path of ["/services", "/contact"]) {
-    loaded = false;
     await page.goto(path);
     await expect(page.locator(".site-header[data-ready]")).toBeVisible({ timeout: 5_000 });
   }
