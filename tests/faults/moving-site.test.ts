@@ -76,7 +76,7 @@ async function namesIn(connectionString: string) {
 test("the site serves pages during a move and loses nothing", async () => {
   const url = postgres.url("moved");
   const there = move(`file:${file()}`, url, "--hold");
-  const read = await keepReading(there.says("Nobody can write"));
+  const read = await keepReading(there.says("No one can write"));
   expect(read.pages).toBeGreaterThan(3);
   expect(read.longestMs).toBeLessThan(4_000);
   const { status, page } = await sendMessage(site.url, "Held");
