@@ -13,13 +13,12 @@ await runCommand(async () => {
   const lines = [`${counts.sent} sent, ${counts.pending} waiting, ${counts.dead} failed.`];
   for (const status of ["dead", "pending"] as const) {
     const { deliveries, pages } = await listDeliveries({ status });
-    for (const { kind, recipient, attempts, createdAt, nextAttemptAt, lastError } of deliveries) {
+    for (const { kind, recipients, attempts, createdAt, nextAttemptAt, lastError } of deliveries) {
       const next = status === "dead" ? "given up" : `tried again at ${formatUtcMinute(nextAttemptAt)}`;
       const tried = attempts === 0 ? "not tried yet" : `${quantity(attempts, "attempt")}, ${next}`;
       const reason = lastError ? `: ${lastError}` : "";
-      lines.push(
-        `${formatUtcMinute(createdAt)}  ${deliveryKindLabel[kind]} (${recipient})  ${tried}${reason}`,
-      );
+      const message = deliveryKindLabel[kind] + (recipients ? ` (${recipients})` : "");
+      lines.push(`${formatUtcMinute(createdAt)}  ${message}  ${tried}${reason}`);
     }
     if (pages > 1) lines.push("… and more, at /admin/deliveries");
   }

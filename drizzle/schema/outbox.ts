@@ -45,6 +45,8 @@ export const outbox = table(
     attempts: integer().notNull().default(0),
     nextAttemptAt: time().notNull(),
     lastError: text(),
+    /** Whom the last attempt was addressed to: e-mail addresses, or a webhook's host. */
+    recipients: text(),
     createdAt: time().notNull(),
     finishedAt: time(),
     /** Which process is sending it, and until when no other may start. */

@@ -1,5 +1,5 @@
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
-import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
+import { type MailTransport, mailTransport, personalMessage } from "~/features/outbox/mail.server";
 import { type AccountMessageKind, openSealed } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { env } from "~/lib/env/env.server";
@@ -15,7 +15,7 @@ export const accountDeliveryHandlers = (
     const { to, subject, lines, link, icalEvent } = openSealed<AccountMail>(entry);
     if (link && !(await isLinkOpen(link)))
       throw new PermanentError("The link in this e-mail is no longer valid.");
-    await sendMail(transport, {
+    return personalMessage(transport, {
       id: entry.id,
       to,
       subject: `${subject} (${env.brand.name})`,
@@ -24,5 +24,8 @@ export const accountDeliveryHandlers = (
       headers: { "Auto-Submitted": "auto-generated" },
     });
   },
-  "recovery-request": (entry) => processPasswordLinkRequest(openSealed<PasswordLinkRequest>(entry)),
+  "recovery-request": async (entry) => {
+    await processPasswordLinkRequest(openSealed<PasswordLinkRequest>(entry));
+    return undefined;
+  },
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { accounts } from "#drizzle/schema/accounts";
 import {
   bookCall,
   deleteCalls,
@@ -9,8 +10,9 @@ import {
 import { storeHost } from "#tests/support/factories";
 import { startSmtpServer } from "#tests/support/smtp-server";
 import { deliverDue } from "~/features/outbox/delivery.server";
+import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
-import { sharedNow } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import { bookingDeliveryHandlers } from "./booking-delivery.server";
@@ -54,4 +56,21 @@ test("e-mails carry an invitation that calendar apps update, and the visitor's h
   expect(toHost[0]?.event.description).toContain(message);
   // The call's id is the visitor's secret.
   for (const { mail, text } of toHost) expect(mail.text + text).not.toContain(id);
+});
+
+test("the studio takes over a removed host's call, and the log keeps whom each e-mail was sent to", async () => {
+  await storeHost("asha@example.com");
+  const smtp = await startSmtpServer();
+  const handlers = bookingDeliveryHandlers(createSmtpTransport(smtp.url));
+  const [at = 0] = await listTimesOfWholeDays();
+  const booking = await requireBooking(await bookCall(at, { name: "Mira", email: "mira@example.com" }));
+  await deliverDue(handlers, sharedNow() + 1);
+  await atomic(db.delete(accounts));
+  await cancelBooking(await requireBooking(booking.id));
+  await deliverDue(handlers, sharedNow() + 1);
+  const toHost = smtp.mails.filter((mail) => mail.to?.[0]?.address !== "mira@example.com");
+  expect(toHost.map(({ to }) => to?.[0]?.address)).toEqual(["asha@example.com", env.leadsTo[0]]);
+  const log = await listLeadDeliveries(booking.leadId);
+  const recipients = log.filter(({ kind }) => kind === "booking-host-mail").map((row) => row.recipients);
+  expect(recipients).toEqual([env.leadsTo.join(", "), "asha@example.com"]);
 });

@@ -1,6 +1,6 @@
-import { sendToVisitor } from "~/features/leads/messages/lead-delivery.server";
+import { visitorMessage } from "~/features/leads/messages/lead-delivery.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
-import { type MailTransport, mailTransport } from "~/features/outbox/mail.server";
+import { type MailTransport, mailTransport, studioMessage } from "~/features/outbox/mail.server";
 import type { BookingMessageKind } from "~/features/outbox/outbox.server";
 import { env } from "~/lib/env/env.server";
 import { writeInvitation } from "./booking-calendar.server";
@@ -14,9 +14,9 @@ export const bookingDeliveryHandlers = (
   "booking-mail": async ({ id, leadId }) => {
     const booking = await findBookingOfLead(leadId);
     // There is no call if the lead has been erased. No e-mail is sent to spam.
-    if (!booking || booking.lead.status === "spam") return;
+    if (!booking || booking.lead.status === "spam") return undefined;
     const icalEvent = await writeInvitation(booking, "visitor");
-    await sendToVisitor(transport, booking.lead, {
+    return visitorMessage(transport, booking.lead, {
       id,
       icalEvent,
       ...visitorBookingMail(booking, env.brand),
@@ -24,8 +24,8 @@ export const bookingDeliveryHandlers = (
   },
   "booking-host-mail": async ({ id, leadId }) => {
     const booking = await findBookingOfLead(leadId);
-    if (!booking) return;
-    await transport.send({
+    if (!booking) return undefined;
+    return studioMessage(transport, {
       id,
       // The studio takes over a removed account's calls.
       to: booking.hostEmail ?? env.leadsTo,

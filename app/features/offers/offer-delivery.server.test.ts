@@ -53,11 +53,11 @@ test("the client is sent the offer, and both sides the accepted one, as PDF", as
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   }
   const log = await listLeadDeliveries(sent.offer.leadId ?? "");
-  expect(log.find(({ kind }) => kind === "acceptance-mail")?.recipient).toBe(
+  expect(log.find(({ kind }) => kind === "acceptance-mail")?.recipients).toBe(
     "mira@example.com, jana@example.com",
   );
-  expect(log.find(({ kind }) => kind === "acceptance-notice")?.recipient).toBe(staff.join(", "));
-  expect(log.find(({ kind }) => kind === "offer-mail")?.recipient).toBe("mira@example.com");
+  expect(log.find(({ kind }) => kind === "acceptance-notice")?.recipients).toBe(staff.join(", "));
+  expect(log.find(({ kind }) => kind === "offer-mail")?.recipients).toBe("mira@example.com");
 }, 30_000);
 
 test("offers that are accepted at the same time are all sent at the first attempt", async () => {

@@ -2,7 +2,13 @@ import { OFFERS_PATH } from "~/content/staff-paths";
 import { listAssignees } from "~/features/leads/handling/assignees.server";
 import { findLead } from "~/features/leads/leads.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
-import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
+import {
+  type MailTransport,
+  type Message,
+  mailTransport,
+  personalMessage,
+  studioMessage,
+} from "~/features/outbox/mail.server";
 import type { OfferMessageKind, OutboxEntry } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { env } from "~/lib/env/env.server";
@@ -47,11 +53,13 @@ export function offerDeliveryHandlers(
       contentType: "application/pdf",
     },
   ];
-  /** A handler that loads the offer and calls `send`, unless the offer has been erased. */
-  const createHandler = (send: (found: SentOffer, offer: PrintedOffer, id: string) => Promise<void>) => {
+  /** A handler that loads the offer and calls `prepare`, unless the offer has been erased. */
+  const createHandler = (
+    prepare: (found: SentOffer, offer: PrintedOffer, id: string) => Promise<Message>,
+  ) => {
     return async ({ id, offerId }: OutboxEntry) => {
       const found = await findSentOffer(offerId ?? "");
-      if (found) await send(found, toPrintedOffer(found), id);
+      return found ? prepare(found, toPrintedOffer(found), id) : undefined;
     };
   };
   const staffUrl = ({ id }: PrintedOffer) => `${env.siteUrl}${OFFERS_PATH}/${id}`;
@@ -60,16 +68,16 @@ export function offerDeliveryHandlers(
       if (status === "withdrawn") throw new PermanentError("The offer was withdrawn before it was sent.");
       const attachments = await renderAttachments(offer);
       const mail = { to: offer.clientEmail, replyTo: env.brand.email, ...offerMail(offer, env.brand) };
-      await sendMail(transport, { id, ...mail, attachments });
+      return personalMessage(transport, { id, ...mail, attachments });
     }),
     "acceptance-mail": createHandler(async (_, offer, id) => {
       const to = [...new Set([offer.clientEmail, offer.acceptance?.email ?? offer.clientEmail])];
       const mail = { to, replyTo: env.brand.email, ...acceptanceMail(offer, env.brand) };
-      await sendMail(transport, { id, ...mail, attachments: await renderAttachments(offer) });
+      return personalMessage(transport, { id, ...mail, attachments: await renderAttachments(offer) });
     }),
     "acceptance-notice": createHandler(async (found, offer, id) => {
       const mail = { replyTo: offer.acceptance?.email, ...acceptanceNotice(offer, staffUrl(offer)) };
-      await transport.send({
+      return studioMessage(transport, {
         id,
         to: await listStudioRecipients(found),
         ...mail,
@@ -79,7 +87,7 @@ export function offerDeliveryHandlers(
     "decline-notice": createHandler(async (found, offer, id) => {
       const { declineReason } = found.offer;
       const mail = { replyTo: offer.clientEmail, ...declineNotice(offer, declineReason, staffUrl(offer)) };
-      await transport.send({ id, to: await listStudioRecipients(found), ...mail });
+      return studioMessage(transport, { id, to: await listStudioRecipients(found), ...mail });
     }),
   };
 }

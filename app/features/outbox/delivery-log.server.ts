@@ -14,24 +14,19 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { accounts } from "#drizzle/schema/accounts";
-import { bookings } from "#drizzle/schema/bookings";
 import { alias } from "#drizzle/schema/columns";
 import { leads } from "#drizzle/schema/leads";
-import { isSentVersion, offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { outbox } from "#drizzle/schema/outbox";
 import { withLocks } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
-import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { paginate } from "~/lib/list/paging";
 import { shortReference } from "~/lib/text/short-reference";
 import { deliveryKindLabel } from "./delivery";
 import { wakeDeliveries } from "./delivery.server";
-import { listKinds } from "./destinations";
 import { type AboutLeadKind, queueDeliveries } from "./outbox.server";
 
 const DELIVERIES_PER_PAGE = 50;
@@ -53,27 +48,6 @@ const isQueuedAgain = exists(
 const isAboutLead = isNotNull(outbox.leadId);
 const isUnresolved = and(eq(outbox.status, "dead"), not(isQueuedAgain)) as SQL;
 
-const offerEmail = db
-  .select({ email: offerVersions.clientEmail })
-  .from(offers)
-  .innerJoin(offerVersions, isSentVersion)
-  .where(eq(offers.id, outbox.offerId));
-const signerEmail = db
-  .select({ email: offerAcceptances.email })
-  .from(offerAcceptances)
-  .where(eq(offerAcceptances.offerId, outbox.offerId));
-
-/** Null if the host's account was removed and the studio takes over the call. */
-const hostEmail = db
-  .select({ email: accounts.email })
-  .from(bookings)
-  .innerJoin(accounts, eq(accounts.id, bookings.accountId))
-  .where(eq(bookings.leadId, outbox.leadId));
-const assigneeEmail = db
-  .select({ email: accounts.email })
-  .from(accounts)
-  .where(eq(accounts.id, leads.assigneeId));
-
 const selectRows = () =>
   db
     .select({
@@ -81,10 +55,7 @@ const selectRows = () =>
       kind: outbox.kind,
       replyId: outbox.replyId,
       offerId: outbox.offerId,
-      offerEmail: sql<string | null>`${offerEmail}`,
-      signerEmail: sql<string | null>`${signerEmail}`,
-      hostEmail: sql<string | null>`${hostEmail}`,
-      assigneeEmail: sql<string | null>`${assigneeEmail}`,
+      recipients: outbox.recipients,
       status: outbox.status,
       attempts: outbox.attempts,
       lastError: outbox.lastError,
@@ -103,30 +74,13 @@ const selectRows = () =>
 /** A delivery as the log lists it. */
 export type Delivery = ReturnType<typeof toDelivery>;
 
-const studioKinds = listKinds({ to: "studio" });
-
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-const toDelivery = ({ lead, offerEmail, signerEmail, hostEmail, assigneeEmail, ...row }: Row) => ({
+const toDelivery = ({ lead, ...row }: Row) => ({
   ...row,
   kind: row.kind as AboutLeadKind,
-  recipient: describeRecipient({ ...row, lead, offerEmail, signerEmail, hostEmail, assigneeEmail }),
   lead: { id: lead.id, name: lead.name ?? lead.email ?? lead.phone ?? "A visitor" },
 });
-
-/** Mail addresses by the current data and settings, or the webhook's host. */
-function describeRecipient({ kind, lead, offerEmail, signerEmail, hostEmail, assigneeEmail }: Row): string {
-  const join = (emails: (string | null)[]) => [...new Set(emails.filter(Boolean))].join(", ");
-  if (kind === "owner-mail") return join(env.leadsTo);
-  // Notices about an offer also go to the assignee of its lead.
-  if (studioKinds.includes(kind)) return join([...env.leadsTo, assigneeEmail]);
-  if (kind === "booking-host-mail") return hostEmail ?? join(env.leadsTo);
-  if (kind === "webhook")
-    return env.leadWebhook ? new URL(env.leadWebhook.url).host : "a URL that is no longer set";
-  const clientEmail = offerEmail ?? lead.email;
-  const emails = kind === "acceptance-mail" ? [clientEmail, signerEmail] : [clientEmail];
-  return join(emails) || "no e-mail address";
-}
 
 /** All deliveries about a lead, newest first. */
 export async function listLeadDeliveries(leadId: string) {

@@ -57,7 +57,9 @@ export function DeliveryLog({ deliveries, token, back, acrossLeads = false }: De
 const Message = ({ delivery, acrossLeads }: { delivery: Delivery; acrossLeads: boolean }) => (
   <span className="block [overflow-wrap:anywhere]">
     {deliveryKindLabel[delivery.kind]}
-    <span className="block font-normal text-ink-2">to {delivery.recipient}</span>
+    {delivery.recipients ? (
+      <span className="block font-normal text-ink-2">{`to ${delivery.recipients}`}</span>
+    ) : null}
     {acrossLeads ? (
       <span className="block font-normal text-ink-2">
         about{" "}

@@ -2,7 +2,7 @@ import { sharedNow } from "~/lib/database/db.server";
 import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { log } from "~/lib/log/log.server";
 import { listKinds } from "./destinations";
-import { MAIL_CONCURRENCY } from "./mail.server";
+import { MAIL_CONCURRENCY, type Message } from "./mail.server";
 import {
   claimDeliveries,
   type DeliveryOutcome,
@@ -12,8 +12,11 @@ import {
 } from "./outbox.server";
 import { PermanentError } from "./permanent-error";
 
-/** Makes one delivery. @throws if it fails; PermanentError if a retry is pointless */
-type DeliveryHandler = (entry: OutboxEntry) => Promise<void>;
+/**
+ * Prepares a delivery's message; none if it has become pointless.
+ * @throws if it fails, as `send` does; PermanentError if a retry is pointless
+ */
+type DeliveryHandler = (entry: OutboxEntry) => Promise<Message | undefined>;
 export type DeliveryHandlers<Kind extends OutboxKind = OutboxKind> = Record<Kind, DeliveryHandler>;
 
 type Lane = { name: string; kinds: readonly OutboxKind[]; concurrency: number };
@@ -124,10 +127,13 @@ function createBatchRunner(
   };
 }
 
-async function attemptDelivery(deliver: DeliveryHandler, entry: OutboxEntry): Promise<DeliveryOutcome> {
+async function attemptDelivery(prepare: DeliveryHandler, entry: OutboxEntry): Promise<DeliveryOutcome> {
+  let recipients: string | undefined;
   try {
-    await deliver(entry);
-    return { entry };
+    const message = await prepare(entry);
+    recipients = message && [message.to].flat().join(", ");
+    await message?.send();
+    return { entry, recipients };
   } catch (error) {
     const permanent = error instanceof PermanentError;
     // Only the codes are logged, because the message may quote an address.
@@ -135,6 +141,7 @@ async function attemptDelivery(deliver: DeliveryHandler, entry: OutboxEntry): Pr
     const { code, responseCode } = (cause ?? {}) as Record<string, unknown>;
     const facts = { outboxId: entry.id, kind: entry.kind, attempts: entry.attempts + 1, permanent };
     log.warn({ ...facts, code, responseCode }, "delivery failed");
-    return { entry, failure: { reason: error instanceof Error ? error.message : String(error), permanent } };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { entry, recipients, failure: { reason, permanent } };
   }
 }

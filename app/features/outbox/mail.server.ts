@@ -24,6 +24,9 @@ type Mail = {
   headers?: Record<string, string>;
 };
 
+/** A message that is ready to be sent. `to`: e-mail addresses, or a webhook's host. */
+export type Message = { to: string | string[]; send(): Promise<void> };
+
 /** `send` throws if the e-mail was not accepted. `close` drops idle connections. */
 export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
 
@@ -133,11 +136,17 @@ export const messageId = (id: string): string => `<${id}@${new URL(env.siteUrl).
 
 const withMessageId = ({ id, ...mail }: Mail) => ({ ...mail, messageId: messageId(id) });
 
-/** Sends an e-mail to a visitor or account. @throws PermanentError if the server permanently rejects it */
-export async function sendMail(transport: MailTransport, mail: Mail): Promise<void> {
-  try {
-    await transport.send(mail);
-  } catch (error) {
-    throw isPermanentRejection(error) ? new PermanentError(error.message, { cause: error }) : error;
-  }
-}
+/** An e-mail to the studio. It is retried even if the server rejects it, because the configuration can be corrected. */
+export const studioMessage = (transport: MailTransport, mail: Mail): Message => ({
+  to: mail.to,
+  send: () => transport.send(mail),
+});
+
+/** An e-mail to a visitor or account. `send` throws PermanentError if the server permanently rejects it. */
+export const personalMessage = (transport: MailTransport, mail: Mail): Message => ({
+  to: mail.to,
+  send: () =>
+    transport.send(mail).catch((error: unknown) => {
+      throw isPermanentRejection(error) ? new PermanentError(error.message, { cause: error }) : error;
+    }),
+});

@@ -129,8 +129,12 @@ const selectDue = (kinds: readonly OutboxKind[], limit: number, now: number) =>
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(limit);
 
-/** The outcome of one attempt. `permanent`: a retry is pointless. */
-export type DeliveryOutcome = { entry: OutboxEntry; failure?: { reason: string; permanent: boolean } };
+/** The outcome of one attempt. `recipients`: none if no message was prepared. `permanent`: a retry is pointless. */
+export type DeliveryOutcome = {
+  entry: OutboxEntry;
+  recipients?: string;
+  failure?: { reason: string; permanent: boolean };
+};
 
 const noClaim = { claimedBy: null, claimedUntil: null };
 
@@ -139,43 +143,37 @@ const noClaim = { claimedBy: null, claimedUntil: null };
  * a success still counts, but a failure does not. Finished messages without a lead are deleted.
  */
 export async function recordOutcomes(outcomes: readonly DeliveryOutcome[], now: number): Promise<void> {
-  const sentIds = outcomes.filter(({ failure }) => !failure).map(({ entry }) => entry.id);
-  const failures = outcomes.flatMap(({ entry, failure }) =>
-    failure ? [recordFailure(entry, failure, now)] : [],
-  );
-  const recordSent = db
-    .update(outbox)
-    .set({
-      ...noClaim,
-      status: "sent",
-      attempts: sql`${outbox.attempts} + 1`,
-      finishedAt: now,
-      lastError: null,
-    })
-    .where(inArray(outbox.id, sentIds));
   const sealedIds = outcomes.filter(({ entry }) => entry.leadId === null).map(({ entry }) => entry.id);
   const deleteFinished = db
     .delete(outbox)
     .where(and(inArray(outbox.id, sealedIds), ne(outbox.status, "pending")));
   await atomic(
-    ...(sentIds.length > 0 ? [recordSent] : []),
-    ...failures,
+    ...outcomes.map((outcome) => recordOutcome(outcome, now)),
     ...(sealedIds.length > 0 ? [deleteFinished] : []),
   );
 }
 
-/** The statement for a failure: another attempt later, or the end. */
-function recordFailure(
-  entry: OutboxEntry,
-  { reason, permanent }: NonNullable<DeliveryOutcome["failure"]>,
-  now: number,
-) {
+/** The statement for a delivery that was sent, will be attempted again, or has failed. */
+function recordOutcome({ entry, recipients, failure }: DeliveryOutcome, now: number) {
+  if (!failure) {
+    return db
+      .update(outbox)
+      .set({
+        ...noClaim,
+        recipients,
+        status: "sent",
+        attempts: sql`${outbox.attempts} + 1`,
+        finishedAt: now,
+        lastError: null,
+      })
+      .where(eq(outbox.id, entry.id));
+  }
   const attempts = entry.attempts + 1;
-  const nextAttemptAt = permanent ? null : getNextAttemptAt(attempts, entry.createdAt, now);
+  const nextAttemptAt = failure.permanent ? null : getNextAttemptAt(attempts, entry.createdAt, now);
   const outcome = nextAttemptAt === null ? ({ status: "dead", finishedAt: now } as const) : { nextAttemptAt };
   return db
     .update(outbox)
-    .set({ ...noClaim, ...outcome, attempts, lastError: reason.slice(0, 500) })
+    .set({ ...noClaim, ...outcome, recipients, attempts, lastError: failure.reason.slice(0, 500) })
     .where(
       and(
         eq(outbox.id, entry.id),

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import { leadReplies } from "#drizzle/schema/lead-replies";
 import { outbox } from "#drizzle/schema/outbox";
 import { findLead } from "~/features/leads/leads.server";
-import { sendToVisitor } from "~/features/leads/messages/lead-delivery.server";
+import { visitorMessage } from "~/features/leads/messages/lead-delivery.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, messageId } from "~/features/outbox/mail.server";
 import type { OutboxEntry, ReplyMessageKind } from "~/features/outbox/outbox.server";
@@ -22,9 +22,9 @@ export const replyDeliveryHandlers = (
       .from(leadReplies)
       .where(eq(leadReplies.id, entry.replyId ?? ""));
     // Both are missing if the lead has been erased.
-    if (!lead || !reply) return;
+    if (!lead || !reply) return undefined;
     const { subject, text } = reply;
-    await sendToVisitor(transport, lead, {
+    return visitorMessage(transport, lead, {
       id: entry.id,
       subject,
       text: `${text}\n`,

@@ -83,8 +83,9 @@ export async function sendAlertNow(alert: Alert): Promise<void> {
 /** The outbox's handlers for alerts to the webhook. */
 export const alertDeliveryHandlers: DeliveryHandlers<AlertMessageKind> = {
   "alert-webhook": async (entry) => {
-    if (!env.alertWebhookUrl) throw new PermanentError("ALERT_WEBHOOK_URL is no longer set.");
-    await postAlert(env.alertWebhookUrl, openSealed<object>(entry));
+    const url = env.alertWebhookUrl;
+    if (!url) throw new PermanentError("ALERT_WEBHOOK_URL is no longer set.");
+    return { to: new URL(url).host, send: () => postAlert(url, openSealed<object>(entry)) };
   },
 };
 

@@ -2,7 +2,13 @@ import { isBookable } from "~/features/calendar/hosts.server";
 import { estimateText } from "~/features/estimates/estimate-text";
 import { findLead, type Lead } from "~/features/leads/leads.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
-import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
+import {
+  type MailTransport,
+  type Message,
+  mailTransport,
+  personalMessage,
+  studioMessage,
+} from "~/features/outbox/mail.server";
 import type { LeadMessageKind } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { findProductName } from "~/features/products/offered-products";
@@ -18,26 +24,26 @@ export function leadDeliveryHandlers(
   return {
     "owner-mail": async ({ id, leadId }) => {
       const found = await findLead(leadId);
-      if (!found) return;
+      if (!found) return undefined;
       const { lead, estimate } = found;
       const references = {
         product: lead.productId && findProductName(lead.productId),
         estimate: estimate && estimateText(estimate, env.brand, { withDescription: true }),
       };
       const mail = studioMail(lead, references, env.brand);
-      await transport.send({ id, to: env.leadsTo, replyTo: lead.email ?? undefined, ...mail });
+      return studioMessage(transport, { id, to: env.leadsTo, replyTo: lead.email ?? undefined, ...mail });
     },
     "visitor-mail": async ({ id, leadId }) => {
       const { lead, estimate } = (await findLead(leadId)) ?? {};
-      if (!lead) return;
+      if (!lead) return undefined;
       if (!estimate) throw new PermanentError("This lead has no estimate.");
       const text = estimateText(estimate, env.brand);
       const mail = estimateMail(estimate.code, text, { brand: env.brand, bookable: await isBookable() });
-      await sendToVisitor(transport, lead, { id, ...mail });
+      return visitorMessage(transport, lead, { id, ...mail });
     },
     "confirmation-mail": async ({ id, leadId }) => {
       const { lead, estimate = null } = (await findLead(leadId)) ?? {};
-      if (!lead) return;
+      if (!lead) return undefined;
       const mail = confirmationMail(
         {
           product: lead.productId && findProductName(lead.productId),
@@ -46,27 +52,30 @@ export function leadDeliveryHandlers(
         },
         env.brand,
       );
-      await sendToVisitor(transport, lead, { id, ...mail });
+      return visitorMessage(transport, lead, { id, ...mail });
     },
     webhook: async ({ id, leadId, createdAt }) => {
       const found = await findLead(leadId);
-      if (!found) return;
+      if (!found) return undefined;
       // Retried like any other failure, because the variable may be set again.
       if (!webhook) throw new Error("LEAD_WEBHOOK_URL is no longer set.");
-      await postLeadWebhook(webhook, { id, createdAt }, found);
+      return {
+        to: new URL(webhook.url).host,
+        send: () => postLeadWebhook(webhook, { id, createdAt }, found),
+      };
     },
   };
 }
 
 /**
- * Sends an e-mail to the lead's address. Replies go to the studio.
- * @throws PermanentError without an address, or if the e-mail is permanently rejected
+ * An e-mail to the lead's address. Replies go to the studio.
+ * @throws PermanentError without an address
  */
-export async function sendToVisitor(
+export function visitorMessage(
   transport: MailTransport,
   { email }: Lead,
   mail: Omit<Parameters<MailTransport["send"]>[0], "to">,
-): Promise<void> {
+): Message {
   if (!email) throw new PermanentError("This lead has no e-mail address.");
-  await sendMail(transport, { to: email, replyTo: env.brand.email, ...mail });
+  return personalMessage(transport, { to: email, replyTo: env.brand.email, ...mail });
 }

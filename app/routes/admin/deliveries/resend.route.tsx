@@ -14,9 +14,7 @@ const { loader, action } = confirmRoute("editor", {
     const delivery = requireFound(await findDelivery(params.id ?? ""), "Delivery not found");
     return {
       title: "Send this message again?",
-      paragraphs: [
-        `${deliveryKindLabel[delivery.kind]}, to ${delivery.recipient}, about ${delivery.lead.name}.`,
-      ],
+      paragraphs: [`${deliveryKindLabel[delivery.kind]}, about ${delivery.lead.name}.`],
       back: { to: DELIVERIES_PATH, label: "Back to all deliveries" },
       button: ["Send again", "Sending..."],
       errorTitle: "The message was not sent.",
