@@ -3,7 +3,7 @@ import { replyTimes } from "~/content/marketing-figures";
 import { LEADS_PATH } from "~/content/staff-paths";
 import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import type { Estimate } from "~/features/estimates/estimate";
-import { describeValidity } from "~/features/estimates/estimate-head";
+import { describeValidity, getEstimateAddress } from "~/features/estimates/estimate-head";
 import { describeKind, describeVerification, leadReference, leadTitle } from "~/features/leads/lead";
 import { listAnswers } from "~/features/leads/lead-answers";
 import type { Lead } from "~/features/leads/leads.server";
@@ -99,7 +99,7 @@ export function confirmationMail({ product, estimate, bookable }: ConfirmedLead,
     product && `Product:  ${product}`,
     estimate && `Estimate: ${estimate.code}, ${formatUsdRange(estimate.min, estimate.max)}`,
     estimate && `          ${describeValidity(estimate).join(" ")}`,
-    estimate && `          ${new URL(`/get-estimate/${estimate.code}`, brand.url).href}`,
+    estimate && `          ${getEstimateAddress(estimate.code, brand).url}`,
   ].filter(Boolean);
   const paragraphs = [
     "Hello,",
