@@ -67,7 +67,6 @@ const tables = {
     "calendar",
     "image-library",
     "leads",
-    "outbox",
     "post-editing",
     "system-checks",
   ],
