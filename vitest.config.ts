@@ -105,7 +105,7 @@ export default defineConfig({
     // Packages are loaded once per process; tests/support/worker-environment.ts isolates the files.
     isolate: false,
     // For two processors: a third of the tests wait for the servers they started.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: ServersFirst },
     // On a busy machine a measured time may be too long once; the report names tests that needed a retry.
     retry: process.env.CI ? 1 : 0,
