@@ -52,14 +52,14 @@ const isApi = (path: string): boolean =>
 
 const SUPPORTED_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 /** API routes reject these themselves, with JSON. */
-const METHODS_REFUSED_BY_API = ["PUT", "PATCH", "DELETE"];
+const METHODS_REJECTED_BY_API = ["PUT", "PATCH", "DELETE"];
 
 /** The response to OPTIONS and to a method that the path does not support. */
 function rejectMethod(method: string, path: string): Response | undefined {
   const headers = { Allow: SUPPORTED_METHODS.join(", "), "Cache-Control": "no-store" };
   if (method === "OPTIONS") return new Response(null, { status: 204, headers });
   if (SUPPORTED_METHODS.includes(method)) return undefined;
-  if (METHODS_REFUSED_BY_API.includes(method) && isApi(path)) return undefined;
+  if (METHODS_REJECTED_BY_API.includes(method) && isApi(path)) return undefined;
   return createPlainResponse(405, "This method is not supported.", headers);
 }
 

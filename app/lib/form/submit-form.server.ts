@@ -70,21 +70,21 @@ export async function submitForm<Schema extends z.ZodType>(
   const fileError = isCrossSite ? undefined : await uploadFiles?.(form).then(() => undefined, toFormError);
   const submission = await parseWithZod(form, { schema, async: true });
   if (isCrossSite) return respond(submission.reply({ formErrors: [CROSS_SITE] }), 403);
-  const refuse = ({ message, options: { field, status = 422, code, reasons = [], headers } }: FormError) => {
+  const reject = ({ message, options: { field, status = 422, code, reasons = [], headers } }: FormError) => {
     if (code === "preview") return respond({ ...submission.reply(), code }, 200);
     const messages = [message, ...reasons];
     const errors = field ? { fieldErrors: { [field]: messages } } : { formErrors: messages };
     const result = submission.reply(errors as Parameters<typeof submission.reply>[0]);
     return respond(code ? { ...result, code } : result, status, headers);
   };
-  if (fileError) return refuse(fileError);
+  if (fileError) return reject(fileError);
   if (submission.status !== "success") return respond(submission.reply(), 400);
 
   let destination: Destination;
   try {
     destination = await onValid(submission.value, submissionContext);
   } catch (error) {
-    return refuse(toFormError(error));
+    return reject(toFormError(error));
   }
   const { location, headers } = typeof destination === "string" ? { location: destination } : destination;
   throw redirect(location, { status: 303, headers });
