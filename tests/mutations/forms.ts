@@ -59,7 +59,7 @@ export const formFaults: readonly Fault[] = [
   {
     name: "a challenge solved for one form is accepted for another",
     file: "app/features/bot-check/proof-of-work.server.ts",
-    fixed: `if (data.action !== action) return refused("wrong-action");`,
+    fixed: `if (data.action !== action) return reject("wrong-action");`,
     faulty: "",
   },
   {

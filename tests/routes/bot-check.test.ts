@@ -38,7 +38,7 @@ test("the test page's verifications are limited per address and hour", async () 
   await migrateDatabase();
   const send = (clientAddress: string, turnstileToken = "made-up") =>
     submit(testToken as Route, "/turnstile-test", { turnstileToken }, { clientAddress });
-  const location = "/turnstile-test?verdict=refused&reason=malformed";
+  const location = "/turnstile-test?verdict=rejected&reason=malformed";
   for (let index = 0; index < 30; index += 1)
     expect(await send("192.0.2.1")).toMatchObject({ status: 303, location });
   const errors = { "": [expect.stringContaining("Too many tests")] };

@@ -35,7 +35,7 @@ export async function verifyToken(
   context: { clientAddress?: string; action: string },
 ): Promise<Verdict> {
   if (!token?.trim()) return { outcome: "missing" };
-  if (token.length > MAX_TOKEN_LENGTH) return { outcome: "refused", reason: "malformed" };
+  if (token.length > MAX_TOKEN_LENGTH) return { outcome: "rejected", reason: "malformed" };
   try {
     return await (turnstile
       ? verifyWithTurnstile({ ...turnstile, hostname: new URL(env.siteUrl).hostname }, token, context)

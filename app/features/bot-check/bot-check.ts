@@ -13,7 +13,7 @@ export const verdictReasons = {
   unsolved: "the challenge is not solved",
   expired: "it is too old",
   used: "it has been used before",
-  rejected: "the provider does not accept it",
+  "not-accepted": "the provider does not accept it",
   "wrong-hostname": "it was made for another site",
   "wrong-action": "it was made for another form",
   "too-slow": "the verifier took longer than three seconds",
@@ -24,9 +24,9 @@ export const verdictReasons = {
 
 export type VerdictReason = keyof typeof verdictReasons;
 
-export const outcomes = ["passed", "refused", "unanswered", "missing"] as const;
+export const outcomes = ["passed", "rejected", "unanswered", "missing"] as const;
 
 export type VerdictOutcome = (typeof outcomes)[number];
 
-/** The result of verifying a token, with a `reason` for `refused` and `unanswered`. */
+/** The result of verifying a token, with a `reason` for `rejected` and `unanswered`. */
 export type Verdict = { outcome: VerdictOutcome; reason?: VerdictReason };

@@ -30,18 +30,18 @@ test("a solved challenge passes only once, even if it is sent several times conc
   countSpy.mockRestore();
   expect(verdicts.filter(({ outcome }) => outcome === "passed")).toHaveLength(1);
   expect(verdicts.filter(({ reason }) => reason === "used")).toHaveLength(2);
-  expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "used" });
+  expect(await verifyToken(token, about)).toEqual({ outcome: "rejected", reason: "used" });
 });
 
 test("a challenge of another form is rejected and stays valid for its form", async () => {
   const token = pack(await solve(await issueChallenge("interest")));
-  expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "wrong-action" });
+  expect(await verifyToken(token, about)).toEqual({ outcome: "rejected", reason: "wrong-action" });
   expect(await verifyToken(token, { action: "interest" })).toEqual({ outcome: "passed" });
 });
 
 test("an expired challenge is rejected", async () => {
   const token = pack(await solve(await issueChallenge("contact", Date.now() - 21 * 60 * 1000)));
-  expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "expired" });
+  expect(await verifyToken(token, about)).toEqual({ outcome: "rejected", reason: "expired" });
 });
 
 test("a forged or altered challenge is rejected without a write", async () => {
@@ -56,7 +56,7 @@ test("a forged or altered challenge is rejected without a write", async () => {
     { parameters: { ...parameters, nonce: "0".repeat(32) }, signature },
   ]) {
     const token = pack({ challenge: forged, solution });
-    expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "forged" });
+    expect(await verifyToken(token, about)).toEqual({ outcome: "rejected", reason: "forged" });
   }
   expect(writes).not.toHaveBeenCalled();
   writes.mockRestore();
@@ -66,16 +66,16 @@ test("a guessed solution is rejected", async () => {
   const challenge = await issueChallenge("contact");
   const derivedKey = `${challenge.parameters.keyPrefix}${"0".repeat(32)}`;
   const token = pack({ challenge, solution: { counter: 700, derivedKey, time: 1 } });
-  expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "unsolved" });
+  expect(await verifyToken(token, about)).toEqual({ outcome: "rejected", reason: "unsolved" });
 });
 
 test.each([
   ["no field", undefined, { outcome: "missing" }],
   ["nothing", "", { outcome: "missing" }],
   ["blanks", "  ", { outcome: "missing" }],
-  ["words", "let me in", { outcome: "refused", reason: "malformed" }],
-  ["JSON of another shape", `00.${btoa("{}")}`, { outcome: "refused", reason: "malformed" }],
-  ["a megabyte", "A".repeat(1024 ** 2), { outcome: "refused", reason: "malformed" }],
+  ["words", "let me in", { outcome: "rejected", reason: "malformed" }],
+  ["JSON of another shape", `00.${btoa("{}")}`, { outcome: "rejected", reason: "malformed" }],
+  ["a megabyte", "A".repeat(1024 ** 2), { outcome: "rejected", reason: "malformed" }],
 ])("%s in the field is not a token", async (_name, token, verdict) => {
   expect(await verifyToken(token, about)).toEqual(verdict);
 });

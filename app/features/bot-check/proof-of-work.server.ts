@@ -57,12 +57,12 @@ const tokenSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number() }),
 });
 
-const refused = (reason: VerdictReason): Verdict => ({ outcome: "refused", reason });
+const reject = (reason: VerdictReason): Verdict => ({ outcome: "rejected", reason });
 
 /** Verifies a solved challenge and marks it as used. @throws the database's errors */
 export async function verifyProofOfWork(token: string, { action }: { action: string }): Promise<Verdict> {
   const parsed = tokenSchema.safeParse(readProofOfWorkToken(token));
-  if (!parsed.success) return refused("malformed");
+  if (!parsed.success) return reject("malformed");
   const { solution, ...challenge } = parsed.data;
   const { expiresAt, nonce, data } = challenge.parameters;
 
@@ -70,11 +70,11 @@ export async function verifyProofOfWork(token: string, { action }: { action: str
     verifySolution({ ...deriveSecrets(secret), challenge, solution, deriveKey });
   const results = await Promise.all(secrets.map(check));
   if (!results.some((result) => result.verified)) {
-    if (results.some((result) => result.expired)) return refused("expired");
-    return refused(results.some((result) => result.invalidSolution) ? "unsolved" : "forged");
+    if (results.some((result) => result.expired)) return reject("expired");
+    return reject(results.some((result) => result.invalidSolution) ? "unsolved" : "forged");
   }
-  if (data.action !== action) return refused("wrong-action");
-  return (await spendChallenge(nonce, expiresAt * 1000)) ? { outcome: "passed" } : refused("used");
+  if (data.action !== action) return reject("wrong-action");
+  return (await spendChallenge(nonce, expiresAt * 1000)) ? { outcome: "passed" } : reject("used");
 }
 
 /** Marks a challenge as used until it expires. @returns false if it already was */

@@ -67,10 +67,10 @@ test("verifyWithTurnstile sends secret, token and address to the verifier", asyn
 
 test.each([
   ["without host and action", "passed", undefined],
-  ["bad", "refused", "rejected"],
-  ["old", "refused", "used"],
-  ["elsewhere", "refused", "wrong-hostname"],
-  ["other-form", "refused", "wrong-action"],
+  ["bad", "rejected", "not-accepted"],
+  ["old", "rejected", "used"],
+  ["elsewhere", "rejected", "wrong-hostname"],
+  ["other-form", "rejected", "wrong-action"],
   ["wrong-secret", "unanswered", "wrong-secret"],
   ["garbage", "unanswered", "malformed-response"],
   ["failing", "unanswered", "malformed-response"],

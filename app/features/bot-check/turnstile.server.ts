@@ -17,8 +17,8 @@ const responseSchema = z.object({
 
 /** The error codes about the token. The others are about us or the service (developers.cloudflare.com/turnstile). */
 const reasonByTokenError = new Map<string, VerdictReason>([
-  ["invalid-input-response", "rejected"],
-  ["missing-input-response", "rejected"],
+  ["invalid-input-response", "not-accepted"],
+  ["missing-input-response", "not-accepted"],
   ["timeout-or-duplicate", "used"],
 ]);
 
@@ -49,7 +49,7 @@ export async function verifyWithTurnstile(
   const { success, "error-codes": codes, ...issued } = parsed.data;
   if (!success) {
     const reason = codes.map((code) => reasonByTokenError.get(code)).find(Boolean);
-    if (reason) return { outcome: "refused", reason };
+    if (reason) return { outcome: "rejected", reason };
     return logUnanswered(
       codes.some((code) => code.endsWith("-input-secret")) ? "wrong-secret" : "malformed-response",
       codes,
@@ -57,9 +57,9 @@ export async function verifyWithTurnstile(
   }
   // Turnstile returns both; other verifiers may not.
   if (issued.hostname && !isSameHost(issued.hostname, hostname)) {
-    return { outcome: "refused", reason: "wrong-hostname" };
+    return { outcome: "rejected", reason: "wrong-hostname" };
   }
-  if (issued.action && issued.action !== action) return { outcome: "refused", reason: "wrong-action" };
+  if (issued.action && issued.action !== action) return { outcome: "rejected", reason: "wrong-action" };
   return { outcome: "passed" };
 }
 

@@ -26,7 +26,7 @@ const textsByOutcome: Record<VerdictOutcome, { tone: "ok" | "error" | "info"; ti
       title: "Passed",
       text: "The server accepts the token. It has now been used: sent again, it is refused.",
     },
-    refused: { tone: "error", title: "Refused", text: "The server does not accept the token" },
+    rejected: { tone: "error", title: "Refused", text: "The server does not accept the token" },
     missing: {
       tone: "info",
       title: "Missing",
@@ -38,7 +38,7 @@ const textsByOutcome: Record<VerdictOutcome, { tone: "ok" | "error" | "info"; ti
 /** The server's verdict on a token. */
 export function VerdictNotice({ verdict: { outcome, reason } }: { verdict: Verdict }) {
   const { tone, title, text } = textsByOutcome[outcome];
-  const takesReason = outcome === "refused" || outcome === "unanswered";
+  const takesReason = outcome === "rejected" || outcome === "unanswered";
   return (
     <Notice tone={tone} title={`Server verdict: ${title}`} className="mb-6">
       <p className="mt-1">{takesReason ? `${text}${reason ? `: ${verdictReasons[reason]}` : ""}.` : text}</p>

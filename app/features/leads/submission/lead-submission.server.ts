@@ -49,7 +49,7 @@ export async function assessSubmission(context: SubmissionContext, keys: Submiss
     clientAddress: context.clientAddress,
     action,
   });
-  const rejected = verdict.outcome === "refused";
+  const rejected = verdict.outcome === "rejected";
   if (rejected) log.warn({ reason: verdict.reason, action }, "bot check rejected a token");
   const rejectedBefore = rejected && context.channel === "form" && (await recordRejection(context, keys));
   const classification = classifyVerdict(verdict, { rejectedBefore, formToken: context.formToken });
@@ -100,7 +100,7 @@ function classifyVerdict(
       if (formToken === "expired") parts.push(", from a form older than a day");
       return { verification: "unverified", reason: parts.join("") };
     }
-    case "refused": {
+    case "rejected": {
       // A challenge with an unknown signature may come from a process with another secret, and without any token the
       // lead would be unverified too.
       const verification = reason === "forged" ? "unverified" : "suspected";
