@@ -21,12 +21,12 @@ export const bookingSettings = table("booking_settings", {
   zone: text().notNull(),
   /** Each weekday's hours, Monday first, in minutes after midnight. */
   hours: json<Span[][]>().notNull(),
-  /** The length of a call and the break after it, in minutes. */
-  length: integer().notNull(),
-  buffer: integer().notNull(),
-  /** How early, in hours, and how far ahead, in days, a call can be booked. */
-  notice: integer().notNull(),
-  horizon: integer().notNull(),
+  lengthMinutes: integer("length").notNull(),
+  /** The break after a call. */
+  breakMinutes: integer("buffer").notNull(),
+  /** How early, and how far ahead, a call can be booked. */
+  noticeHours: integer("notice").notNull(),
+  horizonDays: integer("horizon").notNull(),
   /** The first and last days of each absence, such as 2026-12-24. */
   daysOff: json<[first: string, last: string][]>().notNull(),
   /** The secret in its call calendar's URL: to find it, and encrypted, to show it. */

@@ -105,7 +105,15 @@ export async function storeHost(
 ): Promise<{ id: string; email: string }> {
   const { id } = await storeAccount({ email, role: "editor" });
   const settings = { code: email.split("@")[0] ?? "", name: "Asha", place: "We call you.", bookable: true };
-  const rules = { ...berlin, length: 30, buffer: 15, notice: 1, horizon: 30, daysOff: [], busy: [] };
+  const rules = {
+    ...berlin,
+    lengthMinutes: 30,
+    breakMinutes: 15,
+    noticeHours: 1,
+    horizonDays: 30,
+    daysOff: [],
+    busy: [],
+  };
   const busySealed = busyAddress ? sealText(busyAddress, busySealContext(id)) : null;
   await atomic(
     db

@@ -86,7 +86,7 @@ export async function moveBooking(
   const freeTimes = await listFreeTimes([host], { now, exceptCallId: booking.id });
   if (!freeTimes.has(at)) throw new FormError(TIME_TAKEN, { field: "at", status: 409 });
   const limits = changeLimits(booking);
-  const endAt = at + host.length * MINUTE_MS;
+  const endAt = at + host.lengthMinutes * MINUTE_MS;
   const isUnchanged = and(
     eq(bookings.id, booking.id),
     eq(bookings.status, "booked"),

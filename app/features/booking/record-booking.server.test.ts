@@ -124,7 +124,7 @@ test("a second click finds the first call, even if other hosts are free", async 
 });
 
 test("recordBooking rejects times that are not available", async () => {
-  await storeHost("asha@example.com", { notice: 48 });
+  await storeHost("asha@example.com", { noticeHours: 48 });
   const [at = 0] = await listTimesOfWholeDays();
   for (const wrong of [at + 5 * MINUTE_MS, at - 2 * DAY_MS, at + 90 * DAY_MS, 1, 2 ** 52])
     await expect(bookCall(wrong)).rejects.toMatchObject({ options: { field: "at", status: 409 } });

@@ -113,7 +113,7 @@ function bookCall(
       accountId: host.accountId,
       host: host.email,
       startAt: at,
-      endAt: at + host.length * MINUTE_MS,
+      endAt: at + host.lengthMinutes * MINUTE_MS,
       zone,
       status: "booked",
       createdAt: lead.createdAt,

@@ -8,10 +8,10 @@ const everyDay = (text: string) => Array.from({ length: 7 }, () => parseHours(te
 const hours: CallHours = {
   zone: "Europe/Berlin",
   hours: everyDay("9:00-11:00"),
-  length: 30,
-  buffer: 15,
-  notice: 0,
-  horizon: 30,
+  lengthMinutes: 30,
+  breakMinutes: 15,
+  noticeHours: 0,
+  horizonDays: 30,
   daysOff: [],
 };
 const at = (iso: string) => Date.parse(iso);
@@ -26,8 +26,8 @@ describe("call starts", () => {
     expect(startsOn("2026-12-01")).toEqual([
       ...["2026-12-01T08:00", "2026-12-01T08:30", "2026-12-01T09:00", "2026-12-01T09:30"],
     ]);
-    expect(startsOn("2026-12-01", { length: 60 })).toHaveLength(3);
-    expect(startsOn("2026-12-01", { length: 15 })).toHaveLength(8);
+    expect(startsOn("2026-12-01", { lengthMinutes: 60 })).toHaveLength(3);
+    expect(startsOn("2026-12-01", { lengthMinutes: 15 })).toHaveLength(8);
   });
 
   test("starts exclude weekdays without hours and days off", () => {
@@ -89,9 +89,9 @@ describe("free starts", () => {
   test("without any calls, every start is free", () => expect(free({})).toEqual(starts));
 
   test("free starts respect notice and horizon", () => {
-    expect(free({ now: eight - HOUR_MS }, { notice: 2 })).toEqual([nine, last]);
+    expect(free({ now: eight - HOUR_MS }, { noticeHours: 2 })).toEqual([nine, last]);
     expect(free({ now: nine })).toEqual([last]);
-    expect(free({ now: eight - DAY_MS }, { horizon: 1 })).toEqual([eight]);
+    expect(free({ now: eight - DAY_MS }, { horizonDays: 1 })).toEqual([eight]);
   });
 
   test("free starts leave room for a call and its break, before and after", () => {
@@ -99,9 +99,9 @@ describe("free starts", () => {
     expect(taken.size).toBe(3);
     // A call at 8:00 would leave no break before the one at 8:30, and 9:00 is in the break after that.
     expect(free({ taken })).toEqual([last]);
-    expect(free({ taken: new Set(listQuarters(halfPast, { ...hours, buffer: 0 })) }, { buffer: 0 })).toEqual([
-      ...[eight, nine, last],
-    ]);
+    expect(
+      free({ taken: new Set(listQuarters(halfPast, { ...hours, breakMinutes: 0 })) }, { breakMinutes: 0 }),
+    ).toEqual([...[eight, nine, last]]);
   });
 
   test("free starts exclude busy times with a break around them", () => {

@@ -8,10 +8,10 @@ import { listQuarters, nextDay, QUARTER_MS } from "./working-hours";
 export type CallHours = {
   zone: string;
   hours: readonly Span[][];
-  length: number;
-  buffer: number;
-  notice: number;
-  horizon: number;
+  lengthMinutes: number;
+  breakMinutes: number;
+  noticeHours: number;
+  horizonDays: number;
   daysOff: readonly (readonly [first: string, last: string])[];
 };
 
@@ -33,12 +33,13 @@ export function toInstant(zone: string, day: string, minutes: number): number {
 
 /** The starts of calls within working hours (epoch milliseconds), on days from `from` to `until`, in order. */
 export function listStarts(
-  { zone, hours, length, daysOff }: CallHours,
+  { zone, hours, lengthMinutes, daysOff }: CallHours,
   from: number,
   until: number,
 ): number[] {
   const starts: number[] = [];
-  const step = Math.min(length, STEP_MINUTES) * MINUTE_MS;
+  const callMs = lengthMinutes * MINUTE_MS;
+  const step = Math.min(lengthMinutes, STEP_MINUTES) * MINUTE_MS;
   const lastDay = getDayInZone(zone, until);
   for (let day = getDayInZone(zone, from); day <= lastDay; day = nextDay(day)) {
     if (daysOff.some(([first, last]) => first <= day && day <= last)) continue;
@@ -46,10 +47,10 @@ export function listStarts(
     for (const [opens, closes] of hours[weekday] ?? []) {
       const [begin, end] = [toInstant(zone, day, opens), toInstant(zone, day, closes)];
       const isClockChanged = tzOffset(zone, new Date(begin)) !== tzOffset(zone, new Date(end));
-      for (let start = begin; start + length * MINUTE_MS <= end; start += step) {
+      for (let start = begin; start + callMs <= end; start += step) {
         if (start % QUARTER_MS !== 0) continue;
         // On the day of a clock change, the interval may include times outside the hours.
-        const lastInstant = start + length * MINUTE_MS - 1;
+        const lastInstant = start + callMs - 1;
         const isWithinHours =
           !isClockChanged ||
           (isWithin(zone, start, opens, closes) && isWithin(zone, lastInstant, opens, closes));
@@ -75,17 +76,16 @@ export function filterFreeStarts(
   callHours: CallHours,
   { taken, busy, now }: { taken: ReadonlySet<number>; busy: readonly Span[]; now: number },
 ): number[] {
-  const { length, buffer, notice, horizon } = callHours;
-  const earliest = now + notice * HOUR_MS;
-  const latest = now + horizon * DAY_MS;
-  const callMs = length * MINUTE_MS;
-  const bufferMs = buffer * MINUTE_MS;
+  const earliest = now + callHours.noticeHours * HOUR_MS;
+  const latest = now + callHours.horizonDays * DAY_MS;
+  const callMs = callHours.lengthMinutes * MINUTE_MS;
+  const breakMs = callHours.breakMinutes * MINUTE_MS;
   // The starts ascend, and so does the index of the first busy time that does not end before one.
   let nextBusy = 0;
   return starts.filter((start) => {
     if (start < earliest || start > latest || start <= now) return false;
     if (listQuarters(start, callHours).some((quarter) => taken.has(quarter))) return false;
-    while (nextBusy < busy.length && (busy[nextBusy]?.[1] ?? 0) + bufferMs <= start) nextBusy += 1;
-    return (busy[nextBusy]?.[0] ?? Number.POSITIVE_INFINITY) >= start + callMs + bufferMs;
+    while (nextBusy < busy.length && (busy[nextBusy]?.[1] ?? 0) + breakMs <= start) nextBusy += 1;
+    return (busy[nextBusy]?.[0] ?? Number.POSITIVE_INFINITY) >= start + callMs + breakMs;
   });
 }

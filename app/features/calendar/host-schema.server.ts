@@ -70,12 +70,19 @@ export const hostSchema = z
     daysOff: parsedText(paragraphs(daysOff), parseDaysOff, INVALID_DAYS_OFF),
     busyAddress: calendarAddress.optional(),
   })
-  .transform(({ bookable, place = "", length, mon, tue, wed, thu, fri, sat, sun, ...rest }) => ({
-    ...rest,
+  .transform(({ bookable, place = "", ...fields }) => ({
+    version: fields.version,
     bookable: bookable === "yes",
+    name: fields.name,
     place,
-    length: Number(length),
-    hours: [mon, tue, wed, thu, fri, sat, sun],
+    zone: fields.zone,
+    hours: weekdayFields.map((day) => fields[day]),
+    lengthMinutes: Number(fields.length),
+    breakMinutes: fields.buffer,
+    noticeHours: fields.notice,
+    horizonDays: fields.horizon,
+    daysOff: fields.daysOff,
+    busyAddress: fields.busyAddress,
   }))
   .superRefine(({ bookable, hours }, context) => {
     if (bookable && hours.every((spans) => spans.length === 0))

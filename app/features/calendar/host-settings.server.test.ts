@@ -14,10 +14,10 @@ test("a change of hours keeps the busy times of a calendar whose URL cannot be d
   const host = await storeHost("asha@example.com", { busySealed, busy: [[1, 2]], busyReadAt: 3 });
   const { busyAddress, feedSecret, code, updatedAt, ...settings } = await findHostSettings(host.id);
   expect(busyAddress).toBe("");
-  const values = { ...settings, length: 45, version: updatedAt, busyAddress: undefined };
+  const values = { ...settings, lengthMinutes: 45, version: updatedAt, busyAddress: undefined };
   await saveHostSettings(host, values as Parameters<typeof saveHostSettings>[1], { ...host, role: "editor" });
   const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, host.id));
-  expect(row).toMatchObject({ length: 45, busySealed, busy: [[1, 2]], busyReadAt: 3 });
+  expect(row).toMatchObject({ lengthMinutes: 45, busySealed, busy: [[1, 2]], busyReadAt: 3 });
 });
 
 test.each([

@@ -50,7 +50,7 @@ async function listWorkingStarts(host: Host, now: number): Promise<number[]> {
   const cached = startsCache.get(key);
   if (cached) return cached;
   const { listStarts } = await loadFreeStarts();
-  const starts = listStarts(host, now, now + (host.horizon + 1) * DAY_MS);
+  const starts = listStarts(host, now, now + (host.horizonDays + 1) * DAY_MS);
   startsCache.set(key, starts);
   return starts;
 }

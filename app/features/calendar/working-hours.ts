@@ -67,9 +67,9 @@ export const nextDay = (day: string): string => dayOn(Date.parse(day) + DAY_MS);
 /** The starts of the 15-minute slots that a call and the break after it take, in epoch milliseconds. */
 export const listQuarters = (
   start: number,
-  { length, buffer }: { length: number; buffer: number },
+  { lengthMinutes, breakMinutes }: { lengthMinutes: number; breakMinutes: number },
 ): number[] =>
   Array.from(
-    { length: Math.ceil((length + buffer) / QUARTER_MINUTES) },
+    { length: Math.ceil((lengthMinutes + breakMinutes) / QUARTER_MINUTES) },
     (_, index) => start + index * QUARTER_MS,
   );

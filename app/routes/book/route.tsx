@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     offer,
     isFull: hosts.length > 0 && offer === null,
     hostName: namedHost?.name ?? null,
-    lengths: [...new Set(hosts.map(({ length }) => length))],
+    lengths: [...new Set(hosts.map(({ lengthMinutes }) => lengthMinutes))],
     estimate: estimate?.code ?? null,
     received: readReceipt(request, BOOKING_PATH) !== null,
     token: createFormToken(request),
