@@ -34,39 +34,37 @@ test("every page declares its kind", () => {
   expect(pages.filter(({ handle }) => !handle.kind).map(({ path }) => path)).toEqual([]);
 });
 
-/** Identifies one visitor by every part of a request. */
-const visitor = (name: string, cookies: boolean) => ({
-  Referer: `https://${name}.example/?from=${name}`,
-  "Accept-Language": name,
-  "User-Agent": `Browser of ${name}`,
-  "X-Forwarded-For": name === "onevisitor" ? "192.0.2.1" : "192.0.2.2",
-  ...(cookies && { Cookie: `__session=${name}; notice=${name}` }),
-});
+/** Requests a page as a visitor whose name is in every part of the request. */
+async function open(path: string, name: string, signedIn = false) {
+  const headers = {
+    Referer: `https://${name}.example/?from=${name}`,
+    "Accept-Language": name,
+    "User-Agent": `Browser of ${name}`,
+    "X-Forwarded-For": name === "onevisitor" ? "192.0.2.1" : "192.0.2.2",
+    ...(signedIn && { Cookie: `__session=${name}; notice=${name}` }),
+  };
+  const response = await fetch(`${server.url}${path}?x=${name}`, { headers, redirect: "manual" });
+  return { isShared: response.headers.get("X-Cache") === "hit", html: decodeTokens(await response.text()) };
+}
 
 /** A page's HTML with the decoded content of its tokens. */
-const readable = (html: string) =>
+const decodeTokens = (html: string) =>
   html + [...html.matchAll(/[\w-]{40,}/g)].map(([text]) => Buffer.from(text, "base64url").toString()).join();
 
 test("no page contains another visitor's data", async () => {
   const paths = new Set([
     ...pages.map(({ path }) => toPath(path || "/")),
-    ...(await listPagePaths(server.url)),
+    ...(await listPagePaths(server.url, 1)),
   ]);
-  const open = async (path: string, name: string, cookies: boolean) => {
-    const headers = visitor(name, cookies);
-    const response = await fetch(`${server.url}${path}?x=${name}`, { headers, redirect: "manual" });
-    return { cache: response.headers.get("X-Cache"), html: readable(await response.text()) };
-  };
   let shared = 0;
   for (const path of paths) {
-    for (const cookies of [true, false]) {
-      await open(path, "onevisitor", cookies);
-      const { cache, html } = await open(path, "another", cookies);
-      expect(html, path).not.toContain("onevisitor");
-      if (cache === "hit") shared += 1;
-    }
+    await open(path, "onevisitor", true);
+    expect((await open(path, "othervisitor")).html, path).not.toContain("onevisitor");
+    const { isShared, html } = await open(path, "onevisitor");
+    expect(html, path).not.toContain("othervisitor");
+    if (isShared) shared += 1;
   }
-  expect(shared).toBeGreaterThan(30);
+  expect(shared).toBeGreaterThan(15);
 }, 120_000);
 
 test("the log masks secret paths", async () => {
