@@ -55,14 +55,6 @@ test("a time that has become busy since the last reading is not booked", async (
   expect(requests).toBe(1);
 });
 
-test("a calendar that has just been read is not read again", async () => {
-  await storeReadHost(1);
-  const [at = 0] = await listTimesOfWholeDays();
-  busy = [at];
-  expect(await findBooking(await bookCall(at))).toMatchObject({ startAt: at });
-  expect(requests).toBe(0);
-});
-
 test("a failing calendar blocks no booking and is not fetched again within a minute", async () => {
   await storeReadHost(10);
   const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
