@@ -8,7 +8,7 @@ import { storeHost } from "#tests/support/factories";
 import { serve } from "#tests/support/serve";
 import { atomic, db } from "~/lib/database/db.server";
 import { fetchPublic } from "~/lib/http/fetch-public.server";
-import { readBusyTimes, refreshBusyTimes } from "./busy-feed.server";
+import { readBusyTimes } from "./busy-feed.server";
 import { findHosts, listFreeTimes } from "./hosts.server";
 
 /** The calendar that the server has at the moment. Null makes it fail. */
@@ -37,6 +37,8 @@ async function read(events: string | null, id?: string, how: Parameters<typeof r
 
 const event = (...lines: string[]) =>
   ["BEGIN:VEVENT", `UID:${randomUUID()}`, ...lines, "END:VEVENT", ""].join("\r\n");
+
+const inSeries = (...lines: string[]) => event(...lines).replace(/UID:.*/, "UID:series");
 
 const outlookZone = [
   ...["BEGIN:VTIMEZONE", "TZID:W. Europe Standard Time"],
@@ -93,6 +95,26 @@ test.each([
       "EXDATE;TZID=Europe/Berlin:20260330T120000",
     ),
     ["03-27T11:00 03-27T12:00", "04-03T10:00 04-03T11:00"],
+  ],
+  [
+    "with a moved occurrence at its new time",
+    inSeries("DTSTART:20260327T100000Z", "DTEND:20260327T103000Z", "RRULE:FREQ=DAILY;COUNT=2") +
+      inSeries("RECURRENCE-ID:20260328T100000Z", "DTSTART:20260329T150000Z", "DTEND:20260329T153000Z"),
+    ["03-27T10:00 03-27T10:30", "03-29T15:00 03-29T15:30"],
+  ],
+  [
+    "without our own calls",
+    event("DTSTART:20260327T120000Z", "DTEND:20260327T130000Z").replace(/UID:.*/, "UID:a-lead@localhost"),
+    [],
+  ],
+  [
+    "from free and busy periods",
+    [
+      ...["BEGIN:VFREEBUSY", "UID:x", "FREEBUSY;FBTYPE=FREE:20260327T140000Z/PT1H"],
+      "FREEBUSY;FBTYPE=BUSY:20260327T100000Z/PT1H,20260327T120000Z/20260327T123000Z",
+      ...["END:VFREEBUSY", ""],
+    ].join("\r\n"),
+    ["03-27T10:00 03-27T11:00", "03-27T12:00 03-27T12:30"],
   ],
   [
     "joined where they overlap",
@@ -152,27 +174,6 @@ test.each([
   expect(await read(file)).toMatchObject({ spans, error: null });
 });
 
-test("a moved occurrence counts at its new time, and our own calls do not count", async () => {
-  const series = (lines: string[]) => event(...lines).replace(/UID:.*/, "UID:series");
-  const events =
-    series(["DTSTART:20260327T100000Z", "DTEND:20260327T103000Z", "RRULE:FREQ=DAILY;COUNT=2"]) +
-    series(["RECURRENCE-ID:20260328T100000Z", "DTSTART:20260329T150000Z", "DTEND:20260329T153000Z"]) +
-    event("DTSTART:20260327T120000Z", "DTEND:20260327T130000Z").replace(/UID:.*/, "UID:a-lead@localhost");
-  expect((await read(events)).spans).toEqual(["03-27T10:00 03-27T10:30", "03-29T15:00 03-29T15:30"]);
-});
-
-test("readBusyTimes reads free and busy periods", async () => {
-  const periods = [
-    ...[
-      "BEGIN:VFREEBUSY",
-      "UID:x",
-      "FREEBUSY;FBTYPE=BUSY:20260327T100000Z/PT1H,20260327T120000Z/20260327T123000Z",
-    ],
-    ...["FREEBUSY;FBTYPE=FREE:20260327T140000Z/PT1H", "END:VFREEBUSY", ""],
-  ].join("\r\n");
-  expect((await read(periods)).spans).toEqual(["03-27T10:00 03-27T11:00", "03-27T12:00 03-27T12:30"]);
-});
-
 test("a failure keeps the known times and shows the reason", async () => {
   const { host } = await read(event("DTSTART:20260327T100000Z", "DTEND:20260327T110000Z"));
   const later = { now: now + 1 };
@@ -193,13 +194,6 @@ test("a failure keeps the known times and shows the reason", async () => {
   const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, host));
   expect(row?.busyError).toContain("does not begin with https");
 }, 90_000);
-
-test("refreshBusyTimes waits for a few seconds only", async () => {
-  const { host } = await read("");
-  const hosts = (await findHosts()).filter(({ accountId }) => accountId === host);
-  const never = () => new Promise<Buffer>(() => {});
-  expect(await refreshBusyTimes(hosts, Date.now(), never)).toBe(true);
-}, 15_000);
 
 test("an upcoming time in an unknown zone is read in the host's, with a warning", async () => {
   const past = event("DTSTART;TZID=Atlantis:20200327T090000", "DURATION:PT1H");

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { bookingSettings } from "#drizzle/schema/bookings";
 import { storeHost } from "#tests/support/factories";
 import { db } from "~/lib/database/db.server";
-import { readBusyTimes } from "./busy-feed.server";
+import { readBusyTimes, refreshBusyTimes } from "./busy-feed.server";
+import { findHosts } from "./hosts.server";
 
 const now = Date.UTC(2026, 2, 26, 0);
 const calendar = (...lines: string[]) =>
@@ -36,3 +37,9 @@ test.each([
   },
   120_000,
 );
+
+test("refreshBusyTimes waits for a few seconds only", async () => {
+  await storeHost("asha@example.com", {}, "https://calendar.example/x");
+  const never = () => new Promise<Buffer>(() => {});
+  expect(await refreshBusyTimes(await findHosts(), Date.now(), never)).toBe(true);
+}, 15_000);
