@@ -4,13 +4,6 @@ import { getEffectiveMeta } from "./post-meta";
 const post = { title: "A title", excerpt: "An excerpt.", tags: ["one", "two"] };
 const none = { metaTitle: null, metaDescription: null, metaKeywords: null };
 
-test("getEffectiveMeta derives what is not set from title, excerpt and tags", () => {
-  const derived = { metaTitle: "A title", metaDescription: "An excerpt.", metaKeywords: "one, two" };
-  expect(getEffectiveMeta({ ...post, ...none })).toEqual(derived);
-  const own = { metaTitle: "T", metaDescription: "D", metaKeywords: "K" };
-  expect(getEffectiveMeta({ ...post, ...own })).toEqual(own);
-});
-
 test("a derived meta description has the words within 160 characters", () => {
   const describe = (excerpt: string) => getEffectiveMeta({ ...post, ...none, excerpt }).metaDescription;
   expect(describe("a".repeat(160))).toBe("a".repeat(160));
