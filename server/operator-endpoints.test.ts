@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { withoutTables } from "#tests/support/execute";
 import { migrateDatabase } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { lifecycle } from "./lifecycle";
 import { findOperatorResponse, reportReadiness } from "./operator-endpoints";
@@ -55,4 +56,24 @@ test("the parts are checked at most ten times a second", async () => {
   while (performance.now() < until) await reportReadiness();
   expect(check.mock.calls.length).toBeGreaterThan(1);
   expect(check.mock.calls.length).toBeLessThanOrEqual(11);
+});
+
+const token = "a-token-of-the-operators";
+const bearer = { authorization: `Bearer ${token}` };
+const [machine, elsewhere] = ["127.0.0.1", "203.0.113.5"];
+test.each([
+  ["this machine, without a token", undefined, machine, {}, 200],
+  ["elsewhere, without a token", undefined, elsewhere, {}, 403],
+  ["a proxy's visitor", undefined, machine, { "x-forwarded-for": machine }, 403],
+  ["a proxy's visitor by the standard header", undefined, machine, { forwarded: "for=127.0.0.1" }, 403],
+  ["another proxy's visitor", undefined, machine, { via: "1.1 proxy", "x-real-ip": machine }, 403],
+  ["this machine, because other processes run on it", token, machine, {}, 403],
+  ["a wrong token", token, machine, { authorization: `Bearer ${token}x` }, 403],
+  ["the token, through a proxy", token, elsewhere, { ...bearer, via: "1.1 proxy" }, 200],
+])("/metrics by %s", async (_who, metricsToken, remoteAddress, headers, status) => {
+  Object.assign(env, { metricsToken });
+  const request = { method: "GET", headers, socket: { remoteAddress } } as unknown as IncomingMessage;
+  const response = await findOperatorResponse(request, "/metrics", { pages: 0, bytes: 0 });
+  expect(response?.status).toBe(status);
+  expect((await response?.text())?.includes("event_loop_stalls_total 0\n")).toBe(status === 200);
 });
