@@ -1,23 +1,29 @@
-import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeDataFolder } from "#tests/support/data-folder";
 import { isUniqueViolation } from "../connect";
 import { DatabaseUnavailableError } from "../database-error";
 import { categories } from "../schema/categories";
 import { connectSqlite, type SqliteConnection } from "./connect";
 import { WriteQueue } from "./write-queue";
 
+const empty = join(makeDataFolder(), "empty.db");
 let file: string;
 let db: SqliteConnection;
-beforeEach(async () => {
-  file = join(mkdtempSync(join(tmpdir(), "studio-site-write-")), "site.db");
+beforeAll(async () => {
+  const made = connectSqlite(empty);
+  await made.migrate();
+  await made.close();
+});
+beforeEach(() => {
+  file = join(makeDataFolder(), "site.db");
+  copyFileSync(empty, file);
   db = connectSqlite(file);
-  await db.migrate();
 });
 afterEach(() => db.writes.close());
 
