@@ -4,7 +4,9 @@ import { leads } from "#drizzle/schema/leads";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { leadReference } from "~/features/leads/lead";
 import { db, migrateDatabase } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
 import { BOT_CHECK_FIELD } from "~/lib/form/form-fields";
+import { action as callContact } from "~/routes/api/contact.route";
 import { action, loader } from "~/routes/contact/route";
 import { callRoute, createPageToken, encodeForm } from "../support/call-route";
 import { fewestChoices } from "../support/prices";
@@ -91,4 +93,15 @@ describe("a browser without Origin and Fetch Metadata", () => {
     const response = await post({ ...complete, email }, { Origin: "https://evil.example" });
     expect(response).toMatchObject({ status: 403, errors: { "": [expect.stringContaining("not read")] } });
   });
+});
+
+test("over the limit, the API responds 429 with Retry-After", async () => {
+  const { contactLimits } = env;
+  env.contactLimits = { withToken: 0, withoutToken: 0 };
+  const body = JSON.stringify({ ...complete, [BOT_CHECK_FIELD]: "made up" });
+  const headers = { "Content-Type": "application/json" };
+  const response = await callRoute(callContact, "/api/contact", { body, headers });
+  env.contactLimits = contactLimits;
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "3600"]);
+  expect(response.data).toMatchObject({ message: expect.stringContaining(env.brand.email) });
 });
