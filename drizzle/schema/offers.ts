@@ -23,8 +23,8 @@ export const offers = table(
     /** The newest version, and the one that the client sees. */
     version: integer().notNull(),
     sentVersion: integer(),
-    /** Counts the changes by staff, to detect concurrent ones. */
-    revision: integer().notNull(),
+    /** Counts the changes, to detect concurrent ones. */
+    saves: integer("revision").notNull(),
     /** When it was accepted, declined or withdrawn. */
     endedAt: time(),
     declineReason: text(),
@@ -96,7 +96,7 @@ export const offerAcceptances = table("offer_acceptances", {
 export const offerTerms = table("offer_terms", {
   kind: text({ enum: offerKinds }).primaryKey(),
   text: text().notNull(),
-  revision: integer().notNull(),
+  saves: integer("revision").notNull(),
   updatedBy: text().notNull(),
   updatedAt: time().notNull(),
 });

@@ -9,7 +9,7 @@ export const replyTemplates = table("reply_templates", {
   id: text().primaryKey(),
   templates: json<StoredTemplate[]>().notNull(),
   /** Counts the changes, to detect concurrent ones. */
-  revision: integer().notNull(),
+  saves: integer("revision").notNull(),
   updatedBy: text().notNull(),
   updatedAt: time().notNull(),
 });

@@ -154,7 +154,7 @@ const closeOffer = (
   expectRow(
     db
       .update(offers)
-      .set({ ...changes, revision: sql`${offers.revision} + 1`, endedAt: now, updatedAt: now })
+      .set({ ...changes, saves: sql`${offers.saves} + 1`, endedAt: now, updatedAt: now })
       .where(and(eq(offers.id, offer.id), eq(offers.status, "sent"), eq(offers.sentVersion, versionNumber))),
   );
 

@@ -23,7 +23,7 @@ test("offerSchema reads lines, in order, with a quantity of one by default", () 
   const rows = { description4: "Training", quantity4: "2,5", price4: "150" };
   expect(parse({ ...rows, discount: "10 %" })).toMatchObject({
     change: "save",
-    seen: { revision: 3, versionNumber: 2 },
+    seen: { saves: 3, versionNumber: 2 },
     content: {
       clientCompany: null,
       discountPercent: 10,

@@ -58,8 +58,8 @@ const rowFields = Object.fromEntries(
 const percentagePattern = /^(\d{1,3})\s*%$/;
 
 /**
- * The editor's form. A row that is not empty is a line; its quantity is 1 by default. `revision` and `number` are those
- * that the page was loaded with.
+ * The editor's form. A row that is not empty is a line; its quantity is 1 by default. `revision` is the number of saves
+ * when the page was loaded, `number` its version.
  */
 export const offerSchema = z
   .object({
@@ -104,7 +104,7 @@ export const offerSchema = z
       addIssue("price1", `The sum of the lines is more than ${formatUsd(MAX_TOTAL)}.`);
     const { change, revision, number, clientName, clientEmail, introduction, terms, validUntil } = values;
     const content = { clientName, clientCompany, clientEmail, introduction, lines, ...discounts, validUntil };
-    return { change, seen: { revision, versionNumber: number }, terms, content };
+    return { change, seen: { saves: revision, versionNumber: number }, terms, content };
   });
 
 /** The client's answer. `version` is the version number that the page showed. */

@@ -10,17 +10,17 @@ import { createEditConflict } from "~/lib/form/form-error";
 import { choice, paragraphs } from "~/lib/form/text-schema";
 import { type OfferKind, offerFields, offerKinds } from "./offer";
 
-/** The form for the terms. `revision` is the one that the page was loaded with. */
+/** The form for the terms. `revision` is the number of saves when the page was loaded. */
 export const termsSchema = z.object({
   kind: choice(offerKinds, "Please choose a kind."),
   terms: paragraphs(offerFields.terms),
   revision: z.coerce.number().int().min(0).catch(0),
 });
 
-/** The terms that offers of a kind start with. `revision` counts the changes by owners. */
+/** The terms that offers of a kind start with. `saves` counts the changes by owners. */
 export async function findTerms(kind: OfferKind) {
   const [row] = await db.select().from(offerTerms).where(eq(offerTerms.kind, kind));
-  return row ?? { kind, text: defaultTerms[kind], revision: 0, updatedBy: null, updatedAt: null };
+  return row ?? { kind, text: defaultTerms[kind], saves: 0, updatedBy: null, updatedAt: null };
 }
 
 /**
@@ -28,19 +28,19 @@ export async function findTerms(kind: OfferKind) {
  * @throws FormError (409) if someone else has changed them since `revision`
  */
 export async function saveTerms(
-  { kind, terms: text, revision }: z.output<typeof termsSchema>,
+  { kind, terms: text, revision: saves }: z.output<typeof termsSchema>,
   actor: Actor,
 ): Promise<void> {
   if ((await findTerms(kind)).text === text) return;
-  const row = { kind, text, revision: revision + 1, updatedBy: actor.email, updatedAt: sharedNow() };
+  const row = { kind, text, saves: saves + 1, updatedBy: actor.email, updatedAt: sharedNow() };
   const auditRow = audit("OFFER_TERMS_CHANGED", { ...actor, detail: { kind } });
   const write =
-    revision === 0
+    saves === 0
       ? db.insert(offerTerms).values(row).onConflictDoNothing()
       : db
           .update(offerTerms)
           .set(row)
-          .where(and(eq(offerTerms.kind, kind), eq(offerTerms.revision, revision)));
+          .where(and(eq(offerTerms.kind, kind), eq(offerTerms.saves, saves)));
   const conflict = () => createEditConflict("saved these terms while you were editing them");
   await atomic(expectRow(write, conflict), auditRow);
 }

@@ -23,7 +23,7 @@ export async function reviseOffer({ id }: Offer, actor: Actor, now = sharedNow()
     expectRow(
       db
         .update(offers)
-        .set({ version: nextNumber, revision: sql`${offers.revision} + 1`, updatedAt: now })
+        .set({ version: nextNumber, saves: sql`${offers.saves} + 1`, updatedAt: now })
         .where(and(eq(offers.id, id), eq(offers.version, version.number), ne(offers.status, "accepted"))),
     ),
     db
@@ -43,7 +43,7 @@ export async function withdrawOffer(offer: Offer, actor: Actor, now = sharedNow(
         .update(offers)
         .set({
           status: "withdrawn",
-          revision: sql`${offers.revision} + 1`,
+          saves: sql`${offers.saves} + 1`,
           endedAt: now,
           updatedAt: now,
         })

@@ -86,7 +86,7 @@ export async function createOffer(
     kind,
     status: "draft",
     version: 1,
-    revision: 1,
+    saves: 1,
     searchText: offerSearchText({ id, estimateCode }, content),
     createdBy: actor.email,
     createdAt: now,
@@ -105,14 +105,14 @@ export async function createOffer(
 
 export type OfferDraft = {
   content: OfferContent;
-  /** The offer's revision and version number when the page was loaded. */
-  seen: { revision: number; versionNumber: number };
+  /** The offer's number of saves and version number when the page was loaded. */
+  seen: { saves: number; versionNumber: number };
 };
 
 /** The statement that updates an offer with its draft, unless it has changed since it was `seen` or is accepted. */
 export const updateOffer = (
   { id, estimateCode }: Offer,
-  { content, seen: { revision, versionNumber } }: OfferDraft,
+  { content, seen: { saves, versionNumber } }: OfferDraft,
   now: number,
   changes: Partial<typeof offers.$inferInsert> = {},
 ) =>
@@ -121,14 +121,14 @@ export const updateOffer = (
       .update(offers)
       .set({
         ...changes,
-        revision: revision + 1,
+        saves: saves + 1,
         searchText: offerSearchText({ id, estimateCode }, content),
         updatedAt: now,
       })
       .where(
         and(
           eq(offers.id, id),
-          eq(offers.revision, revision),
+          eq(offers.saves, saves),
           eq(offers.version, versionNumber),
           ne(offers.status, "accepted"),
         ),

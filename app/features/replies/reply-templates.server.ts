@@ -40,7 +40,7 @@ export const templateSchema = z
 
 async function readTemplates() {
   const [row] = await db.select().from(replyTemplates);
-  return row ?? { templates: [...firstTemplates], revision: 0 };
+  return row ?? { templates: [...firstTemplates], saves: 0 };
 }
 
 /** The reply templates, in their order. */
@@ -66,15 +66,15 @@ type TemplateChange = Omit<z.output<typeof templateSchema>, "change"> & {
  * @throws FormError (409) if someone else has changed or deleted the saved one; at its field for a name that is taken
  */
 export async function changeTemplate(change: TemplateChange, actor: Actor): Promise<void> {
-  const { templates, revision } = await readTemplates();
+  const { templates, saves } = await readTemplates();
   const next = applyChange(change, templates);
   if (!next) return;
-  const row = { templates: next, revision: revision + 1, updatedBy: actor.email, updatedAt: sharedNow() };
+  const row = { templates: next, saves: saves + 1, updatedBy: actor.email, updatedAt: sharedNow() };
   const label = [...next, ...templates].find(
     ({ id, label }) => id === change.id || label === change.label,
   )?.label;
   const write =
-    revision === 0
+    saves === 0
       ? db
           .insert(replyTemplates)
           .values({ id: "all", ...row })
@@ -82,7 +82,7 @@ export async function changeTemplate(change: TemplateChange, actor: Actor): Prom
       : db
           .update(replyTemplates)
           .set(row)
-          .where(and(eq(replyTemplates.id, "all"), eq(replyTemplates.revision, revision)));
+          .where(and(eq(replyTemplates.id, "all"), eq(replyTemplates.saves, saves)));
   const detail = { template: label ?? "" };
   if (await tryAtomic(expectRow(write), audit(auditEventByChange[change.change], { ...actor, detail })))
     return;

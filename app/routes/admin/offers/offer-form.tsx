@@ -22,7 +22,7 @@ import { OfferRow } from "./offer-row";
 type Version = OfferContent & { id: string; kind: OfferKind; number: number; sentAt: number | null };
 
 type OfferFormProps = {
-  offer: { id: string; kind: OfferKind; revision: number };
+  offer: { id: string; kind: OfferKind; saves: number };
   version: Version;
   /** The minimum number of rows. */
   rows: number;
@@ -78,7 +78,7 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
   });
   const rowCount = Math.max(version.lines.length + SPARE_ROWS, rows, findLastRow(lastResult?.initialValue));
   const shownRows = Math.min(MAX_LINES, rowCount);
-  const isConflict = lastResult?.initialValue && lastResult.initialValue.revision !== `${offer.revision}`;
+  const isConflict = lastResult?.initialValue && lastResult.initialValue.revision !== `${offer.saves}`;
   return (
     <PostForm
       form={form}
@@ -90,7 +90,7 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
     >
       {/* Enter in a field presses the first button. */}
       <button type="submit" name="change" value="save" className="hidden" tabIndex={-1} aria-hidden="true" />
-      <input type="hidden" name="revision" value={offer.revision} />
+      <input type="hidden" name="revision" value={offer.saves} />
       <input type="hidden" name="number" value={version.number} />
       {isConflict ? (
         <details className="border-l-4 border-accent py-1 pl-4" open>

@@ -84,7 +84,7 @@ export default function OfferPage() {
         <div className="min-w-0 lg:col-span-8">
           {editing ? (
             <OfferForm
-              key={lastResult ? "rejected" : offer.revision}
+              key={lastResult ? "rejected" : offer.saves}
               {...{ offer, version: shown, rows, token, lastResult }}
               isOwner={page.isOwner}
             />

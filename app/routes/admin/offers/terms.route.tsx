@@ -42,13 +42,13 @@ export default function Terms() {
         {allTerms.map((terms) => (
           <StaffSection key={terms.kind} id={terms.kind} title={offerTitle[terms.kind]}>
             <StaffForm
-              key={rejectedKind === terms.kind ? "rejected" : terms.revision}
+              key={rejectedKind === terms.kind ? "rejected" : terms.saves}
               id={`terms-${terms.kind}`}
               action={offerHref("terms")}
               token={token}
               errorTitle="The terms were not saved."
               defaultValue={{ terms: terms.text }}
-              version={{ name: "revision", value: terms.revision }}
+              version={{ name: "revision", value: terms.saves }}
               ignoresResult={rejectedKind !== terms.kind}
               fields={[{ name: "terms", ...offerFields.terms, hint: <LastChange {...terms} />, rows: 20 }]}
               button={["Save", "Saving..."]}
