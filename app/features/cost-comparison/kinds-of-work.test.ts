@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { priceRange } from "#tests/support/prices";
 import { firstPriceList as list } from "~/features/price-lists/first-price-list";
 import { getProjectTypePrice, listKindsOfWork } from "./kinds-of-work";
 import { costAxis, timeAxis } from "./scales";
@@ -17,24 +16,4 @@ test("every range fits on its scale", () => {
 
 test("getProjectTypePrice labels a price without an upper end", () => {
   expect(getProjectTypePrice(list, "enterprise-solution").label).toBe("$25,000 and up");
-});
-
-test("listKindsOfWork prices a first slice and an MVP by the calculator", () => {
-  const examples = listKindsOfWork(list).flatMap(({ kinds }) =>
-    kinds.flatMap(({ example, cost }) => (example ? { ...example, cost: cost.label } : [])),
-  );
-  expect(examples).toEqual([
-    {
-      text: "Example: business web app with database; complexity 4",
-      to: "/get-estimate?projectType=business-web-app&coreFeatures=database&complexity=4",
-      cost: priceRange("business-web-app", { coreFeatures: ["database"], complexity: 4 }),
-    },
-    {
-      text: "Example: business web app with user login, database, admin dashboard, e-mail notifications; complexity 5",
-      to: "/get-estimate?projectType=business-web-app&coreFeatures=user-login&coreFeatures=database&coreFeatures=admin-dashboard&coreFeatures=email-notifications&complexity=5",
-      cost: priceRange("business-web-app", {
-        coreFeatures: ["user-login", "database", "admin-dashboard", "email-notifications"],
-      }),
-    },
-  ]);
 });

@@ -1,9 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyChoices, makeEstimate } from "#tests/support/prices";
-import { firstPriceList as list } from "~/features/price-lists/first-price-list";
-import { formatUsdRange } from "~/lib/text/money";
-import { priceEstimate } from "./estimate";
+import { makeEstimate } from "#tests/support/prices";
 import { explainEstimate } from "./estimate-meaning";
 
 const app = { projectType: "mobile-app" } as const;
@@ -65,18 +61,6 @@ test("explainEstimate states how long a project takes, by its type", () => {
   expect(duration("simple-website")).toContain("less work than an MVP, which takes 6-10 weeks");
   expect(duration("ecommerce-store")).toContain("(MVP) takes 6-10 weeks, a standard project 3-6 months");
   expect(duration("enterprise-solution")).toContain("takes 6-12 months");
-});
-
-test("a rush costs what the calculator would take off without it", () => {
-  fc.assert(
-    fc.property(anyChoices, (choices) => {
-      const rush = priceEstimate({ ...choices, timeline: "rush" }, list);
-      const { min, max } = priceEstimate({ ...choices, timeline: "standard" }, list);
-      expect(explain({ ...choices, timeline: "rush" })[0]).toBe(
-        `Without the rush it is ${formatUsdRange(rush.min - min, rush.max - max)} less.`,
-      );
-    }),
-  );
 });
 
 test("a rush is compared with the timelines of the estimate's own price list", () => {

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { makeDataFolder } from "#tests/support/data-folder";
 import { startS3Server } from "#tests/support/s3-server";
 import { createDiskObjectStore } from "./disk-object-store.server";
-import type { ObjectStore } from "./object-store";
+import { type ObjectStore, ObjectStoreDownError } from "./object-store";
 import { createS3ObjectStore } from "./s3-object-store.server";
 
 const read = async (store: ObjectStore, key: string) => {
@@ -62,4 +64,13 @@ describe.each([
     const put = store.put("blog-images/a-1.png", Buffer.from("x"), { type: "text/html" });
     await expect(put).rejects.toThrow(TypeError);
   });
+});
+
+test("a folder that is a file fails with a readable message", async () => {
+  const file = join(makeDataFolder(), "file");
+  writeFileSync(file, "");
+  const store = createDiskObjectStore(file);
+  const put = store.put("blog-images/a-1.png", Buffer.from("x"), { type: "image/png" });
+  await expect(put).rejects.toThrow(ObjectStoreDownError);
+  await expect(store.check()).rejects.toThrow(ObjectStoreDownError);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
-import { storeEstimate, storeLead } from "#tests/support/factories";
+import { storeLead } from "#tests/support/factories";
 import { atomic, db } from "~/lib/database/db.server";
 import { listLeadsOfPerson, mayBeSamePhone } from "./lead-person.server";
 
@@ -57,10 +57,4 @@ test.each([
   ["call me", "write me", false],
 ])("%s and %s are the same number: %s", (a, b, same) => {
   expect(mayBeSamePhone(a, b)).toBe(same);
-});
-
-test("a lead of a person has its estimate's code", async () => {
-  const { id: estimateId, code } = await storeEstimate();
-  const id = await storeLead({ email, estimateId });
-  expect(await listLeadsOfPerson(id)).toMatchObject([{ id, estimate: { code } }]);
 });
