@@ -1,4 +1,4 @@
-/** Concurrent writes that wait for each other on Postgres. SQLite writes one at a time. */
+/** Concurrent writes that wait for each other on Postgres, and its clock. SQLite writes one at a time. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
@@ -88,4 +88,15 @@ describe("on Postgres", () => {
     expect(await db.select().from(rateLimits).where(eq(rateLimits.key, "form"))).toMatchObject([again]);
     expect(await db.$count(estimates, eq(estimates.id, id))).toBe(1);
   });
+});
+
+test.each([
+  300_000, -300_000,
+])("a machine whose clock is %i ms ahead uses the database's clock", async (shift) => {
+  const { now } = Date;
+  vi.spyOn(Date, "now").mockImplementation(() => now() + shift);
+  await db.checkAtStart();
+  expect(Math.abs(sharedNow() - now())).toBeLessThan(15_000);
+  vi.restoreAllMocks();
+  await db.checkAtStart();
 });

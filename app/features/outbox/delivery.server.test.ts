@@ -3,14 +3,13 @@ import { eq, isNull } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { byDialect } from "#drizzle/dialect";
 import { leads } from "#drizzle/schema/leads";
-import { outbox } from "#drizzle/schema/outbox";
+import { outbox, outboxKinds } from "#drizzle/schema/outbox";
 import { execute } from "#tests/support/execute";
 import { storeLead } from "#tests/support/factories";
-import { deliverAllBy } from "#tests/support/same-delivery";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
-import { claimDeliveries, type LeadMessageKind, recordOutcomes } from "./outbox.server";
+import { type DeliveryHandlers, deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
+import { claimDeliveries, type LeadMessageKind, type OutboxEntry, recordOutcomes } from "./outbox.server";
 
 beforeEach(() => atomic(db.delete(leads)));
 
@@ -19,6 +18,12 @@ const start = Date.UTC(2026, 0, 5);
 async function queueOne(kinds: LeadMessageKind[] = ["owner-mail"]) {
   const id = await storeLead({ createdAt: start }, kinds);
   return async () => (await db.select().from(outbox).where(eq(outbox.leadId, id)))[0];
+}
+
+/** Sends every kind of delivery in the same way. */
+function deliverAllBy(send: (entry: OutboxEntry) => Promise<void>): DeliveryHandlers {
+  const prepare = async (entry: OutboxEntry) => ({ to: "someone@example.com", send: () => send(entry) });
+  return Object.fromEntries(outboxKinds.map((kind) => [kind, prepare])) as unknown as DeliveryHandlers;
 }
 
 const down = deliverAllBy(async () => {
@@ -61,6 +66,14 @@ test("a claim outlasts an e-mail of 15 seconds with a PDF that waited for 30 and
   const [claimed] = await claimDeliveries(["owner-mail"], 1, start);
   expect(claimed?.claimedUntil).toBeGreaterThan(start + 48_000);
   expect(await claimDeliveries(["owner-mail"], 1, start + 48_000)).toEqual([]);
+});
+
+test("concurrent claims never share a delivery", async () => {
+  for (let index = 0; index < 12; index += 1) await queueOne();
+  const claims = await Promise.all([1, 2, 3, 4].map(() => claimDeliveries(["owner-mail"], 5, start)));
+  const ids = claims.flat().map(({ id }) => id);
+  expect(ids.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("deliverDue leaves deliveries claimed by another process until the claim expires", async () => {
