@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
@@ -10,24 +10,27 @@ import {
   offerContent,
   readOffer,
   sendDraft,
+  storeOffer,
   storeSentOffer,
   toSeen,
 } from "#tests/support/offers";
 import { atomic, db } from "~/lib/database/db.server";
-import { tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/expect-row.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { startOffer } from "./new-offer.server";
 import { acceptOffer, declineOffer } from "./offer-answer.server";
+import { moveLeadAfterAcceptance, moveLeadAfterSending } from "./offer-lead.server";
 import { sendOffer } from "./offer-sending.server";
 import { reviseOffer, withdrawOffer } from "./offer-versions.server";
 import { saveOffer } from "./offer-writing.server";
 import { findOfferByCode } from "./offers.server";
 
-vi.mock("~/lib/database/expect-row.server", { spy: true });
+vi.mock("./offer-lead.server", { spy: true });
 beforeEach(deleteOffers);
 
 const now = Date.UTC(2026, 2, 10, 12);
 const mira = { name: "Mira Novak", role: "Managing director", email: "mira@example.com" };
+const changesNothing = expectRow(db.update(leads).set({ stage: "won" }).where(sql`false`));
 const conflict = { options: { status: 409 } };
 /** Everything that is stored about an offer. */
 const readEverything = async (id: string) => ({
@@ -79,10 +82,20 @@ test("an accepted order keeps the value that a colleague sets at the same moment
 
 test("an answer can be sent again if the lead was moved at each attempt", async () => {
   const sent = await storeSentOffer(await storeLead({}), {}, now);
-  vi.mocked(tryAtomic).mockResolvedValueOnce(false).mockResolvedValueOnce(false);
+  vi.mocked(moveLeadAfterAcceptance)
+    .mockResolvedValueOnce([changesNothing])
+    .mockResolvedValueOnce([changesNothing]);
   await expect(acceptOffer(sent, { ...mira, version: 1 }, undefined, now)).rejects.toThrow(
     "Your answer was not stored. Please send it again.",
   );
+});
+
+test("an offer can be sent again if the lead was moved at each attempt", async () => {
+  const draft = await storeOffer(await storeLead({}), {}, now);
+  vi.mocked(moveLeadAfterSending)
+    .mockResolvedValueOnce([changesNothing])
+    .mockResolvedValueOnce([changesNothing]);
+  await expect(sendDraft(draft, {}, now)).rejects.toThrow("Someone else changed this at the same moment.");
 });
 
 test("a proposal deducts the discovery that its client has ordered", async () => {

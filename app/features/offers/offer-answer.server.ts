@@ -4,7 +4,7 @@ import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers"
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { type OfferMessageKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
 import { hasSessionCookie } from "~/lib/http/cookies.server";
@@ -44,43 +44,30 @@ const rejectionReasons = {
   expired: "It has expired.",
 };
 
-function createUnstoredError(current: SentOffer | null, versionNumber: number, now: number): FormError {
-  const state = current
-    ? offerState({ status: current.offer.status, validUntil: current.version.validUntil }, now)
-    : "withdrawn";
-  // Its lead was moved before each attempt.
-  if (state === "sent" && current?.version.number === versionNumber)
-    return new FormError("Your answer was not stored. Please send it again.", { status: 409 });
-  return new FormError(`${rejectionReasons[state]} Your answer was not stored.`, { status: 409 });
-}
-
 /**
- * Stores an answer to a version, unless `hasAnswer` finds that an offer already has it, from a second click.
+ * Stores an answer to a version, unless `hasAnswer` finds that the offer already has it, from a second click.
  * @throws FormError (409) if the version is not open, or the lead is moved at each attempt
  */
-async function storeAnswer(
-  sent: SentOffer,
+const storeAnswer = (
+  code: string,
   {
     versionNumber,
     now,
     hasAnswer,
   }: { versionNumber: number; now: number; hasAnswer: (offer: SentOffer) => boolean },
-  createStatements: () => Promise<Statement[]>,
-): Promise<void> {
-  if (hasAnswer(sent)) return;
-  const { offer, version } = sent;
-  const state = offerState({ status: offer.status, validUntil: version.validUntil }, now);
-  const isOpen = versionNumber === version.number && state === "sent";
-  const write = async () => tryAtomic(...(await createStatements()));
-  // Twice, because the lead may be moved between its reading and the write.
-  if (isOpen && ((await write()) || (await write()))) {
+  createStatements: (current: SentOffer) => Promise<Statement[]>,
+): Promise<void> =>
+  retryOnce(async () => {
+    const current = await findOfferByCode(code);
+    if (current && hasAnswer(current)) return;
+    const state = current
+      ? offerState({ status: current.offer.status, validUntil: current.version.validUntil }, now)
+      : "withdrawn";
+    if (!current || state !== "sent" || current.version.number !== versionNumber)
+      throw new FormError(`${rejectionReasons[state]} Your answer was not stored.`, { status: 409 });
+    await atomic(...(await createStatements(current)));
     wakeDeliveries();
-    return;
-  }
-  const current = await findOfferByCode(offer.code);
-  if (current && hasAnswer(current)) return;
-  throw createUnstoredError(current, versionNumber, now);
-}
+  }, "Your answer was not stored. Please send it again.");
 
 type Signer = { name: string; role: string; email: string; version: number };
 
@@ -95,35 +82,37 @@ export async function acceptOffer(
   clientAddress: string | undefined,
   now = sharedNow(),
 ): Promise<void> {
-  const { offer, version } = sent;
-  const text = [
-    offerText(toOfferDocument(sent), env.brand),
-    "",
-    `${acceptanceStatement(offer.kind, version)} ${signer.name}, ${signer.role}, ${signer.email}, ${new Date(now).toISOString()}`,
-  ].join("\n");
-  const accepted = {
-    ...signer,
-    offerId: offer.id,
-    version: versionNumber,
-    addressBlock: clientAddress === undefined ? null : addressBlock(clientAddress),
-    acceptedAt: now,
-    text,
-    digest: digest(text),
-  };
   const hasAnswer = ({ acceptance }: SentOffer) =>
     acceptance?.version === versionNumber &&
     acceptance.email === signer.email &&
     acceptance.name === signer.name;
-  await storeAnswer(sent, { versionNumber, now, hasAnswer }, async () => [
-    countAnswer(clientAddress),
-    closeOffer(sent, versionNumber, { status: "accepted", version: versionNumber }, now),
-    db.insert(offerAcceptances).values(accepted),
-    // A draft of the next version can no longer be sent.
-    db.delete(offerVersions).where(and(eq(offerVersions.offerId, offer.id), isNull(offerVersions.sentAt))),
-    ...(await moveLeadAfterAcceptance(offer.leadId, { kind: offer.kind, total: version.total }, now)),
-    ...queueMails(offer, ["acceptance-mail", "acceptance-notice"], now),
-    auditOffer("OFFER_ACCEPTED", offer, {}, { version: `${versionNumber}` }),
-  ]);
+  await storeAnswer(sent.offer.code, { versionNumber, now, hasAnswer }, async (current) => {
+    const { offer, version } = current;
+    const text = [
+      offerText(toOfferDocument(current), env.brand),
+      "",
+      `${acceptanceStatement(offer.kind, version)} ${signer.name}, ${signer.role}, ${signer.email}, ${new Date(now).toISOString()}`,
+    ].join("\n");
+    const accepted = {
+      ...signer,
+      offerId: offer.id,
+      version: versionNumber,
+      addressBlock: clientAddress === undefined ? null : addressBlock(clientAddress),
+      acceptedAt: now,
+      text,
+      digest: digest(text),
+    };
+    return [
+      countAnswer(clientAddress),
+      closeOffer(offer, versionNumber, { status: "accepted", version: versionNumber }, now),
+      db.insert(offerAcceptances).values(accepted),
+      // A draft of the next version can no longer be sent.
+      db.delete(offerVersions).where(and(eq(offerVersions.offerId, offer.id), isNull(offerVersions.sentAt))),
+      ...(await moveLeadAfterAcceptance(offer.leadId, { kind: offer.kind, total: version.total }, now)),
+      ...queueMails(offer, ["acceptance-mail", "acceptance-notice"], now),
+      auditOffer("OFFER_ACCEPTED", offer, {}, { version: `${versionNumber}` }),
+    ];
+  });
 }
 
 /** Declines an offer, once, and tells the studio why. @throws like `acceptOffer` */
@@ -133,12 +122,10 @@ export async function declineOffer(
   clientAddress: string | undefined,
   now = sharedNow(),
 ): Promise<void> {
-  const { offer } = sent;
-  const hasAnswer = (current: SentOffer) =>
-    current.offer.status === "declined" && current.offer.declineReason === reason;
-  await storeAnswer(sent, { versionNumber, now, hasAnswer }, async () => [
+  const hasAnswer = ({ offer }: SentOffer) => offer.status === "declined" && offer.declineReason === reason;
+  await storeAnswer(sent.offer.code, { versionNumber, now, hasAnswer }, async ({ offer }) => [
     countAnswer(clientAddress),
-    closeOffer(sent, versionNumber, { status: "declined", declineReason: reason }, now),
+    closeOffer(offer, versionNumber, { status: "declined", declineReason: reason }, now),
     ...queueMails(offer, ["decline-notice"], now),
     auditOffer("OFFER_DECLINED", offer, {}, { version: `${versionNumber}` }),
   ]);
@@ -146,7 +133,7 @@ export async function declineOffer(
 
 /** The statement that closes an open offer. Of concurrent ones, only the first changes the row. */
 const closeOffer = (
-  { offer }: SentOffer,
+  offer: Offer,
   versionNumber: number,
   changes: Partial<typeof offers.$inferInsert>,
   now: number,

@@ -7,21 +7,15 @@ import { findLead, LEAD_ERASED, type Lead } from "~/features/leads/leads.server"
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
-import { db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";
 import { isExpired, LAUNCH_DAY, offerName, sumOffer } from "./offer";
 import { auditOffer } from "./offer-audit.server";
 import { moveLeadAfterSending } from "./offer-lead.server";
-import {
-  isDraft,
-  type OfferDraft,
-  requireStored,
-  toVersionColumns,
-  updateOffer,
-} from "./offer-writing.server";
+import { isDraft, isStored, type OfferDraft, toVersionColumns, updateOffer } from "./offer-writing.server";
 import type { Offer } from "./offers.server";
 
 /**
@@ -50,8 +44,9 @@ export async function sendOffer(
   const { total } = sumOffer(content);
   if (total === 0) throw new FormError("The total is $0. Please enter a price.", { field: "price1" });
   const version = `version ${seen.versionNumber}`;
-  const write = async () =>
-    tryAtomic(
+  await retryOnce(async () => {
+    if (await isStored(offer.id, { content, seen }, "sent")) return;
+    await atomic(
       updateOffer(offer, { content, seen }, now, {
         status: "sent",
         sentVersion: seen.versionNumber,
@@ -78,10 +73,8 @@ export async function sendOffer(
       ),
       auditOffer("OFFER_SENT", offer, actor, { version: `${seen.versionNumber}`, total: formatUsd(total) }),
     );
-  // Twice, because the lead may be moved between its reading and the write.
-  const sent = (await write()) || (await write());
-  if (sent) wakeDeliveries();
-  else await requireStored(offer.id, { content, seen }, "sent");
+    wakeDeliveries();
+  });
 }
 
 /** The addresses of the owners and the lead's assignee, without the sender's. */

@@ -9,7 +9,7 @@ import { insertLead, touchLead } from "~/features/leads/lead-statements.server";
 import { LEAD_ERASED, type Lead } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
@@ -140,25 +140,27 @@ export const isDraft = (id: string, versionNumber: number) =>
   and(eq(offerVersions.offerId, id), eq(offerVersions.number, versionNumber), isNull(offerVersions.sentAt));
 
 /**
- * Explains why a change was rejected. Returns if the same draft is already stored, or sent, by a first click.
- * @throws FormError
+ * Whether the same draft is already stored, or sent, by a first click.
+ * @throws FormError if it is not, and the offer was changed since it was `seen`, sent or accepted
  */
-export async function requireStored(
+export async function isStored(
   id: string,
   { content, seen }: OfferDraft,
   state: "draft" | "sent",
-): Promise<void> {
+): Promise<boolean> {
   const found = await findOffer(id);
   if (!found) throw new FormError(LEAD_ERASED);
   const version = found.versions.find(({ number }) => number === seen.versionNumber);
-  const isStored = version && isDeepStrictEqual({ ...version, ...content }, { ...version });
-  if (isStored && (version.sentAt !== null) === (state === "sent")) return;
+  const isSame = version && isDeepStrictEqual({ ...version, ...content }, { ...version });
+  if (isSame && (version.sentAt !== null) === (state === "sent")) return true;
   if (found.offer.status === "accepted") throw new FormError(OFFER_ACCEPTED, { status: 409 });
   if (version?.sentAt)
     throw new FormError("Someone else has already sent this offer. Read what was sent below.", {
       status: 409,
     });
-  throw createEditConflict("saved this offer while you were editing it");
+  if (found.offer.revision !== seen.revision || found.offer.version !== seen.versionNumber)
+    throw createEditConflict("saved this offer while you were editing it");
+  return false;
 }
 
 /**
@@ -172,10 +174,12 @@ export async function saveOffer(
   now = sharedNow(),
 ): Promise<void> {
   const isSeenDraft = isDraft(offer.id, draft.seen.versionNumber);
-  const saved = await tryAtomic(
-    updateOffer(offer, draft, now),
-    expectRow(db.update(offerVersions).set(toVersionColumns(draft.content)).where(isSeenDraft)),
-    auditOffer("OFFER_SAVED", offer, actor),
-  );
-  if (!saved) await requireStored(offer.id, draft, "draft");
+  await retryOnce(async () => {
+    if (await isStored(offer.id, draft, "draft")) return;
+    await atomic(
+      updateOffer(offer, draft, now),
+      expectRow(db.update(offerVersions).set(toVersionColumns(draft.content)).where(isSeenDraft)),
+      auditOffer("OFFER_SAVED", offer, actor),
+    );
+  });
 }

@@ -28,18 +28,18 @@ export async function tryAtomic(...statements: Statement[]): Promise<boolean> {
 
 /**
  * Runs a change that reads before it writes, and runs it again if someone else wrote in between, so that `expectRow`
- * found no row. @throws FormError (409) if that happens twice
+ * found no row. @throws FormError (409) with the message if that happens twice
  */
-export async function retryOnce<Result>(change: () => Promise<Result>): Promise<Result> {
+export async function retryOnce<Result>(
+  change: () => Promise<Result>,
+  message = "Someone else changed this at the same moment. Please try again.",
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await change();
     } catch (error) {
       if (!(error instanceof NoRowChangedError)) throw error;
-      if (attempt === 2)
-        throw new FormError("Someone else changed this at the same moment. Please try again.", {
-          status: 409,
-        });
+      if (attempt === 2) throw new FormError(message, { status: 409 });
     }
   }
 }
