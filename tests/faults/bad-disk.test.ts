@@ -3,9 +3,10 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { makeDataFolder } from "../support/data-folder";
+import { measurePageTimes } from "../support/page-times";
 import { nameWithSkipReason } from "../support/skip-reason";
 import { startServer } from "../support/start-server";
-import { listStoredLeads, measurePageTimes, sendMessage } from "../support/submission";
+import { listStoredLeads, sendMessage } from "../support/submission";
 
 /** Gives a process a slow, broken or logged disk. */
 const library = join(makeDataFolder(), "disk-shim.so");

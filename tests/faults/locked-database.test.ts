@@ -3,8 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
+import { measurePageTimes } from "../support/page-times";
 import { startServer } from "../support/start-server";
-import { listStoredLeads, measurePageTimes, sendMessage } from "../support/submission";
+import { listStoredLeads, sendMessage } from "../support/submission";
 
 /** Longer than a request waits for the lock. */
 const LOCK_FOR_MS = 6_000;
