@@ -25,26 +25,7 @@ test.each([
     { timeline: "rush", complexity: 4 },
     "Starts below your budget of $50,000 and more. Without the rush it is $4,000-$20,000 less.",
   ],
-  [
-    "50k-plus",
-    {
-      complexity: 10,
-      userScale: "1000-plus",
-      timeline: "flexible",
-      advancedFeatures: ["ai-integration", "custom-api"],
-      designFeatures: ["custom-design"],
-      additionalFeatures: ["source-code", "enterprise-hosting"],
-      support: "one-year",
-      coreFeatures: ["user-login", "database", "payment-processing", "admin-dashboard"],
-    },
-    "Starts below your budget of $50,000 and more.",
-  ],
   ["50k-plus", {}, "The whole range is below your budget of $50,000 and more."],
-  [
-    "50k-plus",
-    { projectType: "enterprise-solution" },
-    "Starts below your budget of $50,000 and more; it has no upper limit.",
-  ],
   [
     "15k-50k",
     { projectType: "enterprise-solution" },

@@ -37,10 +37,6 @@ test.each([
     "<details><summary>A &lt; B</summary><p>In</p></details>",
     "<details>\n<summary>A &lt; B</summary>\n\nIn\n\n</details>",
   ],
-  [
-    "<details><summary>Install</summary><p>Install it</p></details>",
-    "<details>\n<summary>Install</summary>\n\nInstall it\n\n</details>",
-  ],
   ['<a href="/x"><h3>Title</h3><p>Text</p></a>', "### Title\n\nText\n\n[/x](/x)"],
   ["<p>a</p><style>b</style><form><input></form><p>c</p>", "a\n\nc"],
 ])("convertHtml turns %s into markdown", (html, markdown) => {
