@@ -158,7 +158,7 @@ export async function isStored(
     throw new FormError("Someone else has already sent this offer. Read what was sent below.", {
       status: 409,
     });
-  if (found.offer.revision !== seen.revision || found.offer.version !== seen.versionNumber)
+  if (found.offer.saves !== seen.saves || found.offer.version !== seen.versionNumber)
     throw createEditConflict("saved this offer while you were editing it");
   return false;
 }
