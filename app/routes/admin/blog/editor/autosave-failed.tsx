@@ -1,6 +1,7 @@
-import { Link, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { DASHBOARD_PATH } from "~/content/staff-paths";
 import type { Rejection } from "~/lib/form/form-error";
+import { StaffPage } from "~/staff/staff-page";
 import { listErrors } from "~/ui/form/list-errors";
 import { Messages } from "~/ui/messages";
 import { Notice } from "~/ui/notice";
@@ -15,14 +16,16 @@ type AutosaveFailedProps = {
 export function AutosaveFailed({ title, titleWithoutText }: AutosaveFailedProps) {
   const result = useActionData<Rejection>();
   return (
-    <div className="wrap py-8">
-      <Notice tone="error" title={result ? title : titleWithoutText}>
-        <Messages messages={listErrors(result)} />
-        {result ? <p>Go back in your browser. The form still contains your text.</p> : null}
-        <Link to={DASHBOARD_PATH} className="link inline-block py-2">
-          Back to the posts
-        </Link>
-      </Notice>
-    </div>
+    <StaffPage
+      back={{ to: DASHBOARD_PATH, label: "Back to the posts" }}
+      title={result ? title : titleWithoutText}
+    >
+      {result ? (
+        <Notice tone="error" className="mt-6">
+          <Messages messages={listErrors(result)} />
+          <p>Go back in your browser. The form still contains your text.</p>
+        </Notice>
+      ) : null}
+    </StaffPage>
   );
 }
