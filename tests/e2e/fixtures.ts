@@ -8,6 +8,7 @@ import { startServer } from "../support/start-server";
 type Row = Record<string, unknown>;
 export type StudioServer = {
   url: string;
+  dataDir: string;
   /** Runs a query. @returns its rows */
   rows(sql: string, ...values: unknown[]): Row[];
   /** Changes rows, as another user would. */
@@ -41,6 +42,7 @@ export async function startStudio(
   new Sqlite(file).exec("delete from leads").close();
   return {
     url: running.url,
+    dataDir: running.dataDir,
     mails: smtp.mails,
     unknownMailboxes: smtp.state.unknownMailboxes,
     rows: (sql, ...values) => {

@@ -96,23 +96,6 @@ withAndWithoutScripts((javaScriptEnabled) => {
   });
 });
 
-test("axe finds nothing on the staff pages about offers", async ({ page }) => {
-  await signIn(page, "/admin/offers");
-  const path = await writeOffer(page, "axe@example.com", "Discovery order");
-  for (const place of [
-    "/admin/offers",
-    "/admin/offers?q=nothing",
-    "/admin/offers/new",
-    "/admin/offers/terms",
-    path,
-    `${path}?version=1`,
-    `${path}/withdraw`,
-  ]) {
-    await page.goto(place);
-    await expectAccessible(page);
-  }
-});
-
 test("owners set the terms that new offers start with", async ({ page }) => {
   await signIn(page, "/admin/offers/terms");
   const form = page.locator("#terms-build");
