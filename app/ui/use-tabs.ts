@@ -48,13 +48,13 @@ export function useTabs({
   const requested = Number(search.get(name) ?? 1) - 1;
   const selected = Number.isInteger(requested) && requested >= 0 && requested < count ? requested : 0;
 
-  const getAddress = (index: number) => (index ? `${pathname}?${name}=${index + 1}` : pathname);
+  const getTabUrl = (index: number) => (index ? `${pathname}?${name}=${index + 1}` : pathname);
   const select = (index: number) => {
-    if (index !== selected) navigate(getAddress(index), { replace: true, preventScrollReset: true });
+    if (index !== selected) navigate(getTabUrl(index), { replace: true, preventScrollReset: true });
   };
 
   const tabProps = (index: number) => {
-    const linkProps = { to: `${getAddress(index)}#${anchor}`, id: `${id}tab${index}` };
+    const linkProps = { to: `${getTabUrl(index)}#${anchor}`, id: `${id}tab${index}` };
     if (!hydrated) return { ...linkProps, "aria-current": index === selected || undefined };
     return {
       ...linkProps,

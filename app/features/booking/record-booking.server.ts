@@ -13,7 +13,7 @@ import { recordLead } from "~/features/leads/submission/lead-record.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { phoneNumber } from "~/lib/form/phone-number";
-import { receiptAddress } from "~/lib/form/receipt.server";
+import { receiptUrl } from "~/lib/form/receipt.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
 import { line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
@@ -81,7 +81,7 @@ export async function recordBooking(
   });
   const booking = await findBookingOfLead(recorded.id);
   // A suspected lead has no call: staff decide about it.
-  return booking ? callPath(booking.id) : receiptAddress(BOOKING_PATH, recorded);
+  return booking ? callPath(booking.id) : receiptUrl(BOOKING_PATH, recorded);
 }
 
 /** The hosts who are free at this time, by their latest busy times. `code` limits them to one. */

@@ -35,10 +35,10 @@ const integer = (
   z.string(missing).pipe(z.coerce.number<string>(message).int(message).min(min, message).max(max, message));
 
 /** A calendar's URL. Calendar apps write `webcal` for https. */
-const calendarAddress = line(busyAddress)
-  .transform((address) => address.replace(/^webcal:/i, "https:"))
+const calendarUrl = line(busyAddress)
+  .transform((url) => url.replace(/^webcal:/i, "https:"))
   .refine(
-    (address) => URL.canParse(address) && new URL(address).protocol === "https:",
+    (url) => URL.canParse(url) && new URL(url).protocol === "https:",
     "Please enter an address that begins with https or webcal.",
   );
 
@@ -68,7 +68,7 @@ export const hostSchema = z
     notice: integer(hostFields.notice, { max: notice }, `Please enter up to ${notice} hours.`),
     horizon: integer(hostFields.horizon, { min: 1, max: horizon }, `Please enter 1 to ${horizon} days.`),
     daysOff: parsedText(paragraphs(daysOff), parseDaysOff, INVALID_DAYS_OFF),
-    busyAddress: calendarAddress.optional(),
+    busyAddress: calendarUrl.optional(),
   })
   .transform(({ bookable, place = "", ...fields }) => ({
     version: fields.version,

@@ -86,11 +86,11 @@ export async function saveHostSettings(
   const { id: accountId } = account;
   const stored = await findHostSettings(accountId);
   // The form shows a URL that cannot be decrypted as empty, so saving it changes nothing.
-  const isNewAddress = busyAddress !== (stored.busyAddress || undefined);
+  const isNewUrl = busyAddress !== (stored.busyAddress || undefined);
   const changes = {
     ...values,
     updatedAt: Math.max(Date.now(), version + 1),
-    ...(isNewAddress && {
+    ...(isNewUrl && {
       busySealed: busyAddress ? sealText(busyAddress, busySealContext(accountId)) : null,
       busy: [],
       busyReadAt: null,
@@ -133,7 +133,7 @@ const createFeedColumns = (accountId: string) => {
 };
 
 /** Gives an account's call calendar a new secret URL. The old one stops working. */
-export async function renewFeedAddress(account: { id: string; email: string }, actor: Actor): Promise<void> {
+export async function renewFeedUrl(account: { id: string; email: string }, actor: Actor): Promise<void> {
   await atomic(
     db
       .update(bookingSettings)

@@ -7,7 +7,7 @@ import { findOfferedProduct } from "~/features/products/offered-products";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { phoneNumber } from "~/lib/form/phone-number";
-import { type Receipt, receiptAddress } from "~/lib/form/receipt.server";
+import { type Receipt, receiptUrl } from "~/lib/form/receipt.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
 import { choice, line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
@@ -64,7 +64,7 @@ export async function recordContactInquiry(
 /** The contact form's action. */
 export const submitContactInquiry = (args: ActionArgs, estimateCode: string | null) =>
   submitForm(args, contactInquirySchema, async (inquiry, submission) =>
-    receiptAddress("/contact", await recordContactInquiry(inquiry, submission, estimateCode)),
+    receiptUrl("/contact", await recordContactInquiry(inquiry, submission, estimateCode)),
   );
 
 /** A name and a phone number (docs/product.md 3.6). */
@@ -90,7 +90,7 @@ export async function recordQuickContact(
 /** The quick-contact form's action, on its own page and in the popup. */
 export const submitQuickContact = (args: ActionArgs) =>
   submitForm(args, quickContactSchema, async (contact, submission) =>
-    receiptAddress("/quick-contact", await recordQuickContact(contact, submission)),
+    receiptUrl("/quick-contact", await recordQuickContact(contact, submission)),
   );
 
 /** A visitor's interest in a product (docs/product.md 3.7). */
@@ -113,7 +113,7 @@ export const submitProductInterest = (args: ActionArgs, productId: string) =>
     const subject = request ? `${product.name}: ${request}` : product.name;
     const content = { kind: "interest" as const, ...interest, productId, subject };
     const receipt = await recordLead(content, submission);
-    return receiptAddress(`/${product.shelf}/${productId}/interest`, receipt);
+    return receiptUrl(`/${product.shelf}/${productId}/interest`, receipt);
   });
 
 /** The field of 'E-mail it to me' (docs/product.md 3.8). */
@@ -137,8 +137,5 @@ export async function recordEstimateRequest(
 /** The action of 'E-mail it to me'. */
 export const submitEstimateRequest = (args: ActionArgs, estimate: { id: string; code: string }) =>
   submitForm(args, estimateEmailSchema, async ({ email }, submission) =>
-    receiptAddress(
-      `/get-estimate/${estimate.code}`,
-      await recordEstimateRequest(estimate, email, submission),
-    ),
+    receiptUrl(`/get-estimate/${estimate.code}`, await recordEstimateRequest(estimate, email, submission)),
   );

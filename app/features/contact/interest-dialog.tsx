@@ -23,11 +23,11 @@ export type InterestDialogProps = {
 };
 
 /** The path of a product's form without its page. */
-const formAddress = (id: string) => `/products/${id}/interest/form`;
+const formPath = (id: string) => `/products/${id}/interest/form`;
 
 /** The form about a product in a dialog (docs/product.md 3.7). */
 export function InterestDialog({ id, name, page, wish, formData, link, onClose }: InterestDialogProps) {
-  const { lastResult, sending, send } = useInPlace(formAddress(id), interestTexts.failed);
+  const { lastResult, sending, send } = useInPlace(formPath(id), interestTexts.failed);
   /** The result that was shown when the dialog was closed. It reopens without those messages. */
   const [seenResult, setSeenResult] = useState<typeof lastResult>();
   const [isSent, setIsSent] = useState(false);
@@ -97,7 +97,7 @@ export function InterestDialog({ id, name, page, wish, formData, link, onClose }
 
 /** Loads the form's data. @throws if it cannot be loaded */
 export async function loadFormData(id: string): Promise<InterestData> {
-  const response = await fetch(formAddress(id));
+  const response = await fetch(formPath(id));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return await response.json();
 }

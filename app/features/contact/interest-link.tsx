@@ -28,7 +28,7 @@ export function InterestLink({
   wish,
   className,
 }: InterestLinkProps) {
-  const address = wish ? `${to}?wish=${wish}` : to;
+  const url = wish ? `${to}?wish=${wish}` : to;
   const [Dialog, setDialog] = useState<ComponentType<InterestDialogProps>>();
   const [formData, setFormData] = useState<InterestData | null>(null);
   const [loading, setLoading] = useState(false);
@@ -52,7 +52,7 @@ export function InterestLink({
     const startPath = window.location.pathname;
     const openPage = () => {
       // Unless the visitor has navigated since, because the URL changes before React renders.
-      if (window.location.pathname === startPath) window.location.assign(address);
+      if (window.location.pathname === startPath) window.location.assign(url);
     };
     const timer = setTimeout(openPage, LOAD_TIMEOUT_MS);
     open()
@@ -68,7 +68,7 @@ export function InterestLink({
     <>
       <Link
         ref={link}
-        to={address}
+        to={url}
         onClick={openDialog}
         aria-haspopup={hydrated ? "dialog" : undefined}
         aria-busy={loading || undefined}

@@ -1,7 +1,7 @@
 import type { Brand } from "~/content/brand";
 import type { Estimate } from "~/features/estimates/estimate";
 import { findBudget } from "~/features/estimates/estimate-calculation";
-import { describeValidity, formatEstimateDate, getEstimateAddress } from "~/features/estimates/estimate-head";
+import { describeValidity, formatEstimateDate, getEstimateLink } from "~/features/estimates/estimate-head";
 import { explainEstimate } from "~/features/estimates/estimate-meaning";
 import { formatUsdRange } from "~/lib/text/money";
 import { qrPath } from "~/lib/text/qr-path.server";
@@ -16,10 +16,10 @@ const FACTS_X = 290;
 /** The studio, the estimate's number, dates and URL, and the range drawn to scale. */
 export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand: Brand): Promise<void> {
   const { code, min, max, createdAt, priceListVersion } = estimate;
-  const address = getEstimateAddress(code, brand);
-  const { size, path } = await qrPath(address.url);
+  const link = getEstimateLink(code, brand);
+  const { size, path } = await qrPath(link.url);
   const qr = { x: page.right - QR_SIZE, y: 38 };
-  pdf.figure(`QR code of ${address.text}`, () => {
+  pdf.figure(`QR code of ${link.text}`, () => {
     const { doc } = pdf;
     doc
       .save()
@@ -38,11 +38,11 @@ export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand
     width: qr.x - FACTS_X,
   });
   pdf.y = Math.max(pdf.y + 3, 106);
-  pdf.text("Link", address.text, {
+  pdf.text("Link", link.text, {
     width: qr.x - page.left,
     style: "amount",
     color: "link",
-    url: address.url,
+    url: link.url,
   });
 
   pdf.y = Math.max(pdf.y, 118) + 8;

@@ -81,8 +81,8 @@ function drawHead(pdf: PdfCanvas, offer: PrintedOffer, brand: OfferTask["brand"]
     x: FACTS_X,
   });
   pdf.y += 4;
-  const address = offer.url.replace(/^https?:\/\//, "");
-  pdf.text("Link", address, { style: "amount", color: "link", url: offer.url });
+  const shownUrl = offer.url.replace(/^https?:\/\//, "");
+  pdf.text("Link", shownUrl, { style: "amount", color: "link", url: offer.url });
   pdf.y += 8;
   pdf.rule("ink", 1.5);
   pdf.y += 10;

@@ -23,7 +23,7 @@ export const describeValidity = (estimate: Pick<Estimate, "createdAt">): [term: 
 ];
 
 /** The URL of an estimate's page, as text and as a link. */
-export function getEstimateAddress(code: string, brand: Pick<Brand, "url">): { text: string; url: string } {
+export function getEstimateLink(code: string, brand: Pick<Brand, "url">): { text: string; url: string } {
   const url = `${brand.url}/get-estimate/${code}`;
   return { text: url.replace(/^https?:\/\//, ""), url };
 }

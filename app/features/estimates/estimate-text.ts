@@ -3,7 +3,7 @@ import { formatUsdRange } from "~/lib/text/money";
 import { type Estimate, formatLinePrice } from "./estimate";
 import { getCalculation } from "./estimate-calculation";
 import { includedServices, nextSteps, openEndNote } from "./estimate-copy";
-import { describeValidity, formatEstimateDate, getEstimateAddress, listPreparers } from "./estimate-head";
+import { describeValidity, formatEstimateDate, getEstimateLink, listPreparers } from "./estimate-head";
 import { explainEstimate, explainFirstPayment } from "./estimate-meaning";
 
 /** The column that prices start in. */
@@ -48,7 +48,7 @@ export function estimateText(
     ...nextSteps.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`),
     "",
     "Your estimate online, to print or change:",
-    getEstimateAddress(estimate.code, brand).url,
+    getEstimateLink(estimate.code, brand).url,
     "",
   ].join("\n");
 }

@@ -59,7 +59,7 @@ async function tryToReplace(replacement: Replacement, actor: Actor): Promise<boo
 }
 
 /** Replaces the old image's URLs in text, even those with another host. */
-function replaceAddresses(text: string, { old, image }: Replacement): string {
+function replaceUrls(text: string, { old, image }: Replacement): string {
   let replaced = text.replaceAll(old.url, image.url);
   for (const { key } of [old, ...old.variants]) replaced = replaced.replaceAll(key, image.key);
   return replaced;
@@ -71,9 +71,9 @@ async function replaceInPost(
   email: string,
   now: number,
 ): Promise<Statement[]> {
-  const content = replaceAddresses(post.content, replacement);
-  const image = post.image && replaceAddresses(post.image, replacement);
-  const socialImage = post.socialImage && replaceAddresses(post.socialImage, replacement);
+  const content = replaceUrls(post.content, replacement);
+  const image = post.image && replaceUrls(post.image, replacement);
+  const socialImage = post.socialImage && replaceUrls(post.socialImage, replacement);
   const rendered = content === post.content ? {} : await renderAgain(content, post, replacement);
   const change = { content, image, socialImage };
   const { revisions, update } = revisePost(post, change, { email, now, rendered });
@@ -87,7 +87,7 @@ async function renderAgain(content: string, { html }: Post, replacement: Replace
   } catch (error) {
     const isRejected = error instanceof FormError && error.options.status === undefined;
     if (!isRejected) throw error;
-    return { html: replaceAddresses(html, replacement) };
+    return { html: replaceUrls(html, replacement) };
   }
 }
 
@@ -99,7 +99,7 @@ function replaceInCopy(
 ): Statement {
   const isCurrent = postId !== null && baseVersion !== null && versions.get(postId) === baseVersion;
   const replaced: Record<string, string> = {};
-  for (const [name, text] of Object.entries(fields)) replaced[name] = replaceAddresses(text, replacement);
+  for (const [name, text] of Object.entries(fields)) replaced[name] = replaceUrls(text, replacement);
   return expectRow(
     db
       .update(workingCopies)

@@ -14,14 +14,14 @@ import { line, paragraphs } from "~/lib/form/text-schema";
 import { authorLimits } from "./author-form";
 import { storeFormImages } from "./form-images.server";
 import { revisePosts } from "./post-revising.server";
-import { isImageAddress } from "./post-schema.server";
+import { isImageUrl } from "./post-schema.server";
 
 /** Parses the form of an author. A picture is stored before the fields are checked. */
 export const authorForm = {
   schema: z.object({
     name: line({ max: authorLimits.name, missing: "Please enter a name." }),
     image: line({ max: authorLimits.image })
-      .refine(isImageAddress, "Enter a URL that begins with https://, or a path on this site.")
+      .refine(isImageUrl, "Enter a URL that begins with https://, or a path on this site.")
       .optional()
       .transform((value) => value ?? null),
     bio: paragraphs({ max: authorLimits.bio })

@@ -35,7 +35,7 @@ export type DashboardFilter = FilterValues<typeof dashboardFilter>;
 export const backToPosts = ({ searchParams }: URL, done: Record<string, string> = {}): string =>
   dashboardFilter.href(dashboardFilter.read(searchParams), DASHBOARD_PATH, done);
 
-/** The address of the trash, narrowed like `backToPosts`. */
+/** The path of the trash, narrowed like `backToPosts`. */
 export const backToTrash = ({ searchParams }: URL, done: Record<string, string> = {}): string =>
   dashboardFilter.href({ ...dashboardFilter.read(searchParams), state: "trash" }, DASHBOARD_PATH, done);
 

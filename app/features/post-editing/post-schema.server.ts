@@ -38,16 +38,16 @@ const time = z
   });
 
 /** Whether a typed URL may be an image's: an https URL, or a path on this site. */
-export const isImageAddress = (value: string): boolean => {
+export const isImageUrl = (value: string): boolean => {
   if (/^\/(?!\/)[^\s\\]*$/.test(value)) return true;
   // A bucket on a private network may not have https.
   if (env.s3?.publicUrl && value.startsWith(`${env.s3.publicUrl}/`)) return true;
   return URL.canParse(value) && new URL(value).protocol === "https:";
 };
 
-const imageAddress = (name: "image" | "socialImage") =>
+const imageUrl = (name: "image" | "socialImage") =>
   text(name).refine(
-    (value) => value === "" || isImageAddress(value),
+    (value) => value === "" || isImageUrl(value),
     "Enter a URL that begins with https://, or a path on this site.",
   );
 
@@ -71,9 +71,9 @@ export const postSchema = z.object({
     .transform((value) => value?.trim() || dayOn(Date.now()))
     .refine(isDay, "Enter a date, such as 2026-03-14."),
   author: text("author"),
-  image: imageAddress("image"),
+  image: imageUrl("image"),
   imageAlt: text("imageAlt"),
-  socialImage: imageAddress("socialImage"),
+  socialImage: imageUrl("socialImage"),
   canonicalUrl: text("canonicalUrl")
     .refine(
       (value) => value === "" || isPageUrl(value),

@@ -1,12 +1,12 @@
 import type TurndownService from "turndown";
-import { readPlayerAddress } from "~/features/posts/markdown/video-address";
+import { readPlayerUrl } from "~/features/posts/markdown/video-url";
 import { escapeMarkup } from "~/lib/text/escape-markup";
-import type { Addresses } from "./old-links.server";
+import type { UrlReplacers } from "./old-links.server";
 
 /** Adds rules for what editors of Ghost and WordPress embed, such as players, bookmarks and captions. */
 export function addCardRules(
   converter: TurndownService,
-  { link }: Addresses,
+  { link }: UrlReplacers,
   report: (message: string) => void,
 ): void {
   const addBlock = (name: string, selector: string, write: (element: Element, content: string) => string) =>
@@ -42,7 +42,7 @@ export function addCardRules(
       /^\/\//,
       "https://",
     );
-    const video = readPlayerAddress(src);
+    const video = readPlayerUrl(src);
     if (video) return video;
     if (!URL.canParse(src)) return "";
     report(`an embedded page of ${new URL(src).host} became a link`);

@@ -3,7 +3,7 @@ import { HeadingIds } from "~/features/posts/slug";
 import { escapeMarkup } from "~/lib/text/escape-markup";
 import { createMarkdownWriter, tidyMarkdown } from "~/lib/text/markdown-writer";
 import { addCardRules } from "./card-rules.server";
-import type { Addresses } from "./old-links.server";
+import type { UrlReplacers } from "./old-links.server";
 
 export type ConvertedText = {
   markdown: string;
@@ -19,7 +19,7 @@ const UNCLOSED_TAGS =
   /^(?:area|base|br|circle|col|dd|dt|ellipse|embed|hr|img|input|li|line|link|meta|option|p|path|polygon|polyline|rect|source|stop|tbody|td|tfoot|th|thead|tr|track|use|wbr)$/i;
 
 /** Converts a post's HTML into markdown. @throws RangeError if its elements are nested too deeply */
-export function convertHtml(html: string, addresses: Addresses): ConvertedText {
+export function convertHtml(html: string, replacers: UrlReplacers): ConvertedText {
   checkDepth(html);
   const anchors = new Map<string, string>();
   const notes = new Set<string>();
@@ -33,9 +33,9 @@ export function convertHtml(html: string, addresses: Addresses): ConvertedText {
     "button",
     "svg",
   ] as TurndownService.TagName[]);
-  addTextRules(converter, addresses, anchors);
+  addTextRules(converter, replacers, anchors);
   addTableRules(converter);
-  addCardRules(converter, addresses, (message) => notes.add(message));
+  addCardRules(converter, replacers, (message) => notes.add(message));
   const markdown = tidyMarkdown(converter.turndown(html));
   return { markdown, anchors, notes: [...notes] };
 }
@@ -51,7 +51,7 @@ function checkDepth(html: string): void {
 
 function addTextRules(
   converter: TurndownService,
-  { link, image }: Addresses,
+  { link, image }: UrlReplacers,
   anchors: Map<string, string>,
 ): void {
   const headingIds = new HeadingIds();

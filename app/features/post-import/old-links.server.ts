@@ -1,7 +1,7 @@
 import { toStoredPath } from "~/lib/http/redirects.server";
 
 /** Functions that replace the URLs in text. */
-export type Addresses = {
+export type UrlReplacers = {
   /** The URL that a link should have; null if the link is to be removed. */
   link: (href: string) => string | null;
   /** The URL that an image with this description should have. */
@@ -30,8 +30,8 @@ export class OldLinks {
   }
 
   /** Resolves a URL as a browser on the page `from` would; null if browsers cannot open it. */
-  resolve(address: string, from: string | null): URL | null {
-    const trimmed = address.trim();
+  resolve(href: string, from: string | null): URL | null {
+    const trimmed = href.trim();
     const base = from ?? `${this.#site.href.replace(/\/$/, "")}/`;
     if (!URL.canParse(trimmed, base)) return null;
     const url = new URL(trimmed, base);

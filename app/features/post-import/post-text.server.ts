@@ -2,7 +2,7 @@ import { deriveExcerpt } from "~/features/post-editing/post-derivation";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { markdownLimits } from "~/features/posts/markdown/markdown-limits";
 import { convertHtml } from "./html-to-markdown.server";
-import type { Addresses, OldLinks } from "./old-links.server";
+import type { OldLinks, UrlReplacers } from "./old-links.server";
 import { MAX_HTML_LENGTH, type Source, type SourcePost } from "./source-post";
 
 const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp)$/i;
@@ -55,9 +55,9 @@ export function convertPost(
   const image = (src: string, alt: string): string => {
     const url = links.resolve(src, post.url);
     if (!url?.protocol.startsWith("http")) return src;
-    const address = addImage(url);
-    if (alt.trim()) descriptions.set(address, alt.trim());
-    return address;
+    const newUrl = addImage(url);
+    if (alt.trim()) descriptions.set(newUrl, alt.trim());
+    return newUrl;
   };
   const { markdown, anchors, notes } = convertOrReject(post.html, { link, image });
   if (markdown === "") throw new PostRejectedError("it has no text");
@@ -77,9 +77,9 @@ export function convertPost(
   };
 }
 
-function convertOrReject(html: string, addresses: Addresses) {
+function convertOrReject(html: string, replacers: UrlReplacers) {
   try {
-    return convertHtml(html, addresses);
+    return convertHtml(html, replacers);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new PostRejectedError("its elements are nested too deeply");

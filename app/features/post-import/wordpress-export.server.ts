@@ -26,8 +26,8 @@ const INTERNAL =
 export async function openWordpressExport(file: string, site?: string): Promise<Source> {
   requireExportFile(file);
   const survey = await surveyFile(file);
-  const address = site ?? survey.address;
-  if (!address || survey.items === 0)
+  const siteUrl = site ?? survey.siteUrl;
+  if (!siteUrl || survey.items === 0)
     throw new ExportError(`${file} is not a WordPress export: it has no posts.`);
 
   async function* posts(): AsyncGenerator<SourcePost> {
@@ -42,11 +42,11 @@ export async function openWordpressExport(file: string, site?: string): Promise<
     return originals.has(original) ? original : url;
   };
   return {
-    site: address,
+    site: siteUrl,
     authors: [...survey.authors.values()],
     topics: survey.topics.map(({ path, name }) => ({
       name: readHtmlText(name),
-      url: `${address}/${path}/`,
+      url: `${siteUrl}/${path}/`,
     })),
     addsCategories: true,
     leftOut: survey.leftOut,
@@ -57,7 +57,7 @@ export async function openWordpressExport(file: string, site?: string): Promise<
 
 /** Everything but the posts. They refer to it, and it may come after them in the file. */
 type Survey = {
-  address?: string;
+  siteUrl?: string;
   authors: Map<string, SourceAuthor>;
   attachments: Map<string, { url: string; alt: string }>;
   topics: WordpressTopic[];
@@ -76,7 +76,7 @@ async function surveyFile(file: string): Promise<Survey> {
     items: 0,
   };
   for await (const part of readWordpressFile(file)) {
-    if (part.kind === "site") survey.address ??= part.url.replace(/\/+$/, "");
+    if (part.kind === "site") survey.siteUrl ??= part.url.replace(/\/+$/, "");
     else if (part.kind === "topic") survey.topics.push(part);
     else if (part.kind === "author")
       survey.authors.set(part.login, { name: part.name || part.login, image: null, bio: null });

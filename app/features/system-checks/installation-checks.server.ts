@@ -1,9 +1,9 @@
-import { checkAddress } from "./address-check.server";
 import { checkClock } from "./clock-check.server";
 import { checkSamples, checkSecret, checkVariables } from "./configuration-checks.server";
 import { machineChecks } from "./machine-checks.server";
 import type { SystemCheck } from "./run-checks.server";
 import { checkBotCheck, checkImages, checkMailServer } from "./service-checks.server";
+import { checkSiteUrl } from "./site-url-check.server";
 
 /** The checks of an installation that need no database, by the names that commands and pages show. */
 export const installationChecks: Record<string, SystemCheck> = {
@@ -11,7 +11,7 @@ export const installationChecks: Record<string, SystemCheck> = {
   Variables: checkVariables,
   Secret: checkSecret,
   Clock: () => checkClock(),
-  Address: checkAddress,
+  Address: checkSiteUrl,
   "Mail server": checkMailServer,
   Images: checkImages,
   "Bot check": checkBotCheck,

@@ -12,14 +12,14 @@ import {
   secretKey,
   submissions,
   trueOrFalse,
-  webAddress,
+  webUrl,
   wholeNumber,
 } from "./variable-kinds.server";
 
 const toBucket = "images go to S3 with both, to DATA_DIR without any S3_*";
 const region = { schema: z.string().default("us-east-1"), accepts: "the bucket's region" };
 const endpoint = {
-  schema: webAddress.optional(),
+  schema: webUrl.optional(),
   accepts: "the https or http URL of an S3-compatible store",
 };
 const forcePathStyle = trueOrFalse("false", "true (bucket in the path) or false (in the host name)");
@@ -35,7 +35,7 @@ export const variables = {
     meaning: "the number of processes that `npm run serve` starts,",
   }),
   SITE_URL: {
-    schema: webAddress.transform((url) => new URL(url).origin).optional(),
+    schema: webUrl.transform((url) => new URL(url).origin).optional(),
     accepts: "the public URL of the site, such as https://studio.example",
   },
   DATA_DIR: { schema: z.string().default("./data"), accepts: "a folder" },
@@ -72,7 +72,7 @@ export const variables = {
   S3_FORCE_PATH_STYLE: forcePathStyle,
   S3_PUBLIC_URL: {
     // Part of image URLs and of the security policy, so no character may end either.
-    schema: webAddress
+    schema: webUrl
       .refine((url) => !/[\s;,'"?#]/.test(url) && isWithoutUser(url))
       .transform((url) => url.replace(/\/+$/, ""))
       .optional(),
@@ -114,11 +114,11 @@ export const variables = {
   TURNSTILE_SITE_KEY: keyId("TURNSTILE_SECRET_KEY"),
   TURNSTILE_SECRET_KEY: secretKey("TURNSTILE_SITE_KEY"),
   TURNSTILE_VERIFY_URL: {
-    schema: webAddress.default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
+    schema: webUrl.default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
     accepts: "the URL that checks tokens, https or http",
   },
   TURNSTILE_SCRIPT_URL: {
-    schema: webAddress.default("https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"),
+    schema: webUrl.default("https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"),
     accepts: "the URL of the widget's script, https or http",
   },
   BOT_CHECK: { schema: z.enum(["normal", "strict"]).default("normal"), accepts: "normal or strict" },
@@ -131,7 +131,7 @@ export const variables = {
     accepts: "two whole numbers, such as 10,3: submissions an hour per address with and without a bot check",
   },
   LEAD_WEBHOOK_URL: {
-    schema: webAddress.refine(isWithoutUser).optional(),
+    schema: webUrl.refine(isWithoutUser).optional(),
     accepts: "the https or http URL for leads, without a user name, together with LEAD_WEBHOOK_SECRET",
   },
   LEAD_WEBHOOK_SECRET: {
@@ -139,7 +139,7 @@ export const variables = {
     accepts: "a secret of at least 16 characters, together with LEAD_WEBHOOK_URL",
   },
   ALERT_WEBHOOK_URL: {
-    schema: webAddress.refine(isWithoutUser).optional(),
+    schema: webUrl.refine(isWithoutUser).optional(),
     accepts: "the https or http URL, without a user name, that gets alerts to the operator",
   },
   ADMIN_EMAILS: addresses,

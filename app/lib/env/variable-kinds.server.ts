@@ -19,7 +19,7 @@ export const addresses = {
   schema: commaList.pipe(z.array(address).min(1)).optional(),
   accepts: "a comma-separated list of e-mail addresses",
 };
-export const webAddress = z.url({ protocol: /^https?$/ });
+export const webUrl = z.url({ protocol: /^https?$/ });
 /** fetch rejects URLs with a password, which would only surface with the first message. */
 export const isWithoutUser = (url: string): boolean => !/^[^/]*\/\/[^/]*@/.test(url);
 // Names that every store accepts (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html).

@@ -20,7 +20,7 @@ export type Receipt = {
 const sealFor = (page: string) => ({ purpose: "receipt", boundTo: page });
 
 /** The URL of the page at `path` that confirms a submission for a day. Encrypted and authenticated. */
-export function receiptAddress(path: string, { reference, at, withEstimate }: Receipt): string {
+export function receiptUrl(path: string, { reference, at, withEstimate }: Receipt): string {
   const receipt: Receipt = { reference, at, withEstimate };
   return `${path}?${PARAMETER}=${sealText(JSON.stringify(receipt), sealFor(path))}`;
 }

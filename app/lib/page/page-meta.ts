@@ -35,8 +35,8 @@ type PageMeta = {
 };
 
 /** A URL resolved against the page `base`; undefined if it is not a valid URL. */
-export const resolveUrl = (address: string, base: string): string | undefined =>
-  URL.canParse(address, base) ? new URL(address, base).href : undefined;
+export const resolveUrl = (url: string, base: string): string | undefined =>
+  URL.canParse(url, base) ? new URL(url, base).href : undefined;
 
 /** The full URL of a path on this site; a full URL is returned as it is. */
 export const absoluteUrl = (brand: Brand, path: string): string => new URL(path, brand.url).href;

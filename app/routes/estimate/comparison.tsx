@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { compareEstimates, describeDifference } from "~/features/estimates/comparison";
 import type { Estimate } from "~/features/estimates/estimate";
-import { formatEstimateDate, getEstimateAddress } from "~/features/estimates/estimate-head";
+import { formatEstimateDate, getEstimateLink } from "~/features/estimates/estimate-head";
 import { useBrand } from "~/lib/page/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
@@ -27,7 +27,7 @@ export function ComparisonSheet({ estimateA, estimateB }: EstimatePair) {
           facts={[
             ["A", `${estimateA.code}, ${formatEstimateDate(estimateA.createdAt)}`],
             ["B", `${estimateB.code}, ${formatEstimateDate(estimateB.createdAt)}`],
-            ["Comparison", `${getEstimateAddress(estimateA.code, brand).text}?with=${estimateB.code}`],
+            ["Comparison", `${getEstimateLink(estimateA.code, brand).text}?with=${estimateB.code}`],
           ]}
         />
         <div className="px-[min(1rem,4vw)] pt-5 pb-6 sm:px-8 print:py-2">

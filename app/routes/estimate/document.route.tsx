@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderEstimatePdf } from "~/features/documents/pdf-queue.server";
 import { respondWithPdf } from "~/features/documents/pdf-response.server";
 import { extendRetention } from "~/features/estimates/estimate-expiry.server";
-import { getEstimateAddress } from "~/features/estimates/estimate-head";
+import { getEstimateLink } from "~/features/estimates/estimate-head";
 import { requireEstimate } from "~/features/estimates/estimates.server";
 import { env } from "~/lib/env/env.server";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const estimate = await requireEstimate(params.code);
   const { code } = estimate;
   void extendRetention(estimate, request);
-  const page = `the page: ${getEstimateAddress(code, env.brand).url}`;
+  const page = `the page: ${getEstimateLink(code, env.brand).url}`;
   return respondWithPdf(request, { fileName: `estimate-${code}.pdf`, page }, () =>
     renderEstimatePdf(estimate, context.clientAddress),
   );

@@ -59,7 +59,7 @@ export const clientAction = stayOnFailure({
 export default function EstimateEmail() {
   const { code, range, token, botCheck } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const address = `/get-estimate/${code}/email`;
+  const path = `/get-estimate/${code}/email`;
   const check = useBotCheck(botCheck, botCheckAction("estimate"), lastResult);
   const [form, getField] = useHtmlForm<{ email: string }>({
     id: "estimate-email",
@@ -76,7 +76,7 @@ export default function EstimateEmail() {
         <p className="mt-4 mb-8 text-lead text-ink-2">
           The whole estimate of <span className="figures whitespace-nowrap">{range}</span>, with a link to it.
         </p>
-        <PostForm token={token} form={form} action={address} errorTitle="The e-mail was not sent.">
+        <PostForm token={token} form={form} action={path} errorTitle="The e-mail was not sent.">
           <EmailField
             field={getField("email")}
             label="Your e-mail address"
@@ -87,7 +87,7 @@ export default function EstimateEmail() {
           <BotCheck check={check} className="mt-3" />
           <SendButton
             check={check}
-            sending={useSubmitting(address)}
+            sending={useSubmitting(path)}
             labels={["E-mail it to me", "Sending..."]}
             className="mt-1 w-full"
           />

@@ -3,7 +3,7 @@ import { type BudgetVariant, introduceVariants } from "~/features/estimates/budg
 import type { Estimate } from "~/features/estimates/estimate";
 import { findBudget } from "~/features/estimates/estimate-calculation";
 import { includedServices, nextSteps } from "~/features/estimates/estimate-copy";
-import { describeValidity, formatEstimateDate, getEstimateAddress } from "~/features/estimates/estimate-head";
+import { describeValidity, formatEstimateDate, getEstimateLink } from "~/features/estimates/estimate-head";
 import { explainEstimate, explainFirstPayment } from "~/features/estimates/estimate-meaning";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import type { BudgetBand } from "~/features/price-lists/budget-bands";
@@ -38,7 +38,7 @@ export function EstimateSheet({
             ["Date", formatEstimateDate(estimate.createdAt)],
             describeValidity(estimate),
             ["Price list", `${estimate.priceListVersion}, USD`],
-            ["Address", getEstimateAddress(estimate.code, brand).text],
+            ["Address", getEstimateLink(estimate.code, brand).text],
           ]}
           qr={qr}
         />

@@ -4,7 +4,7 @@ import { isBookable } from "~/features/calendar/hosts.server";
 import { listBudgetVariants } from "~/features/estimates/budget-variants";
 import { MAX_TYPED_CODE } from "~/features/estimates/estimate-code.server";
 import { extendRetention } from "~/features/estimates/estimate-expiry.server";
-import { getEstimateAddress } from "~/features/estimates/estimate-head";
+import { getEstimateLink } from "~/features/estimates/estimate-head";
 import { findEstimate, requireEstimate } from "~/features/estimates/estimates.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { env } from "~/lib/env/env.server";
@@ -41,7 +41,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const isSame = other?.code === code;
   return {
     estimate,
-    qr: await qrPath(getEstimateAddress(code, env.brand).url),
+    qr: await qrPath(getEstimateLink(code, env.brand).url),
     bookable: await isBookable(),
     variants: listBudgetVariants(estimate, await findPriceList()),
     /** For 24 hours after a copy was sent by e-mail. */

@@ -1,6 +1,6 @@
 import { useFormAction, useNavigation } from "@remix-run/react";
 
-const getPath = (address: string) => address.split("?")[0];
+const getPath = (url: string) => url.split("?")[0];
 
 /** Whether the router is submitting a form to `action`, by default the current page's. Ignores queries. */
 export function useSubmitting(action?: string): boolean {

@@ -3,7 +3,7 @@ import { replyTimes } from "~/content/marketing-figures";
 import { LEADS_PATH } from "~/content/staff-paths";
 import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import type { Estimate } from "~/features/estimates/estimate";
-import { describeValidity, getEstimateAddress } from "~/features/estimates/estimate-head";
+import { describeValidity, getEstimateLink } from "~/features/estimates/estimate-head";
 import { describeKind, describeVerification, leadReference, leadTitle } from "~/features/leads/lead";
 import { listAnswers } from "~/features/leads/lead-answers";
 import type { Lead } from "~/features/leads/leads.server";
@@ -57,7 +57,7 @@ export const signature = ({ name, legalName, address, url }: Brand) =>
   [name, legalName, address, url].filter(Boolean).join("\n");
 
 /** The URL of the page on which visitors book a call, about the estimate with this code if given. */
-const bookingAddress = ({ url }: Pick<Brand, "url">, code?: string) =>
+const bookingUrl = ({ url }: Pick<Brand, "url">, code?: string) =>
   new URL(code ? `${BOOKING_PATH}?estimate=${code}` : BOOKING_PATH, url).href;
 
 /**
@@ -75,7 +75,7 @@ export function estimateMail(
       "Hello,",
       `Here is the estimate that you asked for on ${new URL(brand.url).host}.`,
       estimateText,
-      `Questions, or something we should price differently? Reply to this e-mail or write to ${brand.email}; we reply within ${replyTimes.first}.${bookable ? ` Or book a call about it: ${bookingAddress(brand, code)}` : ""}`,
+      `Questions, or something we should price differently? Reply to this e-mail or write to ${brand.email}; we reply within ${replyTimes.first}.${bookable ? ` Or book a call about it: ${bookingUrl(brand, code)}` : ""}`,
       signature(brand),
       "If you did not ask for this, someone entered your address by mistake. You don’t have to do anything.",
     ].join("\n\n"),
@@ -99,7 +99,7 @@ export function confirmationMail({ product, estimate, bookable }: ConfirmedLead,
     product && `Product:  ${product}`,
     estimate && `Estimate: ${estimate.code}, ${formatUsdRange(estimate.min, estimate.max)}`,
     estimate && `          ${describeValidity(estimate).join(" ")}`,
-    estimate && `          ${getEstimateAddress(estimate.code, brand).url}`,
+    estimate && `          ${getEstimateLink(estimate.code, brand).url}`,
   ].filter(Boolean);
   const paragraphs = [
     "Hello,",
@@ -108,7 +108,7 @@ export function confirmationMail({ product, estimate, bookable }: ConfirmedLead,
     !product &&
       "If you are planning a project, a free first talk is the next step. Nothing is binding until you sign the discovery order.",
     bookable &&
-      `You don’t have to wait: book a call at a time that suits you. ${bookingAddress(brand, estimate?.code)}`,
+      `You don’t have to wait: book a call at a time that suits you. ${bookingUrl(brand, estimate?.code)}`,
     "Something to add or correct? Just reply to this e-mail.",
     signature(brand),
     "This confirmation was sent by our website; the reply will come from a person. If you did not write to us, someone entered your address by mistake. You don’t have to do anything.",

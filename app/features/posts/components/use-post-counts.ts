@@ -20,7 +20,7 @@ export function usePostCounts({ id, views, likes }: Counts & { id: string | null
 }
 
 /** Ignores failures: losing a view is not worth bothering the reader with. */
-const countView = (address: string): Promise<Counts | undefined> =>
-  fetch(address, { method: "POST" })
+const countView = (url: string): Promise<Counts | undefined> =>
+  fetch(url, { method: "POST" })
     .then((response) => (response.ok ? response.json() : undefined))
     .catch(() => undefined);

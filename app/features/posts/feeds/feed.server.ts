@@ -84,14 +84,14 @@ export async function createFeed(topic?: Topic): Promise<Feed> {
 const makeUrlsAbsolute = (html: string, base: string): string =>
   html
     .replace(/ (href|src)="([^"]*)"/g, (_, name: string, value: string) => {
-      const address = resolveUrl(value, base);
-      return address === undefined ? "" : ` ${name}="${address}"`;
+      const resolved = resolveUrl(value, base);
+      return resolved === undefined ? "" : ` ${name}="${resolved}"`;
     })
     // Only uploaded images have a `srcset`. Their URLs have no commas.
     .replace(/ srcset="([^"]*)"/g, (_, srcset: string) => {
       const sources = srcset.split(", ").map((source) => {
-        const [address = "", size] = source.split(" ");
-        return `${resolveUrl(address, base) ?? address} ${size}`;
+        const [url = "", size] = source.split(" ");
+        return `${resolveUrl(url, base) ?? url} ${size}`;
       });
       return ` srcset="${sources.join(", ")}"`;
     });

@@ -22,7 +22,7 @@ import {
 } from "./markdown-limits";
 import { finishHtml, type ImageSizes } from "./post-html.server";
 import { RENDERER_VERSION } from "./renderer-version";
-import { findVideo } from "./video-address";
+import { findVideo } from "./video-url";
 
 /** The deepest heading with an anchor (docs/product.md 7.5). */
 const MAX_ANCHOR_LEVEL = 4;

@@ -20,14 +20,14 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
     <div className="space-y-8 text-small">
       <StaffSection id="link" title="Link">
         <p>A booking page with only these times:</p>
-        <Address>{ownLink}</Address>
+        <Url>{ownLink}</Url>
       </StaffSection>
       <StaffSection id="feed" title="Call calendar">
         <p>
           Subscribe to it in your calendar app. Anyone who has this address can read the calls with names and
           messages, so keep it secret.
         </p>
-        {feed ? <Address>{feed}</Address> : <p className="mt-2">Its address can no longer be decrypted.</p>}
+        {feed ? <Url>{feed}</Url> : <p className="mt-2">Its address can no longer be decrypted.</p>}
         <div className="mt-3">
           <ButtonLink to={`${CALLS_PATH}/${host.id}/renew`} variant="secondary" size="small">
             New address
@@ -56,6 +56,6 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
   );
 }
 
-const Address = ({ children }: { children: ReactNode }) => (
+const Url = ({ children }: { children: ReactNode }) => (
   <code className="mt-2 block border border-rule bg-card px-3 py-2 [overflow-wrap:anywhere]">{children}</code>
 );

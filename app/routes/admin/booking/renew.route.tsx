@@ -1,5 +1,5 @@
 import { CALLS_PATH } from "~/content/staff-paths";
-import { renewFeedAddress } from "~/features/calendar/host-settings.server";
+import { renewFeedUrl } from "~/features/calendar/host-settings.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
@@ -18,7 +18,7 @@ const { loader, action } = confirmRoute("editor", {
     button: ["New address", "Renewing..."],
   }),
   run: async ({ subject: host, actor }) => {
-    await renewFeedAddress(host, actor);
+    await renewFeedUrl(host, actor);
     return `${CALLS_PATH}/${host.id}?done=renewed`;
   },
 });

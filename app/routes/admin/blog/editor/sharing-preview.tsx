@@ -19,7 +19,7 @@ export function SharingPreview({ form, editor: { post, values: opened } }: Shari
   const excerpt = values.excerpt || deriveExcerpt(values.content);
   const meta = getEffectiveMeta({ ...values, excerpt, tags: parseTags(values.tags) });
   const title = `${meta.metaTitle || "Untitled"} | ${name} Blog`;
-  const address = listAddressParts(values, url);
+  const urlParts = listUrlParts(values, url);
   // Only published posts have a drawing.
   const drawing = post?.published ? `/social/posts/${post.slug}.png` : "";
   const sharedImage = values.socialImage || values.image || drawing;
@@ -28,7 +28,7 @@ export function SharingPreview({ form, editor: { post, values: opened } }: Shari
       <figure className="break-inside-avoid">
         <figcaption className="mb-1.5 text-small font-semibold">Search result</figcaption>
         <div className="rounded-control border border-rule bg-card px-4 py-3 [overflow-wrap:anywhere]">
-          <p className="text-label tracking-normal text-ink-3">{address.join(" › ")}</p>
+          <p className="text-label tracking-normal text-ink-3">{urlParts.join(" › ")}</p>
           <p className="line-clamp-2 text-lead text-link" dir="auto">
             {title}
           </p>
@@ -48,7 +48,7 @@ export function SharingPreview({ form, editor: { post, values: opened } }: Shari
         <div className="overflow-hidden rounded-control border border-rule bg-card [overflow-wrap:anywhere]">
           <SharedImage key={sharedImage} src={sharedImage} />
           <div className="px-4 py-3">
-            <p className="text-label tracking-normal text-ink-3">{address[0]}</p>
+            <p className="text-label tracking-normal text-ink-3">{urlParts[0]}</p>
             <p className="line-clamp-2 font-semibold" dir="auto">
               {title}
             </p>
@@ -94,7 +94,7 @@ function TextLength({ label, text, visible }: { label: string; text: string; vis
 }
 
 /** The host and the path segments of the URL that search engines list. */
-function listAddressParts({ canonicalUrl, slug, title }: PostFormValues, site: string): string[] {
+function listUrlParts({ canonicalUrl, slug, title }: PostFormValues, site: string): string[] {
   if (!URL.canParse(canonicalUrl))
     return [new URL(site).host, "blog", slugFromTitle(slug) || slugFromTitle(title)];
   const { host, pathname } = new URL(canonicalUrl);

@@ -15,7 +15,7 @@ export const clipboardHandlers = (upload: (view: EditorView, files: readonly Fil
       const html = data.getData("text/html");
       const text = data.getData("text/plain");
       const { main } = view.state.selection;
-      if (!main.empty && isAddress(text) && !isInCode(view.state, main.head)) {
+      if (!main.empty && isUrl(text) && !isInCode(view.state, main.head)) {
         event.preventDefault();
         linkSelection(view, text.trim());
         return true;
@@ -43,13 +43,13 @@ export const clipboardHandlers = (upload: (view: EditorView, files: readonly Fil
     },
   });
 
-const isAddress = (text: string) => /^(?:https?:\/\/|mailto:)[^\s()<>]+$/.test(text.trim());
+const isUrl = (text: string) => /^(?:https?:\/\/|mailto:)[^\s()<>]+$/.test(text.trim());
 
-function linkSelection(view: EditorView, address: string): void {
+function linkSelection(view: EditorView, url: string): void {
   const { from, to } = view.state.selection.main;
   const words = view.state.sliceDoc(from, to);
   // A URL that replaces another one, or several lines, is not a link's URL.
-  const insert = isAddress(words) || words.includes("\n") ? address : `[${words}](${address})`;
+  const insert = isUrl(words) || words.includes("\n") ? url : `[${words}](${url})`;
   view.dispatch(view.state.replaceSelection(insert), { scrollIntoView: true, userEvent: "input.paste" });
 }
 

@@ -16,14 +16,14 @@ const languages = (
 
 /** Completes `[[` and empty URLs with our pages, and the name of a code block's language. */
 export const completions = () =>
-  autocompletion({ override: [completePages, completeAddress, completeLanguage], icons: false });
+  autocompletion({ override: [completePages, completeUrl, completeLanguage], icons: false });
 
 async function findTargets(query: string, context: CompletionContext): Promise<LinkTarget[]> {
   const controller = new AbortController();
   context.addEventListener("abort", () => controller.abort());
   try {
-    const address = `${DASHBOARD_PATH}/link-targets?${new URLSearchParams({ q: query })}`;
-    const response = await fetch(address, { signal: controller.signal });
+    const url = `${DASHBOARD_PATH}/link-targets?${new URLSearchParams({ q: query })}`;
+    const response = await fetch(url, { signal: controller.signal });
     return response.ok && !response.redirected ? ((await response.json()) as LinkTarget[]) : [];
   } catch {
     // Without the server, the author can still type a URL.
@@ -77,7 +77,7 @@ function caretInLink({ title, path }: LinkTarget, link: string): number {
 }
 
 /** The URL of `[words](` is one of our pages, found by the words or by what is typed. */
-async function completeAddress(context: CompletionContext): Promise<CompletionResult | null> {
+async function completeUrl(context: CompletionContext): Promise<CompletionResult | null> {
   const typed = context.matchBefore(/\[[^[\]\n]{1,200}\]\([^()\n]{0,200}$/);
   if (!typed) return null;
   const [, words = "", query = ""] = /^\[(.*)\]\((.*)$/.exec(typed.text) ?? [];

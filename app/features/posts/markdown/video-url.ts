@@ -4,9 +4,9 @@ import { playerOrigins } from "~/lib/http/player-origins";
 export type Video = { site: "YouTube" | "Vimeo"; player: string };
 
 /** The video at a URL of YouTube or Vimeo, or null. */
-export function findVideo(address: string): Video | null {
-  if (!/^https?:/.test(address) || !URL.canParse(address)) return null;
-  const { hostname, pathname, searchParams } = new URL(address);
+export function findVideo(url: string): Video | null {
+  if (!/^https?:/.test(url) || !URL.canParse(url)) return null;
+  const { hostname, pathname, searchParams } = new URL(url);
   const host = hostname.replace(/^(www|m)\./, "");
   if (host === "youtu.be" || host === "youtube.com") {
     const id =
@@ -27,8 +27,8 @@ export function findVideo(address: string): Video | null {
   return { site: "Vimeo", player: `${playerOrigins.vimeo}/video/${id}${query}` };
 }
 
-/** The page of the video that a player shows, or null. Posts show this address alone on a line as a player. */
-export function readPlayerAddress(src: string): string | null {
+/** The page of the video that a player shows, or null. Posts show this URL alone on a line as a player. */
+export function readPlayerUrl(src: string): string | null {
   const [, youtubeId] =
     /^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed|youtu\.be)\/(?!videoseries|live_stream)([\w-]{11})(?=[?&#/]|$)/.exec(
       src,

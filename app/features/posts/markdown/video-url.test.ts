@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findVideo } from "./video-address";
+import { findVideo } from "./video-url";
 
 const player = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1";
 test.each([
@@ -17,6 +17,6 @@ test.each([
   ["https://youtube.com.example/watch?v=dQw4w9WgXcQ", undefined],
   ["https://www.youtube.com/@someone", undefined],
   ["javascript:https://youtu.be/dQw4w9WgXcQ", undefined],
-])("the video at %s has the player %s", (address, expected) => {
-  expect(findVideo(address)?.player).toBe(expected);
+])("the video at %s has the player %s", (url, expected) => {
+  expect(findVideo(url)?.player).toBe(expected);
 });

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { serve } from "#tests/support/serve";
 import { env } from "~/lib/env/env.server";
-import { checkAddress } from "./address-check.server";
+import { checkSiteUrl } from "./site-url-check.server";
 
 /** Checks a URL where another server responds with 200 and what `write` writes. */
 async function checkAgainst(write: (response: ServerResponse) => void) {
@@ -13,7 +13,7 @@ async function checkAgainst(write: (response: ServerResponse) => void) {
   onTestFinished(() => void vi.restoreAllMocks());
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.timeout(2_000));
   env.siteUrl = url;
-  return await checkAddress();
+  return await checkSiteUrl();
 }
 
 test("a response that stalls is reported as none", async () => {

@@ -16,7 +16,7 @@ const MIN_LIFETIME_LEFT = 1 / 6;
 type Settings = Pick<typeof env, "siteUrl" | "siteHost" | "trustProxy">;
 
 /** Requests the site at its public URL, and checks how the request arrives behind all proxies. */
-export async function checkAddress(): Promise<Finding> {
+export async function checkSiteUrl(): Promise<Finding> {
   const { siteUrl } = env;
   let response: Awaited<ReturnType<typeof sendProbe>>;
   try {
