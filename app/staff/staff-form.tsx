@@ -9,19 +9,22 @@ import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { TheirVersion } from "./their-version";
 
-/** A text field by default; with `accept`, it takes a file. */
-type StaffField = Omit<ComponentProps<typeof TextField>, "field" | "placeholder" | "limit" | "max"> & {
+type OwnProps = "field" | "limit" | "required" | "data-missing";
+
+/** A text field; with `options` a select, with `accept` a file, with `rows` a text area. */
+type StaffField = {
   name: string;
-  /** The maximum length, in characters. */
-  max?: number;
-  /** Makes the field required; the message if it is empty. */
+  /** The message if a required field is empty, which makes it required. */
   missing?: string;
-  placeholder?: string | null;
-  /** Makes it a select. */
-  options?: { value: string; label: string }[];
-  /** Makes it a text area with this many lines. */
-  rows?: number;
-};
+  required?: boolean;
+  /** The maximum length of text, in characters. */
+  max?: number;
+} & (
+  | Omit<ComponentProps<typeof TextField>, OwnProps | "max" | "accept">
+  | Omit<ComponentProps<typeof SelectField>, OwnProps>
+  | (Omit<ComponentProps<typeof FileField>, OwnProps | "max"> & { accept: string })
+  | (Omit<ComponentProps<typeof TextAreaField>, OwnProps> & { rows: number })
+);
 
 type StaffFormProps = Omit<
   ComponentProps<typeof PostForm>,
@@ -63,21 +66,12 @@ export function StaffForm({
       {children}
       {version ? <input type="hidden" {...version} /> : null}
       {isStale ? <TheirVersion labels={labels} values={defaultValue ?? {}} /> : null}
-      {fields.map(({ name, max, missing, options, rows, placeholder, ...text }) => {
-        const { label, hint, dir, accept } = text;
-        const props = {
-          field: getField(name),
-          label,
-          hint,
-          required: missing !== undefined || text.required,
-          "data-missing": missing,
-        };
-        if (options) return <SelectField key={name} {...props} options={options} placeholder={placeholder} />;
-        if (accept) return <FileField key={name} {...props} accept={accept} />;
-        if (rows) return <TextAreaField key={name} {...props} limit={max} dir={dir} rows={rows} />;
-        return (
-          <TextField key={name} placeholder={placeholder ?? undefined} {...text} limit={max} {...props} />
-        );
+      {fields.map(({ name, max, missing, required = missing !== undefined, ...control }) => {
+        const props = { field: getField(name), required, "data-missing": missing };
+        if ("options" in control) return <SelectField key={name} {...control} {...props} />;
+        if ("accept" in control) return <FileField key={name} {...control} {...props} />;
+        if ("rows" in control) return <TextAreaField key={name} {...control} {...props} limit={max} />;
+        return <TextField key={name} {...control} {...props} limit={max} />;
       })}
     </PostForm>
   );
