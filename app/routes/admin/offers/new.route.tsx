@@ -5,7 +5,7 @@ import { leadHref } from "~/features/leads/inbox/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
 import { startOffer } from "~/features/offers/new-offer.server";
 import { offerFields, offerKinds, offerTitle } from "~/features/offers/offer";
-import { newOfferHref, offerHref } from "~/features/offers/offer-filter";
+import { offerHref } from "~/features/offers/offer-filter";
 import { newOfferSchema } from "~/features/offers/offer-schema.server";
 import { ruleProps } from "~/lib/form/field-rule";
 import { formatUsdRange } from "~/lib/text/money";
@@ -74,10 +74,6 @@ export default function NewOffer() {
     >
       <PostForm
         form={form}
-        action={newOfferHref({
-          ...(lead && { lead: lead.id }),
-          ...(values.estimate && { estimate: values.estimate }),
-        })}
         token={token}
         labels={labels}
         errorTitle="No offer was written."
