@@ -75,7 +75,7 @@ describe.each(leadForms)("$path", ({ path, params, route, fields, stored, reject
 
   test.each(
     rejected,
-  )("%s, %#: what does not fit comes back with a message, and nothing is stored", async (name, value, message) => {
+  )("a bad %s (row %#) comes back with a message, and nothing is stored", async (name, value, message) => {
     const { status, data, errors } = await send({ [name]: value });
     expect([status, errors]).toEqual([400, { [name]: [expect.stringMatching(message)] }]);
     const typed = Object.entries({ ...fields, [name]: value }).filter(([, text]) => text !== "");

@@ -61,12 +61,12 @@ test("staff may upload more, up to a limit", async () => {
 
 // server/request-target.test.ts and server/request-origin.test.ts have more.
 test.each([
-  [`GET /${"a".repeat(90_000)} HTTP/1.1`, "Host: localhost", 431],
-  ["TRACE / HTTP/1.1", "Host: localhost", 405],
-  ["CONNECT a:1 HTTP/1.1", "Host: localhost", 405],
-  ["FANTASY / HTTP/1.1", "Host: localhost", 400],
-  ["GET http://localhost/ HTTP/1.1", "Host: localhost", 200],
-  ["GET / HTTP/1.1", "Host: a b", 400],
-])("%# %.40s", async (line, host, status) => {
+  ["a URL of 90 KB", `GET /${"a".repeat(90_000)} HTTP/1.1`, "Host: localhost", 431],
+  ["TRACE", "TRACE / HTTP/1.1", "Host: localhost", 405],
+  ["CONNECT", "CONNECT a:1 HTTP/1.1", "Host: localhost", 405],
+  ["an unknown method", "FANTASY / HTTP/1.1", "Host: localhost", 400],
+  ["a URL with the site's host", "GET http://localhost/ HTTP/1.1", "Host: localhost", 200],
+  ["a host with a blank", "GET / HTTP/1.1", "Host: a b", 400],
+])("a request with %s gets its status", async (_what, line, host, status) => {
   expect(await sendRawRequest(server.url, [line, host])).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });

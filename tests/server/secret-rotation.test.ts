@@ -1,4 +1,4 @@
-/** Session secrets change while two processes share a database (docs/operating.md, 'Secrets'). */
+/** Session secrets change while two processes share a database (docs/operating.md, "Secrets"). */
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Solution } from "altcha-lib/types";

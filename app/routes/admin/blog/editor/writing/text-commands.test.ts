@@ -29,42 +29,39 @@ function run(command: StateCommand, marked: string): string {
     : `${text.slice(0, from)}‹${text.slice(from, to)}›${text.slice(to)}`;
 }
 
-const bold = toggleMark("**");
-const italic = toggleMark("*");
 test.each([
-  [bold, "a ‹word› b", "a **‹word›** b"],
-  [bold, "a **‹word›** b", "a ‹word› b"],
-  [bold, "a ¦ b", "a **¦** b"],
-  [bold, "a **¦** b", "a ¦ b"],
-  [bold, "a ‹word › b", "a **‹word›**  b"],
-  [italic, "**‹word›**", "***‹word›***"],
-  [italic, "***‹word›***", "**‹word›**"],
-  [italic, "*‹word›*", "‹word›"],
-  [toggleMark("`"), "‹x›", "`‹x›`"],
-])("a mark is put around the selection or taken away: %#", (command, before, after) => {
-  expect(run(command, before)).toBe(after);
+  ["**", "a ‹word› b", "a **‹word›** b"],
+  ["**", "a **‹word›** b", "a ‹word› b"],
+  ["**", "a ¦ b", "a **¦** b"],
+  ["**", "a **¦** b", "a ¦ b"],
+  ["**", "a ‹word › b", "a **‹word›**  b"],
+  ["*", "**‹word›**", "***‹word›***"],
+  ["*", "***‹word›***", "**‹word›**"],
+  ["*", "*‹word›*", "‹word›"],
+  ["`", "‹x›", "`‹x›`"],
+])("toggleMark(%j) turns %j into %j", (mark, before, after) => {
+  expect(run(toggleMark(mark), before)).toBe(after);
 });
 
-const { heading2, heading3, quote, list, numbered, task } = lineKinds;
-test.each([
+test.each<[keyof typeof lineKinds, string, string]>([
   // On an empty line the next key must not replace the mark.
-  [heading2, "¦", "## ¦"],
-  [quote, "a\n\n¦", "a\n\n> ¦"],
-  [list, "¦", "- ¦"],
-  [task, "¦", "- [ ] ¦"],
-  [numbered, "¦", "1. ¦"],
-  [heading2, "Tit¦le", "## Tit¦le"],
-  [heading2, "## Tit¦le", "Tit¦le"],
-  [heading3, "## Tit¦le", "### Tit¦le"],
-  [heading2, "# Tit¦le", "## Tit¦le"],
-  [quote, "‹a\n\nb›", "> ‹a\n\n> b›"],
-  [list, "‹a\nb›", "- ‹a\n- b›"],
-  [numbered, "- ‹a\n- b›", "1. ‹a\n2. b›"],
-  [task, "- ‹a\n  - b›", "- [ ] ‹a\n  - [ ] b›"],
-  [list, "- ‹a\n- b›", "‹a\nb›"],
-  [list, "- [ ] ‹a›", "- ‹a›"],
-])("lines receive a marker, another one or none: %#", (kind, before, after) => {
-  expect(run(toggleLines(kind), before)).toBe(after);
+  ["heading2", "¦", "## ¦"],
+  ["quote", "a\n\n¦", "a\n\n> ¦"],
+  ["list", "¦", "- ¦"],
+  ["task", "¦", "- [ ] ¦"],
+  ["numbered", "¦", "1. ¦"],
+  ["heading2", "Tit¦le", "## Tit¦le"],
+  ["heading2", "## Tit¦le", "Tit¦le"],
+  ["heading3", "## Tit¦le", "### Tit¦le"],
+  ["heading2", "# Tit¦le", "## Tit¦le"],
+  ["quote", "‹a\n\nb›", "> ‹a\n\n> b›"],
+  ["list", "‹a\nb›", "- ‹a\n- b›"],
+  ["numbered", "- ‹a\n- b›", "1. ‹a\n2. b›"],
+  ["task", "- ‹a\n  - b›", "- [ ] ‹a\n  - [ ] b›"],
+  ["list", "- ‹a\n- b›", "‹a\nb›"],
+  ["list", "- [ ] ‹a›", "- ‹a›"],
+])("toggleLines(%s) turns %j into %j", (kind, before, after) => {
+  expect(run(toggleLines(lineKinds[kind]), before)).toBe(after);
 });
 
 test("a footnote has the next free number, leaves the sentence whole, and is defined at the end", () => {
@@ -82,7 +79,7 @@ test.each([
   ["> a\n> ¦", "> a\n\n¦"],
   ["a\n\n- ¦", "a\n\n¦"],
   ["- a¦", "- a¦"],
-])("Enter at an empty item ends the list: %#", (before, after) => {
+])("endList turns %j into %j", (before, after) => {
   expect(run(endList, before)).toBe(after);
 });
 
