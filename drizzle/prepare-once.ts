@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>;
 type Preparable<Result> = { prepare(name: string): { execute(values?: Values): Result } };
 
-/** Prepares a frequent query at its first use: before, its table may not exist. */
+/** Prepares a frequent query at its first use, because its table may not exist when the module is loaded. */
 export function prepareOnce<Result>(build: () => Preparable<Result>): (values?: Values) => Result {
   let prepared: ReturnType<Preparable<Result>["prepare"]> | undefined;
   return (values) => {

@@ -3,7 +3,7 @@ import { flag, id, index, integer, json, ownedBy, primaryKey, table, text, time 
 import { posts } from "./posts";
 
 /**
- * The columns of a post that an editor writes. Earlier revisions do not have the social image and the canonical URL.
+ * The columns of a post that an editor writes. Old revisions have neither the social image nor the canonical URL.
  */
 export const writtenColumns = [
   ...(["title", "slug", "excerpt", "content", "categoryId", "tags", "date", "author", "featured"] as const),

@@ -3,7 +3,7 @@ import Sqlite from "better-sqlite3";
 import { findTrouble } from "../database-trouble.js";
 import { OperatorError } from "../operator-error";
 
-/** Writes the log into the file unless that is damaged. @throws OperatorError if in use */
+/** Writes the log into the database file unless the file is damaged. @throws OperatorError if the file is in use */
 export function checkpointAndClose(file: string): void {
   if (!existsSync(file)) return;
   const client = new Sqlite(file, { timeout: 0 });

@@ -15,9 +15,9 @@ import type { Host } from "./hosts.server";
 
 /** The age of busy times at which the timer reads them again. */
 const REFRESH_MS = 15 * MINUTE_MS;
-/** Their maximum age when a call is booked. */
+/** The maximum age of busy times when a call is booked. */
 const MAX_AGE_AT_BOOKING_MS = 2 * MINUTE_MS;
-/** How long a booking waits for them. */
+/** How long a booking waits for busy times. */
 const BOOKING_WAIT_MS = 5 * SECOND_MS;
 /** A failing calendar is fetched at most this often. */
 const RETRY_MS = MINUTE_MS;

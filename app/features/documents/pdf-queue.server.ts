@@ -10,9 +10,9 @@ import { HOUR_MS } from "~/lib/text/duration";
 import { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 
-/** An estimate, what would fit its budget by the current price list, and the brand that made it. */
+/** An estimate, the variants that fit its budget by the current price list, and the studio's brand. */
 export type EstimateTask = { estimate: Estimate; variants: BudgetVariant[] | null; brand: Brand };
-/** An offer, and the brand that makes it. */
+/** An offer, and the studio's brand. */
 export type OfferTask = { offer: PrintedOffer; brand: Brand };
 /** The worker's task. */
 export type PdfTask = EstimateTask | OfferTask;

@@ -4,7 +4,7 @@ import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/l
 
 export const imageViews = { unused: "Unused", undescribed: "Without a description" };
 
-/** The image library's filter. `choose` is the unsaved post's field that an image is being chosen for. */
+/** The image library's filter. `choose` is the field of an unsaved post for which an image is chosen. */
 export const imageFilter = listFilter(IMAGES_PATH, {
   q: text(),
   show: choice(Object.keys(imageViews) as (keyof typeof imageViews)[]),

@@ -31,7 +31,7 @@ import { type AboutLeadKind, queueDeliveries } from "./outbox.server";
 
 const DELIVERIES_PER_PAGE = 50;
 
-/** Another row of the outbox, and the condition that it is of the same message. */
+/** Another row of the outbox, and whether both rows are about the same message. */
 const other = alias(outbox, "other");
 const isSameMessage = and(
   eq(other.leadId, outbox.leadId),

@@ -17,7 +17,7 @@ type WorkerOptions = StartOptions & {
   waitLimitMs: number;
   /** The time for which the process waits for another task, in milliseconds; 0: a new process for each task. */
   idleMs: number;
-  /** The maximum number of waiting tasks: in total, and of one requester (by default, as many). */
+  /** The maximum number of waiting tasks: in total, and of one requester (by default, also the total). */
   queue: { length: number; perRequester?: number };
 };
 
@@ -25,7 +25,7 @@ type WorkerOptions = StartOptions & {
 export type TaskTurn = {
   requester?: string;
   urgent?: boolean;
-  /** Whether it is a task of the site itself, without time limits. */
+  /** Whether the task is the site's own, without time limits. */
   unlimited?: boolean;
 };
 
@@ -103,7 +103,7 @@ export class WorkerProcess<Task extends object, Result> {
   }
 
   async #perform(task: Task, unlimited: boolean): Promise<unknown> {
-    // It may have been killed while idle.
+    // The process may have been killed while idle.
     const child = this.#child?.connected ? this.#child : await startWorker(this.#options);
     this.#child = child;
     keepAlive(child);
