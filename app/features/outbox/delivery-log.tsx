@@ -12,9 +12,9 @@ import type { Delivery } from "./delivery-log.server";
 type DeliveryLogProps = {
   deliveries: readonly Delivery[];
   token: string;
-  /** The path that 'Send again' returns to, which confirms it. */
+  /** The path that "Send again" returns to, which confirms it. */
   back: string;
-  /** On a page about all leads: shows each lead's name, and 'Send again' only for failed deliveries. */
+  /** On a page about all leads: shows each lead's name, and "Send again" only for failed deliveries. */
   acrossLeads?: boolean;
 };
 

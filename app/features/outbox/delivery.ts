@@ -36,7 +36,7 @@ export const deliveryFilter = listFilter(DELIVERIES_PATH, {
   page: pageNumber(),
 });
 
-/** The notice that confirms 'Send again'. */
+/** The notice that confirms "Send again". */
 export const resentNotice = {
   title: "Queued to be sent again.",
   text: "It will be sent within seconds. Reload this page to see the result.",

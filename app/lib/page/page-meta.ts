@@ -24,7 +24,7 @@ type PageMeta = {
   image?: string;
   /** The size of `image` in pixels, if it is known. */
   imageSize?: { width?: number; height?: number };
-  /** The part of the site in the title, after the brand, such as 'Blog'. */
+  /** The part of the site in the title, after the brand, such as "Blog". */
   part?: string;
   /** For an article (https://ogp.me/#type_article). */
   article?: { author: string; publishedTime: string; section: string; tags: readonly string[] };

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 
 type PagerProps = {
-  /** Names the list for assistive technology, as in 'Post pages'. */
+  /** Names the list for assistive technology, as in "Post pages". */
   label: string;
   /** The first page is 1. */
   page: number;

@@ -45,7 +45,7 @@ export async function postLeadWebhook(
 /** An error for the log, with its code. The message must not contain any part of the URL, which may be secret. */
 const deliveryError = (message: string, code: string | number) => Object.assign(new Error(message), { code });
 
-/** The `webhook-signature` of a request (Standard Webhooks, 'Signature scheme'). `timestamp` in epoch seconds. */
+/** The `webhook-signature` of a request (Standard Webhooks, "Signature scheme"). `timestamp` in epoch seconds. */
 export function signWebhook(
   secret: string,
   { id, timestamp, body }: { id: string; timestamp: number; body: string },
