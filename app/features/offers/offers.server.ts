@@ -16,16 +16,16 @@ export function createOfferCode(): string {
 
 /** An offer with all its versions, newest first, and its acceptance. */
 export async function findOffer(id: string) {
-  const [offer] = await db.select().from(offers).where(eq(offers.id, id));
-  if (!offer) return null;
-  const versions = await db
-    .select()
-    .from(offerVersions)
-    .where(eq(offerVersions.offerId, id))
+  // One query, because an acceptance between two would delete the current draft.
+  const rows = await db
+    .select({ offer: offers, version: offerVersions })
+    .from(offers)
+    .innerJoin(offerVersions, eq(offerVersions.offerId, offers.id))
+    .where(eq(offers.id, id))
     .orderBy(desc(offerVersions.number));
-  const version = versions.find(({ number }) => number === offer.version);
-  if (!version) throw new Error("An offer has no current version, although both are written together.");
-  return { offer, version, versions, acceptance: await findAcceptance(id) };
+  const current = rows.find(({ offer, version }) => version.number === offer.version);
+  if (!current) return null;
+  return { ...current, versions: rows.map(({ version }) => version), acceptance: await findAcceptance(id) };
 }
 
 const findAcceptance = (offerId: string): Promise<OfferAcceptance | null> =>
