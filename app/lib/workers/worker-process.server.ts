@@ -17,7 +17,7 @@ type WorkerOptions = StartOptions & {
   waitLimitMs: number;
   /** The time for which the process waits for another task, in milliseconds; 0: a new process for each task. */
   idleMs: number;
-  /** The maximum number of waiting tasks: in total, and of one requester (by default, also the total). */
+  /** The maximum number of waiting tasks: in total, and of one requester (by default, the same). */
   queue: { length: number; perRequester?: number };
 };
 
