@@ -32,15 +32,15 @@ function findRunner(test: string): Runner {
 function runTests(runner: Runner, files: readonly string[]): number {
   const report = join(copy, "report.json");
   rmSync(report, { force: true });
+  // On a busy machine a timing test may fail once without a fault, and any test may take a long time.
   const command =
     runner === "browser"
-      ? ["playwright", "test", "--reporter=list,json"]
+      ? ["playwright", "test", "--retries=1", "--reporter=list,json"]
       : [
           "vitest",
           "run",
           "--project",
           `${runner}*`,
-          // On a busy machine a timing test may fail once without a fault, and any test may take a long time.
           "--retry=1",
           "--testTimeout=120000",
           "--bail=1",
