@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { priceRange } from "../support/prices";
 import { expectAccessible } from "./accessible";
-import { estimateUrl, expectStatus, press, skipBrowserChecks } from "./actions";
+import { estimateUrl, press, skipBrowserChecks } from "./actions";
 import { expect, test } from "./fixtures";
 
 const button = "Get Estimate";
-const description = (page: Page) => page.getByRole("textbox", { name: /What should it do/ });
-const address = (page: Page) => page.getByLabel("Your e-mail address");
 
 test.describe("with JavaScript", () => {
   test("the panel is the same before and after hydration", async ({ page, browser, server }) => {
@@ -53,11 +51,11 @@ test.describe("with JavaScript", () => {
     await expect(running).toContainText(priceRange("simple-website", { ...chosen, complexity: 10 }));
   });
 
-  test("a network failure keeps the choices and shows an error", async ({ page, context }) => {
+  test("a network failure keeps the choices, and the estimate can be printed", async ({ page, context }) => {
     await page.goto("/get-estimate");
     await page.getByRole("radio", { name: "E-commerce store" }).check();
     await page.getByRole("checkbox", { name: "Payment processing" }).check();
-    await description(page).fill("Tea, sold by weight");
+    await page.getByRole("textbox", { name: /What should it do/ }).fill("Tea, sold by weight");
     await context.setOffline(true);
     await press(page, button);
     await expect(page.getByRole("alert")).toContainText(
@@ -68,24 +66,11 @@ test.describe("with JavaScript", () => {
     await press(page, button);
     await expect(page).toHaveURL(estimateUrl);
     await expect(page.getByRole("article")).toContainText("Tea, sold by weight");
-  });
-
-  test("the estimate can be printed and mailed", async ({ page }) => {
-    await page.goto("/get-estimate?projectType=mobile-app");
-    await press(page, button);
-    await expect(page).toHaveURL(estimateUrl);
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute("data-printed", "");
     });
     await press(page, "Print");
     await expect(page.locator("body")).toHaveAttribute("data-printed", "");
-
-    const sheet = page.url();
-    await page.getByRole("link", { name: "E-mail it to me" }).click();
-    await address(page).fill("mailbox@example.com");
-    await press(page, "E-mail it to me");
-    await expect(page).toHaveURL(({ href }) => href.startsWith(`${sheet}?sent=`));
-    await expectStatus(page, "on its way");
   });
 });
 
