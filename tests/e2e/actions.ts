@@ -34,31 +34,6 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Changes the page as Google Translate does: wraps each text node, now or later, in two `font` elements. */
-export const translate = (page: Page): Promise<void> => page.evaluate(translateTexts);
-
-function translateTexts() {
-  const skipped = "script, style, textarea, title, noscript, font, svg, select";
-  const wrap = () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest(skipped)) continue;
-      const outer = document.createElement("font");
-      outer.append(document.createElement("font"));
-      outer.firstElementChild?.append(text.data);
-      text.replaceWith(outer);
-    }
-  };
-  wrap();
-  new MutationObserver(wrap).observe(document.body, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-  });
-}
-
 /** The URL of an estimate. */
 export const estimateUrl = /\/get-estimate\/[0-9A-Z]{5}-[0-9A-Z]{5}$/;
 
