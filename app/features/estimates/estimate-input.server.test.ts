@@ -86,7 +86,7 @@ test.each<[field: string, value: string | File]>([
   ["description", file],
   ["coreFeatures", file],
   ["projectType", file],
-])("the estimate schema rejects %s=%.60s with one readable message", (field, value) => {
+])("the estimate schema rejects an invalid %s with one readable message", (field, value) => {
   const type = field === "projectType" ? "" : "projectType=simple-website&";
   const fields: Fields =
     typeof value === "string" ? `${type}${field}=${value}` : [...new URLSearchParams(type), [field, value]];
