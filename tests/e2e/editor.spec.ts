@@ -17,7 +17,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     request,
     server,
   }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     const name = javaScriptEnabled ? "Plans drawn in script" : "Plans drawn by hand";
     const slug = name.toLowerCase().replaceAll(" ", "-");
     const listing = async () => (await request.get(`${server.url}/blog`)).text();

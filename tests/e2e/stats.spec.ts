@@ -3,7 +3,6 @@ import { signIn } from "./actions";
 import { expect, startStudio, test } from "./fixtures";
 
 test("a visit is measured, sent once without cookies, and shown in the stats", async ({ page }) => {
-  test.setTimeout(60_000);
   // A separate server without other visits.
   const studio = await startStudio();
   await signIn(page, `${studio.url}/admin/stats`);
