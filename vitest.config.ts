@@ -38,7 +38,7 @@ const longUnits = [
 
 /** Floods, outages, whole archives and imports: the same. */
 const longServers = [
-  "tests/database/{before-1.0,double-booking,first-start,moving}.test.ts",
+  "tests/database/{before-1.0,double-booking,first-start,concurrent-images,moving,outbox-processes}.test.ts",
   "tests/faults/*.test.ts",
   "tests/server/{daily-backup,doctor,doctor-data,import,operation,private-data,restored-site}.test.ts",
   "tests/server/{audit,demo-content,hosting,once-hooks,other-brand,remix-serve,secret-rotation,setup}.test.ts",
@@ -49,7 +49,7 @@ const longOnPostgres = [
   "app/features/post-import/import-posts.server.test.ts",
   "tests/routes/**/*.test.{ts,tsx}",
   "app/features/{bot-check/proof-of-work,image-library/image-uses,offers/offer-delivery,outbox/delivery}.server.test.ts",
-  "tests/database/{before-1.0,cluster,double-booking,first-start,forms-without-database,moved-images,postgres-outage,postgres-doctor,postgres-hangs,silent-process}.test.ts",
+  "tests/database/{before-1.0,cluster,double-booking,first-start,forms-without-database,concurrent-images,moved-images,outbox-processes,postgres-outage,postgres-doctor,postgres-hangs,silent-process}.test.ts",
   "tests/server/{blog-feeds-and-api,demo-content,media,on-time}.test.ts",
   "tests/faults/{malformed-requests,submission-flood}.test.ts",
 ];

@@ -3,13 +3,14 @@ import { eq, isNull } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { byDialect } from "#drizzle/dialect";
 import { leads } from "#drizzle/schema/leads";
-import { outbox, outboxKinds } from "#drizzle/schema/outbox";
+import { outbox } from "#drizzle/schema/outbox";
 import { execute } from "#tests/support/execute";
 import { storeLead } from "#tests/support/factories";
+import { deliverAllBy } from "#tests/support/same-delivery";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { type DeliveryHandlers, deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
-import { claimDeliveries, type LeadMessageKind, type OutboxEntry, recordOutcomes } from "./outbox.server";
+import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
+import { claimDeliveries, type LeadMessageKind, recordOutcomes } from "./outbox.server";
 
 beforeEach(() => atomic(db.delete(leads)));
 
@@ -18,12 +19,6 @@ const start = Date.UTC(2026, 0, 5);
 async function queueOne(kinds: LeadMessageKind[] = ["owner-mail"]) {
   const id = await storeLead({ createdAt: start }, kinds);
   return async () => (await db.select().from(outbox).where(eq(outbox.leadId, id)))[0];
-}
-
-/** Sends every kind of delivery in the same way. */
-function deliverAllBy(send: (entry: OutboxEntry) => Promise<void>): DeliveryHandlers {
-  const prepare = async (entry: OutboxEntry) => ({ to: "someone@example.com", send: () => send(entry) });
-  return Object.fromEntries(outboxKinds.map((kind) => [kind, prepare])) as unknown as DeliveryHandlers;
 }
 
 const down = deliverAllBy(async () => {
