@@ -8,7 +8,7 @@ import { leads } from "#drizzle/schema/leads";
 import { media } from "#drizzle/schema/media";
 import { sendForm, signIn, staffEnv } from "../support/http";
 import { countOpenSockets, listOpenFiles, measureMemory } from "../support/process-figures";
-import { openConnection } from "../support/raw-request";
+import { openConnection, readToEnd } from "../support/raw-request";
 import { leadRow } from "../support/rows";
 import { makePng } from "../support/sample-image";
 import { startServer } from "../support/start-server";
@@ -104,6 +104,15 @@ test.each([
   60_000,
 );
 
+test("pipelined requests get their responses in order", async () => {
+  const socket = await openConnection(server.url);
+  const paths = ["/healthz", "/", image, "/none", "/social-card.png", "/contact", "/readyz", "/healthz"];
+  const received = readToEnd(socket);
+  socket.write(paths.map(get).join("") + get("/").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+  const statuses = [...(await received).matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
+  expect(statuses).toEqual(["200", "200", "200", "302", "200", "200", "200", "200", "200"]);
+});
+
 /** Excludes database and mail files, because the sign-in e-mail is sent concurrently. */
 const storedFiles = () =>
   readdirSync(server.dataDir, { recursive: true, encoding: "utf8" })
@@ -144,3 +153,22 @@ test.each([
   },
   60_000,
 );
+
+test("200 clients that pipeline 30 requests and never read take little memory", async () => {
+  const memory = measureMemory(server.process.pid);
+  const clients = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const socket = await openConnection(server.url);
+      socket.pause();
+      socket.write(
+        get(image).repeat(10) + get(findLargestAsset()).repeat(10) + get("/blog?page=1").repeat(10),
+      );
+      return socket;
+    }),
+  );
+  await sleep(3_000);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(measureMemory(server.process.pid) - memory).toBeLessThan(100);
+  for (const client of clients) client.resetAndDestroy();
+  await expect.poll(() => countOpenSockets(server.process.pid), { timeout: 10_000 }).toBeLessThan(20);
+}, 60_000);
