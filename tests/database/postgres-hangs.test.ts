@@ -34,39 +34,46 @@ describe("a site whose Postgres hangs", () => {
       interval: 200,
     });
 
-  test("before anything was read, each response comes in time, and none says that a post is gone", async () => {
-    link.cut();
-    try {
-      const bundledPost = "/blog/how-to-read-a-software-estimate";
-      const paths = ["/blog/a-post-of-ours", "/blog", "/api/posts", bundledPost, "/blog.data"];
-      for (const at of [0, 1_000, 3_000]) {
-        await sleep(at);
-        const [post, listing, api, bundled, data] = await Promise.all(paths.map(get));
-        expect([post?.status, post?.headers.get("Retry-After")]).toEqual([503, "5"]);
-        expect(api?.status).toBe(503);
-        expect(listing?.text).toContain("Failed to load blog posts. Using static data.");
-        for (const standIn of [listing, bundled, data]) {
-          expect(standIn?.status).toBe(200);
-          expect(standIn?.headers.get("Cache-Control")).toBe("private, no-store");
+  test.each<[string, () => unknown, () => unknown]>([
+    ["the network is cut", () => link.cut(), () => link.restore()],
+    ["it is stopped", () => postgres.pause(), () => postgres.resume()],
+  ])(
+    "before anything was read, %s: each response comes in time, and none says that a post is gone",
+    async (_why, begin, end) => {
+      await begin();
+      try {
+        const bundledPost = "/blog/how-to-read-a-software-estimate";
+        const paths = ["/blog/a-post-of-ours", "/blog", "/api/posts", bundledPost, "/blog.data"];
+        for (const at of [0, 1_000, 3_000]) {
+          await sleep(at);
+          const [post, listing, api, bundled, data] = await Promise.all(paths.map(get));
+          expect([post?.status, post?.headers.get("Retry-After")]).toEqual([503, "5"]);
+          expect(api?.status).toBe(503);
+          expect(listing?.text).toContain("Failed to load blog posts. Using static data.");
+          for (const standIn of [listing, bundled, data]) {
+            expect(standIn?.status).toBe(200);
+            expect(standIn?.headers.get("Cache-Control")).toBe("private, no-store");
+          }
+          // The stand-in is rendered once, which is slow on a busy machine.
+          for (const response of [post, api, ...(at > 0 ? [listing, bundled] : [])])
+            expect(response?.ms).toBeLessThan(RESPONDED_WITHIN_MS);
         }
-        // The stand-in is rendered once, which is slow on a busy machine.
-        for (const response of [post, api, ...(at > 0 ? [listing, bundled] : [])])
-          expect(response?.ms).toBeLessThan(RESPONDED_WITHIN_MS);
+        const { status, page, ms } = await sendMessage(server.url, "Asha");
+        expect(status).toBe(503);
+        expect(page).toContain("We count by hand, says Asha");
+        expect(ms).toBeLessThan(RESPONDED_WITHIN_MS + 2_000);
+      } finally {
+        await end();
       }
-      const { status, page, ms } = await sendMessage(server.url, "Asha");
-      expect(status).toBe(503);
-      expect(page).toContain("We count by hand, says Asha");
-      expect(ms).toBeLessThan(RESPONDED_WITHIN_MS + 2_000);
-    } finally {
-      link.restore();
-    }
-    await untilReady();
-    expect(server.output()).toContain("the database server does not respond, or is restarting.");
-    expect(server.output()).not.toMatch(/the disk is failing|another process has locked/);
-    const listing = await get("/blog?q=recovered");
-    expect(listing.text).not.toContain("Using static data");
-    expect(listing.headers.get("Cache-Control")).toMatch(/^public/);
-  }, 90_000);
+      await untilReady();
+      expect(server.output()).toContain("the database server does not respond, or is restarting.");
+      expect(server.output()).not.toMatch(/the disk is failing|another process has locked/);
+      const listing = await get("/blog?q=recovered");
+      expect(listing.text).not.toContain("Using static data");
+      expect(listing.headers.get("Cache-Control")).toMatch(/^public/);
+    },
+    90_000,
+  );
 
   /** Requests cached pages repeatedly while other transactions lock these tables. */
   const whileLocked = async (tables: string, others: () => Promise<unknown>[]) => {
