@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { beforeAll, expect, test } from "vitest";
@@ -81,6 +90,19 @@ test("a backup goes to the folder and the bucket, encrypted there, and restores 
   await restoreTo(elsewhere, `${name}.sealed`);
 });
 
+test("a truncated backup in the bucket changes nothing", async () => {
+  const [name = ""] = await listBucketBackups(site);
+  const target = { ...newSite("untouched"), backupKey: (await readKey()) ?? "" };
+  const cut = `${buildBackupName(0)}.sealed`;
+  await store(cut, (await readBucket(name)).subarray(0, -1));
+  await expect(restoreTo(target, cut)).rejects.toThrow(
+    /is not an intact backup of this site\. It is damaged or incomplete/,
+  );
+  await openBackupBucket(s3.options).remove(cut);
+  expect(readdirSync(target.dataDir)).toEqual([]);
+});
+const readKey = async () => readFileSync(join(site.dataDir, "backup-key"), "utf8").split("\n")[0];
+
 test("only old backups are removed from the folder and the bucket", async () => {
   const oldNames = Array.from({ length: 60 }, (_, index) =>
     buildBackupName(Date.now() - (index + 2) * DAY_MS),
@@ -113,6 +135,44 @@ test("while the bucket is unavailable, the backup is made in the folder, and the
   expect(await listBucketBackups(site)).toContain(`${report.name}.sealed`);
 });
 
+test(
+  "a bucket that breaks in the middle of an upload keeps no part of it",
+  async () => {
+    const [proxy, port] = await startBreakingProxy(8_000_000);
+    const broken = { ...site, backupS3: { ...s3.options, endpoint: `http://127.0.0.1:${port}` } };
+    const before = await listBucketBackups(site);
+    const outcome = await runBackupJob(() => makeBackup(Date.now(), broken));
+    proxy.close();
+    expect(outcome).toEqual({
+      failure: expect.stringMatching(
+        /^The backup bucket (cannot be reached|did not respond in time)\. The backup is only in /,
+      ),
+    });
+    expect(await listBucketBackups(site)).toEqual(before);
+  },
+  MINUTE_MS,
+);
+
+/** Connects to the bucket until it has received this many bytes, and then breaks every connection. */
+async function startBreakingProxy(bytes: number): Promise<[Server, number]> {
+  let received = 0;
+  const { port, hostname } = new URL(s3.options.endpoint);
+  const proxy = createServer((socket) => {
+    const upstream = connect(Number(port), hostname);
+    for (const end of [socket, upstream]) {
+      end.on("error", () => {});
+      end.on("close", () => [socket, upstream].forEach((other) => void other.destroy()));
+    }
+    socket.on("data", (piece) => {
+      received += piece.length;
+      if (received > bytes) socket.destroy();
+    });
+    socket.pipe(upstream).pipe(socket);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  return [proxy, (proxy.address() as { port: number }).port];
+}
+
 test("erasures are known from the database, the folder and the bucket, and marked in a restored database", async () => {
   const client = new Sqlite(site.databaseFile);
   client.exec("insert into erasures (digest, erased_at, applied_at) values ('of-database', 1, 1)");
@@ -134,9 +194,17 @@ test("erasures are known from the database, the folder and the bucket, and marke
   restored.close();
 });
 
-test("drafts are not taken for backups", async () => {
+test("drafts and unfinished files are not taken for backups", async () => {
   const draft = join(getBackupFolder(site), `.${buildBackupName(Date.now())}.1.tmp`);
   writeFileSync(draft, "half");
   utimesSync(draft, 0, 0);
   expect((await listBackups(site)).filter((name) => name.includes("tmp"))).toEqual([]);
+  const [newest = ""] = (await listBackups(site)).slice(-1);
+  const cut = join(getBackupFolder(site), "cut.tar.gz");
+  writeFileSync(cut, readFileSync(join(getBackupFolder(site), newest)));
+  truncateSync(cut, 5_000_000);
+  const target = newSite("cut");
+  await expect(restoreTo(target, cut)).rejects.toThrow(/not an intact backup/);
+  expect(readdirSync(target.dataDir)).toEqual([]);
+  rmSync(cut);
 });

@@ -128,7 +128,13 @@ test("a restore rejects a file that is not our database, without changes", async
 test.each<[string, (archive: Sqlite.Database) => void]>([
   ["a secret", (archive) => insertFile(archive, "session-secret")],
   ["a path out of the folder", (archive) => insertFile(archive, "objects/blog-assets/../../session-secret")],
+  ["control characters", (archive) => insertFile(archive, "objects/blog-assets/\u001b[2J/a.png")],
+  ["no name", (archive) => insertFile(archive, null)],
+  ["a name that is bytes", (archive) => insertFile(archive, Buffer.from("a"))],
+  ["no content", (archive) => insertFile(archive, `objects/blog-assets/${KEY}`, null)],
+  ["a text for content", (archive) => insertFile(archive, `objects/blog-assets/${KEY}`, "x")],
   ["compressed content", (archive) => archive.exec("update sqlar set sz = 9999")],
+  ["other columns", (archive) => archive.exec("drop table sqlar; create table sqlar (id)")],
   ["an endless view", (archive) => archive.exec(endlessView)],
   ["a view for leads", (archive) => archive.exec("drop table leads; create view leads as select 1")],
 ])("a restore rejects a backup from before version 1.0 with %s with a readable message, without changes", async (_what, change) => {
@@ -154,6 +160,18 @@ test("a failed backup leaves the previous one intact", async () => {
   await expect(writeBackup(kept, copy)).rejects.toThrow();
   expect(readFileSync(copy).equals(before)).toBe(true);
   expect(readdirSync(join(folder, "copies"))).toEqual(["monday.tar.gz"]);
+});
+
+test("a restore brings back the images of a backup from before version 1.0", async () => {
+  await createDatabase();
+  const archive = oldBackup();
+  insertFile(archive, `objects/blog-assets/${KEY}`, picture);
+  archive.close();
+  const other = newSite("other");
+  await restoreTo(other, copy);
+  expect((await openStore(other).get(KEY))?.size).toBe(picture.length);
+  const tables = new Sqlite(other.databaseFile).prepare("select name from sqlite_schema").pluck().all();
+  expect(tables).not.toContain("sqlar");
 });
 
 test("a restore to another folder restores secrets too, lists what it replaces, and keeps it", async () => {
