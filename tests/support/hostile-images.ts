@@ -1,13 +1,19 @@
 import { deflateSync } from "node:zlib";
 import {
+  AFTER_JPEG_START,
   AFTER_PNG_HEADER,
+  afterGifTable,
+  blocks,
   chunk,
   formats,
+  insert,
   makeGif,
   noise,
   pngOfSize,
+  segment,
   text,
   validImages,
+  withWebpChunk,
 } from "./image-parts";
 
 /** The expected result of an upload. If absent, `clean` and `no-image` are both correct. */
@@ -30,11 +36,22 @@ export const hostileImages: HostileImage[] = [
     declared: `image/${format}`,
     outcome: format === "jpeg" ? undefined : clean,
   })),
-  ...formats.map((format) => ({
-    name: `a ${format} that ends too early`,
-    bytes: validImages[format].subarray(0, Math.floor(validImages[format].length * 0.9)),
-    outcome: rejected,
-  })),
+  ...formats.flatMap((format) =>
+    [0.3, 0.95].map((part) => ({
+      name: `a ${format} that ends after ${part * 100} %`,
+      bytes: validImages[format].subarray(0, Math.floor(validImages[format].length * part)),
+      outcome: rejected,
+    })),
+  ),
+  {
+    name: "a script in the comment of a JPEG",
+    bytes: insert(validImages.jpeg, AFTER_JPEG_START, segment(0xfe, PAYLOAD)),
+    outcome: clean,
+  },
+  {
+    name: "a script in the text of a PNG",
+    bytes: insert(validImages.png, AFTER_PNG_HEADER, chunk("tEXt", text(`Comment\0${SCRIPT}`))),
+  },
   {
     name: "a PNG whose pixel data unpacks to 50 MB too much",
     bytes: Buffer.concat([
@@ -43,9 +60,22 @@ export const hostileImages: HostileImage[] = [
       chunk("IEND", Buffer.alloc(0)),
     ]),
   },
+  {
+    name: "a script in the comment of a GIF",
+    bytes: insert(validImages.gif, afterGifTable(), Buffer.concat([Buffer.of(0x21, 0xfe), blocks(PAYLOAD)])),
+    outcome: clean,
+  },
+  { name: "a script as metadata of a WebP", bytes: withWebpChunk("XMP ", PAYLOAD) },
   { name: "a script that begins like a GIF", bytes: text(`GIF89a/*\0\0*/=1;"${MARK}"//`), outcome: rejected },
+  {
+    name: "a page that begins like a JPEG",
+    bytes: Buffer.concat([Buffer.of(0xff, 0xd8, 0xff), PAYLOAD]),
+    outcome: rejected,
+  },
+  { name: "a page named JPEG", bytes: text(SCRIPT), declared: "image/jpeg", outcome: rejected },
   { name: "nothing", bytes: Buffer.alloc(0), outcome: rejected },
   { name: "a TIFF", bytes: await noise().tiff().toBuffer(), outcome: rejected },
+  { name: "an AVIF", bytes: await noise().avif({ effort: 0 }).toBuffer(), outcome: rejected },
   ...["text/html", "image/svg+xml", ""].map((declared) => ({
     name: `a PNG that is declared as ${declared || "nothing"}`,
     bytes: validImages.png,

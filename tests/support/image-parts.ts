@@ -23,6 +23,15 @@ export const validImages: Record<Format, Buffer> = {
 };
 
 export const text = (value: string) => Buffer.from(value, "latin1");
+export const insert = (into: Buffer, at: number, part: Buffer) =>
+  Buffer.concat([into.subarray(0, at), part, into.subarray(at)]);
+
+/** Creates a segment of a JPEG (ITU-T T.81, B.1.1.4). */
+export function segment(marker: number, data: Buffer): Buffer {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(data.length + 2);
+  return Buffer.concat([Buffer.of(0xff, marker), length, data]);
+}
 
 /** Creates a chunk of a PNG (https://www.w3.org/TR/png-3/#5Chunk-layout). */
 export function chunk(name: string, data: Buffer): Buffer {
@@ -33,7 +42,31 @@ export function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
+/** Splits data into the blocks of a GIF extension, of at most 255 bytes each. */
+export function blocks(data: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < data.length; at += 255) {
+    const part = data.subarray(at, at + 255);
+    parts.push(Buffer.of(part.length), part);
+  }
+  return Buffer.concat([...parts, Buffer.of(0)]);
+}
+
+/** Appends a chunk to the valid WebP and adjusts the container's length. */
+export function withWebpChunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(data.length);
+  const grown = Buffer.concat([validImages.webp, text(name), length, data, Buffer.alloc(data.length % 2)]);
+  grown.writeUInt32LE(grown.length - 8, 4);
+  return grown;
+}
+
+export const AFTER_JPEG_START = 2;
 export const AFTER_PNG_HEADER = 33;
+export const afterGifTable = () => {
+  const flags = validImages.gif.readUInt8(10);
+  return 13 + (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+};
 
 /** Returns the valid PNG with another size in its header and a correct checksum. */
 export function pngOfSize(width: number, height: number): Buffer {

@@ -27,12 +27,16 @@ const urlencoded: Record<string, string> = {
   "one name over and over": fill("a&"),
   "indexed names": numbered((index) => `a[${index}]=1&`),
   "conform's own names": numbered((index) => `__intent__=${index}&`),
+  "names of prototypes": fill("__proto__=1&constructor=1&toString=1&"),
   "one long name": `${fill("a", inner)}=1`,
   "one deep nested name": `${fill("a.", inner)}=1`,
+  "a value of spaces": `a=${fill("+", inner)}`,
+  "a value of percent signs": `a=${fill("%", inner)}`,
   "a value of broken UTF-8": `a=${fill("%FF", inner)}`,
   "as many fields as are allowed, all long": numbered((index) => `f${index}=${"x".repeat(5_000)}&`),
   "one list as long as is allowed": numbered(() => `list=${"x".repeat(5_400)}&`),
   "a long landing": `landing=${encodeURIComponent(fill('{"utm":', 300_000))}`,
+  "a token of dots": `formToken=${fill(".", inner)}`,
 };
 
 const multipart: Record<string, string> = {
@@ -41,8 +45,10 @@ const multipart: Record<string, string> = {
   "nothing but boundaries": fill(`--${B}\r\n`),
   "nothing but beginnings of boundaries": fill(`\r\n--${B.slice(0, -1)}`),
   "a value of line ends": `${part("a", fill("\r\n", inner))}--${B}--`,
+  "a value of dashes": `${part("a", fill("-", inner))}--${B}--`,
   "a part's head without an end": `--${B}\r\n${fill("X-Header: 1\r\n", inner)}`,
   "files without end": `${fill(part("f", "", '; filename="a"'), inner)}--${B}--`,
+  "no end": part("a", fill("x", inner)),
 };
 
 const json: Record<string, string> = {
@@ -51,6 +57,8 @@ const json: Record<string, string> = {
   "keys that all differ": `{${numbered((index) => `"k${index}":1,`, inner)}"z":1}`,
   "a long list": `{"a":[${fill("1,", inner)}1]}`,
   "a string of escapes": `{"a":"${fill("\\u0000", inner)}"}`,
+  "a long number": `{"a":1${fill("0", inner)}}`,
+  "white space": `{${fill(" ", inner)}}`,
 };
 
 /** The minimum processor time of three runs, in milliseconds, including work left for the next tick. */
