@@ -5,6 +5,7 @@ import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { seedDatabase } from "#seed/seed";
+import { beginAttempt, createStrictLimit } from "~/features/auth/attempt-limit.server";
 import { unpublishPost } from "~/features/post-editing/post-changes.server";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -30,6 +31,14 @@ test("limits counted in opposite orders do not deadlock", async () => {
   ];
   const outcomes = await times((index) => consumeRateLimits((orders[index % 2] as string[]).map(limit)));
   expect(fulfilled(outcomes)).toHaveLength(AT_ONCE);
+});
+
+test("concurrent sign-ins get no more password attempts than the limit", async () => {
+  const now = Date.now();
+  const made = fulfilled(
+    await times(() => beginAttempt([{ ...createStrictLimit("a@example.com"), pauses: {} }], now)),
+  );
+  expect(made.filter(Boolean)).toHaveLength(5);
 });
 
 test("a post with a canceled schedule does not appear", async () => {

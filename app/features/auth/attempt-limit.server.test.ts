@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { beginAttempt, createSharedLimit, createStrictLimit, findRetryDelay } from "./attempt-limit.server";
 
 const start = Date.UTC(2026, 0, 5);
@@ -28,4 +28,12 @@ test("beginAttempt counts nothing if one of its limits is used up", async () => 
   expect(await beginAttempt([createStrictLimit("y"), createSharedLimit("x")], start)).toBeNull();
   expect(await db.$count(rateLimits)).toBe(20);
   expect(await beginAttempt([createStrictLimit("xx")], start)).not.toBeNull();
+});
+
+test("findRetryDelay ignores failures counted while the clock was ahead", async () => {
+  const ahead = start + 365 * DAY_MS;
+  for (let index = 0; index < 20; index += 1) await beginAttempt([createSharedLimit("x")], ahead);
+  expect(await beginAttempt([createSharedLimit("x")], ahead)).toBeNull();
+  expect(await findRetryDelay([createSharedLimit("x")], start)).toBe(0);
+  expect(await beginAttempt([createSharedLimit("x")], start)).not.toBeNull();
 });

@@ -11,7 +11,7 @@ import { leadVersion } from "~/features/leads/leads.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { updateLead } from "./lead-handling.server";
-import { addNote, deleteNote, findNote, listNotes, MAX_NOTES } from "./lead-notes.server";
+import { addNote, deleteNote, findNote, listNotes, MAX_NOTES, mayDeleteNote } from "./lead-notes.server";
 
 beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));
 
@@ -22,6 +22,17 @@ const add = (lead: string, text: string, who = asha, at = now) => addNote(lead, 
 const list = async (id: string) => (await listNotes([{ id, note: "" }])).get(id) ?? [];
 const search = async (q: string) =>
   (await listLeads(leadFilter.read(new URLSearchParams({ q })), "me")).leads.map(({ name }) => name);
+
+test("notes are listed newest first, with their writers", async () => {
+  const [id, other] = [await storeLead(), await storeLead()];
+  await add(id, "first");
+  await add(id, "second", ravi, now + 1);
+  await add(other, "elsewhere");
+  expect(await list(id)).toMatchObject([
+    { text: "second", email: ravi.email, accountId: ravi.id, createdAt: now + 1 },
+    { text: "first", email: asha.email, createdAt: now },
+  ]);
+});
 
 test("concurrent notes do not conflict, and all are found", async () => {
   const id = await storeLead({ name: "Meera" });
@@ -82,4 +93,14 @@ test("an undated note from an earlier release is the first, stays searchable, an
   expect((await readLead(id)).note).toBe("");
   expect(await search("long ago")).toEqual([]);
   expect(await search("new")).toEqual(["Old"]);
+});
+
+test.each([
+  ["its writer", "a", "editor", true],
+  ["another editor", "b", "editor", false],
+  ["an owner", "b", "owner", true],
+] as const)("%s may delete a note: %s", (_who, id, role, may) => {
+  const note = { id: "n", text: "x", createdAt: 1, accountId: "a", email: "x" };
+  expect(mayDeleteNote(note, makeActor({ id, role }))).toBe(may);
+  expect(mayDeleteNote({ ...note, accountId: null }, makeActor({ id, role }))).toBe(role === "owner");
 });
