@@ -1,3 +1,5 @@
+/** A running site is moved from SQLite to Postgres and back, with the command that operators use. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
@@ -94,4 +96,21 @@ test("the site serves pages during a move and loses nothing", async () => {
   expect(await namesIn(url)).toEqual(["Before", "Elsewhere"]);
 
   await oldSite.stop();
+}, 120_000);
+
+test("wrong arguments print one line and create nothing", async () => {
+  const absent = join(site.dataDir, "absent.db");
+  const otherFile = join(site.dataDir, "other.db");
+  for (const [args, words] of [
+    [[absent, otherFile], `${absent} has no database of this site.`],
+    [[absent, ""], "Usage:"],
+    [[absent, "postgres://studio:secret@127.0.0.1:1/none"], "has no database of this site"],
+    [["postgres://studio:secret@127.0.0.1:1/none", otherFile], "ECONNREFUSED"],
+  ] as const) {
+    const { status, output } = await move(args[0], args[1]).ended;
+    expect(status).toBe(1);
+    expect(output).toContain(words);
+    expect(output).not.toContain("secret");
+  }
+  expect([absent, otherFile].filter((path) => existsSync(path))).toEqual([]);
 }, 120_000);

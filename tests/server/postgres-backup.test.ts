@@ -155,5 +155,12 @@ describe.skipIf(!systemPostgres)(
       await expectRun(backup, 1, older, { DATABASE_URL: newer.url("postgres") }).finally(newer.stop);
       expect(existsSync(join(folder, "none.dump"))).toBe(false);
     });
+
+    test("other commands report why they do not apply, without a password", async () => {
+      await expectRun(["vacuum"], 1, /^Postgres removes deleted rows itself/);
+      const wrong = { DATABASE_URL: url.replace("secret", "wrong") };
+      const output = await expectRun(["backup", join(folder, "none.dump")], 1, /./, wrong);
+      expect(output).not.toContain("wrong");
+    });
   },
 );
