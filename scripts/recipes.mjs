@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 
 const packages = ["caddy", "nginx", "systemd", "iproute2"];
-const tests = ["compose", "env-example"].map((name) => `tests/${name}.test.ts`);
+const tests = ["compose", "recipes", "env-example"].map((name) => `tests/${name}.test.ts`);
 const serverTests = ["hosting", "image", "installation", "once-hooks", "releases"].map(
   (name) => `tests/server/${name}.test.ts`,
 );

@@ -53,3 +53,18 @@ test.each([
 ])("the check rejects %s", (statement) => {
   expect(findBreaking([statement])).toHaveLength(1);
 });
+
+test("the check allows a unique index only on a column that is new in the same table", () => {
+  const add = "ALTER TABLE `leads` ADD `region` text;";
+  const index = (table: string) => `CREATE UNIQUE INDEX \`by_region\` ON \`${table}\` (\`region\`);`;
+  expect(findBreaking([add, index("leads")])).toEqual([]);
+  expect(findBreaking([add, index("leases")])).toHaveLength(1);
+});
+
+test.each([
+  "ALTER TABLE `leads` ADD `region` text;",
+  'ALTER TABLE "leads" ADD COLUMN "region" text DEFAULT \'\' NOT NULL;',
+  "CREATE INDEX `leads_region` ON `leads` (`region`);",
+])("the check allows %s", (statement) => {
+  expect(findBreaking([statement])).toEqual([]);
+});
