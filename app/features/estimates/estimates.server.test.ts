@@ -58,3 +58,11 @@ test("other choices or another rendering of the form create another estimate", a
     codes.add((await createEstimate({ ...input, complexity }, rendering)).code);
   expect(codes.size).toBe(4);
 });
+
+test("an old code keeps the prices it was stored with", async () => {
+  const { code } = await createEstimate(input, "old");
+  const lines = [{ section: "Project Type", item: "gone", label: "Gone", min: 1, max: 2 }];
+  const old = { priceListVersion: "2020-1", lines, min: 1, max: 2 };
+  await atomic(db.update(estimates).set(old).where(eq(estimates.code, code)));
+  expect(await findEstimate(code)).toMatchObject(old);
+});
