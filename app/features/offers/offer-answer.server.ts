@@ -77,7 +77,7 @@ type Signer = { name: string; role: string; email: string; version: number };
  * @throws FormError 409 if `version` is not the open one; 429 above a limit
  */
 export async function acceptOffer(
-  sent: SentOffer,
+  { offer: { code } }: SentOffer,
   { version: versionNumber, ...signer }: Signer,
   clientAddress: string | undefined,
   now = sharedNow(),
@@ -86,7 +86,7 @@ export async function acceptOffer(
     acceptance?.version === versionNumber &&
     acceptance.email === signer.email &&
     acceptance.name === signer.name;
-  await storeAnswer(sent.offer.code, { versionNumber, now, hasAnswer }, async (current) => {
+  await storeAnswer(code, { versionNumber, now, hasAnswer }, async (current) => {
     const { offer, version } = current;
     const text = [
       offerText(toOfferDocument(current), env.brand),
@@ -117,13 +117,13 @@ export async function acceptOffer(
 
 /** Declines an offer, once, and tells the studio why. @throws like `acceptOffer` */
 export async function declineOffer(
-  sent: SentOffer,
+  { offer: { code } }: SentOffer,
   { version: versionNumber, reason }: { version: number; reason: string },
   clientAddress: string | undefined,
   now = sharedNow(),
 ): Promise<void> {
   const hasAnswer = ({ offer }: SentOffer) => offer.status === "declined" && offer.declineReason === reason;
-  await storeAnswer(sent.offer.code, { versionNumber, now, hasAnswer }, async ({ offer }) => [
+  await storeAnswer(code, { versionNumber, now, hasAnswer }, async ({ offer }) => [
     countAnswer(clientAddress),
     closeOffer(offer, versionNumber, { status: "declined", declineReason: reason }, now),
     ...queueMails(offer, ["decline-notice"], now),
