@@ -8,7 +8,7 @@ import {
   titleField,
   withAndWithoutScripts,
 } from "./actions";
-import { expect, test } from "./fixtures";
+import { expect, test, waitUntilHydrated } from "./fixtures";
 
 withAndWithoutScripts((javaScriptEnabled) => {
   test("a post is drafted, previewed, published, edited by two, restored and deleted", async ({
@@ -66,6 +66,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     const editing = new URL(page.url()).pathname;
     const otherPage = await context.newPage();
     await otherPage.goto(editing);
+    if (javaScriptEnabled) await waitUntilHydrated(otherPage);
     await contentEditor(otherPage).fill("Somebody else's words.");
     await press(otherPage, "Save Draft");
     await expect(otherPage.getByText("Saved.", { exact: true })).toBeVisible();
