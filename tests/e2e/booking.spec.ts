@@ -65,6 +65,34 @@ withAndWithoutScripts((javaScriptEnabled) => {
   });
 });
 
+test.describe("in New York", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("a suspected request's confirmation survives a reload, above times in the browser's zone", async ({
+    page,
+    context,
+  }) => {
+    await takeCalls(page);
+    await context.clearCookies();
+    await page.goto("/book");
+    const inNewYork = page.getByText("New York time; below each, our time (Berlin time)");
+    await expect(inNewYork).toBeVisible();
+    await times(page).last().click();
+    await page.getByLabel("Name").fill("Bo");
+    await page.getByLabel("E-mail").fill("bo@example.com");
+    await page
+      .locator('form[method="post"] input[name="website"]')
+      .fill("https://spam.example", { force: true });
+    await press(page, "Book this call");
+    const confirmation = page.getByText("We have your request.");
+    await expect(confirmation).toBeVisible();
+    await expect(inNewYork).toBeVisible();
+    await page.reload();
+    await expect(inNewYork).toBeVisible();
+    await expect(confirmation).toBeVisible();
+  });
+});
+
 test("the pages of a call are accessible, and staff cancel one", async ({ page }) => {
   test.slow();
   await takeCalls(page);

@@ -27,13 +27,15 @@ function useChoiceHref() {
 /** Shows times in the browser's zone, unless the query has one. */
 export function useVisitorZone({ zone, isZoneChosen }: TimeOffer) {
   const navigate = useNavigate();
-  const href = useChoiceHref();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  const [search] = useSearchParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after hydration, and when the zone has left the query
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     if (isZoneChosen || !timeZone || timeZone === zone) return;
-    navigate(href({ zone: timeZone }), { replace: true, preventScrollReset: true });
-  }, []);
+    const query = new URLSearchParams(search);
+    query.set("zone", timeZone);
+    navigate(`?${query}`, { replace: true, preventScrollReset: true });
+  }, [isZoneChosen]);
 }
 
 /** The days with free times, then the times of the chosen day, as links. */
