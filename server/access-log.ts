@@ -36,7 +36,7 @@ export function recordRequest(outgoing: ServerResponse): RequestRecord {
   const record: RequestRecord = { requestId: `${processId}-${(++requestCount).toString(36)}` };
   outgoing.once("close", () => {
     const { requestId, cache } = record;
-    const path = maskPath(getPath(url).slice(0, MAX_PATH_LENGTH));
+    const path = maskPath(getPath(url)).slice(0, MAX_PATH_LENGTH);
     const status = outgoing.headersSent ? outgoing.statusCode : CLIENT_CLOSED_REQUEST;
     const digit = Math.floor(status / 100);
     responseCounts[digit] = (responseCounts[digit] ?? 0) + 1;

@@ -3,19 +3,24 @@ const SECRET_SEGMENT = /^(\/+(?:preview|get-estimate|offers|book)\/+)([^/]+)/i;
 /** The same anywhere in text. */
 const SECRET_IN_TEXT = /(\/(?:preview|get-estimate|offers|book)\/+)[^\s/"'?]+/gi;
 
-/** Masks the secret of a draft, an estimate, an offer or a call in a request's path, even if it is percent-encoded. */
+/**
+ * Masks the secret of a draft, an estimate, an offer or a call in a request's path, even if it is percent-encoded, has
+ * dot segments or follows an origin.
+ */
 export function maskPath(path: string): string {
-  return decodeSecretPath(path).replace(SECRET_SEGMENT, "$1***");
+  return resolveSecretPath(path).replace(SECRET_SEGMENT, "$1***");
 }
 
 /** Masks these secrets in every path in text. */
 export const maskPathsIn = (text: string): string => text.replace(SECRET_IN_TEXT, "$1***");
 
-/** The path, decoded if it then has a secret: to the router, `/%70review/` is `/preview/`. */
-function decodeSecretPath(path: string): string {
-  if (!path.includes("%")) return path;
+/** The path as the router reads it if it then has a secret: to it, `/x/../%70review/` is `/preview/`. */
+function resolveSecretPath(path: string): string {
+  // Most paths are like this.
+  if (/^\/[^.%]*$/.test(path)) return path;
   try {
-    const plain = decodeURIComponent(path);
+    // A URL that begins with two slashes would begin with a host.
+    const plain = decodeURIComponent(new URL(path.replace(/^\/+/, "/"), "http://host").pathname);
     return SECRET_SEGMENT.test(plain) ? plain : path;
   } catch {
     return path;
