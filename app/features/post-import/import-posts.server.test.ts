@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, isNotNull } from "drizzle-orm";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { authors } from "#drizzle/schema/authors";
 import { categories } from "#drizzle/schema/categories";
@@ -12,12 +13,14 @@ import { seedDatabase } from "#seed/seed";
 import { storePost } from "#tests/support/factories";
 import { ghostExport } from "#tests/support/ghost-export";
 import { startOldSite } from "#tests/support/old-site";
+import { serve } from "#tests/support/serve";
 import { wordpressExport } from "#tests/support/wordpress-export";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { openGhostExport } from "./ghost-export.server";
 import { importPosts } from "./import-posts.server";
 import { describeImport, type ImportReport } from "./import-report";
+import { ImportedImages } from "./imported-images.server";
 import { openWordpressExport } from "./wordpress-export.server";
 
 const site = await startOldSite();
@@ -117,6 +120,17 @@ test("importPosts imports everything in a Ghost export once", async () => {
   expect(await everything()).toBe(before);
   expect(site.fetched).toHaveLength(requests);
 }, 180_000);
+
+test("the report says why an image was rejected", async () => {
+  const size = { width: 8_000, height: 7_000 };
+  const large = await sharp({ create: { ...size, channels: 3, background: "white" } })
+    .png()
+    .toBuffer();
+  const { url } = await serve((_request, response) => response.end(large));
+  const images = new ImportedImages({ allowPrivate: true });
+  await images.store([`${url}/large.png`]);
+  expect(images.failed).toMatchObject([{ reason: expect.stringContaining("too many pixels") }]);
+});
 
 test("importPosts imports everything in a WordPress export once", async () => {
   const open = () => openWordpressExport(write("wordpress.xml", wordpressExport(site.url)));

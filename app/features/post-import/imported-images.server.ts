@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
 import { ImageRejectedError } from "~/features/media/image-errors.server";
-import { MAX_IMAGE_BYTES } from "~/features/media/image-formats";
+import { MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "~/features/media/image-formats";
 import { listStoredImages } from "~/features/media/image-lookup.server";
 import { processImage } from "~/features/media/image-processing.server";
 import { saveImage } from "~/features/media/images.server";
@@ -58,7 +58,7 @@ export class ImportedImages {
     } catch (error) {
       if (!(error instanceof NotFetchedError || error instanceof ImageRejectedError)) throw error;
       const reason =
-        error instanceof NotFetchedError ? error.message : "it is not a JPG, PNG, GIF or WebP file";
+        error.message === NOT_AN_IMAGE ? "it is not a JPG, PNG, GIF or WebP file" : error.message;
       this.failed.push({ url, reason });
       return null;
     }
