@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
+import { isForeignKeyViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
 import { type PostFields, postRevisions } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
@@ -54,8 +55,8 @@ const BATCH = 100;
 const MAX_BATCHES = 200;
 
 /**
- * Changes all posts that match `condition`, including drafts and trash, a batch at a time. A post that is saved
- * meanwhile is read again, and no save is lost. `firstStatements` are written with the first batch.
+ * Changes all posts that match `condition`, including drafts and trash, a batch at a time. If posts are saved or deleted
+ * meanwhile, they are read again, and no save is lost. `firstStatements` are written with the first batch.
  * @param condition must no longer match a changed post. @throws FormError if posts still match in the end
  */
 export async function revisePosts(
@@ -69,15 +70,20 @@ export async function revisePosts(
     const rows = await db.select().from(posts).where(condition).limit(BATCH);
     if (rows.length === 0 && extra.length === 0) return;
     const now = sharedNow();
-    await atomic(
-      ...extra,
-      ...rows.flatMap((post) => {
-        const { revisions, update } = revisePost(post, change(post), { email, now });
-        return [...revisions, update];
-      }),
-      bumpContentVersion(),
-    );
-    extra = [];
+    try {
+      await atomic(
+        ...extra,
+        ...rows.flatMap((post) => {
+          const { revisions, update } = revisePost(post, change(post), { email, now });
+          return [...revisions, update];
+        }),
+        bumpContentVersion(),
+      );
+      extra = [];
+    } catch (error) {
+      // A post was deleted for good after it was read. The next batch no longer has it.
+      if (!isForeignKeyViolation(error)) throw error;
+    }
   }
   throw new FormError("Some posts are still being saved. Please try again.", { status: 409 });
 }
