@@ -65,17 +65,14 @@ export async function listTopicPaths(): Promise<string[]> {
 
 /** The statements that redirect a renamed topic's old path to the new one. */
 export function redirectTopic(kind: TopicKind, from: string, to: string, now: number): Statement[] {
-  const target = topicPath(kind, to);
-  const redirect = { path: toStoredPath(topicPath(kind, from)) ?? "", target, createdAt: now };
-  const newPath = toStoredPath(target);
-  if (redirect.path === newPath) return [];
+  const [oldTarget, target] = [topicPath(kind, from), topicPath(kind, to)];
+  const [path, newPath] = [toStoredPath(oldTarget), toStoredPath(target)];
+  if (!path || !newPath || path === newPath) return [];
+  const redirect = { path, target, createdAt: now };
   return [
     // The topic may return to a name that it had before.
-    db.delete(redirects).where(eq(redirects.path, newPath ?? "")),
-    db
-      .update(redirects)
-      .set({ target })
-      .where(eq(redirects.target, topicPath(kind, from))),
+    db.delete(redirects).where(eq(redirects.path, newPath)),
+    db.update(redirects).set({ target }).where(eq(redirects.target, oldTarget)),
     db.insert(redirects).values(redirect).onConflictDoUpdate({ target: redirects.path, set: redirect }),
   ];
 }

@@ -10,6 +10,7 @@ beforeAll(async () => {
     db.insert(redirects).values([
       { path: "/2020/01/hello", ...row },
       { path: "/あ", target: "/blog/あ-b%20c#d", createdAt: 1 },
+      { path: `/${"あ".repeat(100)}`, target: "/blog/long", createdAt: 1 },
     ]),
   );
 });
@@ -19,6 +20,7 @@ test.each([
   ["/2020/01/hello/", "/blog/hello"],
   ["/2020//01/Hello", "/blog/hello"],
   ["/%E3%81%82/", "/blog/%E3%81%82-b%20c#d"],
+  [`/${"%E3%81%82".repeat(100)}`, "/blog/long"],
   ["/2020/01", null],
   ["/", null],
   ["/%", null],

@@ -3,18 +3,21 @@ import { redirects } from "#drizzle/schema/redirects";
 import { requireReadableDatabase } from "~/lib/database/database-health.server";
 import { db } from "~/lib/database/db.server";
 
-/** Longer paths, in characters, have no redirect. */
-const MAX_PATH_LENGTH = 500;
+/** Longer paths, in decoded characters, have no redirect. A topic of 100 symbols fits, whose slug is their code points. */
+const MAX_PATH_LENGTH = 520;
+/** The maximum number of characters that percent-encode one. */
+const ENCODED_LENGTH = 9;
 
 /**
  * The form in which `redirects` stores a path: decoded, in lower case, without a trailing slash. Null for the home
  * page, for a URL that is not a path, and for a path that is too long.
  */
 export function toStoredPath(path: string): string | null {
-  if (!path.startsWith("/") || path.length > MAX_PATH_LENGTH) return null;
+  if (!path.startsWith("/") || path.length > MAX_PATH_LENGTH * ENCODED_LENGTH) return null;
   try {
     const segments = decodeURIComponent(path).split("/").filter(Boolean);
-    return segments.length > 0 ? `/${segments.join("/")}`.normalize("NFC").toLowerCase() : null;
+    const stored = `/${segments.join("/")}`.normalize("NFC").toLowerCase();
+    return segments.length > 0 && stored.length <= MAX_PATH_LENGTH ? stored : null;
   } catch {
     return null;
   }
