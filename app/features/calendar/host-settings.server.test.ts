@@ -1,13 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditLog } from "#drizzle/schema/audit-log";
 import { bookingSettings } from "#drizzle/schema/bookings";
-import { storeHost } from "#tests/support/factories";
+import { storeAccount, storeHost } from "#tests/support/factories";
 import { db } from "~/lib/database/db.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
 import { hostFields } from "./host-fields";
 import { hostSchema } from "./host-schema.server";
-import { findHostSettings, saveHostSettings } from "./host-settings.server";
+import { findHostSettings, renewFeedUrl, saveHostSettings } from "./host-settings.server";
 
 test("a change of hours keeps the busy times of a calendar whose URL cannot be decrypted", async () => {
   const busySealed = sealText("https://calendar.example/asha.ics", { purpose: "another", boundTo: "" });
@@ -18,6 +19,13 @@ test("a change of hours keeps the busy times of a calendar whose URL cannot be d
   await saveHostSettings(host, values as Parameters<typeof saveHostSettings>[1], { ...host, role: "editor" });
   const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, host.id));
   expect(row).toMatchObject({ lengthMinutes: 45, busySealed, busy: [[1, 2]], busyReadAt: 3 });
+});
+
+test("renewFeedUrl rejects an account without call hours, and logs nothing", async () => {
+  const account = await storeAccount({ email: "new@example.com", role: "editor" });
+  const renewing = renewFeedUrl(account, { ...account, role: "editor" });
+  await expect(renewing).rejects.toMatchObject({ options: { status: 409 } });
+  expect(await db.$count(auditLog, eq(auditLog.event, "CALL_CALENDAR_RENEWED"))).toBe(0);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
-import { createEditConflict } from "~/lib/form/form-error";
+import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { openText, sealText } from "~/lib/secrets/sealed-text.server";
 import { busySealContext } from "./busy-feed.server";
@@ -132,13 +132,19 @@ const createFeedColumns = (accountId: string) => {
   return { feedDigest: digest(secret), feedSealed: sealText(secret, feedSealContext(accountId)) };
 };
 
-/** Gives an account's call calendar a new secret URL. The old one stops working. */
+/**
+ * Gives an account's call calendar a new secret URL. The old one stops working.
+ * @throws FormError (409) if the hours have never been saved, so that there is no calendar
+ */
 export async function renewFeedUrl(account: { id: string; email: string }, actor: Actor): Promise<void> {
   await atomic(
-    db
-      .update(bookingSettings)
-      .set(createFeedColumns(account.id))
-      .where(eq(bookingSettings.accountId, account.id)),
+    expectRow(
+      db
+        .update(bookingSettings)
+        .set(createFeedColumns(account.id))
+        .where(eq(bookingSettings.accountId, account.id)),
+      () => new FormError("Save the call hours first.", { status: 409 }),
+    ),
     audit("CALL_CALENDAR_RENEWED", { ...actor, detail: { account: account.email } }),
   );
 }
