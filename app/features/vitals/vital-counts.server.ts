@@ -135,8 +135,9 @@ const asksNotToBeTracked = ({ headers }: Request): boolean =>
   headers.get("Sec-GPC") === "1" || headers.get("DNT") === "1";
 
 /**
- * Deletes the oldest day before the last 400, at most a few hundred rows. One day per sweep is enough.
- * @returns the number of rows
+ * Deletes vitals of the oldest day before the last 400, at most a few hundred rows, because one day per sweep is enough,
+ * and all older visit counts.
+ * @returns the number of deleted vitals
  */
 export async function deleteOldVitals(now = Date.now()): Promise<number> {
   const { day } = pageVitals;
