@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareDatabase } from "./server-database";
@@ -51,9 +52,12 @@ export async function startServer({
   /** The limit of the startup time. */
   withinMs?: number;
 } = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), "studio-site-server-"));
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "studio-site-server-")));
+  const removeData = () => {
+    if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+  };
   const content = env.DATA_DIR || env.SEED_DEMO ? "nothing" : "demo";
-  const database = env.DATABASE_URL ? {} : await prepareDatabase(env.DATA_DIR ?? dataDir, content, env);
+  const database = env.DATABASE_URL ? {} : await prepareDatabase(dataDir, content, env);
   const command = [process.execPath, ...(withParent ? ["-e", PARENT] : ["build/server/main.js"])];
   const limited = openFiles ? ["sh", "-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...command] : command;
   const child = spawn(limited[0] as string, limited.slice(1), {
@@ -73,7 +77,10 @@ export async function startServer({
   let written = "";
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const url = await new Promise<string>((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`The server ${why}:\n${written}`));
+    const fail = (why: string) => {
+      removeData();
+      reject(new Error(`The server ${why}:\n${written}`));
+    };
     const timer = setTimeout(() => {
       child.kill("SIGKILL");
       fail("did not start in time");
@@ -94,7 +101,7 @@ export async function startServer({
   });
   return stopLater({
     url,
-    dataDir: env.DATA_DIR ?? dataDir,
+    dataDir,
     process: child,
     output: () => written,
     logLines: () =>
@@ -105,7 +112,7 @@ export async function startServer({
     async stop() {
       if (child.exitCode === null) child.kill("SIGTERM");
       const code = await exited;
-      await rm(dataDir, { recursive: true, force: true });
+      removeData();
       return code;
     },
   });
