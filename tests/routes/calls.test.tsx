@@ -8,11 +8,12 @@ import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
 import * as bookedCall from "~/routes/book/booking.route";
+import * as bookingPage from "~/routes/book/route";
 import { loader as robots } from "~/routes/robots.route";
 import { loader as sitemap } from "~/routes/sitemap.route";
 import { callRoute, createPageToken, encodeForm } from "../support/call-route";
 import { bookCall } from "../support/calls";
-import { storeHost } from "../support/factories";
+import { storeEstimate, storeHost } from "../support/factories";
 import { createRoleCookie } from "../support/staff";
 
 test("crawlers find the booking page while someone takes calls, but not each of its times", async () => {
@@ -46,13 +47,29 @@ test("the dashboard lists the next calls for those who work on leads and hides s
 const renderPage: HandleDocumentRequestFunction = (request, status, _headers, context) =>
   new Response(renderToStaticMarkup(<RemixServer context={context} url={request.url} />), { status });
 
-/** Answers requests to a call's page. */
+/** Answers requests to the booking page and to a call's page. */
 const handleRequest = createRequestHandler({
   entry: { module: { default: renderPage } },
-  routes: { call: { id: "call", path: "book/:id", module: bookedCall } },
-  assets: { entry: { imports: [] }, routes: { call: { id: "call", path: "book/:id" } } },
+  routes: {
+    book: { id: "book", path: "book", module: bookingPage },
+    call: { id: "call", path: "book/:id", module: bookedCall },
+  },
+  assets: {
+    entry: { imports: [] },
+    routes: { book: { id: "book", path: "book" }, call: { id: "call", path: "book/:id" } },
+  },
   future: { v3_singleFetch: true },
 } as unknown as ServerBuild);
+
+test("while no one takes calls, the booking page links to the contact form, with the estimate", async () => {
+  await atomic(db.delete(accounts));
+  const { code } = await storeEstimate();
+  const response = await handleRequest(new Request(`http://localhost:3000/book?estimate=${code}`), {});
+  expect(response.status).toBe(200);
+  const page = await response.text();
+  expect(page).toContain("Calls cannot be booked at the moment.");
+  expect(page).toContain(`href="/contact?estimate=${code}"`);
+});
 
 test("a call's page says why a call was not moved if its host no longer takes calls", async () => {
   await atomic(db.delete(accounts));
