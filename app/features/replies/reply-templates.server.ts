@@ -62,7 +62,7 @@ type TemplateChange = Omit<z.output<typeof templateSchema>, "change"> & {
 };
 
 /**
- * Adds, changes, moves or deletes a template; the same change again does nothing.
+ * Adds, changes, moves or deletes a template. Saving or deleting again does nothing; moving again moves it further.
  * @throws FormError (409) if someone else has changed or deleted the saved one; at its field for a name that is taken
  */
 export async function changeTemplate(change: TemplateChange, actor: Actor): Promise<void> {
