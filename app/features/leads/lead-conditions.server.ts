@@ -10,6 +10,9 @@ export const isOpen = inArray(leads.status, openStatuses);
 /** The condition that the bot check suspects a lead. */
 export const isSuspected = eq(leads.verification, "suspected");
 
+/** The condition that a lead does not count as a lead or a sale: it is spam, or suspected. */
+export const isSpamOrSuspected = or(eq(leads.status, "spam"), isSuspected) as SQL;
+
 /** `awaitsReply` of lead-clock.ts, for the database. */
 export const awaitsReply = and(isOpen, isNull(leads.answeredAt), ne(leads.verification, "suspected"));
 

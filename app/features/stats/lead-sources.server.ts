@@ -1,7 +1,7 @@
-import { and, between, gte, lt, ne, sum } from "drizzle-orm";
+import { and, between, gte, lt, not, sum } from "drizzle-orm";
 import { type LeadSource, leads } from "#drizzle/schema/leads";
 import { visitStarts } from "#drizzle/schema/page-vitals";
-import { isFromVisitor } from "~/features/leads/lead-conditions.server";
+import { isFromVisitor, isSpamOrSuspected } from "~/features/leads/lead-conditions.server";
 import { getMeasuredPage } from "~/features/vitals/vital-counts.server";
 import { db } from "~/lib/database/db.server";
 import { campaignName } from "~/lib/page/visit-source";
@@ -27,13 +27,7 @@ const MAX_SOURCES = 20;
 
 /** The condition that a lead arrived between two times (epoch milliseconds) and is not suspected, spam or demo. */
 export const hasArrivedBetween = (from: number, to: number) =>
-  and(
-    gte(leads.createdAt, from),
-    lt(leads.createdAt, to),
-    ne(leads.status, "spam"),
-    ne(leads.verification, "suspected"),
-    isFromVisitor,
-  );
+  and(gte(leads.createdAt, from), lt(leads.createdAt, to), not(isSpamOrSuspected), isFromVisitor);
 
 /**
  * The visits and leads between two times (epoch milliseconds) by first page and by campaign, most leads first. Visits

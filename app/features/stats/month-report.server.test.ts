@@ -38,6 +38,8 @@ beforeAll(async () => {
   await storeLead({ ...sale, stage: "won", value: 9, stageSince: march - 1 });
   await storeLead({ ...sale, stage: "lost", value: 7_000, stageSince: march + 31 * 24 * HOUR_MS - 1 });
   await storeLead({ ...sale, stage: "talking", stageSince: march });
+  await storeLead({ ...sale, stage: "won", value: 50_000, stageSince: march, status: "spam" });
+  await storeLead({ ...sale, stage: "won", value: 60_000, stageSince: march, verification: "suspected" });
   const start = (day: string, page: string, visits: number, campaign = "") => ({
     day,
     page,

@@ -1,9 +1,9 @@
-import { and, count, eq, gte, inArray, lt, or, sum } from "drizzle-orm";
+import { and, count, gte, inArray, lt, not, sum } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { hasOfficeOpened } from "~/features/calendar/office-hours";
 import { getMedianReplyTime, isOverdue } from "~/features/leads/lead-clock";
-import { isNotDemo } from "~/features/leads/lead-conditions.server";
+import { isNotDemo, isSpamOrSuspected } from "~/features/leads/lead-conditions.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
@@ -49,15 +49,7 @@ export async function readMonthReport(month: string, now = Date.now()) {
       })
       .from(leads)
       .where(hasArrivedBetween(from, to)),
-    db.$count(
-      leads,
-      and(
-        gte(leads.createdAt, from),
-        lt(leads.createdAt, to),
-        or(eq(leads.status, "spam"), eq(leads.verification, "suspected")),
-        isNotDemo,
-      ),
-    ),
+    db.$count(leads, and(gte(leads.createdAt, from), lt(leads.createdAt, to), isSpamOrSuspected, isNotDemo)),
     db
       .select({ stage: leads.stage, count: count(), value: sum(leads.value).mapWith(Number) })
       .from(leads)
@@ -66,6 +58,7 @@ export async function readMonthReport(month: string, now = Date.now()) {
           inArray(leads.stage, ["won", "lost"]),
           gte(leads.stageSince, from),
           lt(leads.stageSince, to),
+          not(isSpamOrSuspected),
           isNotDemo,
         ),
       )

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, ne, not, or, sql } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { leads } from "#drizzle/schema/leads";
 import { officeDay } from "~/features/calendar/office-hours";
-import { isSuspected } from "~/features/leads/lead-conditions.server";
+import { isSpamOrSuspected } from "~/features/leads/lead-conditions.server";
 import { leadStages } from "~/features/leads/lead-stage";
 import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
@@ -13,8 +13,7 @@ export const CARDS_PER_STAGE = 20;
 
 /** Closed leads are on the board only if they were won or lost, because most of them were never a sale. */
 const isOnBoard = and(
-  ne(leads.status, "spam"),
-  not(isSuspected),
+  not(isSpamOrSuspected),
   or(ne(leads.status, "closed"), inArray(leads.stage, ["won", "lost"])),
 );
 
