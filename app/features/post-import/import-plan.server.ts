@@ -68,9 +68,9 @@ export async function planImport(source: Source): Promise<ImportPlan> {
 }
 
 function addTopics({ categories, tags }: SourcePost, { topics }: ImportPlan): void {
-  const [mainTopic, ...others] = [...categories, ...tags];
-  for (const name of others) if (!topics.has(name)) topics.set(name, "tag");
-  if (mainTopic) topics.set(mainTopic, categories.length > 0 ? "category" : "tag");
+  const [mainCategory, ...others] = categories;
+  for (const name of [...others, ...tags]) if (!topics.has(name)) topics.set(name, "tag");
+  if (mainCategory) topics.set(mainCategory, "category");
 }
 
 /** Converts and renders a post; null if that fails: the plan then has the reason. */

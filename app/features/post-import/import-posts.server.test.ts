@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { eq, isNotNull } from "drizzle-orm";
+import { eq, isNotNull, like } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { authors } from "#drizzle/schema/authors";
@@ -223,5 +223,33 @@ test("importPosts keeps the site's own redirect for an imported URL", async () =
   await importPosts(await openGhost(one), {});
   expect(await db.select().from(redirects).where(eq(redirects.path, "/kept"))).toMatchObject([
     { target: "/about" },
+  ]);
+});
+
+test("old categories redirect to the page that their posts are on", async () => {
+  const longName = "A category with a name that is too long for one of this site's categories";
+  const terms = [
+    { categories: ["News"], tags: [] },
+    { categories: [longName], tags: [] },
+    { categories: [], tags: ["News"] },
+  ];
+  const source = await openGhost(
+    ghostExport((all) =>
+      all.slice(0, terms.length).map((post, index) => ({
+        ...post,
+        ...{ uuid: `topics-${index}`, slug: `topics-${index}`, feature_image: null, html: "<p>Text</p>" },
+      })),
+    ),
+  );
+  async function* posts() {
+    for await (const post of source.posts()) yield { ...post, ...terms[Number(post.slug.split("-")[1])] };
+  }
+  const topics = ["News", longName].map((name, index) => ({ name, url: `${site.url}/category/${index}/` }));
+  await importPosts({ ...source, topics, addsCategories: true, posts });
+  expect(
+    await db.select({ target: redirects.target }).from(redirects).where(like(redirects.path, "/category/_")),
+  ).toEqual([
+    { target: "/blog/category/news" },
+    { target: expect.stringMatching("^/blog/tag/a-category-with") },
   ]);
 });

@@ -21,7 +21,7 @@ export class ImportCategories {
     this.#rows ??= await db.select().from(categories);
     const existing = this.#rows.find((row) => normalizeForSearch(row.name) === normalizeForSearch(name));
     if (existing || !add) return existing?.id ?? null;
-    if (name.length > categoryNameRule.max || isReservedName(name)) return null;
+    if (!canBeAdded(name)) return null;
     const names = this.#rows.map((row) => row.name);
     // Fails if another process has just added a category, possibly the same one.
     if (await tryAtomic(expectRow(insertCategory(name, names)))) this.added += 1;
@@ -29,6 +29,8 @@ export class ImportCategories {
     return this.find(name, { add });
   }
 }
+
+const canBeAdded = (name: string): boolean => name.length <= categoryNameRule.max && !isReservedName(name);
 
 /** The new paths of the old site's categories and tags with published posts, by URL. */
 export async function findTopicPaths(
@@ -42,7 +44,8 @@ export async function findTopicPaths(
     const [tag] = toTagNames([name]);
     if (!kind || !tag) continue;
     const isCategory =
-      kind === "category" && (addsCategories || (await categories.find(name, { add: false })) !== null);
+      kind === "category" &&
+      ((addsCategories && canBeAdded(name)) || (await categories.find(name, { add: false })) !== null);
     paths.set(url, isCategory ? topicPath("category", name) : topicPath("tag", tag));
   }
   return paths;
