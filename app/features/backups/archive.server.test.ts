@@ -45,6 +45,16 @@ test("an archive restores every file, private, with its time and dialect", async
   expect(statSync(archive).size).toBeLessThan(400_000);
 });
 
+test("an archive without the database is not written", async () => {
+  async function* listMissing(): AsyncGenerator<Part> {
+    yield { name: "site.db", file: join(folder, "from", "deleted.db") };
+    yield* listParts();
+  }
+  const target = join(folder, "incomplete.tar.gz");
+  writeFileSync(target, "");
+  await expect(writeArchive(target, listMissing(), about)).rejects.toThrow(/ENOENT/);
+});
+
 test("a truncated archive is rejected", async () => {
   const { size } = statSync(archive);
   for (const length of [0, 5, 1_000, size >> 1, size - 2_000, size - 9, size - 1]) {

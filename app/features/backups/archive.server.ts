@@ -35,7 +35,10 @@ export type Manifest = z.output<typeof manifestSchema>;
 /** A file to archive, and its name there. */
 export type Part = { name: string; file: string };
 
-/** Writes a tar.gz of those files that exist, and at its end their digests. @throws the file system's error */
+/**
+ * Writes a tar.gz of those files that exist, and at its end their digests. The first, the database, must exist.
+ * @throws the file system's error
+ */
 export async function writeArchive(
   target: string,
   parts: AsyncIterable<Part>,
@@ -54,8 +57,9 @@ export async function writeArchive(
   async function fill() {
     const manifest: Manifest = { format: 1, ...origin, files: [] };
     for await (const { name, file } of parts) {
-      // It may have been deleted since its folder was read.
-      const handle = await open(file).catch(ignoreMissing);
+      const opening = open(file);
+      // A later file may have been deleted since its folder was read.
+      const handle = await (manifest.files.length > 0 ? opening.catch(ignoreMissing) : opening);
       if (!handle) continue;
       try {
         const { size, mtime } = await handle.stat();
