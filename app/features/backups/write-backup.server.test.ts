@@ -8,18 +8,21 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { OperatorError } from "#drizzle/operator-error";
 import { categories } from "#drizzle/schema/categories";
 import { connectSqlite } from "#drizzle/sqlite/connect";
+import type * as copies from "#drizzle/sqlite/copy";
 import { copyDatabase, vacuumDatabase } from "#drizzle/sqlite/copy";
 import { makeSite, restoreTo, withBackup, writeImage } from "#tests/support/backed-up-site";
 import { makeDataFolder } from "#tests/support/data-folder";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
 import { listReplaced } from "./restore.server";
 import { writeBackup } from "./write-backup.server";
+
+vi.mock("#drizzle/sqlite/copy", { spy: true });
 
 const KEY = "blog-images/cover-1770000000000.webp";
 const picture = Buffer.from("a picture");
@@ -211,6 +214,18 @@ test("two restores to one folder do not mix", async () => {
   writeFileSync(process, "4194305");
   await restoreTo(kept, copy);
   expect(existsSync(dirname(process))).toBe(false);
+});
+
+test("a backup is complete if old temporary files are removed while its database is copied", async () => {
+  await createDatabase();
+  const { copyDatabase: copyNow } = await vi.importActual<typeof copies>("#drizzle/sqlite/copy");
+  vi.mocked(copyDatabase).mockImplementationOnce((file, target) => {
+    const others = readdirSync(dirname(target)).filter((name) => name !== basename(target));
+    for (const name of others) rmSync(join(dirname(target), name));
+    copyNow(file, target);
+  });
+  await writeBackup(kept, copy);
+  await restoreTo(newSite("other"), copy);
 });
 
 test("a backup that would fill the disk is not begun", async () => {

@@ -44,21 +44,20 @@ const SPARE_BYTES = 32 * 1024 * 1024;
  */
 export async function writeBackup(site: Site, target: string): Promise<void> {
   await removeStaleTemporaryFiles(target);
-  await replaceDurably(target, (archive) =>
-    withTemporaryFile(target, async (databaseCopy) => {
-      await requireSpace(site, dirname(target));
-      const madeAt = Date.now();
-      if (site.databaseUrl) {
-        await dumpPostgres(site.databaseUrl, databaseCopy, site.toolEnvironment);
-      } else {
-        copyDatabase(site.databaseFile, databaseCopy);
-        if (!isIntactDatabase(databaseCopy)) throw new OperatorError("The copy is damaged. Check the disk.");
-      }
-      const dialect = site.databaseUrl ? "postgres" : "sqlite";
-      const parts = listParts(site, { name: databaseParts[dialect], file: databaseCopy });
-      await writeArchive(archive, parts, { madeAt, dialect });
-    }),
-  );
+  await withTemporaryFile(target, async (databaseCopy) => {
+    await requireSpace(site, dirname(target));
+    const madeAt = Date.now();
+    if (site.databaseUrl) {
+      await dumpPostgres(site.databaseUrl, databaseCopy, site.toolEnvironment);
+    } else {
+      copyDatabase(site.databaseFile, databaseCopy);
+      if (!isIntactDatabase(databaseCopy)) throw new OperatorError("The copy is damaged. Check the disk.");
+    }
+    const dialect = site.databaseUrl ? "postgres" : "sqlite";
+    const parts = listParts(site, { name: databaseParts[dialect], file: databaseCopy });
+    // Created after the copy, because a sweep removes temporary files that were not written to for five minutes.
+    await replaceDurably(target, (archive) => writeArchive(archive, parts, { madeAt, dialect }));
+  });
 }
 
 async function* listParts(site: Site, database: Part): AsyncGenerator<Part> {

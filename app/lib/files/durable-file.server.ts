@@ -8,7 +8,7 @@ import { MINUTE_MS } from "~/lib/text/duration";
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 const TEMPORARY_SUFFIX = ".tmp";
-/** Writing takes much less time, so a temporary file older than this was left by a killed process. */
+/** A temporary file that was not written to for this long was left by a killed process. */
 const TEMPORARY_MAX_AGE_MS = 5 * MINUTE_MS;
 
 /** The path of a file while it is written. Contains the file's name: leftovers are found by it. */
