@@ -22,6 +22,12 @@ export async function dumpPostgres(url: string, file: string, environment: NodeJ
   await readContents(file, env);
 }
 
+/** The bytes that the database occupies on the server's disk. @throws the database's error */
+export async function measurePostgres(url: string): Promise<number> {
+  const [{ bytes }] = await queryServer(url, "select pg_database_size(current_database()) as bytes");
+  return Number(bytes);
+}
+
 /** Replaces the tables with a file's, in one transaction. @throws OperatorError */
 export async function restorePostgres(
   url: string,

@@ -16,6 +16,7 @@ import { makeDataFolder } from "../support/data-folder";
 import { onServer, startPostgres } from "../support/postgres-server";
 import { runScript } from "../support/run-script";
 import { nameWithSkipReason } from "../support/skip-reason";
+import { canMakeDisks, makeDisk } from "../support/small-disk";
 import { startSystemPostgres, systemPostgres } from "../support/system-postgres";
 
 const folder = makeDataFolder();
@@ -142,6 +143,12 @@ describe.skipIf(!systemPostgres)(
         /cut\.dump is not an intact backup of this site\. It is damaged or incomplete/,
       );
       expect(await value("select count(*)::int from posts")).toBe(posts);
+    });
+
+    test.runIf(canMakeDisks)("a backup that would fill the disk is not begun", async () => {
+      const disk = makeDisk("33m");
+      const needed = /^A backup needs \d+ MB on the disk of .*, which has 33 MB left\.\n$/;
+      await expectRun(["backup", join(disk.folder, "full.dump")], 1, needed).finally(disk.remove);
     });
 
     test("tools that are missing or older than the server are reported, with what to install", async () => {

@@ -1,7 +1,7 @@
 import { stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { OperatorError } from "#drizzle/operator-error";
-import { dumpPostgres } from "#drizzle/postgres/dump";
+import { dumpPostgres, measurePostgres } from "#drizzle/postgres/dump";
 import { copyDatabase, isIntactDatabase } from "#drizzle/sqlite/copy";
 import type { env } from "~/lib/env/env.server";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
@@ -74,11 +74,13 @@ export async function* listImages(dataDir: string): AsyncGenerator<Part> {
     yield { name: OBJECTS + key, file: join(folder, key) };
 }
 
-/** Requires space for the copy and an archive of the same size, because a full disk would stop the site. */
+/** Requires space for the copy and an archive of at most the same size, because a full disk would stop the site. */
 async function requireSpace(site: Site, folder: string): Promise<void> {
   let neededBytes = SPARE_BYTES;
   const measure = async (file: string) => (await stat(file).catch(ignoreMissing))?.size ?? 0;
-  if (!site.databaseUrl) neededBytes += 2 * (await measure(site.databaseFile));
+  // Dumps have no indexes and are compressed, so a copy and its archive are smaller than the database.
+  if (site.databaseUrl) neededBytes += await measurePostgres(site.databaseUrl);
+  else neededBytes += 2 * (await measure(site.databaseFile));
   if (!site.s3) for await (const { file } of listImages(site.dataDir)) neededBytes += await measure(file);
   const { bavail, bsize } = await statfs(folder);
   const freeBytes = bavail * bsize;
