@@ -73,7 +73,7 @@ const notOnPostgres = [
   "app/features/media/{image-processing,store-image}.server.test.ts",
   "app/features/posts/markdown/*.server.test.ts",
   "app/features/post-import/{export-file,html-to-markdown}.server.test.ts",
-  "app/features/system-checks/site-url-check.server.test.ts",
+  "app/features/system-checks/{clock,site-url}-check.server.test.ts",
   "tests/database/moving.test.ts",
 ];
 

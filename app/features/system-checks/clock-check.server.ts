@@ -12,10 +12,12 @@ type Clock = { name: string; read: () => Promise<number | undefined> };
 
 /** The clocks of configured services, because the site asks no others. */
 function listServiceClocks(): Clock[] {
-  const { s3, turnstile } = env;
+  const { s3, backupS3, turnstile } = env;
   const clocks: Clock[] = [];
-  const storeUrl = s3 && (s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`);
-  if (storeUrl) clocks.push({ name: "the image store", read: () => readHttpDate(storeUrl) });
+  const readStore = ({ endpoint, region }: { endpoint?: string; region: string }) =>
+    readHttpDate(endpoint ?? `https://s3.${region}.amazonaws.com`);
+  if (s3) clocks.push({ name: "the image store", read: () => readStore(s3) });
+  if (backupS3) clocks.push({ name: "the backup bucket", read: () => readStore(backupS3) });
   if (turnstile) clocks.push({ name: "Turnstile", read: () => readHttpDate(turnstile.verifyUrl) });
   return clocks;
 }
