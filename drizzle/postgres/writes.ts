@@ -100,7 +100,7 @@ export class WritePool implements Writes {
       : new DatabaseUnavailableError(trouble, { cause });
   }
 
-  /** Opens a transaction, which holds no locks yet. @throws RetryableError */
+  /** Opens a transaction, which holds no locks yet. @throws RetryableError; DatabaseUnavailableError */
   async #begin(durable: boolean): Promise<pg.PoolClient> {
     let client: pg.PoolClient | undefined;
     try {
@@ -110,6 +110,9 @@ export class WritePool implements Writes {
       return client;
     } catch (cause) {
       client?.release(true);
+      // The server refuses the login: repeated attempts may lock the account.
+      if (cause instanceof pg.DatabaseError && connectionTrouble(cause) === "unopenable")
+        throw new DatabaseUnavailableError("unopenable", { cause });
       throw new RetryableError("No transaction", { cause });
     }
   }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { connectPostgres } from "#drizzle/postgres/connect";
 import { estimates } from "#drizzle/schema/estimates";
 import { posts, postViews } from "#drizzle/schema/posts";
 import { rateLimits } from "#drizzle/schema/rate-limits";
@@ -88,6 +89,16 @@ describe("on Postgres", () => {
     expect(await db.select().from(rateLimits).where(eq(rateLimits.key, "form"))).toMatchObject([again]);
     expect(await db.$count(estimates, eq(estimates.id, id))).toBe(1);
   });
+});
+
+test("a write with a wrong password fails without more attempts", async () => {
+  const url = String(process.env.DATABASE_URL).replace(":postgres@", ":wrong@");
+  const wrong = connectPostgres(url, { connections: 2 });
+  const startedAt = performance.now();
+  await expect(wrong.writes.write([pause])).rejects.toMatchObject({ trouble: "unopenable" });
+  // Other failures are retried for four seconds.
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+  await wrong.close();
 });
 
 test.each([
