@@ -86,3 +86,17 @@ test.describe("double text size on a phone", () => {
     expect((choiceBox?.y ?? 0) + (choiceBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
   });
 });
+
+test("controls show their state in forced colors", async ({ page }) => {
+  await page.goto("/get-estimate");
+  await page.emulateMedia({ forcedColors: "active" });
+  const readStyle = (name: string) =>
+    page.getByLabel(name).evaluate((input) => {
+      const { backgroundColor, borderTopColor } = getComputedStyle(input);
+      return `${backgroundColor} ${borderTopColor}`;
+    });
+  const before = await readStyle("User login");
+  await page.getByLabel("User login").check();
+  await page.mouse.move(0, 0);
+  expect(await readStyle("User login")).not.toBe(before);
+});
