@@ -17,7 +17,7 @@ test.each(Object.entries(palette))("the style sheet has the same colors for %s",
   }
 });
 
-test("the brand images are up to date (`npm run brand`)", () => {
+test("the manifest and the favicon match the brand (`npm run brand`)", () => {
   expect(JSON.parse(readText("public/site.webmanifest"))).toMatchObject({
     name: defaultBrand.name,
     theme_color: palette.day.paper,
