@@ -100,7 +100,8 @@ export async function mailMonthReport(now = sharedNow()): Promise<number> {
   const onceOnly = [{ key: `month-report:${month}`, limit: 1, windowMs: 10 * DAY_MS }];
   if (env.adminEmails.length === 0 || !(await isWithinLimits(onceOnly))) return 0;
   const report = await readMonthReport(month, now);
-  if (report.figures.received === 0 && report.sources.firstPages.length === 0) return 0;
+  const { received, won, lost } = report.figures;
+  if (received + won.count + lost.count === 0 && report.sources.firstPages.length === 0) return 0;
   const mails = env.adminEmails.map((to) =>
     queueAccountMail({
       to,
