@@ -123,9 +123,7 @@ export async function findDelivery(id: string): Promise<Delivery | null> {
  * @throws FormError (409) while the same message is waiting, and for an unknown id
  */
 export async function resendDelivery(id: string, actor: Actor, now = sharedNow()): Promise<void> {
-  const delivery = await findDelivery(id);
-  if (!delivery)
-    throw new FormError("The lead has been erased, so there is nothing to send.", { status: 409 });
+  const delivery = await requireDelivery(id);
   const waiting = db
     .select({ id: other.id })
     .from(other)
@@ -144,6 +142,15 @@ export async function resendDelivery(id: string, actor: Actor, now = sharedNow()
     }),
     audit("DELIVERY_REPEATED", { ...actor, detail }),
   );
-  if (!queued) throw new FormError("The same message is already waiting to be sent.", { status: 409 });
+  if (!queued) {
+    await requireDelivery(id);
+    throw new FormError("The same message is already waiting to be sent.", { status: 409 });
+  }
   wakeDeliveries();
+}
+
+async function requireDelivery(id: string): Promise<Delivery> {
+  const delivery = await findDelivery(id);
+  if (delivery) return delivery;
+  throw new FormError("The lead has been erased, so there is nothing to send.", { status: 409 });
 }
