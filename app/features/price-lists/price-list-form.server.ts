@@ -13,7 +13,7 @@ import {
 
 /** The highest price of an option, in USD. */
 const MAX_PRICE = 1_000_000;
-/** The lowest price for a project type, in USD. The drawings need a range. */
+/** The lowest price for a project type, in USD. `RangeDrawing` needs a maximum above 0. */
 const MIN_PROJECT_PRICE = 100;
 /** The maximum time until a list starts. */
 const MAX_AHEAD_MS = 731 * DAY_MS;
@@ -63,7 +63,7 @@ export const priceListSchema = z
     const prices = readPriceFields(fields);
     for (const { section, id } of rows) {
       const { min = 0, max = null } = prices.items[id] ?? {};
-      if (mayBeOpenEnded(section) && min < MIN_PROJECT_PRICE)
+      if (section === "projectType" && min < MIN_PROJECT_PRICE)
         addIssue(priceFieldName("from", id), `A project costs at least ${formatUsd(MIN_PROJECT_PRICE)}.`);
       if (max !== null && max < min) addIssue(priceFieldName("to", id), "This is less than the lower price.");
     }
