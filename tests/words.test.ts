@@ -48,6 +48,7 @@ const rejected: [where: keyof typeof readers, words: RegExp, instead: string][] 
     /\b(the|your|our|signed) contracts?\b|\bsupport plans?\b/gi,
     "discovery order, proposal, plan (product.md 1.11)",
   ],
+  ["copy", /\bafterwards\b/g, "afterward"],
   ["titles", /^(what|of|who)(ever)?\b.*/gi, "the subject, or a verb"],
   ["comments", /^.{121,}/gm, "lines of at most 120 characters"],
   ["documents", /^(?!\|).{121,}/gm, "lines of at most 120 characters"],

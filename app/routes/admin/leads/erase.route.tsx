@@ -62,18 +62,19 @@ export default function LeadErase() {
           {olderCount > 0 ? (
             <p>
               These are the newest {leads.length} leads; {olderCount} older ones will remain. Erase them
-              afterwards from the page of any of them.
+              afterward from the page of any of them.
             </p>
           ) : null}
           <p>
-            The list shows the leads with the same e-mail address, and those with the same phone number if an
-            e-mail address is missing. Erasing a lead also erases its notes, replies, deliveries, its e-mails
-            in the data folder, its offers, its call, and its estimate’s description. The host of an upcoming
-            call gets an e-mail that takes it out of the calendar. This cannot be undone.
+            The list shows the leads with the same e-mail address. If either lead has no e-mail address, leads
+            with the same phone number are included. Erasing a lead also erases its notes, replies,
+            deliveries, its e-mails in the data folder, its offers, its call, and its estimate’s description.
+            The host of an upcoming call gets an e-mail that takes it out of the calendar. This cannot be
+            undone.
           </p>
           <p>
-            Accepted offers stay, with the name, role and e-mail of who accepted them, because the law asks
-            for such records. They are no longer linked to a lead.
+            Accepted offers stay, with the name, role and e-mail of the person who accepted them, because the
+            law asks for such records. They are no longer linked to a lead.
           </p>
           <p>
             Copies outside this site remain: e-mails in your mailbox and the visitor’s, webhooks that other

@@ -15,7 +15,7 @@ const { loader, action } = confirmRoute("owner", {
   question: ({ subject: { id, email, role } }) => ({
     title: `Change the role of ${email}`,
     paragraphs: [
-      "The new role applies from their next request. They keep their posts. The leads of a new writer are unassigned.",
+      "The new role applies from their next request. They keep their posts. If they become a writer, their leads are unassigned.",
     ],
     back: { to: `${TEAM_PATH}/${id}` },
     fields: [roleField, currentPasswordField],
