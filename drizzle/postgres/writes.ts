@@ -118,7 +118,7 @@ export class WritePool implements Writes {
   }
 }
 
-/** Takes the locks of all statements in sorted order: transactions cannot deadlock. */
+/** Takes the locks of all statements in sorted order, so that these locks cannot deadlock. */
 function buildLocks(statements: readonly Statement[]): pg.QueryConfig[] {
   const names = [...new Set(statements.flatMap(({ locks = [] }) => locks))].sort();
   if (names.length === 0) return [];

@@ -68,7 +68,7 @@ export class WorkerProcess<Task extends object, Result> {
     });
   }
 
-  /** A requester's first task may wait in a full queue, up to twice its length, so others cannot block everyone. */
+  /** A requester's first task may join a full queue, up to twice its length, so that others cannot lock it out. */
   #hasRoom(requester: string): boolean {
     const { length, perRequester = length } = this.#options.queue;
     const ownTasks = this.#waiting.filter((other) => other.requester === requester).length;

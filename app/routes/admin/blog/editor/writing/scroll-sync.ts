@@ -4,7 +4,7 @@ import type { EditorView } from "@codemirror/view";
 type Stop = { text: number; preview: number };
 
 /**
- * Scrolls a preview along with the text: headings meet, and between them it keeps the proportion.
+ * Scrolls a preview with the text: aligns headings, and interpolates between them.
  * @returns a function that stops it
  */
 export function followScroll(view: EditorView, preview: HTMLElement): () => void {
