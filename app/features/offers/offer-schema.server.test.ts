@@ -11,7 +11,7 @@ const form = {
   validUntil,
   description1: "Stock system",
   price1: "$12,500",
-  revision: "3",
+  saves: "3",
   number: "2",
 };
 const parse = (values: Record<string, string | undefined>) => {

@@ -58,13 +58,13 @@ const rowFields = Object.fromEntries(
 const percentagePattern = /^(\d{1,3})\s*%$/;
 
 /**
- * The editor's form. A row that is not empty is a line; its quantity is 1 by default. `revision` is the number of saves
- * when the page was loaded, `number` its version.
+ * The editor's form. A row that is not empty is a line; its quantity is 1 by default. `saves` and the version's
+ * `number` are those that the page showed.
  */
 export const offerSchema = z
   .object({
     change: choice(["save", "rows", "preview", "send"], "Please choose what to do.").default("save"),
-    revision: z.coerce.number().int().catch(0),
+    saves: z.coerce.number().int().catch(0),
     number: z.coerce.number().int().catch(0),
     ...client,
     introduction: paragraphs(offerFields.introduction).default(""),
@@ -102,9 +102,9 @@ export const offerSchema = z
     if (total < 0) addIssue("discount", "The discount is more than the sum of the lines.");
     if (subtotal > MAX_TOTAL)
       addIssue("price1", `The sum of the lines is more than ${formatUsd(MAX_TOTAL)}.`);
-    const { change, revision, number, clientName, clientEmail, introduction, terms, validUntil } = values;
+    const { change, saves, number, clientName, clientEmail, introduction, terms, validUntil } = values;
     const content = { clientName, clientCompany, clientEmail, introduction, lines, ...discounts, validUntil };
-    return { change, seen: { saves: revision, versionNumber: number }, terms, content };
+    return { change, seen: { saves, versionNumber: number }, terms, content };
   });
 
 /** The client's answer. `version` is the version number that the page showed. */

@@ -3,7 +3,7 @@ import { makeActor } from "#tests/support/factories";
 import { defaultTerms, findTerms, saveTerms } from "./offer-terms.server";
 
 const actor = makeActor({ email: "owner@example.com" });
-const save = (terms: string, revision: number) => saveTerms({ kind: "build", terms, revision }, actor);
+const save = (terms: string, saves: number) => saveTerms({ kind: "build", terms, saves }, actor);
 
 test("terms start with the default ones; the second of two owners gets a conflict", async () => {
   expect(await findTerms("build")).toMatchObject({ text: defaultTerms.build, saves: 0 });

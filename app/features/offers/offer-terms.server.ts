@@ -10,11 +10,11 @@ import { createEditConflict } from "~/lib/form/form-error";
 import { choice, paragraphs } from "~/lib/form/text-schema";
 import { type OfferKind, offerFields, offerKinds } from "./offer";
 
-/** The form for the terms. `revision` is the number of saves when the page was loaded. */
+/** The form for the terms, with the `saves` that the page showed. */
 export const termsSchema = z.object({
   kind: choice(offerKinds, "Please choose a kind."),
   terms: paragraphs(offerFields.terms),
-  revision: z.coerce.number().int().min(0).catch(0),
+  saves: z.coerce.number().int().min(0).catch(0),
 });
 
 /** The terms that offers of a kind start with. `saves` counts the changes by owners. */
@@ -25,10 +25,10 @@ export async function findTerms(kind: OfferKind) {
 
 /**
  * Changes the terms that new offers start with. The same text again changes nothing.
- * @throws FormError (409) if someone else has changed them since `revision`
+ * @throws FormError (409) if someone else has changed them since `saves`
  */
 export async function saveTerms(
-  { kind, terms: text, revision: saves }: z.output<typeof termsSchema>,
+  { kind, terms: text, saves }: z.output<typeof termsSchema>,
   actor: Actor,
 ): Promise<void> {
   if ((await findTerms(kind)).text === text) return;

@@ -27,7 +27,7 @@ const listFields = ({ shape, in: input }: Schema): string[] =>
 const notTexts = new Set(
   [
     "assigneeId base before bookable categoryId change copy estimate featured from id kind leadIds length",
-    "number published review revision seen stage status template version zone",
+    "number published review saves seen stage status template version zone",
   ].flatMap((names) => names.split(" ")),
 );
 

@@ -64,7 +64,7 @@ function findLastRow(sentValues: Record<string, unknown> | null | undefined): nu
   return last;
 }
 
-/** Writes an offer's draft. By the `revision` that it sends, the server detects conflicting changes. */
+/** Writes an offer's draft. By the `saves` that it sends, the server detects conflicting changes. */
 export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: OfferFormProps) {
   const sending = useSubmitting();
   const [form, getField] = useHtmlForm<Record<string, string>>({
@@ -78,7 +78,7 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
   });
   const rowCount = Math.max(version.lines.length + SPARE_ROWS, rows, findLastRow(lastResult?.initialValue));
   const shownRows = Math.min(MAX_LINES, rowCount);
-  const isConflict = lastResult?.initialValue && lastResult.initialValue.revision !== `${offer.saves}`;
+  const isConflict = lastResult?.initialValue && lastResult.initialValue.saves !== `${offer.saves}`;
   return (
     <PostForm
       form={form}
@@ -90,7 +90,7 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
     >
       {/* Enter in a field presses the first button. */}
       <button type="submit" name="change" value="save" className="hidden" tabIndex={-1} aria-hidden="true" />
-      <input type="hidden" name="revision" value={offer.saves} />
+      <input type="hidden" name="saves" value={offer.saves} />
       <input type="hidden" name="number" value={version.number} />
       {isConflict ? (
         <details className="border-l-4 border-accent py-1 pl-4" open>

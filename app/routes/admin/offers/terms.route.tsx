@@ -48,7 +48,7 @@ export default function Terms() {
               token={token}
               errorTitle="The terms were not saved."
               defaultValue={{ terms: terms.text }}
-              version={{ name: "revision", value: terms.saves }}
+              version={{ name: "saves", value: terms.saves }}
               ignoresResult={rejectedKind !== terms.kind}
               fields={[{ name: "terms", ...offerFields.terms, hint: <LastChange {...terms} />, rows: 20 }]}
               button={["Save", "Saving..."]}
