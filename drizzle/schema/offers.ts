@@ -2,7 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { id, index, integer, json, ownedBy, primaryKey, table, text, time } from "./columns";
 import { leads } from "./leads";
 
-export const offerKinds = ["discovery", "build"] as const;
+const offerKinds = ["discovery", "build"] as const;
 export const offerStatuses = ["draft", "sent", "accepted", "declined", "withdrawn"] as const;
 
 /** A line of an offer. The price is in whole USD, the quantity has up to two decimals. */
@@ -20,8 +20,9 @@ export const offers = table(
     estimateCode: text(),
     kind: text({ enum: offerKinds }).notNull(),
     status: text({ enum: offerStatuses }).notNull(),
-    /** The newest version, and the one that the client sees. */
+    /** The newest version. */
     version: integer().notNull(),
+    /** The one that the client sees. */
     sentVersion: integer(),
     /** Counts the changes, to detect concurrent ones. */
     saves: integer("revision").notNull(),
