@@ -3,7 +3,7 @@ import { LEADS_PATH } from "~/content/staff-paths";
 import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import { describeTime, formatInZone } from "~/features/calendar/zones";
 import { leadReference, leadTitle } from "~/features/leads/lead";
-import { signature } from "~/features/leads/messages/lead-mail";
+import { composeMail, signature } from "~/features/outbox/mail-text";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { callPath } from "./booking";
 import type { Booking } from "./bookings.server";
@@ -60,8 +60,7 @@ export function visitorBookingMail(booking: Booking, brand: Brand) {
   ];
   const opening = { booked: "Your call", moved: "Moved: your call", canceled: "Canceled: your call" }[change];
   return {
-    subject: `${opening} with ${brand.name} on ${formatInZone(zone, startAt, "full")}`,
-    text: `${paragraphs.join("\n\n")}\n`,
+    ...composeMail(`${opening} with ${brand.name} on ${formatInZone(zone, startAt, "full")}`, paragraphs),
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
   };
 }

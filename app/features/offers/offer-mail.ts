@@ -1,16 +1,9 @@
 import type { Brand } from "~/content/brand";
-import { signature } from "~/features/leads/messages/lead-mail";
+import { composeMail, type MailText, signature } from "~/features/outbox/mail-text";
 import { formatUsd } from "~/lib/text/money";
 import { formatUtcMinute } from "~/lib/text/utc-format";
 import { offerName, offerTitle, sumOffer } from "./offer";
 import { formatOfferDay, type PrintedOffer } from "./offer-text";
-
-type MailText = { subject: string; text: string };
-
-const composeMail = (subject: string, paragraphs: string[]): MailText => ({
-  subject,
-  text: `${paragraphs.join("\n\n")}\n`,
-});
 
 const formatTotal = (offer: PrintedOffer) => formatUsd(sumOffer(offer).total);
 

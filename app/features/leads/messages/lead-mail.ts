@@ -7,10 +7,9 @@ import { describeValidity, getEstimateLink } from "~/features/estimates/estimate
 import { describeKind, describeVerification, leadReference, leadTitle } from "~/features/leads/lead";
 import { listAnswers } from "~/features/leads/lead-answers";
 import type { Lead } from "~/features/leads/leads.server";
+import { composeMail, type MailText, signature } from "~/features/outbox/mail-text";
 import { formatUsdRange } from "~/lib/text/money";
 import { utcFormat } from "~/lib/text/utc-format";
-
-type MailText = { subject: string; text: string };
 
 const dateTime = utcFormat({ dateStyle: "medium", timeStyle: "short" });
 const formatTime = (time: number) => `${dateTime(time)} UTC`;
@@ -51,10 +50,6 @@ export function studioMail(
     text: `${sections.filter(Boolean).join(`\n\n${"-".repeat(60)}\n\n`)}\n`,
   };
 }
-
-/** A visitor mail's signature: who sent it. */
-export const signature = ({ name, legalName, address, url }: Brand) =>
-  [name, legalName, address, url].filter(Boolean).join("\n");
 
 /** The URL of the page on which visitors book a call, about the estimate with this code if given. */
 const bookingUrl = ({ url }: Pick<Brand, "url">, code?: string) =>
@@ -113,9 +108,9 @@ export function confirmationMail({ product, estimate, bookable }: ConfirmedLead,
     signature(brand),
     "This confirmation was sent by our website; the reply will come from a person. If you did not write to us, someone entered your address by mistake. You don’t have to do anything.",
   ];
+  const subject = product ? `We have your message: ${product}` : `We have your message (${brand.name})`;
   return {
-    subject: product ? `We have your message: ${product}` : `We have your message (${brand.name})`,
-    text: `${paragraphs.filter(Boolean).join("\n\n")}\n`,
+    ...composeMail(subject, paragraphs),
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
   };
 }
