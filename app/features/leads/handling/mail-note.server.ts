@@ -4,14 +4,14 @@ import { log } from "~/lib/log/log.server";
 import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import { noteSchema } from "./lead-notes.server";
-import type { MailTask, MailText } from "./mail-worker.server";
+import type { MailFileText, MailTask } from "./mail-worker.server";
 
 export const MAIL_FILE_FIELD = "mailFile";
 /** Attachments count, but are not read. */
 const MAX_MAIL_FILE_BYTES = 5 * 1024 * 1024;
 const TRUNCATION_NOTE = "\n\n[The e-mail is longer than a note. The rest is only in its file.]";
 
-const worker = new WorkerProcess<MailTask, MailText>({
+const worker = new WorkerProcess<MailTask, MailFileText>({
   source: "app/features/leads/handling/mail-worker.server",
   // Most e-mails take a tenth of a second.
   processorMs: 5_000,

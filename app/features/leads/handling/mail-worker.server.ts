@@ -12,9 +12,9 @@ const MAX_NESTING = 20;
 export type MailTask = { file: Uint8Array };
 
 /** The sender, date, subject and text of the e-mail; null if it has no sender or no text. */
-export type MailText = string | null;
+export type MailFileText = string | null;
 
-handleTasks(async ({ file }: MailTask): Promise<MailText> => {
+handleTasks(async ({ file }: MailTask): Promise<MailFileText> => {
   const mail = await PostalMime.parse(file, { maxNestingDepth: MAX_NESTING });
   const text = mail.text?.trim() || readHtml(mail.html ?? "");
   const body = text.replaceAll(/\r\n?/g, "\n").trim();
