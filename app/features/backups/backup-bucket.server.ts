@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { S3 } from "@aws-sdk/client-s3";
 import { OperatorError } from "#drizzle/operator-error";
-import { describeClient, describeStoreFailure, type S3Options } from "~/lib/files/s3-object-store.server";
+import { buildClientOptions, describeStoreFailure, type S3Options } from "~/lib/files/s3-object-store.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 
 /** The backup bucket failed. */
@@ -16,14 +16,14 @@ const MAX_PARTS = 10_000;
 /** Objects of any size in an S3-compatible bucket, streamed. @throws BucketError */
 export function openBackupBucket(options: S3Options) {
   const { bucket: Bucket } = options;
-  const description = describeClient(options);
-  const requestHandler = { ...description.requestHandler, requestTimeout: TIMEOUT_MS };
+  const clientOptions = buildClientOptions(options);
+  const requestHandler = { ...clientOptions.requestHandler, requestTimeout: TIMEOUT_MS };
   let client: S3 | undefined;
 
   const call = async <T>(send: (s3: S3) => Promise<T>): Promise<T> => {
     try {
       const sdk = await import("@aws-sdk/client-s3");
-      client ??= new sdk.S3({ ...description, requestHandler });
+      client ??= new sdk.S3({ ...clientOptions, requestHandler });
       return await send(client);
     } catch (error) {
       throw new BucketError(`${describeStoreFailure(error, "The backup bucket")}.`, { cause: error });

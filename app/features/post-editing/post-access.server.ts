@@ -35,7 +35,7 @@ const createTrashedError = (): FormError =>
   new FormError("This post has just been moved to the trash or deleted.", { status: 409 });
 
 /** The error for a post to restore or delete that is not in the trash, perhaps because a colleague has restored it. */
-export const createUntrashedError = (): FormError =>
+export const createNotInTrashError = (): FormError =>
   new FormError("This post is no longer in the trash.", { status: 409 });
 
 /** Makes a transaction fail if `statement`, whose condition limits what `actor` may change, changes no row. */

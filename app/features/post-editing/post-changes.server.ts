@@ -19,7 +19,7 @@ import { TRASH_DAYS } from "./dashboard-filter";
 import { mayPublish } from "./may-publish";
 import {
   auditPost,
-  createUntrashedError,
+  createNotInTrashError,
   expectOwnRow,
   isEditableBy,
   isRestorableBy,
@@ -96,15 +96,15 @@ export const restorePost = (id: string, actor: Actor): Promise<void> =>
   changePost({ id, actor, event: "POST_RESTORED" }, (post, now) => {
     if (!post?.deletedAt) return null;
     const restore = db.update(posts).set({ deletedAt: null, updatedAt: now });
-    return [expectOwnRow(actor, restore.where(isRestorablePost(id, actor)), createUntrashedError)];
+    return [expectOwnRow(actor, restore.where(isRestorablePost(id, actor)), createNotInTrashError)];
   });
 
 /** Deletes a post in the trash with all its rows, if it still exists. @throws FormError 'Failed to delete post: ...' */
 export const deletePost = (id: string, actor: Actor): Promise<void> =>
   changePost({ id, actor, event: "POST_DELETED", failure: FAILED_TO_DELETE }, (post) => {
     if (!post) return null;
-    if (post.deletedAt === null) throw createUntrashedError();
-    return [expectOwnRow(actor, db.delete(posts).where(isRestorablePost(id, actor)), createUntrashedError)];
+    if (post.deletedAt === null) throw createNotInTrashError();
+    return [expectOwnRow(actor, db.delete(posts).where(isRestorablePost(id, actor)), createNotInTrashError)];
   });
 
 const isRestorablePost = (id: string, actor: Actor) => and(eq(posts.id, id), isRestorableBy(actor));

@@ -89,11 +89,11 @@ export type TopicListing = Paging & {
 /** A category's or tag's listing, or null; while the database fails, of the bundled posts. */
 export const listTopic = (kind: TopicKind, slug: string, page: number): Promise<TopicListing | null> =>
   readOrUseBundled(
-    () => listStoredPosts(kind, slug, page),
+    () => listStoredTopic(kind, slug, page),
     () => listBundledTopic(kind, slug, page),
   );
 
-async function listStoredPosts(kind: TopicKind, slug: string, page: number): Promise<TopicListing | null> {
+async function listStoredTopic(kind: TopicKind, slug: string, page: number): Promise<TopicListing | null> {
   const topic = await findTopic(kind, slug);
   if (!topic) return null;
   const { condition, ...description } = topic;

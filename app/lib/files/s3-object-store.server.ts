@@ -28,7 +28,7 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
     let abortSignal: AbortSignal | undefined;
     try {
       const sdk = await import("@aws-sdk/client-s3");
-      client ??= new sdk.S3(describeClient(options));
+      client ??= new sdk.S3(buildClientOptions(options));
       abortSignal = AbortSignal.timeout(timeLimitMs);
       return await send(client, { abortSignal });
     } catch (error) {
@@ -78,7 +78,7 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
 }
 
 /** The options of the library's client. */
-export const describeClient = ({
+export const buildClientOptions = ({
   accessKeyId,
   secretAccessKey,
   region,
