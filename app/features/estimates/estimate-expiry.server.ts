@@ -9,7 +9,7 @@ import { DAY_MS } from "~/lib/text/duration";
 
 /** The time for which an unopened estimate without a lead is kept. */
 export const ESTIMATE_RETENTION_MS = 90 * DAY_MS;
-/** The time for which it is kept after its link was last opened. */
+/** The time for which it is kept after its link was last opened. Unless opened, it never expires that late. */
 export const OPENED_RETENTION_MS = 365 * DAY_MS;
 /** An opening is recorded only if the last recorded one is older. */
 const RECORDING_INTERVAL_MS = DAY_MS;
@@ -34,14 +34,12 @@ export async function extendRetention(
 
 /** The day on which an estimate's link was last opened from outside the site (epoch ms); null if never. */
 export const getLastOpenedAt = ({ createdAt, expiresAt }: { createdAt: number; expiresAt: number | null }) =>
-  expiresAt === null || expiresAt === createdAt + ESTIMATE_RETENTION_MS
-    ? null
-    : expiresAt - OPENED_RETENTION_MS;
+  expiresAt === null || expiresAt < createdAt + OPENED_RETENTION_MS ? null : expiresAt - OPENED_RETENTION_MS;
 
 /** The condition that `getLastOpenedAt` is null. */
 export const isUnopened = or(
   isNull(estimates.expiresAt),
-  eq(estimates.expiresAt, sql`${estimates.createdAt} + ${ESTIMATE_RETENTION_MS}`),
+  lt(estimates.expiresAt, sql`${estimates.createdAt} + ${OPENED_RETENTION_MS}`),
 ) as SQL;
 
 /** Deletes up to `atMost` expired estimates that no lead refers to. @returns how many were deleted */
