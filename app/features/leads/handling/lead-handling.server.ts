@@ -105,23 +105,12 @@ const changeLead = (
 const hasValue = (name: HandledField, value: string | number | null) =>
   sql`${leads[name]} is not distinct from ${value}`;
 
-/** Moves a lead to spam, and cancels its calls. They stay canceled if its status changes again. */
+/**
+ * Moves a lead to spam, and cancels its calls. They stay canceled if its status changes again.
+ * @throws FormError (409) if it has been erased
+ */
 export const moveLeadToSpam = (id: string, actor: Actor): Promise<void> =>
-  retryOnce(async () => {
-    const { lead } = (await findLead(id)) ?? {};
-    if (!lead || lead.status === "spam") return;
-    await atomic(
-      expectRow(
-        db
-          .update(leads)
-          .set({ status: "spam" })
-          .where(and(eq(leads.id, id), ne(leads.status, "spam"))),
-      ),
-      auditLead("LEAD_UPDATED", lead, actor, { status: "spam" }),
-      ...(await cancelSpamCalls([id], actor)),
-    );
-    wakeDeliveries();
-  });
+  changeLead(id, { status: "spam" }, actor, sharedNow(), () => {});
 
 /** Marks a lead as verified, moves it out of spam, and queues the withheld messages once. */
 export async function releaseLead(id: string, actor: Actor, now = sharedNow()): Promise<void> {
