@@ -19,10 +19,11 @@ import {
   requestLabels,
 } from "./form-texts";
 
-const option = (name: "projectType" | "budget" | "timeline") => {
-  const [first = "", ...others] = leadFields[name].options.map(({ value }) => value);
-  return choice([first, ...others], "").optional();
-};
+const option = (name: "projectType" | "budget" | "timeline") =>
+  choice(
+    leadFields[name].options.map(({ value }) => value),
+    "",
+  ).optional();
 
 const name = line(leadFields.name);
 const email = reachableEmailAddress(leadFields.email.missing);
