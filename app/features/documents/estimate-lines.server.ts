@@ -1,6 +1,7 @@
 import type { Estimate } from "~/features/estimates/estimate";
 import { getCalculation } from "~/features/estimates/estimate-calculation";
 import { openEndNote } from "~/features/estimates/estimate-copy";
+import { formatMultiplier } from "~/features/price-lists/price-list";
 import { formatUsd } from "~/lib/text/money";
 import { type PdfCanvas, page } from "./pdf-canvas.server";
 import { type Cell, drawTable } from "./table.server";
@@ -63,7 +64,7 @@ function listRows(estimate: Estimate): Row[] {
     { section: "Sum", item: "Subtotal", ...amounts(subtotal), strong: true },
     ...steps.map(({ title, answer, multiplier, after }) => ({
       section: "Sum",
-      item: `${title}: ${answer} × ${multiplier}`,
+      item: `${title}: ${answer} ${formatMultiplier(multiplier)}`,
       ...amounts(after),
       repeats: true,
     })),

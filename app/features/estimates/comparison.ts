@@ -1,4 +1,4 @@
-import { sectionTitles } from "~/features/price-lists/price-list";
+import { formatMultiplier, sectionTitles } from "~/features/price-lists/price-list";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { capitalize } from "~/lib/text/spelling";
 import { type Estimate, type EstimateLine, formatLinePrice } from "./estimate";
@@ -83,5 +83,5 @@ const listChoices = (lines: readonly EstimateLine[], title: string): Choice[] =>
 const listMultipliers = (estimate: Estimate): { title: string; choice: Choice }[] =>
   getCalculation(estimate).steps.map(({ title, answer, multiplier }) => ({
     title,
-    choice: { label: capitalize(answer), price: `× ${multiplier}` },
+    choice: { label: capitalize(answer), price: formatMultiplier(multiplier) },
   }));

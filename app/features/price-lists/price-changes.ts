@@ -32,10 +32,10 @@ function describePrices({ items: stored, timelines, complexity }: StoredPrices):
     }),
     ...firstPriceList.timeline.map(({ id, label }) => {
       const timeline = timelines[id];
-      const text = timeline?.offered ? formatMultiplier(timeline.hundredths) : null;
+      const text = timeline?.offered ? formatMultiplier(timeline.hundredths / 100) : null;
       return { key: id, label: timeline?.label ?? label, text };
     }),
-    { key: "lowest", label: "Lowest complexity", text: formatMultiplier(complexity.lowest) },
-    { key: "highest", label: "Highest complexity", text: formatMultiplier(complexity.highest) },
+    { key: "lowest", label: "Lowest complexity", text: formatMultiplier(complexity.lowest / 100) },
+    { key: "highest", label: "Highest complexity", text: formatMultiplier(complexity.highest / 100) },
   ];
 }

@@ -77,8 +77,8 @@ export const listIds = <Name extends Exclude<SectionName, "budget">>(
 export const findLabel = (items: readonly { id: string; label: string }[], id: string): string =>
   items.find((item) => item.id === id)?.label ?? id;
 
-/** A multiplier in hundredths as text, such as `× 1.5`. */
-export const formatMultiplier = (hundredths: number): string => `× ${hundredths / 100}`;
+/** A multiplier as text, such as `× 1.5`. */
+export const formatMultiplier = (multiplier: number): string => `× ${multiplier}`;
 
 /** The lowest price of a project, in whole USD. */
 export const getLowestPrice = (list: Pick<PriceList, "projectType">): number =>

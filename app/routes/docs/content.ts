@@ -2,7 +2,7 @@ import { buyingSteps } from "~/content/buying";
 import { type DocsTaskId, docsTasks } from "~/content/docs-tasks";
 import { durations, prices, processFigures, replyTimes, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
-import type { PriceList } from "~/features/price-lists/price-list";
+import { formatMultiplier, type PriceList } from "~/features/price-lists/price-list";
 
 type Term = readonly [term: string, text: string];
 
@@ -17,7 +17,9 @@ export type Part =
 
 /** The multipliers, such as `rush × 1.5, standard × 1`. */
 const describeTimelines = ({ timeline }: PriceList) =>
-  timeline.map(({ label, hundredths }) => `${label.toLowerCase()} × ${hundredths / 100}`).join(", ");
+  timeline
+    .map(({ label, hundredths }) => `${label.toLowerCase()} ${formatMultiplier(hundredths / 100)}`)
+    .join(", ");
 
 /** For `InlineText`. */
 const costScaleText = `[${costScaleLink.label}](${costScaleLink.to})`;

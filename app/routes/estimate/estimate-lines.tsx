@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
 import { getCalculation } from "~/features/estimates/estimate-calculation";
 import { openEndNote } from "~/features/estimates/estimate-copy";
+import { formatMultiplier } from "~/features/price-lists/price-list";
 import { formatUsd } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 
@@ -55,7 +56,7 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
           {steps.map(({ title, answer, multiplier, after }) => (
             <Row key={title} amounts={after}>
               {`${title}: ${answer}`}{" "}
-              <span className="figures whitespace-nowrap text-accent">× {multiplier}</span>
+              <span className="figures whitespace-nowrap text-accent">{formatMultiplier(multiplier)}</span>
             </Row>
           ))}
           <Row amounts={estimate} className="border-y-2 border-ink font-semibold">

@@ -7,7 +7,7 @@ import {
 } from "~/features/estimates/estimate";
 import { findLargestMove, type PriceQuestion, priceQuestions } from "~/features/estimates/largest-move";
 import type { PriceList } from "~/features/price-lists/price-list";
-import { defaultChoices } from "~/features/price-lists/price-list";
+import { defaultChoices, formatMultiplier } from "~/features/price-lists/price-list";
 import { formatUsd } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 import { titles } from "./form-sections";
@@ -72,8 +72,8 @@ export function ChosenLines({
 
 /** An answer's effect on the price: its multiplier, or the sum of its lines. */
 function formatEffect(name: "projectType" | PriceQuestion, priced: PricedEstimate): string {
-  if (name === "timeline") return `× ${priced.timelineMultiplier}`;
-  if (name === "complexity") return `× ${priced.complexityMultiplier}`;
+  if (name === "timeline") return formatMultiplier(priced.timelineMultiplier);
+  if (name === "complexity") return formatMultiplier(priced.complexityMultiplier);
   const lines = priced.lines.filter(({ section }) => section === titles[name]);
   return formatLinePrice({ ...sumLines(lines), open: lines[0]?.open });
 }

@@ -1,6 +1,7 @@
 import type { EstimateFields } from "~/features/estimates/calculator-values";
 import { budgetBands } from "~/features/price-lists/budget-bands";
 import {
+  formatMultiplier,
   type PriceItem,
   type PriceList,
   type SectionName,
@@ -61,7 +62,10 @@ export const listFormSections = (list: PriceList, plansAndShare: string): readon
       name: "timeline",
       type: "radio",
       hint: "Multiplies the sum of all your choices, support and hosting included.",
-      choices: list.timeline.map(({ hundredths, ...item }) => ({ ...item, price: `× ${hundredths / 100}` })),
+      choices: list.timeline.map(({ hundredths, ...item }) => ({
+        ...item,
+        price: formatMultiplier(hundredths / 100),
+      })),
     },
     { name: "userScale", type: "radio", choices: list.userScale.map(toChoice) },
     { name: "complexity" },

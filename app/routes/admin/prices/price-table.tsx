@@ -20,9 +20,9 @@ export const PriceTable = ({ list }: { list: PriceList }) => (
     <Section
       title="Multipliers"
       rows={[
-        ...list.timeline.map(({ label, hundredths }): Row => [label, formatMultiplier(hundredths)]),
-        ["Complexity, at least", formatMultiplier(list.complexity.lowest)],
-        ["Complexity, at most", formatMultiplier(list.complexity.highest)],
+        ...list.timeline.map(({ label, hundredths }): Row => [label, formatMultiplier(hundredths / 100)]),
+        ["Complexity, at least", formatMultiplier(list.complexity.lowest / 100)],
+        ["Complexity, at most", formatMultiplier(list.complexity.highest / 100)],
       ]}
     />
   </div>
