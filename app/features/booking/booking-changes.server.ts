@@ -5,7 +5,7 @@ import { bookingSlots, bookings } from "#drizzle/schema/bookings";
 import { findHosts, type Host, listFreeTimes } from "~/features/calendar/hosts.server";
 import { listQuarters } from "~/features/calendar/working-hours";
 import { describeTime } from "~/features/calendar/zones";
-import { freeCallTimes } from "~/features/leads/handling/lead-calls.server";
+import { cancelCall, freeCallTime } from "~/features/leads/handling/lead-calls.server";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { renameLead } from "~/features/leads/lead-statements.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
@@ -101,7 +101,7 @@ export async function moveBooking(
           .set({ startAt: at, endAt, zone, sequence: sequence + 1, changedAt: now })
           .where(isUnchanged),
       ),
-      ...freeCallTimes([booking]),
+      ...freeCallTime(booking),
       reserveSlots(host, booking.id, at),
       renameLead(booking.lead, callSubject(at, zone)),
       createLimitStatement(limits),
@@ -132,18 +132,12 @@ export async function moveBooking(
 export async function cancelBooking(booking: Booking, actor?: Actor, now = sharedNow()): Promise<void> {
   if (booking.status === "canceled") return;
   if (booking.startAt <= now) throw new FormError(CALL_ENDED, { status: 409 });
-  const { id, lead, sequence } = booking;
   const canceled = await tryAtomic(
-    expectRow(
-      db
-        .update(bookings)
-        .set({ status: "canceled", sequence: sequence + 1, changedAt: now })
-        .where(and(eq(bookings.id, id), eq(bookings.status, "booked"), eq(bookings.sequence, sequence))),
-    ),
-    ...freeCallTimes([booking]),
-    ...(actor ? [auditLead("CALL_CANCELLED", lead, actor)] : []),
+    ...cancelCall(booking, now),
+    ...(actor ? [auditLead("CALL_CANCELLED", booking.lead, actor)] : []),
     queueMails(booking, now),
   );
   if (canceled) wakeDeliveries();
-  else if ((await findBooking(id))?.status === "booked") throw new FormError(CALL_CHANGED, { status: 409 });
+  else if ((await findBooking(booking.id))?.status === "booked")
+    throw new FormError(CALL_CHANGED, { status: 409 });
 }
