@@ -1,25 +1,24 @@
+import { productNames } from "~/features/products/product-names";
 import { Fold } from "~/ui/fold";
 import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { type Department, departments } from "./departments";
 
-type ProductNamesProps = { productNames: Readonly<Record<string, string>> };
-
-export function DepartmentSections({ productNames }: ProductNamesProps) {
+export function DepartmentSections() {
   return (
     <PageSection
       title="Department by department"
       intro="What we build for each department, and which of our products already cover part of it."
     >
       {departments.map((department) => (
-        <DepartmentSection key={department.id} department={department} productNames={productNames} />
+        <DepartmentSection key={department.id} department={department} />
       ))}
     </PageSection>
   );
 }
 
-function DepartmentSection({ department, productNames }: ProductNamesProps & { department: Department }) {
+function DepartmentSection({ department }: { department: Department }) {
   const { id, name, problem, check, builds, products } = department;
   return (
     <section

@@ -1,11 +1,24 @@
+import type { productNames } from "~/features/products/product-names";
+
 /** The part that all departments share: lines through the whole drawing. */
 export const risers = ["data", "sign-on", "payments"] as const;
 
-/**
- * From the top floor of the drawing down. `valves` are the lines with a checkpoint at a floor, `products` the ids of
- * suitable products (docs/product.md 11.1).
- */
-export const departments = [
+export type Department = {
+  id: string;
+  name: string;
+  floor: string;
+  summary: string;
+  /** The lines with a checkpoint at its floor. */
+  valves: (typeof risers)[number][];
+  check: string;
+  problem: string;
+  builds: { title: string; text: string }[];
+  /** The ids of suitable products (docs/product.md 11.1). */
+  products: (keyof typeof productNames)[];
+};
+
+/** From the top floor of the drawing down. */
+export const departments: Department[] = [
   {
     id: "sales",
     name: "Sales",
@@ -128,5 +141,3 @@ export const departments = [
     products: ["bih-modern-designs"],
   },
 ];
-
-export type Department = (typeof departments)[number];

@@ -1,5 +1,3 @@
-import { useLoaderData } from "@remix-run/react";
-import { listProducts } from "~/features/products/catalog";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -16,11 +14,6 @@ export const handle = { kind: "shared" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-/** The names of all products by id, because the rest of the catalog is long. */
-export const loader = () => ({
-  productNames: Object.fromEntries(listProducts().map(({ id, name }) => [id, name])),
-});
-
 export const meta = pageMeta({
   description:
     "Software for companies, department by department: custom systems, integration, AI and maintenance, with prices, and how to buy them step by step.",
@@ -31,7 +24,6 @@ export const meta = pageMeta({
 });
 
 export default function BusinessSolutions() {
-  const { productNames } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero
@@ -54,7 +46,7 @@ export default function BusinessSolutions() {
         </section>
       </PageHero>
       <OrderLines />
-      <DepartmentSections productNames={productNames} />
+      <DepartmentSections />
       <Buying />
       <NextPage>See how such projects run, from the problem to the final price.</NextPage>
     </>
