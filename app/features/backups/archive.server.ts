@@ -36,7 +36,8 @@ export type Manifest = z.output<typeof manifestSchema>;
 export type Part = { name: string; file: string };
 
 /**
- * Writes a tar.gz of those files that exist, and at its end their digests. The first, the database, must exist.
+ * Writes a tar.gz of those files that exist, and at its end their digests, into an existing, empty file. The first, the
+ * database, must exist.
  * @throws the file system's error
  */
 export async function writeArchive(
