@@ -46,7 +46,7 @@ export function submissionLimits(
 /** Checks the limits of an address before the bot check, which takes time. @throws FormError (429) */
 export async function requireWithinLimits(context: SubmissionContext): Promise<void> {
   const limits = submissionLimits(context, context.botCheckToken ? "verified" : "unverified");
-  // The first limit is the address's.
+  // The first limit is the address's or, without an address, the total.
   if (!(await isWithinLimits(limits.slice(0, 1)))) throw tooManySubmissions();
   if (context.botCheckToken && !verificationLimit.consume(context.clientAddress)) throw tooManySubmissions();
 }
