@@ -1,11 +1,11 @@
-/** The listing on the screen. Not React state, because loaders run outside components. */
+/** The last listing that was shown in this tab. Not React state, because loaders run outside components. */
 let lastListing: unknown;
 
 export const rememberListing = (listing: unknown): void => {
   lastListing = listing;
 };
 
-/** Loads a listing. If that fails, logs it and returns the last one. @throws the error if there is no last listing */
+/** Loads a listing. If that fails, logs it and returns the last one that was shown. @throws the error without one */
 export async function loadListingOrLast<Listing>(load: () => Promise<Listing>): Promise<Listing> {
   try {
     return await load();
