@@ -95,14 +95,14 @@ const Lock = ({ boatIndex }: { boatIndex: number }) => (
     {stages
       .map(({ name }, index) => <Chamber key={name} name={name} index={index} boatIndex={boatIndex} />)
       .toReversed()}
-    <text x="4" y="40" className={boatIndex === 0 ? "fill-ink-2" : "fill-ink-2 max-sm:hidden"}>
+    <text x="4" y="40" className={classNames("fill-ink-2", boatIndex > 0 && "max-sm:hidden")}>
       not yet paid
     </text>
     <text
       x="1196"
       y="216"
       textAnchor="end"
-      className={boatIndex === stages.length - 1 ? "fill-ink-2" : "fill-ink-2 max-sm:hidden"}
+      className={classNames("fill-ink-2", boatIndex < stages.length - 1 && "max-sm:hidden")}
     >
       paid
     </text>
@@ -122,45 +122,45 @@ const Lock = ({ boatIndex }: { boatIndex: number }) => (
 type ChamberProps = { name: string; index: number; boatIndex: number };
 
 /** A chamber with the gate behind it. The water around the boat is one step higher. */
-const Chamber = ({ name, index, boatIndex }: ChamberProps) => (
-  <g transform={`translate(${index * CHAMBER_WIDTH} ${index * CHAMBER_DROP})`} textAnchor="middle">
-    <g
-      transform={index === boatIndex && index > 0 ? `translate(0 ${-CHAMBER_DROP})` : undefined}
-      className="stroke-link"
-    >
-      <path
-        d={index === boatIndex && index > 0 ? "M0 150h240v98H0z" : "M0 150h240v64H0z"}
-        stroke="none"
-        fillOpacity={index <= boatIndex ? ".14" : ".05"}
-        className="fill-link"
-      />
-      <path
-        d="M10 164h34m14 0h34m14 0h34M22 177h34m14 0h34m14 0h34M34 190h34m14 0h34m14 0h34"
-        strokeOpacity=".6"
-      />
-      <path d="M0 150h240" strokeWidth="2" />
+function Chamber({ name, index, boatIndex }: ChamberProps) {
+  const isRaised = index === boatIndex && index > 0;
+  return (
+    <g transform={`translate(${index * CHAMBER_WIDTH} ${index * CHAMBER_DROP})`} textAnchor="middle">
+      <g transform={isRaised ? `translate(0 ${-CHAMBER_DROP})` : undefined} className="stroke-link">
+        <path
+          d={isRaised ? "M0 150h240v98H0z" : "M0 150h240v64H0z"}
+          stroke="none"
+          fillOpacity={index <= boatIndex ? ".14" : ".05"}
+          className="fill-link"
+        />
+        <path
+          d="M10 164h34m14 0h34m14 0h34M22 177h34m14 0h34m14 0h34M34 190h34m14 0h34m14 0h34"
+          strokeOpacity=".6"
+        />
+        <path d="M0 150h240" strokeWidth="2" />
+      </g>
+      {/* On the hatched earth it has an outline in the ground's color. */}
+      <text
+        x="120"
+        y="240"
+        fontWeight="600"
+        paintOrder="stroke"
+        strokeWidth="10"
+        strokeLinejoin="round"
+        className={classNames("fill-ink stroke-card", index !== boatIndex && "max-sm:hidden")}
+      >
+        {name}
+      </text>
+      {index < stages.length - 1 ? (
+        <Gate
+          isOpen={index < boatIndex}
+          isBesideBoat={index === boatIndex || index === boatIndex - 1}
+          condition={index ? "acceptance" : "signature"}
+        />
+      ) : null}
     </g>
-    {/* On the hatched earth it has an outline in the ground's color. */}
-    <text
-      x="120"
-      y="240"
-      fontWeight="600"
-      paintOrder="stroke"
-      strokeWidth="10"
-      strokeLinejoin="round"
-      className={index === boatIndex ? "fill-ink stroke-card" : "fill-ink stroke-card max-sm:hidden"}
-    >
-      {name}
-    </text>
-    {index < stages.length - 1 ? (
-      <Gate
-        isOpen={index < boatIndex}
-        isBesideBoat={index === boatIndex || index === boatIndex - 1}
-        condition={index ? "acceptance" : "signature"}
-      />
-    ) : null}
-  </g>
-);
+  );
+}
 
 type GateProps = { isOpen: boolean; isBesideBoat: boolean; condition: string };
 
@@ -173,7 +173,7 @@ const Gate = ({ isOpen, isBesideBoat, condition }: GateProps) => (
       className={isOpen ? "fill-card stroke-ink" : "fill-accent stroke-accent"}
     />
     <path d="M-10 -14a10 10 0 1 1 20 0a10 10 0 1 1-20 0h20M0 -24v20" className="fill-card stroke-ink" />
-    <text y="-38" className={isBesideBoat ? "fill-ink-2" : "fill-ink-2 max-sm:hidden"}>
+    <text y="-38" className={classNames("fill-ink-2", !isBesideBoat && "max-sm:hidden")}>
       {condition}
     </text>
   </g>
