@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
@@ -7,7 +6,7 @@ import { requireDatabase } from "~/lib/database/database-watch.server";
 import { env } from "~/lib/env/env.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { type Arrival, isProbe, PROBE_HEADER, PROBE_PATH } from "~/lib/http/self-probe.server";
-import { digest } from "~/lib/secrets/digest.server";
+import { isEqualSecret } from "~/lib/secrets/digest.server";
 import { shareFor } from "~/lib/workers/share-for";
 import { withTimeout } from "~/lib/workers/with-timeout";
 import { lifecycle } from "./lifecycle";
@@ -50,7 +49,7 @@ const proxyHeaderPattern = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/;
 function isOperator({ socket, headers }: IncomingMessage, token: string | undefined): boolean {
   if (token !== undefined) {
     const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
-    return timingSafeEqual(Buffer.from(digest(bearer)), Buffer.from(digest(token)));
+    return isEqualSecret(bearer, token);
   }
   return (
     isLoopback(socket.remoteAddress) && !Object.keys(headers).some((name) => proxyHeaderPattern.test(name))

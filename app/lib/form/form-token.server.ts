@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { env } from "~/lib/env/env.server";
 import { campaignParameters, MAX_REFERRER_LENGTH } from "~/lib/page/visit-source";
+import { isEqualSecret } from "~/lib/secrets/digest.server";
 import { currentSecret, secrets } from "~/lib/secrets/secret.server";
 import { DAY_MS } from "~/lib/text/duration";
 
@@ -41,7 +42,7 @@ export function checkFormToken(token: unknown, now = Date.now()): FormTokenCheck
   if (typeof token !== "string" || token === "") return { state: "missing" };
   if (token.length > MAX_LENGTH) return { state: "forged" };
   const [body = "", signature = ""] = token.split(".");
-  if (!secrets.some((secret) => isEqual(signature, sign(body, secret))))
+  if (!secrets.some((secret) => isEqualSecret(signature, sign(body, secret))))
     return { state: isWellFormed(body, signature) ? "unknown" : "forged" };
   // We signed it, so it is valid JSON.
   const { at, ...payload } = JSON.parse(Buffer.from(body, "base64url").toString()) as Payload;
@@ -61,12 +62,6 @@ function isWellFormed(body: string, signature: string): boolean {
 
 const sign = (body: string, secret: string) =>
   createHmac("sha256", secret).update(`form:${body}`).digest("base64url");
-
-function isEqual(a: string, b: string): boolean {
-  const bytesA = Buffer.from(a);
-  const bytesB = Buffer.from(b);
-  return bytesA.length === bytesB.length && timingSafeEqual(bytesA, bytesB);
-}
 
 function formOrigin(request: Request): FormOrigin {
   const url = new URL(request.url);
