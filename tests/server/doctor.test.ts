@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { backupRuns } from "#drizzle/schema/backup-runs";
+import { digest } from "~/lib/secrets/digest.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import { describeSituations, diagnose, startHealthySite } from "../support/doctor";
 import { startFrontProxy } from "../support/front-proxy";
@@ -29,10 +30,9 @@ describeSituations([
     "services that are gone",
     async () => {
       const folder = site.copyData();
-      const failed = { job: "backup" as const, startedAt: 0, failure: "No space is left." };
       await storeRows({ dataDir: folder }, (db) => [
         db.insert(backupRuns).values([
-          { ...failed, succeededAt: Date.now() - 3 * DAY_MS },
+          { job: "backup", startedAt: 0, succeededAt: Date.now() - 3 * DAY_MS, failure: "No space is left." },
           { job: "drill", startedAt: 0, failure: "The backup is missing the newest row of leads." },
         ]),
       ]);
@@ -99,15 +99,15 @@ describeSituations([
       const secrets = ["a".repeat(40), "b".repeat(40)].join();
       const { url: other } = await serve((_request, response) => response.end("Another site"));
       const { url: silent } = await serve(() => {});
-      const started = { ...site.env, DATA_DIR: folder, SESSION_SECRET: secrets };
       // The first run with these secrets would be the site's start.
-      const { digest } = await import("~/lib/secrets/digest.server");
       const record = join(folder, "session-secret.first-used");
       writeFileSync(record, digest(`first use: ${"a".repeat(40)}`));
       utimesSync(record, 0, (Date.now() - 30 * DAY_MS) / 1000);
       await storeRows({ dataDir: folder }, (db) => [db.delete(accounts)]);
       return {
-        ...started,
+        ...site.env,
+        DATA_DIR: folder,
+        SESSION_SECRET: secrets,
         SITE_URL: other,
         SMTP_URL: silent.replace("http", "smtp"),
         S3_ENDPOINT: "http://127.0.0.1:9",
