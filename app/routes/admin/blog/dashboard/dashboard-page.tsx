@@ -147,7 +147,7 @@ function NoPosts({ filter, isFiltered, mayPublish }: NoPostsProps) {
   return (
     <EmptyList title={mayPublish ? "No blog posts yet" : "No drafts"}>
       {mayPublish
-        ? 'Write the first one with "New post".'
+        ? "Write the first one with “New post”."
         : "Your drafts are listed here until an editor publishes them."}{" "}
       Deleted posts are{" "}
       <Link to={dashboardFilter.href({ state: "trash" })} className="link">

@@ -84,7 +84,7 @@ function SaveEffect({ post, mayPublish, scheduledFor }: SaveEffectProps): ReactN
     return (
       <>
         Both buttons keep it hidden until <LocalTime value={scheduledFor.getTime()} format="date-time" />. To
-        publish it now, empty "Publish at".
+        publish it now, clear “Publish at”.
       </>
     );
   return "Save Draft keeps it hidden from readers. Publish Now shows it to them immediately.";
