@@ -3,7 +3,7 @@ import { CloseButton } from "~/ui/close-button";
 import "./thanks.css";
 
 type ThanksProps = Pick<HTMLAttributes<HTMLDivElement>, "children" | "onFocus" | "onBlur"> & {
-  /** Undefined until the form was sent: a live region announces only changes, so it must exist before its text. */
+  /** Undefined until the form has been sent: a live region announces only changes, so it must exist before its text. */
   text: string | undefined;
   onClose: () => void;
 };

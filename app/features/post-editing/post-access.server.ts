@@ -27,7 +27,7 @@ export const isEditableBy = (actor: Actor): SQL | undefined =>
       : and(eq(posts.createdBy, actor.id), eq(posts.published, false), not(isScheduled)),
   );
 
-/** The condition that `actor` may restore and delete a post in the trash: a writer only one they created. */
+/** The condition that `actor` may restore and delete a post in the trash; writers only those that they created. */
 export const isRestorableBy = (actor: Actor): SQL | undefined =>
   and(isNotNull(posts.deletedAt), mayPublish(actor) ? undefined : eq(posts.createdBy, actor.id));
 

@@ -104,7 +104,7 @@ export default function Book() {
           <div className="panel p-5 sm:p-8">
             <p>
               {isFull ? "All times are taken at the moment." : "Calls cannot be booked at the moment."} Write
-              to us, and we find a time together.
+              to us and we’ll find a time together.
             </p>
             <ButtonLink to={estimate ? `/contact?estimate=${estimate}` : "/contact"} className="mt-5">
               Write to us
