@@ -55,8 +55,8 @@ const BATCH = 100;
 const MAX_BATCHES = 200;
 
 /**
- * Changes all posts that match `condition`, including drafts and trash, a batch at a time. If posts are saved or deleted
- * meanwhile, they are read again, and no save is lost. `firstStatements` are written with the first batch.
+ * Changes all posts that match `condition`, including drafts and trash, a batch at a time. If posts are saved or
+ * deleted meanwhile, they are read again, and no save is lost. `firstStatements` are written with the first batch.
  * @param condition must no longer match a changed post. @throws FormError if posts still match in the end
  */
 export async function revisePosts(

@@ -135,8 +135,8 @@ const asksNotToBeTracked = ({ headers }: Request): boolean =>
   headers.get("Sec-GPC") === "1" || headers.get("DNT") === "1";
 
 /**
- * Deletes vitals of the oldest day before the last 400, at most a few hundred rows, because one day per sweep is enough,
- * and all older visit counts.
+ * Deletes all visit counts before the last 400 days, and the vitals of the oldest such day, at most a few hundred rows:
+ * one day per sweep is enough.
  * @returns the number of deleted vitals
  */
 export async function deleteOldVitals(now = Date.now()): Promise<number> {

@@ -3,7 +3,7 @@ import { redirects } from "#drizzle/schema/redirects";
 import { requireReadableDatabase } from "~/lib/database/database-health.server";
 import { db } from "~/lib/database/db.server";
 
-/** Longer paths, in decoded characters, have no redirect. A topic of 100 symbols fits, whose slug is their code points. */
+/** Longer paths, in decoded characters, have no redirect. Those of topics fit, whose slugs may be code points. */
 const MAX_PATH_LENGTH = 520;
 /** The maximum number of characters that percent-encode one. */
 const ENCODED_LENGTH = 9;
