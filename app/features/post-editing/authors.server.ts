@@ -11,7 +11,7 @@ import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { line, paragraphs } from "~/lib/form/text-schema";
-import { authorLimits } from "./author-form";
+import { authorRules } from "./author-rules";
 import { storeFormImages } from "./form-images.server";
 import { revisePosts } from "./post-revising.server";
 import { isImageUrl } from "./post-schema.server";
@@ -19,12 +19,12 @@ import { isImageUrl } from "./post-schema.server";
 /** Parses the form of an author. A picture is stored before the fields are checked. */
 export const authorForm = {
   schema: z.object({
-    name: line({ max: authorLimits.name, missing: "Please enter a name." }),
-    image: line({ max: authorLimits.image })
+    name: line(authorRules.name),
+    image: line(authorRules.image)
       .refine(isImageUrl, "Enter a URL that begins with https://, or a path on this site.")
       .optional()
       .transform((value) => value ?? null),
-    bio: paragraphs({ max: authorLimits.bio })
+    bio: paragraphs(authorRules.bio)
       .optional()
       .transform((value) => value ?? null),
   }),

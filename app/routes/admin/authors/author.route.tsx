@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { AUTHORS_PATH } from "~/content/staff-paths";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
-import { authorLimits } from "~/features/post-editing/author-form";
+import { authorRules } from "~/features/post-editing/author-rules";
 import {
   authorForm,
   createAuthor,
@@ -22,7 +22,7 @@ const findEditedAuthor = async ({ params: { id = "" } }: StaffRequest) =>
 
 export const loader = staffLoader("editor", async ({ token, ...staff }) => {
   const author = await findEditedAuthor(staff);
-  const name = author?.name ?? staff.url.searchParams.get("name")?.slice(0, authorLimits.name) ?? "";
+  const name = author?.name ?? staff.url.searchParams.get("name")?.slice(0, authorRules.name.max) ?? "";
   const values = { name, image: author?.image ?? "", bio: author?.bio ?? "" };
   return { isNew: author === null, values, token };
 });
@@ -42,15 +42,12 @@ export { stayOnPage as clientAction };
 const authorFields = [
   {
     name: "name",
-    label: "Name",
-    max: authorLimits.name,
+    ...authorRules.name,
     hint: "All posts with the old name get the new one.",
-    missing: "Please enter a name.",
   },
   {
     name: "image",
-    label: "Picture URL",
-    max: authorLimits.image,
+    ...authorRules.image,
     inputMode: "url" as const,
     hint: "A URL that begins with https://, or a path on this site. A file replaces it.",
   },
@@ -60,7 +57,7 @@ const authorFields = [
     accept: IMAGE_TYPES.join(","),
     hint: "JPG, PNG, GIF or WebP, up to 5 MB. Square works best.",
   },
-  { name: "bio", label: "Text", max: authorLimits.bio, rows: 5 },
+  { name: "bio", ...authorRules.bio, rows: 5 },
 ];
 
 /** The author form: name, picture by URL or upload, text. */
