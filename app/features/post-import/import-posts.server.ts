@@ -4,7 +4,7 @@ import { authors } from "#drizzle/schema/authors";
 import { authorRules } from "~/features/post-editing/author-rules";
 import { renderWithImages } from "~/features/post-editing/post-rendering.server";
 import { MarkdownRejectedError } from "~/features/posts/markdown/markdown-limits";
-import { atomic, db } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { type ImportPlan, planImport } from "./import-plan.server";
 import type { ImportReport } from "./import-report";
@@ -59,7 +59,7 @@ export async function importPosts(
     if (!plan.slugs.has(post.sourceId) || seen.has(post.sourceId)) continue;
     seen.add(post.sourceId);
     try {
-      const now = db.now();
+      const now = sharedNow();
       const text = convertPost(post, source, plan.links);
       if (!dryRun) redirects += await storePost(post, text, run, now);
       imported[getState(post, now)] += 1;

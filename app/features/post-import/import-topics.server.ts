@@ -4,7 +4,7 @@ import { type Category, insertCategory, isReservedName } from "~/features/post-e
 import { categoryNameRule } from "~/features/post-editing/topic-names";
 import { normalizeForSearch } from "~/features/posts/post";
 import { topicPath } from "~/features/posts/topic";
-import { atomic, db } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { toStoredPath } from "~/lib/http/redirects.server";
 import type { ImportPlan } from "./import-plan.server";
@@ -56,7 +56,7 @@ export async function redirectTopics(topics: ReadonlyMap<string, string>): Promi
   const rows = Array.from(topics).flatMap(([url, target]) => {
     const path = toStoredPath(new URL(url).pathname);
     return path && path !== toStoredPath(target) && !isSitePage(url)
-      ? [{ path, target, createdAt: db.now() }]
+      ? [{ path, target, createdAt: sharedNow() }]
       : [];
   });
   let stored = 0;
