@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { DashboardPost } from "~/features/post-editing/dashboard.server";
 import { type DashboardFilter, editorHref } from "~/features/post-editing/dashboard-filter";
+import { UNCATEGORIZED } from "~/features/posts/post";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { SelectionBox } from "~/ui/list/selection";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
@@ -27,7 +28,7 @@ export function PostTable({ posts, filter, selected, mayPublish, token, empty }:
       cell: (post) => <Title post={post} selected={selected} />,
     },
     ...(mayPublish ? [authorColumn] : []),
-    { header: "Category", cell: ({ category }) => category ?? "Uncategorized" },
+    { header: "Category", cell: ({ category }) => category ?? UNCATEGORIZED },
     {
       header: "Published",
       cell: (post) =>

@@ -1,5 +1,6 @@
 import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { type DashboardFilter, dashboardFilter, NO_CATEGORY } from "~/features/post-editing/dashboard-filter";
+import { UNCATEGORIZED } from "~/features/posts/post";
 import { SelectionButton, SelectionChoice, SelectionForm } from "~/ui/list/selection";
 
 type SelectionBarProps = {
@@ -27,7 +28,7 @@ export function SelectionBar({ filter, categories, mayPublish, token }: Selectio
             label="New category"
             options={[
               ["", "New category"],
-              [NO_CATEGORY, "Uncategorized"],
+              [NO_CATEGORY, UNCATEGORIZED],
               ...categories.map(({ id, name }) => [String(id), name] as const),
             ]}
           />

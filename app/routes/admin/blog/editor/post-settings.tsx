@@ -5,6 +5,7 @@ import {
   postFormLimits as limits,
   type PostFormValues,
 } from "~/features/post-editing/post-form";
+import { UNCATEGORIZED } from "~/features/posts/post";
 import { SelectField, TextField } from "~/ui/form/field";
 import type { FormField } from "~/ui/form/use-html-form";
 import { ImageField, type ImageName } from "./image-field";
@@ -39,7 +40,7 @@ export function PostSettings({
         field={getField("categoryId")}
         label={labels.categoryId}
         options={categories}
-        placeholder="Uncategorized"
+        placeholder={UNCATEGORIZED}
       />
       <TagsField field={getField("tags")} knownTags={editor.suggested.tags} />
       <ImageField
