@@ -6,7 +6,13 @@ import { env } from "~/lib/env/env.server";
 import { fieldMessages } from "~/lib/form/field-messages";
 import { dayOn, isDay } from "~/lib/text/calendar-day";
 import { deriveExcerpt, parseTags, slugFromTitle } from "./post-derivation";
-import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from "./post-form";
+import {
+  type PostFormValues,
+  postFieldNames,
+  postFormLimits,
+  postFormMissing,
+  toUtcInput,
+} from "./post-form";
 
 /**
  * A trimmed string. Browsers count a line end as one character, but send two. Avoids `.pipe()`, in which conform treats
@@ -19,9 +25,8 @@ const text = (name: keyof typeof postFormLimits) =>
     .transform((value = "") => value.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim())
     .refine((value) => value.length <= postFormLimits[name], fieldMessages.tooLong(postFormLimits[name]));
 
-/** A required field (docs/product.md 8.2). */
-const required = (name: "title" | "content", message: string) =>
-  text(name).refine((value) => value !== "", message);
+const required = (name: keyof typeof postFormMissing) =>
+  text(name).refine((value) => value !== "", postFormMissing[name]);
 
 /** Epoch milliseconds or null. `2026-03-14T09:00` is UTC: only with JavaScript does the browser send a time zone. */
 const time = z
@@ -59,8 +64,8 @@ export const categoryId = z.string().regex(/^\d{1,9}$/, "Choose one of the categ
 
 /** The editor's form. */
 export const postSchema = z.object({
-  title: required("title", "Title is required"),
-  content: required("content", "Content is required"),
+  title: required("title"),
+  content: required("content"),
   slug: text("slug"),
   excerpt: text("excerpt"),
   categoryId: categoryId.optional().transform((value) => (value === undefined ? null : Number(value))),

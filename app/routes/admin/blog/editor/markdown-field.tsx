@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { IMAGES_PATH } from "~/content/staff-paths";
 import type { UploadState } from "~/features/media/image-uploads";
-import { postFormLimits } from "~/features/post-editing/post-form";
+import { postFormLimits, postFormMissing } from "~/features/post-editing/post-form";
 import { quantity } from "~/lib/text/quantity";
 import { controlProps, describedBy, FieldNotes, initialText } from "~/ui/form/field-parts";
 import { TextLimit } from "~/ui/form/text-limit";
@@ -85,7 +85,7 @@ export function MarkdownField({
             rows={24}
             required
             data-limit={postFormLimits.content}
-            data-missing="Content is required"
+            data-missing={postFormMissing.content}
             dir="auto"
             defaultValue={initialText(field)}
             aria-describedby={describedBy(field, { hint: true, limit: postFormLimits.content })}

@@ -5,6 +5,7 @@ import {
   postFormLabels as labels,
   postFormLimits as limits,
   type PostFormValues,
+  postFormMissing,
 } from "~/features/post-editing/post-form";
 import type { Rejection } from "~/lib/form/form-error";
 import { classNames } from "~/ui/class-names";
@@ -110,7 +111,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
               label={labels.title}
               required
               limit={limits.title}
-              data-missing="Title is required"
+              data-missing={postFormMissing.title}
               dir="auto"
             />
             <TextField
