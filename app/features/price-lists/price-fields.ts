@@ -1,11 +1,17 @@
 import type { StoredPrices } from "#drizzle/schema/price-lists";
 import { parseDollars } from "~/lib/form/dollars";
+import type { FieldRule } from "~/lib/form/field-rule";
 import { firstPriceList } from "./first-price-list";
 import { type PriceItem, pricedSections, sectionTitles } from "./price-list";
 import { isAlwaysOffered } from "./stored-prices";
 
-/** The maximum length of a price list's labels and note, in characters. */
-export const priceLimits = { label: 60, note: 300 };
+/** The rules for a price list's texts. */
+export const priceRules = {
+  label: { label: "Label", max: 60, missing: "Please give this option a name." },
+  note: { label: "Note", max: 300, missing: "Please describe the change in a few words." },
+} as const satisfies Record<string, FieldRule>;
+
+export const AMOUNT_MISSING = "Please enter an amount.";
 
 type FieldPart = "label" | "from" | "to" | "times" | "offered";
 

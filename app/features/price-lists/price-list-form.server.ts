@@ -4,10 +4,11 @@ import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
 import {
+  AMOUNT_MISSING,
   mayBeOpenEnded,
   priceFieldName,
   priceFieldSections,
-  priceLimits,
+  priceRules,
   readPriceFields,
 } from "./price-fields";
 
@@ -18,7 +19,7 @@ const MIN_PROJECT_PRICE = 100;
 /** The maximum time until a list starts. */
 const MAX_AHEAD_MS = 731 * DAY_MS;
 
-const amount = dollars(MAX_PRICE, "Please enter an amount.");
+const amount = dollars(MAX_PRICE, AMOUNT_MISSING);
 
 const multiplier = (min: number, max: number) =>
   z
@@ -30,7 +31,7 @@ const multiplier = (min: number, max: number) =>
     })
     .refine((text) => Number(text) >= min && Number(text) <= max, `Please enter ${min} to ${max}.`);
 
-const label = line({ max: priceLimits.label, missing: "Please give this option a name." });
+const label = line(priceRules.label);
 const checkbox = z.literal("on").optional();
 
 const rows = priceFieldSections.flatMap(({ section, rows }) => rows.map(({ id }) => ({ section, id })));
@@ -53,7 +54,7 @@ export const priceListSchema = z
     lowest: multiplier(0.2, 1),
     highest: multiplier(1, 2),
     startsOn: calendarDay("Please choose a day."),
-    note: line({ max: priceLimits.note, missing: "Please describe the change in a few words." }),
+    note: line(priceRules.note),
     base: z.string().max(100).default(""),
     change: choice(["save", "preview"], "Please choose what to do.").default("save"),
   })

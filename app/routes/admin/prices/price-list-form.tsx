@@ -7,11 +7,12 @@ import {
   mayBeOpenEnded,
   priceFieldLabels,
   priceFieldSections,
-  priceLimits,
+  priceRules,
   readPriceFields,
 } from "~/features/price-lists/price-fields";
 import type { StoredPrices } from "~/features/price-lists/stored-prices";
 import { readPriceList } from "~/features/price-lists/stored-prices";
+import { ruleProps } from "~/lib/form/field-rule";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
@@ -86,10 +87,7 @@ export function PriceListForm({
           />
           <TextField
             field={getField("note")}
-            label="Note"
-            limit={priceLimits.note}
-            required
-            data-missing="Please describe the change in a few words."
+            {...ruleProps(priceRules.note)}
             hint="For the history. Visitors do not see it."
           />
         </div>

@@ -1,8 +1,9 @@
 import {
+  AMOUNT_MISSING,
   mayBeOpenEnded,
   type PriceFieldRow,
   priceFieldName,
-  priceLimits,
+  priceRules,
 } from "~/features/price-lists/price-fields";
 import { RowField } from "~/staff/row-field";
 import { controlProps, describedBy } from "~/ui/form/field-parts";
@@ -28,10 +29,10 @@ export function PriceRow({ section, row: { id, label, isAlwaysOffered }, getFiel
         <RowField
           hasHeading
           field={getPart("label")}
-          label="Label"
+          label={priceRules.label.label}
           required
-          data-limit={priceLimits.label}
-          data-missing="Please give this option a name."
+          data-limit={priceRules.label.max}
+          data-missing={priceRules.label.missing}
           className="max-sm:col-span-3"
         />
         {section === "timeline" ? (
@@ -50,6 +51,7 @@ export function PriceRow({ section, row: { id, label, isAlwaysOffered }, getFiel
               field={getPart("from")}
               label="From, in USD"
               required
+              data-missing={AMOUNT_MISSING}
               inputMode="numeric"
               figures
             />
@@ -59,6 +61,7 @@ export function PriceRow({ section, row: { id, label, isAlwaysOffered }, getFiel
               label="To, in USD"
               inputMode="numeric"
               required={!mayBeOpenEnded(section)}
+              data-missing={AMOUNT_MISSING}
               placeholder={mayBeOpenEnded(section) ? "open" : undefined}
               figures
             />
