@@ -3,6 +3,8 @@ export const STAFF_AREA = "/admin";
 export const ACCOUNT_PATH = "/admin/account";
 export const AUDIT_PATH = "/admin/audit";
 export const AUTHORS_PATH = "/admin/authors";
+/** The leads by stage. */
+export const BOARD_PATH = "/admin/leads/board";
 /** The booked calls. */
 export const CALLS_PATH = "/admin/booking";
 export const CATEGORIES_PATH = "/admin/categories";
@@ -16,9 +18,13 @@ export const FORGOT_PASSWORD_PATH = "/admin/forgot-password";
 export const IMAGES_PATH = "/admin/images";
 export const LEADS_PATH = "/admin/leads";
 export const OFFERS_PATH = "/admin/offers";
+/** The path that the editor posts to for the preview of a post. */
+export const PREVIEW_PATH = "/admin/blog/preview";
 export const PRICES_PATH = "/admin/prices";
 export const SIGN_IN_PATH = "/admin/login";
 export const STATS_PATH = "/admin/stats";
 export const SYSTEM_PATH = "/admin/system";
 export const TEAM_PATH = "/admin/team";
+/** The reply templates. */
+export const TEMPLATES_PATH = "/admin/leads/templates";
 export const UNSENT_FORMS_PATH = "/admin/unsent-forms";

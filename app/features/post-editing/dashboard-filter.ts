@@ -17,9 +17,6 @@ export const TRASH_DAYS = 30;
 /** The value of the dashboard's form for no category. */
 export const NO_CATEGORY = "0";
 
-/** The path that the editor posts to for the preview. */
-export const PREVIEW_PATH = `${DASHBOARD_PATH}/preview`;
-
 /** The filter of the dashboard. Null means no restriction. */
 export const dashboardFilter = listFilter(DASHBOARD_PATH, {
   q: text(),

@@ -1,10 +1,8 @@
 import type { Brand } from "~/content/brand";
-import { LEADS_PATH } from "~/content/staff-paths";
+import { TEMPLATES_PATH } from "~/content/staff-paths";
 import { leadReference } from "~/features/leads/lead";
 import type { FieldRule } from "~/lib/form/field-rule";
 import { formatUsdRange } from "~/lib/text/money";
-
-export const TEMPLATES_PATH = `${LEADS_PATH}/templates`;
 
 /** The page of templates with this one in its form. */
 export const templateHref = (id: string): string => `${TEMPLATES_PATH}?id=${encodeURIComponent(id)}`;

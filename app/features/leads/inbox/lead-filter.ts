@@ -9,8 +9,6 @@ import {
 import { leadStages } from "~/features/leads/lead-stage";
 import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
 
-export const BOARD_PATH = `${LEADS_PATH}/board`;
-
 /** The choice of no assignee, in the filter and for selected leads. */
 export const NO_ASSIGNEE = "none";
 

@@ -1,7 +1,7 @@
 import { replyTimes } from "~/content/marketing-figures";
-import { LEADS_PATH } from "~/content/staff-paths";
+import { BOARD_PATH, LEADS_PATH } from "~/content/staff-paths";
 import type { Assignee } from "~/features/leads/handling/assignees.server";
-import { BOARD_PATH, type LeadFilter, leadFilter, NO_ASSIGNEE } from "~/features/leads/inbox/lead-filter";
+import { type LeadFilter, leadFilter, NO_ASSIGNEE } from "~/features/leads/inbox/lead-filter";
 import type { listLeads, measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
 import { leadStatusLabel } from "~/features/leads/lead";
 import { describeReplyTime } from "~/features/leads/lead-clock";

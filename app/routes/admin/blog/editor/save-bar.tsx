@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useFetcher, useSearchParams } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
-import { PREVIEW_PATH } from "~/features/post-editing/dashboard-filter";
+import { PREVIEW_PATH } from "~/content/staff-paths";
 import type { Editor } from "~/features/post-editing/editor.server";
 import type { AutosaveState } from "~/staff/use-autosave";
 import { Button } from "~/ui/button";

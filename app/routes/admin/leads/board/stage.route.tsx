@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
+import { BOARD_PATH } from "~/content/staff-paths";
 import { moveLead } from "~/features/leads/handling/lead-handling.server";
 import { stageMoveSchema } from "~/features/leads/handling/lead-handling-schema.server";
-import { BOARD_PATH, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
 import { handlingTexts } from "~/features/leads/lead-handling-texts";
 import { leadStageLabel } from "~/features/leads/lead-stage";

@@ -1,4 +1,5 @@
-import { TEMPLATES_PATH, templateHref } from "~/features/replies/reply-template";
+import { TEMPLATES_PATH } from "~/content/staff-paths";
+import { templateHref } from "~/features/replies/reply-template";
 import { changeTemplate, listTemplates } from "~/features/replies/reply-templates.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";

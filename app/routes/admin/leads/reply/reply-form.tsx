@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
+import { TEMPLATES_PATH } from "~/content/staff-paths";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import type { StoredReply } from "~/features/replies/replies.server";
 import { replyFields } from "~/features/replies/reply";
-import { TEMPLATES_PATH } from "~/features/replies/reply-template";
 import { listLabels, ruleProps } from "~/lib/form/field-rule";
 import { useAutosave } from "~/staff/use-autosave";
 import { Button } from "~/ui/button";

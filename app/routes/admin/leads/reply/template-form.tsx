@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useState } from "react";
+import { TEMPLATES_PATH } from "~/content/staff-paths";
 import {
   fillTemplate,
   placeholders,
   type ReplyTemplate,
   type sampleValues,
-  TEMPLATES_PATH,
   templateFields,
   templateHref,
 } from "~/features/replies/reply-template";
