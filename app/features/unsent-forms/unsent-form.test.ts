@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import { listRoutePaths } from "#tests/support/route-paths";
 import { hostSchema } from "~/features/calendar/host-schema.server";
 import { erasureSchema } from "~/features/erasure/lead-erasure.server";
 import { estimateNoteSchema } from "~/features/estimates/estimate-note.server";
@@ -17,7 +18,7 @@ import { replySchema } from "~/features/replies/reply-schema.server";
 import { templateSchema } from "~/features/replies/reply-templates.server";
 import { invitationSchema } from "~/features/team/invitation.server";
 import { emailChangeSchema, roleChangeSchema } from "~/features/team/team-changes.server";
-import { textLabels } from "./unsent-form";
+import { formNames, nameUnsentForm, textLabels } from "./unsent-form";
 
 type Schema = z.ZodType & { shape?: object; in?: Schema };
 const listFields = ({ shape, in: input }: Schema): string[] =>
@@ -60,4 +61,11 @@ test.each(
   expect(
     fields.filter((name) => !textLabels.has(name) && !notTexts.has(name) && !/^offered/.test(name)),
   ).toEqual([]);
+});
+
+test("every name belongs to a page", () => {
+  // A new post's id is `new`.
+  const paths = ["1", "new"].flatMap((id) => listRoutePaths().map((path) => path.replaceAll(/:\w+/g, id)));
+  const used = new Set(paths.map(nameUnsentForm));
+  expect(formNames.map(([, name]) => name).filter((name) => !used.has(name))).toEqual([]);
 });

@@ -35,7 +35,8 @@ export const textLabels: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const formNames: readonly [path: RegExp, name: string][] = [
+/** The names of forms. The first pattern that matches counts. */
+export const formNames: readonly [path: RegExp, name: string][] = [
   [/^\/admin\/blog\/new$/, "A new post"],
   [/^\/admin\/blog\/edit\/[^/]+$/, "A change to a post"],
   [/^\/admin\/blog\/preview$/, "A preview of a post"],
