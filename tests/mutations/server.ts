@@ -48,8 +48,8 @@ export const serverFaults: readonly Fault[] = [
   {
     name: "the log contains the secret URLs of drafts and estimates",
     file: "app/lib/log/masked-path.ts",
-    fixed: `return decodeSecretPath(path).replace(SECRET_SEGMENT, "$1***");`,
-    faulty: "return decodeSecretPath(path);",
+    fixed: `return resolveSecretPath(path).replace(SECRET_SEGMENT, "$1***");`,
+    faulty: "return resolveSecretPath(path);",
   },
   {
     name: "leads are still written to a removed database file",
