@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-const files = ["app", "server", "drizzle", "seed", "scripts", "tests", "docs"].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
+const files = [".", "app", "server", "drizzle", "seed", "scripts", "tests", "docs"].flatMap((folder) =>
+  readdirSync(folder, { recursive: folder !== ".", encoding: "utf8" })
     .filter((name) => /\.(ts|tsx|js|mjs|css|md)$/.test(name))
     .map((name) => join(folder, name)),
 );
 
 const cited = files.flatMap((file) =>
-  [...readFileSync(file, "utf8").matchAll(/\b(docs\/[\w/-]+\.md)(?: (\d+(?:\.\d+)?))?/g)].map(
+  [...readFileSync(file, "utf8").matchAll(/\b(docs\/[\w/-]+\.md)`?(?: (\d+(?:\.\d+)?))?/g)].map(
     ([, document = "", section]) => ({ file, document, section }),
   ),
 );
@@ -29,9 +29,7 @@ test("every cited document and section exists", () => {
 });
 
 const folders = ["app", "server", "drizzle", "seed", "scripts", "tests", "docs", "public", "migrations"];
-const guides = [...readdirSync("."), ...files].filter(
-  (file) => file.endsWith(".md") && !file.startsWith("seed/"),
-);
+const guides = files.filter((file) => file.endsWith(".md") && !file.startsWith("seed/"));
 
 test("every link and path in the documents exists", () => {
   const mentions = guides.flatMap((file) => {
