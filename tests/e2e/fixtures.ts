@@ -68,7 +68,8 @@ export async function startStudio(
 /** Resolves when React has hydrated every part of the page. */
 export const waitUntilHydrated = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    // Without a time limit, a page that paints nothing more may never be idle to Chromium.
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
     const isHydrated = (part: Element) => Object.keys(part).some((key) => key.startsWith("__reactProps$"));
     const parts = () => [
       ...document.querySelectorAll("body > :is(header, main, footer):not([data-foreign])"),
