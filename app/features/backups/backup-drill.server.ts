@@ -6,10 +6,10 @@ import { OperatorError } from "#drizzle/operator-error";
 import { createScratchDatabase } from "#drizzle/postgres/scratch";
 import { env } from "~/lib/env/env.server";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import type { Site } from "./backup-parts.server";
 import { gatherErasures, listBackups, listBucketBackups, openBackup } from "./backups.server";
 import { restore } from "./restore.server";
 import { withStagedBackup } from "./staged-backup.server";
-import type { Site } from "./write-backup.server";
 
 /** A restored backup, its row counts beside the live site's, and the pages that it served. */
 export type DrillReport = {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { OperatorError } from "#drizzle/operator-error";
 import { env } from "~/lib/env/env.server";
 import { createFileDurably, ignoreMissing, writeFileDurably } from "~/lib/files/durable-file.server";
-import type { Site } from "./write-backup.server";
+import type { Site } from "./backup-parts.server";
 
 /** The same as for BACKUP_KEY. A generated key has 43 characters. */
 const MIN_LENGTH = 32;

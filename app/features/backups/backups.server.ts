@@ -9,6 +9,7 @@ import { describeFileFailure } from "~/lib/files/file-failure.server";
 import { BucketError, openBackupBucket } from "./backup-bucket.server";
 import { readBackupKey, readOrCreateBackupKey } from "./backup-key.server";
 import { buildBackupName, listExpired, parseBackupName } from "./backup-name";
+import type { Site } from "./backup-parts.server";
 import { readErased } from "./restore.server";
 import {
   isSealed,
@@ -18,7 +19,7 @@ import {
   sealedLength,
   sealStream,
 } from "./sealed-stream.server";
-import { type Site, writeBackup } from "./write-backup.server";
+import { writeBackup } from "./write-backup.server";
 
 /** A finished backup; `bucket` if it is there too. */
 export type BackupReport = { name: string; bytes: number; bucket?: string };

@@ -12,8 +12,8 @@ import {
   withTemporaryFile,
   writeFileDurably,
 } from "~/lib/files/durable-file.server";
+import { databaseParts, listImageParts, type Site, secretParts } from "./backup-parts.server";
 import type { StagedBackup } from "./staged-backup.server";
-import { databaseParts, listImages, type Site, secretParts } from "./write-backup.server";
 
 /** The data that a restore would replace, in words; empty if none. */
 export async function listReplaced(site: Site, { folder }: StagedBackup): Promise<string[]> {
@@ -37,7 +37,7 @@ async function countLeads({ databaseUrl, databaseFile }: Site): Promise<string |
 }
 
 async function* listStagedFiles(folder: string) {
-  yield* listImages(folder);
+  yield* listImageParts(folder);
   for (const name of secretParts) {
     const file = join(folder, name);
     if (existsSync(file)) yield { name, file };

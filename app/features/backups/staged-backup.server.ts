@@ -8,8 +8,15 @@ import { isIntactDatabase } from "#drizzle/sqlite/copy";
 import { STAGING } from "~/lib/database/known-database.server";
 import { writeFileDurably } from "~/lib/files/durable-file.server";
 import { ArchiveError, readArchive } from "./archive.server";
+import {
+  databaseParts,
+  isImage,
+  isPart,
+  listImageParts,
+  type Site,
+  secretParts,
+} from "./backup-parts.server";
 import { peekHead } from "./sealed-stream.server";
-import { databaseParts, isImage, isPart, listImages, type Site, secretParts } from "./write-backup.server";
 
 /** A backup that was unpacked beside the data and checked. `madeAt` is unknown for a bare database. */
 export type StagedBackup = { folder: string; dialect: keyof typeof databaseParts; madeAt?: number };
@@ -54,7 +61,7 @@ async function requireMatchingSite(
     if (!isIntactDatabase(database)) throw new OperatorError(`${name} has no intact database of this site.`);
     await unpackFormerImages(name, database, folder);
   }
-  if (site.s3 && !(await listImages(folder).next()).done)
+  if (site.s3 && !(await listImageParts(folder).next()).done)
     throw new OperatorError(
       `${name} has images, but S3_* is set and images are stored in the bucket: unset S3_* first.`,
     );

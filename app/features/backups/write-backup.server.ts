@@ -3,37 +3,14 @@ import { dirname, join } from "node:path";
 import { OperatorError } from "#drizzle/operator-error";
 import { dumpPostgres, measurePostgres } from "#drizzle/postgres/dump";
 import { copyDatabase, isIntactDatabase } from "#drizzle/sqlite/copy";
-import type { env } from "~/lib/env/env.server";
-import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
 import {
   ignoreMissing,
   removeStaleTemporaryFiles,
   replaceDurably,
   withTemporaryFile,
 } from "~/lib/files/durable-file.server";
-import { findContentType } from "~/lib/files/object-store";
 import { type Part, writeArchive } from "./archive.server";
-
-/** A site's data: its folder, database, and whether its images are in a bucket. */
-export type Site = Pick<
-  typeof env,
-  "dataDir" | "databaseFile" | "databaseUrl" | "databaseName" | "s3" | "toolEnvironment"
->;
-
-/** The database in an archive. */
-export const databaseParts = { sqlite: "site.db", postgres: "database.dump" } as const;
-/** The secrets in DATA_DIR, which keep second factors and the backups in a bucket readable. */
-export const secretParts = ["session-secret", "backup-key"];
-/** The images in an archive, as in DATA_DIR. */
-const OBJECTS = "objects/blog-assets/";
-
-/** Whether a file in an archive is an image, by its name. */
-export const isImage = (name: string): boolean =>
-  name.startsWith(OBJECTS) && findContentType(name.slice(OBJECTS.length)) !== undefined;
-
-/** Whether an archive may hold a file of this name. */
-export const isPart = (name: string): boolean =>
-  [...Object.values(databaseParts), ...secretParts].includes(name) || isImage(name);
+import { databaseParts, listImageParts, type Site, secretParts } from "./backup-parts.server";
 
 /** Disk space that a backup leaves for the site itself. */
 const SPARE_BYTES = 32 * 1024 * 1024;
@@ -64,14 +41,7 @@ async function* listParts(site: Site, database: Part): AsyncGenerator<Part> {
   yield database;
   for (const secret of secretParts) yield { name: secret, file: join(site.dataDir, secret) };
   // After the rows, so that every image that they refer to is in the archive.
-  if (!site.s3) yield* listImages(site.dataDir);
-}
-
-/** The images in a data folder, or in an archive unpacked like one. */
-export async function* listImages(dataDir: string): AsyncGenerator<Part> {
-  const folder = objectFolder(dataDir);
-  for await (const key of createDiskObjectStore(folder).keys())
-    yield { name: OBJECTS + key, file: join(folder, key) };
+  if (!site.s3) yield* listImageParts(site.dataDir);
 }
 
 /** Requires space for the copy and an archive of at most the same size, because a full disk would stop the site. */
@@ -81,7 +51,7 @@ async function requireSpace(site: Site, folder: string): Promise<void> {
   // Dumps have no indexes and are compressed, so a copy and its archive are smaller than the database.
   if (site.databaseUrl) neededBytes += await measurePostgres(site.databaseUrl);
   else neededBytes += 2 * (await measure(site.databaseFile));
-  if (!site.s3) for await (const { file } of listImages(site.dataDir)) neededBytes += await measure(file);
+  if (!site.s3) for await (const { file } of listImageParts(site.dataDir)) neededBytes += await measure(file);
   const { bavail, bsize } = await statfs(folder);
   const freeBytes = bavail * bsize;
   if (freeBytes >= neededBytes) return;
