@@ -32,7 +32,7 @@ export async function writeBackup(site: Site, target: string): Promise<void> {
     }
     const dialect = site.databaseUrl ? "postgres" : "sqlite";
     const parts = listParts(site, { name: databaseParts[dialect], file: databaseCopy });
-    // Created after the copy, because a sweep removes temporary files that were not written to for five minutes.
+    // Created after the copy, because a sweep removes temporary files that were not written to for an hour.
     await replaceDurably(target, (archive) => writeArchive(archive, parts, { madeAt, dialect }));
   });
 }

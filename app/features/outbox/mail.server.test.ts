@@ -76,8 +76,8 @@ test("erasing an e-mail also removes that e-mail's temporary files, and no other
     writeFileSync(join(folder, name), "half");
   }
   // Older versions' temporary files did not contain the name of their mail.
-  const tenMinutesAgo = Date.now() / 1000 - 600;
-  utimesSync(join(folder, `.${other}.tmp`), tenMinutesAgo, tenMinutesAgo);
+  const twoHoursAgo = Date.now() / 1000 - 7_200;
+  utimesSync(join(folder, `.${other}.tmp`), twoHoursAgo, twoHoursAgo);
   await removeStoredMails([id], folder);
   expect(readdirSync(folder)).toEqual([`.${other}.eml.${id}.tmp`]);
 });

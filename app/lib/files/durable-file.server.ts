@@ -2,14 +2,17 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/duration";
 
 /** Only this user may read the files and open the folders. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 const TEMPORARY_SUFFIX = ".tmp";
-/** A temporary file that was not written to for this long was left by a killed process. */
-const TEMPORARY_MAX_AGE_MS = 5 * MINUTE_MS;
+/**
+ * A temporary file that was not written to for this long was left by a killed process. Checking a large database's
+ * copy takes minutes.
+ */
+const TEMPORARY_MAX_AGE_MS = HOUR_MS;
 
 /** The path of a file while it is written. Contains the file's name: leftovers are found by it. */
 const temporaryPath = (file: string) =>
