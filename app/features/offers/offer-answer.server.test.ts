@@ -32,6 +32,8 @@ const now = Date.UTC(2026, 2, 10, 12);
 const mira = { name: "Mira Novak", role: "Managing director", email: "mira@example.com" };
 const changesNothing = expectRow(db.update(leads).set({ stage: "won" }).where(sql`false`));
 const conflict = { options: { status: 409 } };
+const accept = (sent: Awaited<ReturnType<typeof storeSentOffer>>, { email = mira.email, at = now } = {}) =>
+  acceptOffer(sent, { ...mira, email, version: 1 }, undefined, at);
 /** Everything that is stored about an offer. */
 const readEverything = async (id: string) => ({
   offers: await db.select().from(offers).where(eq(offers.id, id)),
@@ -56,28 +58,23 @@ test("an acceptance stores the signer, time, network and complete text", async (
 test("an accepted order for the discovery does not win the lead", async () => {
   const leadId = await storeLead({ value: 20_000 });
   const sent = await storeSentOffer(leadId, { kind: "discovery" }, now);
-  await acceptOffer(sent, { ...mira, version: 1 }, undefined, now);
+  await accept(sent);
   expect(await readLead(leadId)).toMatchObject({ stage: "discovery", value: 20_000 });
 });
 
-test("an acceptance wins a lead that is moved at the same moment", async () => {
+test.each([
+  ["an acceptance wins a lead that is moved", "build", { stage: "lost" }, { stage: "won", value: 1_125 }],
+  [
+    "an accepted order keeps the value that a colleague sets",
+    "discovery",
+    { value: 20_000 },
+    { stage: "discovery", value: 20_000 },
+  ],
+] as const)("%s at the same moment", async (_what, kind, change, after) => {
   const leadId = await storeLead({});
-  const sent = await storeSentOffer(leadId, {}, now);
-  await Promise.all([
-    acceptOffer(sent, { ...mira, version: 1 }, undefined, now),
-    atomic(db.update(leads).set({ stage: "lost" }).where(eq(leads.id, leadId))),
-  ]);
-  expect(await readLead(leadId)).toMatchObject({ stage: "won", value: 1_125 });
-});
-
-test("an accepted order keeps the value that a colleague sets at the same moment", async () => {
-  const leadId = await storeLead({});
-  const sent = await storeSentOffer(leadId, { kind: "discovery" }, now);
-  await Promise.all([
-    acceptOffer(sent, { ...mira, version: 1 }, undefined, now),
-    atomic(db.update(leads).set({ value: 20_000 }).where(eq(leads.id, leadId))),
-  ]);
-  expect(await readLead(leadId)).toMatchObject({ stage: "discovery", value: 20_000 });
+  const sent = await storeSentOffer(leadId, { kind }, now);
+  await Promise.all([accept(sent), atomic(db.update(leads).set(change).where(eq(leads.id, leadId)))]);
+  expect(await readLead(leadId)).toMatchObject(after);
 });
 
 test("an answer can be sent again if the lead was moved at each attempt", async () => {
@@ -85,9 +82,7 @@ test("an answer can be sent again if the lead was moved at each attempt", async 
   vi.mocked(moveLeadAfterAcceptance)
     .mockResolvedValueOnce([changesNothing])
     .mockResolvedValueOnce([changesNothing]);
-  await expect(acceptOffer(sent, { ...mira, version: 1 }, undefined, now)).rejects.toThrow(
-    "Your answer was not stored. Please send it again.",
-  );
+  await expect(accept(sent)).rejects.toThrow("Your answer was not stored. Please send it again.");
 });
 
 test("an offer can be sent again if the lead was moved at each attempt", async () => {
@@ -108,7 +103,7 @@ test("a proposal deducts the discovery that its client has ordered", async () =>
   };
   const sent = await storeSentOffer(leadId, { kind: "discovery" }, now);
   expect(await start()).toMatchObject({ discountAmount: null, total: (min + max) / 2 });
-  await acceptOffer(sent, { ...mira, version: 1 }, undefined, now);
+  await accept(sent);
   const { discountAmount, total, introduction } = await start();
   expect([discountAmount, total]).toEqual([1_125, (min + max) / 2 - 1_125]);
   expect(introduction).toContain("The discovery that you ordered for $1,125 is part of this price");
@@ -120,9 +115,7 @@ test.each([
 ])("one of twelve concurrent acceptances is stored: %s", async (_who, confirmed, email) => {
   const sent = await storeSentOffer(null, {}, now);
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 12 }, (_, index) =>
-      acceptOffer(sent, { ...mira, email: email(index), version: 1 }, undefined, now),
-    ),
+    Array.from({ length: 12 }, (_, index) => accept(sent, { email: email(index) })),
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(confirmed);
   expect(await db.$count(offerAcceptances)).toBe(1);
@@ -137,7 +130,7 @@ test("only one of a concurrent acceptance, decline, withdrawal and new version t
     const draft = await readOffer(offer.id);
     await Promise.allSettled([
       withdrawOffer(offer, offerAuthor, now),
-      acceptOffer(sent, { ...mira, version: 1 }, undefined, now),
+      accept(sent),
       declineOffer(sent, { version: 1, reason: "Too late" }, undefined, now),
       sendDraft(draft, { introduction: "New" }, now),
     ]);
@@ -159,25 +152,21 @@ test.each([
   }
   const current = (await findOfferByCode(sent.offer.code)) as typeof sent;
   const rejection = { message: expect.stringContaining(why), ...conflict };
-  for (const offer of [sent, current])
-    await expect(acceptOffer(offer, { ...mira, version: 1 }, undefined, now)).rejects.toMatchObject(
-      rejection,
-    );
+  for (const offer of [sent, current]) await expect(accept(offer)).rejects.toMatchObject(rejection);
   expect(await db.$count(offerAcceptances)).toBe(0);
 });
 
 test("an offer takes no answer after its last day", async () => {
   const sent = await storeSentOffer(null, {}, now);
-  const accept = (at: number) => acceptOffer(sent, { ...mira, version: 1 }, undefined, at);
-  await expect(accept(Date.UTC(2026, 2, 21))).rejects.toMatchObject(conflict);
-  await accept(Date.UTC(2026, 2, 21) - 1);
+  const end = Date.UTC(2026, 2, 21);
+  await expect(accept(sent, { at: end })).rejects.toMatchObject(conflict);
+  await accept(sent, { at: end - 1 });
 });
 
 test("a declined offer keeps its reason, and can be sent again as a new version", async () => {
   const sent = await storeSentOffer(null, {}, now);
   await declineOffer(sent, { version: 1, reason: "Too expensive" }, undefined, now);
-  const late = acceptOffer(sent, { ...mira, version: 1 }, undefined, now);
-  await expect(late).rejects.toMatchObject(conflict);
+  await expect(accept(sent)).rejects.toMatchObject(conflict);
   expect((await readOffer(sent.offer.id)).offer).toMatchObject({
     status: "declined",
     declineReason: "Too expensive",
@@ -192,7 +181,7 @@ test("an accepted offer cannot be changed", async () => {
   const { offer } = sent;
   await reviseOffer(offer, offerAuthor, now);
   const draft = await readOffer(offer.id);
-  await acceptOffer(sent, { ...mira, version: 1 }, undefined, now);
+  await accept(sent);
   const accepted = await readEverything(offer.id);
   expect(accepted.versions).toHaveLength(1);
   const changed = { ...offerContent, introduction: "Changed" };
@@ -204,7 +193,7 @@ test("an accepted offer cannot be changed", async () => {
     () => reviseOffer(offer, offerAuthor, now),
     () => withdrawOffer(offer, offerAuthor, now),
     () => declineOffer(sent, { version: 1, reason: "No" }, undefined, now),
-    () => acceptOffer(sent, { ...mira, email: "other@example.com", version: 1 }, undefined, now),
+    () => accept(sent, { email: "other@example.com" }),
   ])
     await expect(attempt()).rejects.toMatchObject(conflict);
   expect(await readEverything(offer.id)).toEqual(accepted);
