@@ -1,15 +1,8 @@
 import { randomBytes } from "node:crypto";
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import Sqlite from "better-sqlite3";
 import { beforeAll, expect, test } from "vitest";
 import { connectSqlite } from "#drizzle/sqlite/connect";
@@ -56,13 +49,7 @@ const readBucket = async (name: string): Promise<Buffer> => {
   return Buffer.concat(pieces);
 };
 const store = (name: string, content: Buffer) =>
-  openBackupBucket(s3.options).put(
-    name,
-    (async function* () {
-      yield content;
-    })(),
-    content.length,
-  );
+  openBackupBucket(s3.options).put(name, Readable.from([content]), content.length);
 
 test("a backup goes to the folder and the bucket, encrypted there, and restores on another machine with the key", async () => {
   const { name, bucket } = await makeBackup(Date.now(), site);
@@ -201,8 +188,7 @@ test("drafts and unfinished files are not taken for backups", async () => {
   expect((await listBackups(site)).filter((name) => name.includes("tmp"))).toEqual([]);
   const [newest = ""] = (await listBackups(site)).slice(-1);
   const cut = join(getBackupFolder(site), "cut.tar.gz");
-  writeFileSync(cut, readFileSync(join(getBackupFolder(site), newest)));
-  truncateSync(cut, 5_000_000);
+  writeFileSync(cut, readFileSync(join(getBackupFolder(site), newest)).subarray(0, 5_000_000));
   const target = newSite("cut");
   await expect(restoreTo(target, cut)).rejects.toThrow(/not an intact backup/);
   expect(readdirSync(target.dataDir)).toEqual([]);
