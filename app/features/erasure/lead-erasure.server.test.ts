@@ -37,6 +37,7 @@ import { eraseLeadsAgain, eraseLeadsOfPerson } from "./lead-erasure.server";
 
 const actor = makeActor();
 const email = "asha@example.com";
+const now = Date.UTC(2026, 2, 10);
 
 beforeEach(() => atomic(db.delete(leads)));
 
@@ -59,7 +60,6 @@ test("eraseLeadsOfPerson erases leads, notes, deliveries, mail files and descrip
   const removed = await Promise.all(gone.map(deliver));
   const kept = await deliver(other);
   for (const file of [...removed, kept]) writeFileSync(file, "To: visitor");
-
   for (const id of [...gone, other]) await addNote(id, "Called", actor);
 
   await eraseLeadsOfPerson(gone[0] as string, gone, actor);
@@ -148,18 +148,14 @@ async function storeEveryTrace(): Promise<string[]> {
   );
   await saveEstimateNote(estimate, { note: about("Call") }, host);
   await addNote(id, about("Called"), host);
-  await sendReply(
-    { id, email: quist.email },
-    { id: randomUUID(), subject: "Re:", text: about("Dear"), seen: 0 },
-    host,
-  );
+  const reply = { id: randomUUID(), subject: "Re:", text: about("Dear"), seen: 0 };
+  await sendReply({ id, email: quist.email }, reply, host);
   await saveDraft(id, { id: randomUUID(), subject: about("Re:"), text: about("Dear") }, host);
   const lost = { status: "in-progress", stage: "lost", lostReason: about("No answer from") } as const;
   const step = { nextStep: about("Call"), nextStepOn: "2026-03-14", assigneeId: host.id };
   await updateLead(id, { ...lost, ...step, version: leadVersion(await readLead(id)) }, actor);
   const client = { clientName: quist.name, clientCompany: "Quist Teas", clientEmail: quist.email };
   await storeOffer(id, client);
-  const now = Date.UTC(2026, 2, 10);
   const declined = await storeSentOffer(id, { ...client, introduction: about("For") }, now);
   await declineOffer(declined, { version: 1, reason: about("Too dear for") }, "192.0.2.7", now);
   const paths = [`/admin/offers/${declined.offer.id}?x=1`, `/admin/leads/${id}/reply`];
@@ -184,7 +180,6 @@ test("an erasure leaves no trace of the person but accepted offers", async () =>
   expect(await findTraces()).toEqual([]);
 
   const accepted = await storeLead(quist);
-  const now = Date.UTC(2026, 2, 10);
   const sent = await storeSentOffer(accepted, { clientName: quist.name, clientEmail: quist.email }, now);
   await acceptOffer(sent, { ...quist, role: "Owner", version: 1 }, "192.0.2.7", now);
   const other = await storeSentOffer(await storeLead({ email: "ravi@example.com" }), {}, now);
