@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { makeDataFolder } from "./support/data-folder";
 import { findFreePort } from "./support/free-port";
 
@@ -89,14 +89,24 @@ test("an update fails if the socket of the running site cannot be reached", () =
   ]);
 });
 
-const startServing = (port: number) =>
-  spawn(process.execPath, [join(current, "scripts/serve.mjs")], {
+/** Serves the site until the test has finished. */
+async function startServing() {
+  const port = await findFreePort();
+  const serve = spawn(process.execPath, [join(current, "scripts/serve.mjs")], {
     env: { ...env, PORT: `${port}`, PROCESSES: "2" },
   });
+  const ended = once(serve, "exit");
+  onTestFinished(async () => {
+    rmSync(draining, { force: true });
+    serve.kill("SIGTERM");
+    await ended;
+  });
+  return { serve, ended, url: `http://127.0.0.1:${port}` };
+}
 
 test("a site that cannot start ends with an error", async () => {
   writeFileSync(failedStarts, "");
-  const serve = startServing(await findFreePort());
+  const { serve } = await startServing();
   let output = "";
   serve.stderr.on("data", (text) => (output += text));
   const [code] = await once(serve, "close");
@@ -107,37 +117,28 @@ test("a site that cannot start ends with an error", async () => {
 });
 
 test("a process that cannot restart does not take down the others and is retried with backoff", async () => {
-  const port = await findFreePort();
-  const serve = startServing(port);
-  const ended = new Promise((resolve) => serve.once("exit", resolve));
+  const { serve, url } = await startServing();
   const pids = new Set<string>();
+  const request = () => fetch(url, { headers: { Connection: "close" } });
   /** Asks the site once. @returns how many processes have answered */
   const ask = async () => {
-    const response = await fetch(`http://127.0.0.1:${port}`, { headers: { Connection: "close" } }).catch(
-      () => null,
-    );
+    const response = await request().catch(() => null);
     if (response) pids.add(await response.text());
     return pids.size;
   };
-  try {
-    await expect.poll(ask, { timeout: 20_000 }).toBe(2);
-    const [killed, survivor] = pids;
-    writeFileSync(failedStarts, "");
-    process.kill(Number(killed), "SIGKILL");
-    const listFailures = () => readFileSync(failedStarts, "utf8").split(" ").filter(Boolean).map(Number);
-    await expect.poll(() => listFailures().length, { timeout: 30_000 }).toBe(2);
-    // The first pause takes a second.
-    const [first = 0, second = 0] = listFailures();
-    expect(second - first).toBeGreaterThan(1_900);
-    expect(serve.exitCode).toBeNull();
-    const response = await fetch(`http://127.0.0.1:${port}`, { headers: { Connection: "close" } });
-    expect(await response.text()).toBe(survivor);
-    rmSync(failedStarts);
-    await expect.poll(ask, { timeout: 20_000 }).toBe(3);
-  } finally {
-    serve.kill("SIGTERM");
-    await ended;
-  }
+  await expect.poll(ask, { timeout: 20_000 }).toBe(2);
+  const [killed, survivor] = pids;
+  writeFileSync(failedStarts, "");
+  process.kill(Number(killed), "SIGKILL");
+  const listFailures = () => readFileSync(failedStarts, "utf8").split(" ").filter(Boolean).map(Number);
+  await expect.poll(() => listFailures().length, { timeout: 30_000 }).toBe(2);
+  // The first pause takes a second.
+  const [first = 0, second = 0] = listFailures();
+  expect(second - first).toBeGreaterThan(1_900);
+  expect(serve.exitCode).toBeNull();
+  expect(await (await request()).text()).toBe(survivor);
+  rmSync(failedStarts);
+  await expect.poll(ask, { timeout: 20_000 }).toBe(3);
 }, 60_000);
 
 /** Asks the running site to update, once all its processes serve, and waits for the trial to start. */
@@ -151,8 +152,7 @@ async function startUpdate() {
 }
 
 test("a site that is stopped during an update also stops the release that is tried", async () => {
-  const serve = startServing(await findFreePort());
-  const ended = once(serve, "exit");
+  const { serve, ended } = await startServing();
   const isRunning = (pid: number) => {
     try {
       return process.kill(pid, 0);
@@ -160,12 +160,9 @@ test("a site that is stopped during an update also stops the release that is tri
       return false;
     }
   };
-  try {
-    await startUpdate();
-  } finally {
-    serve.kill("SIGTERM");
-    await ended;
-  }
+  await startUpdate();
+  serve.kill("SIGTERM");
+  await ended;
   const pid = Number(readFileSync(trial, "utf8"));
   try {
     await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
@@ -175,34 +172,21 @@ test("a site that is stopped during an update also stops the release that is tri
 }, 60_000);
 
 test("a site that is stopping does not switch to the release under trial", async () => {
-  const serve = startServing(await findFreePort());
-  const ended = once(serve, "exit");
-  try {
-    const connection = await startUpdate();
-    writeFileSync(draining, "");
-    serve.kill("SIGTERM");
-    writeFileSync(healthy, "");
-    let output = "";
-    for await (const text of connection) output += text;
-    expect(output).toMatch(/^failed: the site is stopping$/m);
-    rmSync(draining);
-    expect(await ended).toEqual([0, null]);
-  } finally {
-    rmSync(draining, { force: true });
-    serve.kill("SIGTERM");
-    await ended;
-  }
+  const { serve, ended } = await startServing();
+  const connection = await startUpdate();
+  writeFileSync(draining, "");
+  serve.kill("SIGTERM");
+  writeFileSync(healthy, "");
+  let output = "";
+  for await (const text of connection) output += text;
+  expect(output).toMatch(/^failed: the site is stopping$/m);
+  rmSync(draining);
+  expect(await ended).toEqual([0, null]);
 }, 60_000);
 
 test("SIGINT to the serving process alone stops the site", async () => {
-  const serve = startServing(await findFreePort());
-  const ended = once(serve, "exit");
-  try {
-    await expect.poll(() => existsSync(join(data, "control.sock")), { timeout: 20_000 }).toBe(true);
-    serve.kill("SIGINT");
-    await expect.poll(() => serve.exitCode, { timeout: 5_000 }).toBe(0);
-  } finally {
-    serve.kill("SIGTERM");
-    await ended;
-  }
+  const { serve } = await startServing();
+  await expect.poll(() => existsSync(join(data, "control.sock")), { timeout: 20_000 }).toBe(true);
+  serve.kill("SIGINT");
+  await expect.poll(() => serve.exitCode, { timeout: 5_000 }).toBe(0);
 }, 60_000);
