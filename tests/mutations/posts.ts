@@ -13,7 +13,7 @@ export const postFaults: readonly Fault[] = [
     file: "app/features/post-editing/post-saving.server.ts",
     fixed: "before ? updateDerivedFields(submitted, pickPostFields(before)) : submitted;",
     faulty: "submitted;",
-    tests: ["tests/routes/admin-blog.test.ts"],
+    tests: ["tests/routes/post-editor.test.ts"],
   },
   {
     name: "a save undoes an unpublishing that happened while its text was rendered",
