@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
-import { outbox } from "#drizzle/schema/outbox";
 import { leadReference } from "~/features/leads/lead";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { action as resendDelivery } from "~/routes/admin/deliveries/resend.route";
 import { action as addNote } from "~/routes/admin/leads/add-note.route";
 import { action as move } from "~/routes/admin/leads/board/stage.route";
 import { loader as askToDelete, action as deleteNote } from "~/routes/admin/leads/delete-note.route";
@@ -183,29 +181,4 @@ test("release, change, spam, erasure and export are audited, naming only the edi
   ]);
   for (const row of rows)
     expect(row).toMatchObject({ email: env.adminEmails[0], clientAddress: "192.0.2.1" });
-});
-
-describe("a failed delivery", () => {
-  async function storeDelivery() {
-    const delivery = { kind: "webhook", status: "dead", nextAttemptAt: 0, createdAt: 0 } as const;
-    const id = randomUUID();
-    await atomic(db.delete(outbox), db.insert(outbox).values({ id, leadId: await storeLead(), ...delivery }));
-    return id;
-  }
-  const resend = (id: string, back: string) =>
-    submit(resendDelivery, `/x?${new URLSearchParams({ back })}`, {}, { cookie: Cookie, params: { id } });
-
-  test("is queued again and redirects to the form's page", async () => {
-    const id = await storeDelivery();
-    const back = "/admin/deliveries?show=dead&done=resent";
-    expect(await resend(id, back)).toMatchObject({ status: 303, location: back });
-    expect(await resend(id, back)).toMatchObject({ status: 409 });
-    expect(await db.$count(outbox)).toBe(2);
-    const rows = await db.select().from(auditLog).where(eq(auditLog.event, "DELIVERY_REPEATED"));
-    expect(rows).toMatchObject([{ clientAddress: "192.0.2.1", detail: { delivery: "Webhook" } }]);
-  });
-
-  test("redirects only within the staff area", async () => {
-    expect((await resend(await storeDelivery(), "//evil.example/admin")).location).toBe("/admin");
-  });
 });
