@@ -29,7 +29,8 @@ const longUnits = [
   "app/features/calendar/busy-worker.server.test.ts",
   "app/lib/files/move-images.server.test.ts",
   "app/features/media/{image-processing,store-image}.server.test.ts",
-  "app/features/{post-import/import-posts,posts/markdown/markdown-rendering}.server.test.ts",
+  "app/features/post-import/{import-posts,imported-images,imported-redirects}.server.test.ts",
+  "app/features/posts/markdown/markdown-rendering.server.test.ts",
   "app/features/outbox/mail.server.test.ts",
   "app/lib/workers/worker-process.server.test.ts",
   "tests/documents/{estimate,offer}.test.ts",
@@ -46,7 +47,7 @@ const longServers = [
 
 /** Routes and whole processes on Postgres, and moves between databases: the same. */
 const longOnPostgres = [
-  "app/features/post-import/import-posts.server.test.ts",
+  "app/features/post-import/{import-posts,imported-images,imported-redirects}.server.test.ts",
   "tests/routes/**/*.test.{ts,tsx}",
   "app/features/{bot-check/proof-of-work,image-library/image-uses,offers/offer-delivery,outbox/delivery}.server.test.ts",
   "tests/database/{before-1.0,cluster,double-booking,first-start,forms-without-database,concurrent-images,moved-images,outbox-processes,postgres-outage,postgres-doctor,postgres-hangs,silent-process}.test.ts",
