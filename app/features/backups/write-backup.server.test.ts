@@ -49,22 +49,6 @@ async function openDatabase(file = kept.databaseFile) {
   };
 }
 const createDatabase = async () => (await openDatabase()).close();
-const insertFile = (archive: Sqlite.Database, name: unknown, data: unknown = Buffer.from("x")) =>
-  archive
-    .prepare("insert or replace into sqlar values (?, 0, 0, ?, ?)")
-    .run(name, (data as Buffer | null)?.length ?? 1, data);
-/** A backup as it was before version 1.0: a database with a table of the images. */
-function oldBackup(): Sqlite.Database {
-  mkdirSync(dirname(copy), { recursive: true });
-  copyDatabase(kept.databaseFile, copy);
-  const archive = new Sqlite(copy);
-  archive.exec("CREATE TABLE sqlar (name text primary key, mode int, mtime int, sz int, data blob)");
-  return archive;
-}
-const endlessView = `
-  drop table sqlar;
-  create view sqlar as with recursive n(i) as (select 1 union all select i + 1 from n)
-    select 'objects/blog-assets/a/' || i || '.png' as name, 0 as mode, 0 as mtime, 1 as sz, x'00' as data from n`;
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test("a backup of a database in use restores rows and images, readable only by this user", async () => {
@@ -128,32 +112,6 @@ test("a restore rejects a file that is not our database, without changes", async
   expect(readdirSync(join(folder, "data"))).toEqual(["site.db"]);
 });
 
-test.each<[string, (archive: Sqlite.Database) => void]>([
-  ["a secret", (archive) => insertFile(archive, "session-secret")],
-  ["a path out of the folder", (archive) => insertFile(archive, "objects/blog-assets/../../session-secret")],
-  ["control characters", (archive) => insertFile(archive, "objects/blog-assets/\u001b[2J/a.png")],
-  ["no name", (archive) => insertFile(archive, null)],
-  ["a name that is bytes", (archive) => insertFile(archive, Buffer.from("a"))],
-  ["no content", (archive) => insertFile(archive, `objects/blog-assets/${KEY}`, null)],
-  ["a text for content", (archive) => insertFile(archive, `objects/blog-assets/${KEY}`, "x")],
-  ["compressed content", (archive) => archive.exec("update sqlar set sz = 9999")],
-  ["other columns", (archive) => archive.exec("drop table sqlar; create table sqlar (id)")],
-  ["an endless view", (archive) => archive.exec(endlessView)],
-  ["a view for leads", (archive) => archive.exec("drop table leads; create view leads as select 1")],
-])("a restore rejects a backup from before version 1.0 with %s with a readable message, without changes", async (_what, change) => {
-  await createDatabase();
-  const store = openStore(kept);
-  const archive = oldBackup();
-  insertFile(archive, `objects/blog-assets/${KEY}`, picture);
-  change(archive);
-  archive.close();
-  const rejection = await restoreTo(kept, copy).catch((error: unknown) => error);
-  expect(rejection).toBeInstanceOf(OperatorError);
-  expect((rejection as Error).message).toMatch(/^[ -~]{20,}$/);
-  expect(await store.get(KEY)).toBeNull();
-  expect(readdirSync(join(folder, "data"))).toEqual(["site.db"]);
-});
-
 test("a failed backup leaves the previous one intact", async () => {
   const db = await openDatabase();
   await writeBackup(kept, copy);
@@ -163,18 +121,6 @@ test("a failed backup leaves the previous one intact", async () => {
   await expect(writeBackup(kept, copy)).rejects.toThrow();
   expect(readFileSync(copy).equals(before)).toBe(true);
   expect(readdirSync(join(folder, "copies"))).toEqual(["monday.tar.gz"]);
-});
-
-test("a restore brings back the images of a backup from before version 1.0", async () => {
-  await createDatabase();
-  const archive = oldBackup();
-  insertFile(archive, `objects/blog-assets/${KEY}`, picture);
-  archive.close();
-  const other = newSite("other");
-  await restoreTo(other, copy);
-  expect((await openStore(other).get(KEY))?.size).toBe(picture.length);
-  const tables = new Sqlite(other.databaseFile).prepare("select name from sqlite_schema").pluck().all();
-  expect(tables).not.toContain("sqlar");
 });
 
 test("a restore to another folder restores secrets too, lists what it replaces, and keeps it", async () => {
