@@ -1,7 +1,7 @@
 import { ESTIMATES_PATH } from "~/content/staff-paths";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { listIds } from "~/features/price-lists/price-list";
-import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
+import { choice, type FilterValues, lastDays, listFilter, pageNumber, text } from "~/lib/list/list-filter";
 
 /** The filter of the estimate list. */
 export const estimateFilter = listFilter(ESTIMATES_PATH, {
@@ -11,7 +11,7 @@ export const estimateFilter = listFilter(ESTIMATES_PATH, {
   mailed: choice(["yes", "no"]),
   lead: choice(["yes", "no"]),
   /** Created within this many days. */
-  days: choice([1, 7, 30, 90]),
+  days: lastDays(),
   page: pageNumber(),
 });
 

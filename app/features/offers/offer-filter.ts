@@ -1,5 +1,5 @@
 import { OFFERS_PATH } from "~/content/staff-paths";
-import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
+import { choice, type FilterValues, lastDays, listFilter, pageNumber, text } from "~/lib/list/list-filter";
 import { type OfferState, offerKinds, offerStateLabel } from "./offer";
 
 /** The filter of the offer list. */
@@ -8,7 +8,7 @@ export const offerFilter = listFilter(OFFERS_PATH, {
   state: choice(Object.keys(offerStateLabel) as OfferState[]),
   kind: choice(offerKinds),
   /** Changed within this many days. */
-  days: choice([1, 7, 30, 90]),
+  days: lastDays(),
   page: pageNumber(),
 });
 

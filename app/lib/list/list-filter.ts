@@ -36,6 +36,12 @@ export const choice = <const Value extends string | number, Fallback extends Val
   write: (value) => (value === fallback ? null : String(value)),
 });
 
+/** The periods that lists can be limited to, in days. */
+export const listPeriods = [1, 7, 30, 90] as const;
+
+/** The last days whose rows to list; null lists all. */
+export const lastDays = () => choice(listPeriods);
+
 /** A numeric row ID, such as a category's; null if there is none. */
 export const rowNumber = (): Part<number | null> => ({
   read: (text) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null),

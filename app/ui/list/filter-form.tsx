@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { MAX_SEARCH, searchProblem } from "~/lib/list/list-filter";
+import { type listPeriods, MAX_SEARCH, searchProblem } from "~/lib/list/list-filter";
 import { Button } from "../button";
 import { FieldErrors } from "../messages";
 
@@ -76,7 +76,6 @@ const Labeled = ({ id, label, className, children }: LabeledProps) => (
   </div>
 );
 
-/** A parameter of the page's URL. */
 const useFilter = (name: string) => useSearchParams()[0].get(name) ?? "";
 
 type FilterSearchProps = { label?: string; placeholder?: string; limit?: number };
@@ -132,7 +131,12 @@ type FilterSelectProps = {
   options: Record<string, string>;
 };
 
-const periods = { 1: "Last 24 hours", 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days" };
+const periods: Record<(typeof listPeriods)[number], string> = {
+  1: "Last 24 hours",
+  7: "Last 7 days",
+  30: "Last 30 days",
+  90: "Last 90 days",
+};
 
 /** Limits a list to entries of the last days. */
 export const FilterDays = ({ label }: { label: string }) => (

@@ -7,7 +7,7 @@ import {
   leadVerificationLabel,
 } from "~/features/leads/lead";
 import { leadStages } from "~/features/leads/lead-stage";
-import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
+import { choice, type FilterValues, lastDays, listFilter, pageNumber, text } from "~/lib/list/list-filter";
 
 /** The choice of no assignee, in the filter and for selected leads. */
 export const NO_ASSIGNEE = "none";
@@ -22,7 +22,7 @@ export const leadFilter = listFilter(LEADS_PATH, {
   /** Words of the page, referrer or campaign that a lead came from. */
   source: text(),
   /** Received within this many days. */
-  days: choice([1, 7, 30, 90]),
+  days: lastDays(),
   status: choice([...leadStatuses, "overdue", "due", "suspected"]),
   page: pageNumber(),
 });
