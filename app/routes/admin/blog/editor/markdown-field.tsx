@@ -12,7 +12,7 @@ import { LivePreview } from "./live-preview";
 import { TextFigures } from "./text-figures";
 import { TextToolbar, ToolbarToggle } from "./text-toolbar";
 import type { TextEditor } from "./writing/text-editor";
-import "./text-field.css";
+import "./writing-field.css";
 
 type MarkdownFieldProps = {
   field: FormField;
