@@ -47,7 +47,7 @@ export const partTexts: Record<PartName, PartTexts> = {
   },
   botCheck: {
     name: "Bot check",
-    description: "Keeps programs from sending our forms. The check starts one.",
+    description: "Stops programs from submitting our forms. We test it by starting a check.",
     meaning: {
       working: "Forms check in the background that a person is sending.",
       slow: "A form’s button may take a few seconds to become active.",
