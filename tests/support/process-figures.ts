@@ -7,27 +7,24 @@ export function measureMemory(pid: number | undefined): number {
 }
 
 /** Lists the files that a process has open. */
-export function listOpenFiles(pid: number | undefined): string[] {
+export const listOpenFiles = (pid: number | undefined): string[] =>
+  listDescriptors(pid).filter((target) => target.startsWith("/"));
+
+/** Counts the sockets that a process has open, including its listener. */
+export const countOpenSockets = (pid: number | undefined): number =>
+  listDescriptors(pid).filter((target) => target.startsWith("socket:")).length;
+
+function listDescriptors(pid: number | undefined): string[] {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder).flatMap((name) => {
     try {
-      const target = readlinkSync(`${folder}/${name}`);
-      return target.startsWith("/") ? [target] : [];
+      return [readlinkSync(`${folder}/${name}`)];
     } catch {
+      // Closed meanwhile.
       return [];
     }
   });
 }
-
-/** Counts the sockets that a process has open, including its listener. */
-export const countOpenSockets = (pid: number | undefined): number =>
-  readdirSync(`/proc/${pid}/fd`).filter((name) => {
-    try {
-      return readlinkSync(`/proc/${pid}/fd/${name}`).startsWith("socket:");
-    } catch {
-      return false;
-    }
-  }).length;
 
 /** Returns the CPU time of a process's main thread so far, in ms. */
 export const measureMainThreadMs = (pid: number | undefined): number =>
