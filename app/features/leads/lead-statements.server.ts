@@ -38,7 +38,7 @@ export function statusColumns(status: LeadStatus, now: number) {
 }
 
 /** Records a reply to a lead that matches the condition. Only an open one is then `answered`. */
-export const markAnswered = (id: string, now: number, condition: SQL) =>
+export const recordReply = (id: string, now: number, condition: SQL) =>
   db
     .update(leads)
     .set({

@@ -2,8 +2,8 @@ import type { Statement } from "#drizzle/connection";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { isOpen } from "~/features/leads/lead-conditions.server";
 import { leadSearchText } from "~/features/leads/lead-search";
-import { type LeadStage, leadStages } from "~/features/leads/lead-stage";
-import { markAnswered, updateSale } from "~/features/leads/lead-statements.server";
+import { leadStages } from "~/features/leads/lead-stage";
+import { recordReply, updateSale } from "~/features/leads/lead-statements.server";
 import { findLead, type Lead } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
 import { expectRow } from "~/lib/database/expect-row.server";
@@ -14,7 +14,7 @@ type OfferedWork = { kind: OfferKind; total: number };
 
 /** The rank of a stage. Lost leads rank like new ones, because an offer reopens them. */
 const rankStage = (stage: Lead["stage"]) =>
-  stage === null || stage === "lost" ? 0 : leadStages.indexOf(stage satisfies LeadStage);
+  stage === null || stage === "lost" ? 0 : leadStages.indexOf(stage);
 
 /**
  * The statements that move an offer's lead to a stage, unless it is further, and set its value. A discovery order
@@ -57,7 +57,7 @@ export const moveLeadAfterSending = async (
   now: number,
 ): Promise<Statement[]> => [
   ...(await advanceLead(work.kind === "build" ? "proposal" : "discovery", leadId, work, actor, now)),
-  markAnswered(leadId, now, isOpen),
+  recordReply(leadId, now, isOpen),
 ];
 
 /** The statements that change a lead when an offer is accepted: stage and value. */
