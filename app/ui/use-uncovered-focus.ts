@@ -9,7 +9,7 @@ type Options = {
   collapse?: () => void;
 };
 
-/** Scrolls the page until a floating element no longer covers the focused one (WCAG 2.4.11). */
+/** Scrolls down until an element at the bottom of the window no longer covers the focused one (WCAG 2.4.11). */
 export function useUncoveredFocus(
   floating: RefObject<HTMLElement | null>,
   { active = true, collapse }: Options = {},

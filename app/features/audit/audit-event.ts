@@ -47,6 +47,7 @@ export const auditEvents = {
   LEADS_EXPORTED: "Leads exported",
   PRICE_LIST_SAVED: "Price list saved",
   PRICE_LIST_WITHDRAWN: "Price list withdrawn",
+  // Stored with this spelling.
   CALL_CANCELLED: "Call canceled",
   CALL_HOURS_SAVED: "Call hours saved",
   CALL_CALENDAR_RENEWED: "Calendar feed address renewed",

@@ -16,7 +16,6 @@ export const imageFilter = listFilter(IMAGES_PATH, {
 
 export type ImageFilter = FilterValues<typeof imageFilter>;
 
-/** The path of an image's page. */
 export const imageHref = (id: string): string => `${IMAGES_PATH}/${id}`;
 
 /** The path of the editor that an image is being chosen for, with the image `id` chosen if given. */

@@ -77,7 +77,7 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
   };
 }
 
-/** The options of the library's client. */
+/** The options of the SDK's client. */
 export const buildClientOptions = ({
   accessKeyId,
   secretAccessKey,

@@ -43,7 +43,7 @@ export function StudyHeader({ study }: { study: StudyFigures }) {
   );
 }
 
-/** Problem, what was built, price, changes, dates, lessons. */
+/** Problem, what was built, price, changes, dates, lessons: the order in study.route.tsx. */
 const PART_COUNT = 6;
 
 type StudyPartProps = {
@@ -79,7 +79,6 @@ export function StudyPart({ studyNumber, part, title, id, children }: StudyPartP
 
 type QuoteProps = { testimonial: Testimonial; className: string };
 
-/** The client's quote. */
 export const Quote = ({ testimonial: { content, name, role, company }, className }: QuoteProps) => (
   <figure className={classNames("border-l-2 border-accent", className)}>
     <blockquote className="font-display text-h3 font-medium text-pretty">

@@ -3,7 +3,6 @@ import { type ComponentProps, type FocusEvent, type FormEvent, useEffect, useRef
 import { type FieldMessages, findProblems, isField } from "./check-validity";
 import { runAfterClick } from "./run-after-click";
 
-/** A form's state. */
 export type HtmlForm = {
   id: string;
   /** All messages by field name; the form's own are under "". */

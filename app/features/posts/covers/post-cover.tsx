@@ -67,7 +67,6 @@ export function PostCover({
   );
 }
 
-/** The `sizes` attribute of a cover. */
 function getSizes({ wide, large }: Pick<PostCoverProps, "wide" | "large">): string {
   if (wide) return "(min-width: 1200px) 1136px, 94vw";
   if (large) return "(min-width: 1024px) 700px, 92vw";

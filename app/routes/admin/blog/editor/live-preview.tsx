@@ -117,7 +117,6 @@ async function requestPreview(
   }
 }
 
-/** The storage key. */
 const LIVE_PREVIEW = "live-preview";
 
 /** Whether the preview is beside the text on wide screens: yes, unless it was turned off in this browser. */
