@@ -57,7 +57,7 @@ export function ComparisonSheet({ estimateA, estimateB }: EstimatePair) {
                   <th scope="col" className={cellClass}>{`B: ${b}`}</th>
                 </tr>
               </thead>
-              {differences.map(({ title, a, b }) => (
+              {differences.map(({ title, a: choicesA, b: choicesB }) => (
                 <tbody key={title} className="break-inside-avoid border-b border-rule">
                   <tr>
                     <th
@@ -69,8 +69,8 @@ export function ComparisonSheet({ estimateA, estimateB }: EstimatePair) {
                     </th>
                   </tr>
                   <tr>
-                    <ChoicesCell choices={a} />
-                    <ChoicesCell choices={b} />
+                    <ChoicesCell choices={choicesA} />
+                    <ChoicesCell choices={choicesB} />
                   </tr>
                 </tbody>
               ))}
