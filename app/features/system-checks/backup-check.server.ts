@@ -38,7 +38,7 @@ export async function checkBackup(): Promise<Finding> {
   return ok(
     hasBackup
       ? `The newest backup is ${age} old.`
-      : "There is no backup yet: the site was set up less than two days ago.",
+      : `There is no backup yet: the site was set up less than ${formatDuration(MAX_BACKUP_AGE_MS)} ago.`,
   );
 }
 
