@@ -3,28 +3,27 @@ import { processFigures } from "./marketing-figures";
 /** One step of buying. */
 type BuyingStep = {
   title: string;
-  /** A summary of the step in one sentence. */
   text: string;
   time: string;
   price: string;
   /** The document that is signed. */
   signed: string;
-  /** The time of payment. */
+  /** When it is paid. */
   paid: string;
-  /** The client's property after the step. */
+  /** What the client owns afterward. */
   owned: string;
 };
 
 /** The usual price of the discovery, as a share of the project’s total. The example below states it in dollars. */
 export const DISCOVERY_SHARE = 0.1;
 
-/** The work of the discovery, in one sentence. */
+/** What the discovery consists of, in one sentence. */
 export const discoveryWork =
   "We talk to your users, look at your data, and write down what the software must do.";
 
 /**
- * The order of buying, for every page, mail and document. Free until the first signature, which is for the discovery
- * alone. The formula and the prices are in docs/product.md 6, the phases in app/content/process.ts.
+ * How clients buy, step by step, for pages, e-mails and documents. Free until the first signature, which is for the
+ * discovery alone. The formula and the prices are in docs/product.md 6, the phases in app/content/process.ts.
  */
 export const buying = {
   estimate: {
@@ -36,14 +35,14 @@ export const buying = {
     paid: "Nothing to pay",
     owned: "The estimate is yours to keep and share. It is not binding.",
   },
-  talk: {
-    title: "Free first talk",
+  call: {
+    title: "Free first call",
     text: "We go through your project, tell you what could change the price, and say whether we are the right studio for it.",
     time: "30 minutes",
     price: "Free",
     signed: "Nothing",
     paid: "Nothing to pay",
-    owned: "The notes from the talk are yours.",
+    owned: "The notes from the call are yours.",
   },
   discovery: {
     title: "Discovery order",
@@ -79,6 +78,6 @@ export const buying = {
 /** The steps, in order. */
 export const buyingSteps: readonly BuyingStep[] = Object.values(buying);
 
-/** The order of buying in one sentence. */
+/** How clients buy, in brief. */
 export const buyingInBrief =
-  "You start with a free estimate and a free first talk. Then you sign a discovery order at a fixed price. The discovery leads to a free proposal with a price and a date, and the build begins once both sides have signed that.";
+  "You start with a free estimate and a free first call. Then you sign a discovery order at a fixed price. The discovery leads to a free proposal with a price and a date, and the build begins once both sides have signed that.";

@@ -3,7 +3,7 @@ export const founders: readonly { name: string; role: string; text: string; link
   {
     name: "Kavya Raman",
     role: "Founder, projects and proposals",
-    text: "Leads the first talk and writes the proposals. Before the studio, she ran delivery for a logistics company and saw from the client’s side how software projects run late.",
+    text: "Leads the first call and writes the proposals. Before the studio, she ran delivery for a logistics company and saw from the client’s side how software projects run late.",
   },
   {
     name: "Arjun Mehta",

@@ -36,7 +36,7 @@ export const leads = table(
     note: text().notNull().default(""),
     /** The account that works on it; emptied when the account is removed. */
     assigneeId: text(),
-    /** How far the sale is; null before the first talk. */
+    /** How far the sale is; null before the first call. */
     stage: text({ enum: storedLeadStages }),
     /** When it got this stage. */
     stageSince: time(),

@@ -84,7 +84,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.getByRole("link", { name: "Reply by e-mail" }).click();
     const text = page.getByRole("textbox", { name: "Reply" });
     await expect(page.getByLabel("Subject")).toHaveValue(/^Re: =1\+1 \[.{9}\]$/);
-    await page.getByLabel("Template").selectOption("Invite to a first talk");
+    await page.getByLabel("Template").selectOption("Invite to a first call");
     await press(page, "Insert");
     await expectStatus(page, "The template was inserted.");
     await expect(text).toHaveValue(/Which of these times would suit you\?/);

@@ -185,7 +185,7 @@ export const expectedTexts: Record<string, ExpectedTexts> = {
   },
   "/refund": {
     texts: `
-      First talk | Discovery | Milestone 1 | Milestone 2 | Launch | Nothing to refund. | Any advance
+      First call | Discovery | Milestone 1 | Milestone 2 | Launch | Nothing to refund. | Any advance
       payment for milestones that have not begun. | Nothing for accepted work.
     `,
     without: /\d+ days/,

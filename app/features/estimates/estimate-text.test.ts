@@ -61,7 +61,7 @@ Included:
 - One month free support
 
 Next steps:
-1. Book consultation: A free first talk of 30 minutes. After it, the first thing you sign is a discovery order: 1-2 weeks of work at a fixed price.
+1. Book consultation: A free first call of 30 minutes. After it, the first thing you sign is a discovery order: 1-2 weeks of work at a fixed price.
 2. Receive proposal: A fixed price and a launch date, worked out from the written scope. It binds both sides once both have signed.
 3. Milestone payments: You pay for each part of the build when you accept it.
 

@@ -8,9 +8,9 @@ export const firstTemplates: readonly ReplyTemplate[] = [
   { id: "greeting", label: "Greeting only", text: letter("") },
   {
     id: "talk",
-    label: "Invite to a first talk",
+    label: "Invite to a first call",
     text: letter(
-      `Thank you for your message. Shall we talk about it? ${buying.talk.text} It takes ${buying.talk.time} and is free.`,
+      `Thank you for your message. Shall we talk about it? ${buying.call.text} It takes ${buying.call.time} and is free.`,
       "Which of these times would suit you?",
       "{times}",
       "You can book one of them, or another: {book}",

@@ -31,7 +31,7 @@ test("the first templates can be changed, ordered and deleted, and others added"
   await change({ change: "up", id });
   await change({ change: "down", id: "greeting" });
   await change({ change: "up", id: "talk" });
-  expect((await labels()).slice(0, 2)).toEqual(["Invite to a first talk", "Greeting only"]);
+  expect((await labels()).slice(0, 2)).toEqual(["Invite to a first call", "Greeting only"]);
   expect((await labels()).at(-2)).toBe("Follow up");
   await change({ id, version: await readVersion(id), label: "Second mail", body: "Hi" });
   expect((await listTemplates()).find((one) => one.id === id)).toMatchObject({

@@ -76,7 +76,7 @@ export const Expertise = ({ badges }: Pick<AiTexts, "badges">) => (
       </ul>
       <div className="flex flex-col items-start justify-center lg:col-span-5">
         <p className="text-lead text-ink-2">
-          Bring one task and twenty examples. In the free first talk we tell you whether a model is the right
+          Bring one task and twenty examples. In the free first call we tell you whether a model is the right
           tool.
         </p>
         <ConsultationButtons className="mt-6" />

@@ -48,7 +48,7 @@ export const orderLines = [
 /** Additional questions from larger companies. */
 export const companyQuestions = [
   {
-    question: "Who should join the first talk?",
+    question: "Who should join the first call?",
     answer: `Someone who does the work today, the person who signs, and one person from IT. Write to us, and we reply within ${replyTimes.first}.`,
   },
   {

@@ -27,8 +27,8 @@ const LABEL = "Book a call";
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   title: LABEL,
   label: LABEL,
-  description: "Choose a time for a free first talk about your software project.",
-  keywords: "book a call, free first talk, custom software studio",
+  description: "Choose a time for a free first call about your software project.",
+  keywords: "book a call, free first call, custom software studio",
   path: BOOKING_PATH,
   noIndex: !data?.offer || data.received,
 }));

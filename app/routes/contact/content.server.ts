@@ -45,7 +45,7 @@ export function listQuestions(list: PriceList) {
     },
     {
       question: "What do I sign first, and when do I pay?",
-      answer: `After you press Send, we reply within ${replyTimes.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its ${discoveryPayment} From the scope we work out a free proposal with a fixed price and a launch date. Nothing is binding until you sign the discovery order. [${signAndPayLink.label}](${signAndPayLink.to}).`,
+      answer: `After you press Send, we reply within ${replyTimes.first}. Then comes a free first call. If you want to go on, you sign a discovery order. Its ${discoveryPayment} From the scope we work out a free proposal with a fixed price and a launch date. Nothing is binding until you sign the discovery order. [${signAndPayLink.label}](${signAndPayLink.to}).`,
     },
     {
       question: "How long will it take?",
@@ -73,7 +73,7 @@ export const listNextSteps = ({ withEstimate = false }: { withEstimate?: boolean
     title: `Reply within ${replyTimes.first}`,
     text: `A person reads your message${withEstimate ? " and your estimate" : ""} and replies with questions or a time to talk.`,
   },
-  buying.talk,
+  buying.call,
   {
     title: buying.discovery.title,
     text: `${buying.discovery.text} The ${discoveryPayment}`,

@@ -61,7 +61,7 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
       steps: [
         "We store your message first, so it is safe even if our mail server is down.",
         "You get an automatic confirmation by e-mail.",
-        `A person replies within ${replyTimes.first}, usually with a few questions and a time for a free first talk.`,
+        `A person replies within ${replyTimes.first}, usually with a few questions and a time for a free first call.`,
       ],
     },
     `If you send the same message twice, we get it once. The forms also work without JavaScript; we then check by hand that a person sent it. You can also write to [${email}](mailto:${email}).`,
@@ -151,7 +151,7 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
     {
       terms: [
         ["Estimate", "The calculator’s price range. Free and not binding."],
-        ["First talk", "Half an hour about your project. Free."],
+        ["First call", "Half an hour about your project. Free."],
         ["Discovery order", "The first thing you sign: the discovery, at a fixed price."],
         ["Scope", "The written result of the discovery: what the software must do."],
         ["Proposal", "A fixed price and a date, worked out from the scope. Binding once both have signed."],

@@ -93,7 +93,7 @@ export function EstimateSheet({
             </Fold>
           </SheetPart>
           <SheetPart title="Next steps" className="sm:border-l">
-            <Fold title="Talk, proposal, payments">
+            <Fold title="Call, proposal, payments">
               <ol className="space-y-2.5 print:space-y-1">
                 {nextSteps.map(({ title, text }, index) => (
                   <li key={title} className="flex gap-3">

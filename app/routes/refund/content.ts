@@ -6,8 +6,8 @@ import type { Clause } from "~/shell/legal-page";
 /** The stages at which a project can stop, in the order of buying, and what then happens to the money. */
 export const stages = [
   {
-    name: "First talk",
-    paid: "Nothing. The estimate and the first talk are free.",
+    name: "First call",
+    paid: "Nothing. The estimate and the first call are free.",
     returned: "Nothing to refund.",
     keep: "Your estimate, to compare with others.",
   },
@@ -47,11 +47,11 @@ type RefundCase = Clause & { share: RefundedShare };
 export const getCases = ({ email }: Brand): readonly RefundCase[] => [
   {
     id: "free",
-    title: "Estimate, first talk and proposal",
+    title: "Estimate, first call and proposal",
     share: "free",
     summary: "Free, so there is nothing to refund.",
     text: [
-      "The [calculator](/get-estimate), the first talk and the proposal cost nothing. Nothing is binding until you sign the discovery order.",
+      "The [calculator](/get-estimate), the first call and the proposal cost nothing. Nothing is binding until you sign the discovery order.",
     ],
   },
   {

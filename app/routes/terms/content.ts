@@ -26,7 +26,7 @@ export const getTerms = ({ name, legalName, address, email }: Brand): readonly C
     title: "Estimates",
     summary: "A range for planning. It binds neither of us.",
     text: [
-      `The calculator works out a price range from your choices and a dated price list. **An estimate is a range, not a contract.** It is free, and so is the first talk about it. [${costScaleLink.label}](${costScaleLink.to}) explains how the figures on this site relate to each other.`,
+      `The calculator works out a price range from your choices and a dated price list. **An estimate is a range, not a contract.** It is free, and so is the first call about it. [${costScaleLink.label}](${costScaleLink.to}) explains how the figures on this site relate to each other.`,
     ],
   },
   {

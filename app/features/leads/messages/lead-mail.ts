@@ -101,7 +101,7 @@ export function confirmationMail({ product, estimate, bookable }: ConfirmedLead,
     `Thank you for ${product ? `your interest in ${product}` : "writing to us"}. We have your message, and a person will reply within ${replyTimes.first}.`,
     facts.length > 0 && `You wrote about:\n\n${facts.join("\n")}`,
     !product &&
-      "If you are planning a project, a free first talk is the next step. Nothing is binding until you sign the discovery order.",
+      "If you are planning a project, a free first call is the next step. Nothing is binding until you sign the discovery order.",
     bookable &&
       `You don’t have to wait: book a call at a time that suits you. ${bookingUrl(brand, estimate?.code)}`,
     "Something to add or correct? Just reply to this e-mail.",
