@@ -6,10 +6,23 @@ import { posts } from "./posts";
  * The columns of a post that an editor writes. Old revisions have neither the social image nor the canonical URL.
  */
 export const writtenColumns = [
-  ...(["title", "slug", "excerpt", "content", "categoryId", "tags", "date", "author", "featured"] as const),
-  ...(["image", "imageAlt", "socialImage"] as const),
-  ...(["metaTitle", "metaDescription", "metaKeywords", "canonicalUrl"] as const),
-];
+  "title",
+  "slug",
+  "excerpt",
+  "content",
+  "categoryId",
+  "tags",
+  "date",
+  "author",
+  "featured",
+  "image",
+  "imageAlt",
+  "socialImage",
+  "metaTitle",
+  "metaDescription",
+  "metaKeywords",
+  "canonicalUrl",
+] as const;
 
 export type PostFields = Pick<typeof posts.$inferSelect, (typeof writtenColumns)[number]>;
 

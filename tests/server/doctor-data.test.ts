@@ -104,7 +104,7 @@ test("the doctor reports an old Node and missing packages", async () => {
   const node = async (version: string) => (await checkNode(version, root)).state;
   expect(
     await Promise.all(["20.19.0", "20.18.9", "21.9.0", "22.12.0", "22.11.0", "24.1.0"].map(node)),
-  ).toEqual([...["ok", "failure", "failure", "ok", "failure", "ok"]]);
+  ).toEqual(["ok", "failure", "failure", "ok", "failure", "ok"]);
   expect(await checkPackages(root)).toMatchObject({
     state: "failure",
     message: expect.stringMatching(/left-out/),

@@ -130,7 +130,12 @@ export const expectedTexts: Record<string, ExpectedTexts> = {
   },
   "/saas-products": {
     texts: showcase.flatMap(({ name, status, tagline, description, features, tags }) => [
-      ...[name, status, tagline, description, ...features, ...tags],
+      name,
+      status,
+      tagline,
+      description,
+      ...features,
+      ...tags,
     ]),
     links: showcase
       .map(({ id }) => `/saas-products/${id}/interest?wish=`)

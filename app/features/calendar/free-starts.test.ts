@@ -101,7 +101,7 @@ describe("free starts", () => {
     expect(free({ taken })).toEqual([last]);
     expect(
       free({ taken: new Set(listQuarters(halfPast, { ...hours, breakMinutes: 0 })) }, { breakMinutes: 0 }),
-    ).toEqual([...[eight, nine, last]]);
+    ).toEqual([eight, nine, last]);
   });
 
   test("free starts exclude busy times with a break around them", () => {

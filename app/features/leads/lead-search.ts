@@ -4,9 +4,15 @@ import { handlingTextNames } from "./lead-handling-texts";
 import { MIN_PHONE_DIGITS, phoneDigits } from "./phone-digits";
 
 const searchedColumns = [
-  ...(["name", "email", "phone", "company", "subject", "message", "note"] as const),
+  "name",
+  "email",
+  "phone",
+  "company",
+  "subject",
+  "message",
+  "note",
   ...handlingTextNames,
-];
+] as const;
 type SearchedLead = { id: string } & { [Name in (typeof searchedColumns)[number]]?: string | null };
 
 /** A phone number as people write it: digits with separators. */

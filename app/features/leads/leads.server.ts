@@ -51,9 +51,18 @@ export const leadVersion = (lead: HandledFields): string =>
 const pageColumns = [
   ...leadFieldNames,
   ...handledFields,
-  ...(["id", "kind", "verification", "verificationReason", "transcript", "productId", "note"] as const),
-  ...(["source", "createdAt", "dueAt", "answeredAt"] as const),
-];
+  "id",
+  "kind",
+  "verification",
+  "verificationReason",
+  "transcript",
+  "productId",
+  "note",
+  "source",
+  "createdAt",
+  "dueAt",
+  "answeredAt",
+] as const;
 
 /** The columns that a lead's page may send to the browser. */
 const pickPageColumns = (lead: Lead) =>

@@ -72,9 +72,13 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** The fields that the lead's form would send, without the next step. */
 const keptFields = [
-  ...(["version", "status", "assigneeId", "stage", "value"] as const),
+  "version",
+  "status",
+  "assigneeId",
+  "stage",
+  "value",
   ...handlingTextNames.filter((name) => name !== "nextStep"),
-];
+] as const;
 
 /** Ends the next step. */
 const StepDone = ({ lead, filter, token }: Omit<LeadHeadProps, "personLeadCount">) => (
