@@ -1,7 +1,7 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { useActionData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { assignableRoles, roleTexts } from "~/features/roles/role";
+import type { Rejection } from "~/lib/form/form-error";
 import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { FileField } from "~/ui/form/file-field";
@@ -51,7 +51,7 @@ export function StaffForm({
   children,
   ...formProps
 }: StaffFormProps) {
-  const pageResult = useActionData<SubmissionResult<string[]>>();
+  const pageResult = useActionData<Rejection>();
   const lastResult = ignoresResult ? undefined : pageResult;
   const [form, getField] = useHtmlForm<Record<string, string>>({ id, lastResult, defaultValue });
   const sentValues = lastResult?.initialValue;

@@ -1,5 +1,5 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { Rejection } from "~/lib/form/form-error";
 import type { BotCheckSettings } from "./bot-check";
 import { type CheckEvents, type Checker, logProblem } from "./checker";
 
@@ -10,11 +10,7 @@ const TIMEOUT_MS = 10_000;
 export type CheckStatus = "idle" | "checking" | "checked" | "failed";
 
 /** The check of one form: it starts when the form is first used, and again after each response. */
-export function useBotCheck(
-  settings: BotCheckSettings,
-  action: string,
-  lastResult?: SubmissionResult<string[]> | null,
-) {
+export function useBotCheck(settings: BotCheckSettings, action: string, lastResult?: Rejection | null) {
   const [{ status, token }, setState] = useState<{ status: CheckStatus; token: string }>(idle);
   const field = useRef<HTMLInputElement>(null);
   const container = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import type { ReactNode } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { fieldProps, leadFieldLabels } from "~/features/leads/lead-fields";
+import type { Rejection } from "~/lib/form/form-error";
 import { RadioGroup } from "~/ui/form/choice";
 import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
@@ -29,7 +29,7 @@ type InterestFormProps = InterestData & {
   id: string;
   /** The path of the form's page. */
   action: string;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: Rejection;
   wish?: InterestRequest;
   inPlace?: InPlaceSubmit;
   /** The link or button that leaves the form. */

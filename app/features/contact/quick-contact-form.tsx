@@ -1,7 +1,7 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { useEffect, useState } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { fieldLimits } from "~/lib/form/field-messages";
+import type { Rejection } from "~/lib/form/form-error";
 import { TextField } from "~/ui/form/field";
 import { FormDraftLine } from "~/ui/form/form-draft-line";
 import { PhoneField } from "~/ui/form/phone-field";
@@ -14,7 +14,7 @@ const PATH = "/quick-contact";
 const labels = { name: "Your Name", phone: "Phone Number" };
 
 type QuickContactFormProps = LeadFormData & {
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: Rejection;
   inPlace?: InPlaceSubmit;
 };
 

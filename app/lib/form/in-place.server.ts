@@ -1,8 +1,8 @@
-import type { SubmissionResult } from "@conform-to/dom";
+import type { Rejection } from "./form-error";
 import type { submitForm } from "./submit-form.server";
 
 /** The response for scripts. `location`: where the form would redirect without a script. */
-export type InPlaceResult = SubmissionResult<string[]> & { location?: string };
+export type InPlaceResult = Rejection & { location?: string };
 
 /** A request for the page under a form's dialog (its Referer), for `createFormToken`; else the request itself. */
 export function toPageRequest(request: Request): Request {

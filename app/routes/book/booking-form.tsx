@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { useSearchParams } from "@remix-run/react";
 import { BOOKING_FORM, bookingLabels } from "~/features/booking/booking";
 import type { TimeOffer } from "~/features/booking/time-offer.server";
@@ -6,6 +5,7 @@ import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import { type LeadFormData, useLeadForm } from "~/features/contact/use-lead-form";
 import { fieldProps } from "~/features/leads/lead-fields";
+import type { Rejection } from "~/lib/form/form-error";
 import { RadioGroup } from "~/ui/form/choice";
 import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
@@ -19,7 +19,7 @@ const draftTexts = {
   restored: "Your entries have been restored.",
 };
 
-type BookingProps = LeadFormData & { offer: TimeOffer; lastResult?: SubmissionResult<string[]> };
+type BookingProps = LeadFormData & { offer: TimeOffer; lastResult?: Rejection };
 
 /** Asks for a time, and below it shows the form for the chosen one. */
 export function BookingSteps({ offer, ...form }: BookingProps) {

@@ -1,7 +1,7 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { useSearchParams } from "@remix-run/react";
 import { callPath } from "~/features/booking/booking";
 import type { TimeOffer } from "~/features/booking/time-offer.server";
+import type { Rejection } from "~/lib/form/form-error";
 import { ButtonLink } from "~/ui/button";
 import { listErrors } from "~/ui/form/list-errors";
 import { PostForm } from "~/ui/form/post-form";
@@ -20,7 +20,7 @@ type CallChangesProps = {
   /** Whether the visitor wants to move it, but no time is free. */
   isFull: boolean;
   token: string;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: Rejection;
 };
 
 const NOT_MOVED = "The call was not moved.";

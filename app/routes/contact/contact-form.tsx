@@ -1,9 +1,9 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { CheckState } from "~/features/bot-check/check-state";
 import { type LeadFormData, useLeadForm } from "~/features/contact/use-lead-form";
 import { fieldProps, type LeadField, leadFieldLabels, leadFields } from "~/features/leads/lead-fields";
+import type { Rejection } from "~/lib/form/form-error";
 import { EmailField } from "~/ui/form/email-field";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { fillFields } from "~/ui/form/field-values";
@@ -24,7 +24,7 @@ type ContactFields = Record<LeadField, string>;
 type ContactFormProps = LeadFormData & {
   /** The contact page's path, with the attached estimate in the query. */
   action: string;
-  lastResult?: SubmissionResult<string[]> | null;
+  lastResult?: Rejection | null;
   defaultValue?: Partial<ContactFields>;
   /** The fields that the attached estimate already answers. */
   answered?: readonly string[];

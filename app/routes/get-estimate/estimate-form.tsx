@@ -1,7 +1,7 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { type EstimateFields, readStoredChoices } from "~/features/estimates/calculator-values";
 import { MAX_DESCRIPTION } from "~/features/estimates/estimate";
 import type { PriceList } from "~/features/price-lists/price-list";
+import type { Rejection } from "~/lib/form/form-error";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/field";
 import { FormDraftLine } from "~/ui/form/form-draft-line";
@@ -27,7 +27,7 @@ type EstimateFormProps = {
   defaults: EstimateFields;
   list: PriceList;
   plansAndShare: string;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: Rejection;
 };
 
 /** The calculator, with the running range beside it. */

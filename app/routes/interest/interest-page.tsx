@@ -1,10 +1,10 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { useLocation } from "@remix-run/react";
 import { replyTimes } from "~/content/marketing-figures";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { type InterestRequest, interestTexts } from "~/features/contact/form-texts";
 import { type InterestData, InterestForm } from "~/features/contact/interest-form";
 import type { OfferedProduct } from "~/features/products/offered-products";
+import type { Rejection } from "~/lib/form/form-error";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
@@ -19,7 +19,7 @@ type InterestPageProps = Pick<OfferedProduct, "id" | "name" | "shelf" | "page"> 
   wish?: InterestRequest;
   /** Whether the form has just been sent. */
   wasSent: boolean;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: Rejection;
 };
 
 /** The steps after sending (docs/product.md 1.2, 5.5). */

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import {
   acceptanceStatement,
   answerFields,
@@ -7,6 +6,7 @@ import {
   offerTitle,
 } from "~/features/offers/offer";
 import { listLabels, ruleProps } from "~/lib/form/field-rule";
+import type { Rejection } from "~/lib/form/form-error";
 import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { controlProps, describedBy, FieldNotes } from "~/ui/form/field-parts";
@@ -18,7 +18,7 @@ type AnswerFormsProps = {
   offer: Pick<OfferContent, "clientName" | "clientCompany"> & { kind: OfferKind; number: number };
   code: string;
   token: string;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: Rejection;
 };
 
 const labels = listLabels(answerFields);

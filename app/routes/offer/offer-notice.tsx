@@ -1,5 +1,5 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { type OfferKind, type OfferState, offerTitle } from "~/features/offers/offer";
+import type { Rejection } from "~/lib/form/form-error";
 import { EmailLink } from "~/shell/email-link";
 import { LocalTime } from "~/ui/local-text";
 import { MissingPage } from "~/ui/missing-page";
@@ -10,7 +10,7 @@ type OfferNoticeProps = {
   state: OfferState;
   /** When it was accepted or declined. */
   endedAt: number | null;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: Rejection;
 };
 
 /** Explains why an offer is no longer open, and why an answer to it was rejected. */

@@ -1,6 +1,6 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Rejection } from "~/lib/form/form-error";
 import { Button, type ButtonStyle } from "../button";
 import { Messages } from "../messages";
 import { FormGuard } from "./form-guard";
@@ -29,7 +29,7 @@ export function ActionButton({
   label,
   children,
 }: ActionButtonProps) {
-  const { Form, state, data } = useFetcher<SubmissionResult<string[]>>();
+  const { Form, state, data } = useFetcher<Rejection>();
   const sending = state !== "idle";
   const messages = sending ? [] : listErrors(data);
   return (

@@ -1,26 +1,26 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import {
   type ClientActionFunctionArgs,
   isRouteErrorResponse,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
+import type { Rejection } from "~/lib/form/form-error";
 
 /** For a failed connection or a server error (docs/product.md 3.1). */
 const SUBMISSION_FAILED = "There was an error submitting your message. Please try again.";
 const SUBJECT_GONE = "This no longer exists, so nothing was stored. What you entered is still here.";
 
 /** A failed submission's result. @throws redirects and 403s */
-function failedSubmission(error: unknown, message: string): SubmissionResult<string[]> {
+function failedSubmission(error: unknown, message: string): Rejection {
   const status = isRouteErrorResponse(error) ? error.status : 503;
   if (error instanceof Response || status === 403) throw error;
-  const result: SubmissionResult<string[]> = {
+  const result: Rejection = {
     status: "error",
     error: { "": [status === 404 ? SUBJECT_GONE : message] },
   };
   // The status keeps the router from revalidating, which would fail too and replace the form with an error page.
   // The router unwraps the response, hence the cast.
   const response = Response.json(result, { status });
-  return response as unknown as SubmissionResult<string[]>;
+  return response as unknown as Rejection;
 }
 
 type SubmissionHandling = {
@@ -35,7 +35,7 @@ export const stayOnFailure =
   ({ message = SUBMISSION_FAILED, onAccepted }: SubmissionHandling = {}) =>
   async ({ serverAction, params }: ClientActionFunctionArgs) => {
     try {
-      return await serverAction<SubmissionResult<string[]>>();
+      return await serverAction<Rejection>();
     } catch (error) {
       const location = error instanceof Response && error.headers.get("Location");
       if (location) onAccepted?.(params, location);

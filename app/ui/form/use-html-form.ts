@@ -1,5 +1,5 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { type ComponentProps, type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import type { Rejection } from "~/lib/form/form-error";
 import { type FieldMessages, findProblems, isField } from "./check-validity";
 import { runAfterClick } from "./run-after-click";
 
@@ -27,7 +27,7 @@ export type FormField = {
 
 type Options = {
   id: string;
-  lastResult?: SubmissionResult<string[]> | null;
+  lastResult?: Rejection | null;
   defaultValue?: Readonly<Record<string, unknown>>;
   /** Also validates each field on blur, and again while it is corrected. */
   validatesOnBlur?: boolean;

@@ -1,7 +1,7 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { useState } from "react";
+import type { Rejection } from "~/lib/form/form-error";
 
-type Result = SubmissionResult<string[]>;
+type Result = Rejection;
 
 /** Sends a form to `path` without the router. `failure` is the message if no working server was reached. */
 export function useInPlace(path: string, failure: string) {

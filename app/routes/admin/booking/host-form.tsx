@@ -1,9 +1,9 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { CALLS_PATH } from "~/content/staff-paths";
 import { callLengths, hostFields, weekdayFields } from "~/features/calendar/host-fields";
 import type { HostSettings } from "~/features/calendar/host-settings.server";
 import { formatDaysOff, formatHours } from "~/features/calendar/working-hours";
 import { listLabels, ruleProps } from "~/lib/form/field-rule";
+import type { Rejection } from "~/lib/form/form-error";
 import { TheirVersion } from "~/staff/their-version";
 import { CheckboxGroup } from "~/ui/form/choice";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
@@ -15,7 +15,7 @@ type HostFormProps = {
   settings: Omit<HostSettings, "feedSecret" | "code">;
   zones: { region: string; zones: string[] }[];
   token: string;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: Rejection;
 };
 
 const labels = listLabels(hostFields);

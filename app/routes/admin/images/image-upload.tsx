@@ -1,12 +1,12 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { useId } from "react";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
+import type { Rejection } from "~/lib/form/form-error";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { FieldErrors, Messages } from "~/ui/messages";
 import { useImageUploads } from "./use-image-uploads";
 
-type ImageUploadProps = { token: string; action: string; lastResult?: SubmissionResult<string[]> };
+type ImageUploadProps = { token: string; action: string; lastResult?: Rejection };
 
 /** Uploads images: with JavaScript as soon as they are chosen, or dropped anywhere on the page. */
 export function ImageUpload({ token, action, lastResult }: ImageUploadProps) {

@@ -1,9 +1,9 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { IMAGES_PATH } from "~/content/staff-paths";
 import { chosenHref, type ImageFilter, imageFilter, imageViews } from "~/features/image-library/image-filter";
 import { listImages } from "~/features/image-library/image-list.server";
 import { uploadForm } from "~/features/image-library/image-upload.server";
+import type { Rejection } from "~/lib/form/form-error";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
@@ -40,7 +40,7 @@ const done = {
 
 export default function Images() {
   const { images, counts, count, filter, token, ...paging } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<SubmissionResult<string[]>>();
+  const lastResult = useActionData<Rejection>();
   const { q, show, choose, post, copy } = filter;
   const chip = (label: string, view: ImageFilter["show"], count: number) => ({
     label,

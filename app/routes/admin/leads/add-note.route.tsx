@@ -1,9 +1,9 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addNote } from "~/features/leads/handling/lead-notes.server";
 import { noteForm } from "~/features/leads/handling/mail-note.server";
 import { leadDoneHref, leadFilter } from "~/features/leads/inbox/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
+import type { Rejection } from "~/lib/form/form-error";
 import { stayOnPage } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
@@ -25,7 +25,7 @@ export const action = staffAction(
 );
 
 export default function NoteRejected() {
-  const noteResult = useActionData<SubmissionResult<string[]>>();
+  const noteResult = useActionData<Rejection>();
   return <LeadPage {...useLoaderData<typeof loader>()} noteResult={noteResult} />;
 }
 

@@ -1,7 +1,7 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
 import type { LeadOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { describeKind, leadTitle } from "~/features/leads/lead";
+import type { Rejection } from "~/lib/form/form-error";
 import { CheckboxGroup } from "~/ui/form/choice";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
@@ -14,7 +14,7 @@ type ErasureFormProps = {
   back: string;
   leads: readonly LeadOfPerson[];
   token: string;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: Rejection;
 };
 
 /** Erases the leads of one person together. Those that certainly match are selected initially. */

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import type { Assignee } from "~/features/leads/handling/assignees.server";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadStatusLabel } from "~/features/leads/lead";
@@ -6,6 +5,7 @@ import { handlingTexts, pickHandlingTexts } from "~/features/leads/lead-handling
 import { describeStage, leadStageLabel } from "~/features/leads/lead-stage";
 import type { LeadView } from "~/features/leads/leads.server";
 import { listLabels, ruleProps, toOptions } from "~/lib/form/field-rule";
+import type { Rejection } from "~/lib/form/form-error";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { TheirVersion } from "~/staff/their-version";
 import { SelectField, TextField } from "~/ui/form/field";
@@ -19,7 +19,7 @@ type LeadHandlingFormProps = {
   ownId: string;
   filter: LeadFilter;
   token: string;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: Rejection;
 };
 
 const labels = {

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { Link, useNavigate } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
 import { type LeadFilter, leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
@@ -6,6 +5,7 @@ import { leadTitle } from "~/features/leads/lead";
 import { newOfferHref } from "~/features/offers/offer-filter";
 import { resentNotice } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
+import type { Rejection } from "~/lib/form/form-error";
 import { ErrorsBelow, StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { ButtonLink } from "~/ui/button";
@@ -42,8 +42,8 @@ const messages: DoneMessages = {
 
 type LeadPageProps = Awaited<ReturnType<typeof leadLoader>> & {
   /** The results of the two forms, if one was rejected. */
-  lastResult?: SubmissionResult<string[]>;
-  noteResult?: SubmissionResult<string[]>;
+  lastResult?: Rejection;
+  noteResult?: Rejection;
 };
 
 export function LeadPage({

@@ -1,7 +1,7 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { useFetcher } from "@remix-run/react";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
+import type { Rejection } from "~/lib/form/form-error";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form/field";
 import { FileField } from "~/ui/form/file-field";
@@ -13,13 +13,13 @@ type NoteFormProps = {
   id: string;
   filter: LeadFilter;
   token: string;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: Rejection;
 };
 
 /** Adds a note. With JavaScript the page stays, with what is typed in its other form. */
 export function NoteForm({ id, filter, token, lastResult }: NoteFormProps) {
   const fetcherKey = `note-${id}`;
-  const { data, state } = useFetcher<SubmissionResult<string[]>>({ key: fetcherKey });
+  const { data, state } = useFetcher<Rejection>({ key: fetcherKey });
   const [form, getField] = useHtmlForm<{ note: string; mailFile: File }>({
     id: "note",
     lastResult: data ?? lastResult,

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import {
   offerFieldLabels as labels,
   MAX_LINES,
@@ -11,6 +10,7 @@ import {
 import { OfferDocument } from "~/features/offers/offer-document";
 import { offerHref } from "~/features/offers/offer-filter";
 import { ruleProps } from "~/lib/form/field-rule";
+import type { Rejection } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 import { TextAreaField, TextField } from "~/ui/form/field";
@@ -28,7 +28,7 @@ type OfferFormProps = {
   rows: number;
   isOwner: boolean;
   token: string;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: Rejection;
 };
 
 /** Empty rows after the lines. */

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
 import { PRICES_PATH } from "~/content/staff-paths";
 import { compareSamples } from "~/features/estimates/sample-estimates";
@@ -13,6 +12,7 @@ import {
 import type { StoredPrices } from "~/features/price-lists/stored-prices";
 import { readPriceList } from "~/features/price-lists/stored-prices";
 import { ruleProps } from "~/lib/form/field-rule";
+import type { Rejection } from "~/lib/form/form-error";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
@@ -29,7 +29,7 @@ export type PriceListFormProps = {
   values: Record<string, string>;
   today: string;
   token: string;
-  lastResult?: SubmissionResult<string[]> & { code?: string };
+  lastResult?: Rejection & { code?: string };
 };
 
 /** The form for the next price list. A preview stores nothing. */

@@ -1,9 +1,9 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH, UNSENT_FORMS_PATH } from "~/content/staff-paths";
 import { findSession } from "~/features/auth/session.server";
 import { signIn, signInSchema } from "~/features/auth/sign-in.server";
+import type { Rejection } from "~/lib/form/form-error";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { staffPath } from "~/staff/require-session.server";
@@ -53,7 +53,7 @@ const notices = {
 
 export default function SignIn() {
   const { token, redirectTo, reason } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<SubmissionResult<string[]>>();
+  const lastResult = useActionData<Rejection>();
   return (
     <SignedOutPage title="Sign in to the staff area">
       {reason && !lastResult ? (

@@ -1,8 +1,8 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { useFetcher, useSearchParams } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { PREVIEW_PATH } from "~/content/staff-paths";
 import type { Editor } from "~/features/post-editing/editor.server";
+import type { Rejection } from "~/lib/form/form-error";
 import type { AutosaveState } from "~/staff/use-autosave";
 import { Button } from "~/ui/button";
 import { listErrors } from "~/ui/form/list-errors";
@@ -161,7 +161,7 @@ function describeStored(post: Editor["post"], scheduledFor: Date | undefined): s
 
 /** Sends the form to the preview without validating it. With JavaScript, a failure keeps the page. */
 function PreviewButton({ postId, onOpen }: { postId: string | null; onOpen: () => void }) {
-  const { submit, state, data } = useFetcher<SubmissionResult<string[]>>();
+  const { submit, state, data } = useFetcher<Rejection>();
   const action = `${PREVIEW_PATH}?${new URLSearchParams(postId ? { post: postId } : {})}`;
   const pending = state !== "idle";
   const openPreview = (event: MouseEvent<HTMLButtonElement>) => {

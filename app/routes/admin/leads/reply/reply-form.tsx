@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { TEMPLATES_PATH } from "~/content/staff-paths";
@@ -7,6 +6,7 @@ import type { LeadView } from "~/features/leads/leads.server";
 import type { StoredReply } from "~/features/replies/replies.server";
 import { replyFields } from "~/features/replies/reply";
 import { listLabels, ruleProps } from "~/lib/form/field-rule";
+import type { Rejection } from "~/lib/form/form-error";
 import { useAutosave } from "~/staff/use-autosave";
 import { Button } from "~/ui/button";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
@@ -27,7 +27,7 @@ type ReplyFormProps = {
   sentCount: number;
   filter: LeadFilter;
   token: string;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: Rejection;
 };
 
 const labels = { ...listLabels(replyFields), template: "Template" };

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { useState } from "react";
 import { TEMPLATES_PATH } from "~/content/staff-paths";
 import {
@@ -10,6 +9,7 @@ import {
   templateHref,
 } from "~/features/replies/reply-template";
 import { listLabels, ruleProps } from "~/lib/form/field-rule";
+import type { Rejection } from "~/lib/form/form-error";
 import { TheirVersion } from "~/staff/their-version";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextAreaField, TextField } from "~/ui/form/field";
@@ -23,7 +23,7 @@ type TemplateFormProps = {
   /** The values of the placeholders in the preview. */
   placeholderValues: ReturnType<typeof sampleValues>;
   token: string;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: Rejection;
 };
 
 const labels = listLabels(templateFields);
