@@ -52,20 +52,19 @@ export async function checkDeliveries(): Promise<Finding[]> {
   const now = sharedNow();
   const [outage, { mail, webhook }] = await Promise.all([findMailOutage(now), measureQueues()]);
   const findings: Finding[] = [];
-  const advice =
-    "Check the mail server, then press 'Send again' at /admin/deliveries: npm run deliveries lists them.";
+  const mailAdvice =
+    "Check the mail server, then press 'Send again' at /admin/deliveries. To list what failed, run npm run deliveries.";
   if (outage) {
     const subject = outage.to === "everyone" ? "No e-mails have" : "No e-mails to visitors have";
     const message = `${subject} been delivered for ${formatDuration(now - outage.since)}: ${outage.reason}`;
-    findings.push(now - outage.since > HOUR_MS ? failure(message, advice) : warning(message, advice));
+    findings.push(now - outage.since > HOUR_MS ? failure(message, mailAdvice) : warning(message, mailAdvice));
   }
   for (const [name, { waiting, oldestAt }] of Object.entries({ mail, webhook })) {
     const waitedMs = now - (oldestAt ?? now);
     if (waitedMs < 15 * MINUTE_MS || (name === "mail" && outage)) continue;
     const message = `The oldest of ${waiting} waiting ${name === "mail" ? "e-mails" : "webhooks"} has waited ${formatDuration(waitedMs)}.`;
-    findings.push(
-      waitedMs > HOUR_MS ? failure(message, "To see why, run npm run deliveries.") : warning(message, advice),
-    );
+    const advice = name === "mail" ? mailAdvice : "To see why, run npm run deliveries.";
+    findings.push(waitedMs > HOUR_MS ? failure(message, advice) : warning(message, advice));
   }
   const counts = `Waiting: ${quantity(mail.waiting, "e-mail")}, ${quantity(webhook.waiting, "webhook")}. Failed: ${mail.failed + webhook.failed}.`;
   return findings.length > 0 ? findings : [ok(counts)];
