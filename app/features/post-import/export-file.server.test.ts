@@ -5,7 +5,7 @@ import { ghostExport } from "#tests/support/ghost-export";
 import { wordpressExport } from "#tests/support/wordpress-export";
 import { env } from "~/lib/env/env.server";
 import { openGhostExport } from "./ghost-export.server";
-import { parseTime } from "./source-post";
+import { parseTime, type Source, type SourcePost } from "./source-post";
 import { openWordpressExport } from "./wordpress-export.server";
 
 function write(name: string, text: string): string {
@@ -24,9 +24,41 @@ test.each([
 
 test.each([
   ["an unfinished file", wordpressExport("https://old.example").slice(0, 9_000), /not a complete XML file/],
+  ["an export of an invalid site", wordpressExport("http:"), /no address of its site/],
   ["other XML", "<rss><channel><title>x</title></channel></rss>", /not a WordPress export/],
 ])("openWordpressExport rejects %s", async (_what, text, message) => {
   await expect(openWordpressExport(write("broken.xml", text))).rejects.toThrow(message);
+});
+
+test("the readers resolve relative addresses, and note invalid ones", async () => {
+  const invalid = { feature_image: "http://", canonical_url: "https://exa mple.com/" };
+  const ghost = ghostExport(([post]) => [{ ...post, ...invalid }]).replace(
+    /"profile_image":"[^"]*"/,
+    '"profile_image":"//"',
+  );
+  const wordpress = wordpressExport("https://old.example")
+    .replace("<link>https://old.example/2022/01/entry-1/", "<link>/hello/")
+    .replace("<link>https://old.example/2022/01/entry-2/", "<link>http://")
+    .replace("_yoast_wpseo_metadesc", "_yoast_wpseo_opengraph-image")
+    .replace("A description for search", "/social.png");
+  const readPosts = async (source: Source) => {
+    const posts: SourcePost[] = [];
+    for await (const post of source.posts()) posts.push(post);
+    return posts;
+  };
+  const ghostSource = await openGhostExport(write("ghost.json", ghost), "https://old.example");
+  expect(ghostSource.authors[0]?.image).toBeNull();
+  expect((await readPosts(ghostSource))[0]).toMatchObject({
+    image: null,
+    canonicalUrl: null,
+    notes: ["it has an invalid address: http://", "it has an invalid address: https://exa mple.com/"],
+  });
+  const [first, second] = await readPosts(await openWordpressExport(write("wordpress.xml", wordpress)));
+  expect(first).toMatchObject({
+    url: "https://old.example/hello/",
+    socialImage: "https://old.example/social.png",
+  });
+  expect(second).toMatchObject({ url: null, notes: ["it has an invalid address: http://"] });
 });
 
 test("openWordpressExport does not expand entities that an export declares", async () => {

@@ -1,7 +1,7 @@
 import { requireExportFile } from "./export-file.server";
 import { type GhostPost, groupByPost, postRow, readRows, readTables } from "./ghost-file.server";
 import { readHtmlText } from "./html-text";
-import { parseTime, type Source, type SourceAuthor, type SourcePost } from "./source-post";
+import { parseTime, resolveUrl, type Source, type SourceAuthor, type SourcePost } from "./source-post";
 
 /** Stands for the site's URL in an export. */
 const PLACEHOLDER = /__GHOST_URL__/g;
@@ -10,8 +10,8 @@ const PLACEHOLDER = /__GHOST_URL__/g;
 export async function openGhostExport(file: string, site: string): Promise<Source> {
   requireExportFile(file);
   const { leftOut, tables } = await readTables(file);
-  const resolve = (url: string | null | undefined) =>
-    url ? new URL(url.replace(PLACEHOLDER, site), `${site}/`).href : null;
+  const resolve = (url: string | null | undefined, notes?: string[]) =>
+    resolveUrl(url?.replace(PLACEHOLDER, site), site, notes);
   const authors = new Map<string, SourceAuthor>();
   for (const { id, name, profile_image, bio } of tables.users)
     authors.set(id, { name, image: resolve(profile_image), bio: bio || null });
@@ -60,12 +60,12 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
       author: names[0] ?? null,
       excerpt: post.custom_excerpt ?? "",
       featured: Boolean(post.featured),
-      image: resolve(post.feature_image),
+      image: resolve(post.feature_image, notes),
       imageAlt: meta?.feature_image_alt || readHtmlText(meta?.feature_image_caption ?? "") || null,
-      socialImage: resolve(meta?.og_image),
+      socialImage: resolve(meta?.og_image, notes),
       metaTitle: meta?.meta_title || null,
       metaDescription: meta?.meta_description || null,
-      canonicalUrl: resolve(post.canonical_url),
+      canonicalUrl: resolve(post.canonical_url, notes),
       notes,
     };
   }

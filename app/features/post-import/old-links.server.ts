@@ -20,11 +20,11 @@ export class OldLinks {
     this.#site = new URL(site);
   }
 
-  /** Adds the new path of what was at `url`, which may be only a query such as `?p=12`. */
+  /** Adds the new path of what was at `url`: an absolute URL, or only a query such as `?p=12`. */
   add(url: string, target: string): void {
     if (url.startsWith("?")) this.#byQuery.set(url.slice(1), target);
     else {
-      const path = toStoredPath(new URL(url, this.#site).pathname);
+      const path = toStoredPath(new URL(url).pathname);
       if (path) this.#byPath.set(path, target);
     }
   }

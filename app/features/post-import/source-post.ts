@@ -57,6 +57,15 @@ export class ExportError extends Error {}
 /** The maximum length of a post's text, in characters; longer text is rejected. */
 export const MAX_HTML_LENGTH = 1_000_000;
 
+/** A URL in an export, which may be relative to the old site; null if it is missing, or invalid: `notes` then say so. */
+export function resolveUrl(url: string | null | undefined, site: string, notes?: string[]): string | null {
+  if (!url) return null;
+  const base = `${site}/`;
+  if (URL.canParse(url, base)) return new URL(url, base).href;
+  notes?.push(`it has an invalid address: ${url}`);
+  return null;
+}
+
 /** A time such as `2024-01-31 09:00:00` or ISO 8601, by default in UTC; null if there is none. */
 export function parseTime(text: string | number | null | undefined): number | null {
   if (typeof text === "number") return Number.isSafeInteger(text) ? text : null;

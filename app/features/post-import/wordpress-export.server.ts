@@ -1,7 +1,14 @@
 import { quantity } from "~/lib/text/quantity";
 import { requireExportFile } from "./export-file.server";
 import { readHtmlText } from "./html-text";
-import { ExportError, parseTime, type Source, type SourceAuthor, type SourcePost } from "./source-post";
+import {
+  ExportError,
+  parseTime,
+  resolveUrl,
+  type Source,
+  type SourceAuthor,
+  type SourcePost,
+} from "./source-post";
 import { readWordpressFile, type WordpressItem, type WordpressTopic } from "./wordpress-file.server";
 import { prepareWordpressHtml } from "./wordpress-html";
 
@@ -26,17 +33,17 @@ const INTERNAL =
 export async function openWordpressExport(file: string, site?: string): Promise<Source> {
   requireExportFile(file);
   const survey = await surveyFile(file);
-  const siteUrl = site ?? survey.siteUrl;
-  if (!siteUrl || survey.items === 0)
-    throw new ExportError(`${file} is not a WordPress export: it has no posts.`);
+  const siteUrl = site ?? survey.siteUrl ?? "";
+  if (!URL.canParse(siteUrl) || survey.items === 0)
+    throw new ExportError(`${file} is not a WordPress export: it has no posts, or no address of its site.`);
 
   async function* posts(): AsyncGenerator<SourcePost> {
     for await (const part of readWordpressFile(file))
       if (part.kind === "item" && getType(part.fields) === "post" && !isGone(part.fields))
-        yield toSourcePost(part, survey);
+        yield toSourcePost(part, survey, siteUrl);
   }
 
-  const originals = new Set(Array.from(survey.attachments.values(), ({ url }) => url));
+  const originals = new Set(Array.from(survey.attachments.values(), ({ url }) => resolveUrl(url, siteUrl)));
   const findOriginal = (url: string) => {
     const original = url.replace(/-\d+x\d+(?=\.\w+$)/, "");
     return originals.has(original) ? original : url;
@@ -100,8 +107,13 @@ function surveyItem({ fields, meta, comments }: WordpressItem, survey: Survey): 
   else survey.comments += comments;
 }
 
-function toSourcePost({ fields, meta, terms }: WordpressItem, { authors, attachments }: Survey): SourcePost {
+function toSourcePost(
+  { fields, meta, terms }: WordpressItem,
+  { authors, attachments }: Survey,
+  site: string,
+): SourcePost {
   const notes: string[] = [];
+  const resolve = (url: string | null | undefined) => resolveUrl(url, site, notes);
   // Drafts have no time in UTC.
   const publishedAt = parseTime(fields["wp:post_date_gmt"]);
   const createdAt = publishedAt ?? parseTime(fields["wp:post_date"]) ?? Date.now();
@@ -128,7 +140,7 @@ function toSourcePost({ fields, meta, terms }: WordpressItem, { authors, attachm
     slug: decodeSlug(fields["wp:post_name"] ?? ""),
     html,
     // Drafts have only a URL with their number.
-    url: fields.link && !/\?(?:.*&)?p=\d/.test(fields.link) ? fields.link : null,
+    url: fields.link && !/\?(?:.*&)?p=\d/.test(fields.link) ? resolve(fields.link) : null,
     otherUrl: `?p=${fields["wp:post_id"]}`,
     state,
     createdAt,
@@ -139,12 +151,12 @@ function toSourcePost({ fields, meta, terms }: WordpressItem, { authors, attachm
     author: authors.get(creator)?.name ?? (creator || null),
     excerpt: readHtmlText(fields["excerpt:encoded"] ?? ""),
     featured: fields["wp:is_sticky"] === "1",
-    image: image?.url ?? null,
+    image: resolve(image?.url),
     imageAlt: image?.alt || null,
-    socialImage: findMeta(metaKeys.image),
+    socialImage: resolve(findMeta(metaKeys.image)),
     metaTitle: findMeta(metaKeys.title),
     metaDescription: findMeta(metaKeys.description),
-    canonicalUrl: findMeta(metaKeys.canonical),
+    canonicalUrl: resolve(findMeta(metaKeys.canonical)),
     notes,
   };
 }
