@@ -10,6 +10,7 @@ const answers: Record<string, RequestListener> = {
   "/picture": (_request, response) => response.end("picture"),
   "/moved": (_request, response) => response.writeHead(302, { location: "/picture" }).end(),
   "/circle": (_request, response) => response.writeHead(301, { location: "/circle" }).end(),
+  "/nowhere": (_request, response) => response.writeHead(302, { location: "http://" }).end(),
   "/elsewhere": (_request, response) => response.writeHead(302, { location: "file:///etc/passwd" }).end(),
   "/endless": async (_request, response) => {
     while (response.writable && !response.destroyed) {
@@ -46,6 +47,7 @@ test("fetchPublic fetches a file, even after a redirect", async () => {
 test.each([
   ["/missing", "the server responded with 404"],
   ["/circle", "too many redirects"],
+  ["/nowhere", "its address is not valid"],
   ["/elsewhere", "its address does not begin with http"],
   ["/endless", "it is larger than 1 MB"],
   ["/broken", /broke off|could not be reached/],

@@ -49,6 +49,7 @@ export async function fetchPublic(url: string, limits: FetchLimits): Promise<Buf
     if (error instanceof NotFetchedError) throw error;
     if (signal.aborted) throw new NotFetchedError(`it took longer than ${limits.timeMs / 1000} seconds`);
     const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "ERR_INVALID_URL") throw new NotFetchedError("its address is not valid");
     throw new NotFetchedError(code ? `the server could not be reached (${code})` : message);
   }
 }
