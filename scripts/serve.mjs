@@ -12,6 +12,8 @@ import { backUp, tryRelease } from "./trial.mjs";
 
 /** How long old and new processes share the connections. If a new one ends during it, the old ones stay. */
 const OVERLAP_MS = 3_000;
+/** Node truncates longer paths of sockets without an error. */
+const MAX_SOCKET_BYTES = 107;
 /** The pause before a process that ended is restarted. Doubles with every failure. */
 const MIN_RESTART_PAUSE_MS = 1_000;
 const MAX_RESTART_PAUSE_MS = 60_000;
@@ -31,6 +33,12 @@ let updating = false;
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 process.umask(0o077);
 
+if (Buffer.byteLength(socket) > MAX_SOCKET_BYTES) {
+  console.error(
+    `Cannot start: the path ${socket} has more than ${MAX_SOCKET_BYTES} bytes. Shorten DATA_DIR.`,
+  );
+  process.exit(1);
+}
 workers = await startAll(release).catch((error) => {
   console.error(`Cannot start: ${error.message}`);
   process.exit(1);
@@ -58,7 +66,9 @@ createServer((connection) => {
   createInterface({ input: connection })
     .on("error", () => {})
     .once("line", async (request) => connection.end(`${await update(request, say)}\n`));
-}).listen(socket);
+})
+  .on("error", ({ message }) => console.error(`Updates are not possible until the next start: ${message}`))
+  .listen(socket);
 process.once("exit", () => rmSync(socket, { force: true }));
 
 /**

@@ -90,10 +90,10 @@ test("an update fails if the socket of the running site cannot be reached", () =
 });
 
 /** Serves the site until the test has finished. */
-async function startServing() {
+async function startServing(dataDir = data) {
   const port = await findFreePort();
   const serve = spawn(process.execPath, [join(current, "scripts/serve.mjs")], {
-    env: { ...env, PORT: `${port}`, PROCESSES: "2" },
+    env: { ...env, DATA_DIR: dataDir, PORT: `${port}`, PROCESSES: "2" },
   });
   const ended = once(serve, "exit");
   onTestFinished(async () => {
@@ -114,6 +114,19 @@ test("a site that cannot start ends with an error", async () => {
     1,
     expect.stringContaining("Cannot start: a process of the release did not start"),
   ]);
+});
+
+test("a data folder whose path is too long for the socket is refused at the start", async () => {
+  const { serve } = await startServing(join(data, "x".repeat(100)));
+  const [stderr] = await once(serve.stderr, "data");
+  expect(String(stderr)).toMatch(/^Cannot start: the path .* has more than 107 bytes\. Shorten DATA_DIR\.$/m);
+});
+
+test("a site serves on if it cannot listen for updates", async () => {
+  const { serve, url } = await startServing(join(data, "missing"));
+  const [stderr] = await once(serve.stderr, "data");
+  expect(String(stderr)).toMatch(/^Updates are not possible until the next start: listen/);
+  expect(await (await fetch(url)).text()).toMatch(/^\d+$/);
 });
 
 test("a process that cannot restart does not take down the others and is retried with backoff", async () => {
