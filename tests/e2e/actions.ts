@@ -97,6 +97,12 @@ export async function signIn(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
+/** Opens the editor of a new post, with the caret in its text. */
+export async function startWriting(page: Page): Promise<void> {
+  await signIn(page, "/admin/blog/new");
+  await page.locator(".cm-content").click();
+}
+
 /** Begins setting up the second factor. @returns the authenticator app */
 export async function beginSecondFactor(page: Page, password: string): Promise<TOTP> {
   await page.goto(new URL("/admin/account/second-factor", page.url()).href);
