@@ -57,7 +57,7 @@ export class ExportError extends Error {}
 /** The maximum length of a post's text, in characters; longer text is rejected. */
 export const MAX_HTML_LENGTH = 1_000_000;
 
-/** A URL in an export, which may be relative to the old site; null if it is missing, or invalid: `notes` then say so. */
+/** A URL in an export, resolved against the old site; null without one, or if it is invalid: `notes` then say so. */
 export function resolveUrl(url: string | null | undefined, site: string, notes?: string[]): string | null {
   if (!url) return null;
   const base = `${site}/`;
