@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
@@ -8,7 +9,7 @@ import { storeHost } from "#tests/support/factories";
 import { serve } from "#tests/support/serve";
 import { atomic, db } from "~/lib/database/db.server";
 import { fetchPublic } from "~/lib/http/fetch-public.server";
-import { readBusyTimes } from "./busy-feed.server";
+import { readBusyTimes, refreshBusyTimes } from "./busy-feed.server";
 import { findHosts, listFreeTimes } from "./hosts.server";
 
 /** The calendar that the server has at the moment. Null makes it fail. */
@@ -184,6 +185,22 @@ test("an upcoming time in an unknown zone is read in the host's, with a warning"
   const { spans, error } = await read(event("DTSTART;TZID=Mars/Base:20260327T090000", "DURATION:PT1H"));
   expect(spans).toEqual(["03-27T08:00 03-27T09:00"]);
   expect(error).toContain("“Mars/Base”");
+});
+
+test("refreshBusyTimes fetches a slow calendar once for concurrent visitors, and again later", async () => {
+  await storeHost("asha@example.com", {}, url);
+  const hosts = await findHosts();
+  let fetches = 0;
+  const fetchSlowly = async () => {
+    fetches += 1;
+    await sleep(50);
+    return Buffer.from("");
+  };
+  const refresh = () => refreshBusyTimes(hosts, Date.now(), fetchSlowly);
+  await Promise.all([refresh(), refresh(), refresh()]);
+  expect(fetches).toBe(1);
+  await refresh();
+  expect(fetches).toBe(2);
 });
 
 test("listFreeTimes excludes busy times", async () => {

@@ -15,9 +15,9 @@ import type { Host } from "./hosts.server";
 
 /** The age of busy times at which the timer reads them again. */
 const REFRESH_MS = 15 * MINUTE_MS;
-/** The maximum age of busy times when a call is booked. */
+/** The maximum age of busy times when a call is booked or moved. */
 const MAX_AGE_AT_BOOKING_MS = 2 * MINUTE_MS;
-/** How long a booking waits for busy times. */
+/** How long a booked or moved call waits for busy times. */
 const BOOKING_WAIT_MS = 5 * SECOND_MS;
 /** A failing calendar is fetched at most this often. */
 const RETRY_MS = MINUTE_MS;
@@ -85,8 +85,22 @@ async function readCalendar(
   }
 }
 
+/** The calendars that are being read for calls, by account. */
+const reading = new Map<string, Promise<void>>();
+
+/** Reads a calendar once for all who wait for it, because anyone can cause a read before any limit applies. */
+function shareReading(accountId: string, fetch: FetchCalendar): Promise<void> {
+  const current = reading.get(accountId);
+  if (current) return current;
+  const read = readBusyTimes(accountId, { timeMs: 4 * SECOND_MS, fetch }).finally(() =>
+    reading.delete(accountId),
+  );
+  reading.set(accountId, read);
+  return read;
+}
+
 /**
- * Reads stale calendars of these hosts again before one of them is booked, for a few seconds at most: busy times that
+ * Reads stale calendars of these hosts again before one of them gets a call, for a few seconds at most: busy times that
  * take longer are stored later.
  * @returns whether any was stale
  */
@@ -99,8 +113,8 @@ export async function refreshBusyTimes(
     ({ busySealed, busyReadAt, busyTriedAt }) =>
       busySealed && (busyReadAt ?? 0) < now - MAX_AGE_AT_BOOKING_MS && (busyTriedAt ?? 0) < now - RETRY_MS,
   );
-  const read = stale.map(({ accountId }) => readBusyTimes(accountId, { timeMs: 4 * SECOND_MS, fetch }));
-  await Promise.race([Promise.all(read), sleep(BOOKING_WAIT_MS, undefined, { ref: false })]);
+  const readings = stale.map(({ accountId }) => shareReading(accountId, fetch));
+  await Promise.race([Promise.all(readings), sleep(BOOKING_WAIT_MS, undefined, { ref: false })]);
   return stale.length > 0;
 }
 
