@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
 import { bookingSlots, bookings } from "#drizzle/schema/bookings";
+import { refreshBusyTimes } from "~/features/calendar/busy-feed.server";
 import { findHosts, type Host, listFreeTimes } from "~/features/calendar/hosts.server";
 import { listQuarters } from "~/features/calendar/working-hours";
 import { describeTime } from "~/features/calendar/zones";
@@ -78,7 +79,8 @@ export async function moveBooking(
   if (booking.status === "canceled" || booking.startAt <= now)
     throw new FormError(CALL_ENDED, { status: 409 });
   if (booking.startAt === at) return;
-  const host = await findCallHost(booking);
+  let host = await findCallHost(booking);
+  if (host && (await refreshBusyTimes([host], now))) host = await findCallHost(booking);
   if (!host)
     throw new FormError("This call can no longer be moved. Please cancel it, and book another one.", {
       status: 409,

@@ -1,16 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
-import { bookingSlots, bookings } from "#drizzle/schema/bookings";
+import { bookingSettings, bookingSlots, bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
-import { bookCall, deleteCalls, listTimesOfWholeDays, sampleVisitor } from "#tests/support/calls";
+import {
+  bookCall,
+  deleteCalls,
+  listTimesOfWholeDays,
+  sampleVisitor,
+  visitorZone,
+} from "#tests/support/calls";
 import { readLead, storeHost } from "#tests/support/factories";
 import { serve } from "#tests/support/serve";
 import { findHosts } from "~/features/calendar/hosts.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { moveBooking } from "./booking-changes.server";
 import { findBooking, requireBooking } from "./bookings.server";
 
 // Fetches without the guard against private addresses, because a test has no public one.
@@ -52,6 +59,18 @@ test("a time that has become busy since the last reading is not booked", async (
   expect(await listTimesOfWholeDays()).not.toContain(at);
   // The calendar has just been read.
   expect(await findBooking(await bookCall(later))).toMatchObject({ startAt: later });
+  expect(requests).toBe(1);
+});
+
+test("a call is not moved to a time that has become busy since the last reading", async () => {
+  await storeReadHost(1);
+  const [at = 0, , , , later = 0] = await listTimesOfWholeDays();
+  const booking = await requireBooking(await bookCall(at));
+  const tenMinutesAgo = Date.now() - 10 * MINUTE_MS;
+  await atomic(db.update(bookingSettings).set({ busyReadAt: tenMinutesAgo, busyTriedAt: tenMinutesAgo }));
+  busy = [later];
+  const move = moveBooking(booking, { at: later, zone: visitorZone, sequence: 0 });
+  await expect(move).rejects.toMatchObject({ options: { field: "at", status: 409 } });
   expect(requests).toBe(1);
 });
 
