@@ -76,6 +76,8 @@ test("a call's link cannot be used to flood anyone with e-mails", async () => {
         sequence: index,
       });
   };
-  await expect(moves()).rejects.toMatchObject({ options: { status: 429 } });
+  await expect(moves()).rejects.toMatchObject({
+    options: { status: 429, headers: { "Retry-After": "86400" } },
+  });
   expect(await findBooking(id)).toMatchObject({ sequence: 10 });
 });

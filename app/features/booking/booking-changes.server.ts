@@ -14,8 +14,8 @@ import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
-import { FormError } from "~/lib/form/form-error";
-import { createLimitStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
+import { createLimitError, FormError } from "~/lib/form/form-error";
+import { createLimitStatement } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { callSubject, getLastChange } from "./booking-mail";
 import { type Booking, findBooking } from "./bookings.server";
@@ -31,8 +31,11 @@ export const reserveSlots = (host: Host, bookingId: string, startAt: number): St
 const queueMails = ({ leadId }: Booking, now: number) =>
   queueDeliveries(leadId, ["booking-mail", "booking-host-mail"], now);
 
-/** Each change is mailed to both sides: without a limit, anyone with the link could flood them. */
-const changeLimits = ({ id }: Booking) => [{ key: `call:${id}`, limit: 10, windowMs: DAY_MS }];
+/** Each move is mailed to both sides: without a limit, anyone with the link could flood them. */
+const DAILY_MOVES = 10;
+
+const tooManyMoves = () =>
+  createLimitError("This call has been moved too many times today. Please try again tomorrow.", DAY_MS);
 
 const CALL_ENDED = "This call has already started or been canceled.";
 const CALL_CHANGED = "This call was changed in another window. Please check the time above.";
@@ -87,7 +90,6 @@ export async function moveBooking(
     });
   const freeTimes = await listFreeTimes([host], { now, exceptCallId: booking.id });
   if (!freeTimes.has(at)) throw new FormError(TIME_TAKEN, { field: "at", status: 409 });
-  const limits = changeLimits(booking);
   const endAt = at + host.lengthMinutes * MINUTE_MS;
   const isUnchanged = and(
     eq(bookings.id, booking.id),
@@ -106,7 +108,10 @@ export async function moveBooking(
       ...freeCallTime(booking),
       reserveSlots(host, booking.id, at),
       renameLead(booking.lead, callSubject(at, zone)),
-      createLimitStatement(limits),
+      createLimitStatement(
+        [{ key: `call:${booking.id}`, limit: DAILY_MOVES, windowMs: DAY_MS }],
+        tooManyMoves,
+      ),
       queueMails(booking, now),
     );
     if (moved) {
@@ -119,10 +124,6 @@ export async function moveBooking(
   }
   // A second click has nothing left to move.
   if ((await findBooking(booking.id))?.startAt === at) return;
-  if (!(await isWithinLimits(limits)))
-    throw new FormError("This call has been moved too many times today. Please try again tomorrow.", {
-      status: 429,
-    });
   throw new FormError(CALL_CHANGED, { status: 409 });
 }
 

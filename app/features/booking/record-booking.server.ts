@@ -11,7 +11,7 @@ import { leadFields } from "~/features/leads/lead-fields";
 import { assignLead } from "~/features/leads/lead-statements.server";
 import { recordLead } from "~/features/leads/submission/lead-record.server";
 import { db, sharedNow } from "~/lib/database/db.server";
-import { FormError } from "~/lib/form/form-error";
+import { createLimitError, FormError } from "~/lib/form/form-error";
 import { phoneNumber } from "~/lib/form/phone-number";
 import { receiptUrl } from "~/lib/form/receipt.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
@@ -96,7 +96,7 @@ async function findFreeHosts(at: number, code: string | null, now: number): Prom
 }
 
 const tooManyCalls = () =>
-  new FormError("Too many calls were booked from your network today. Please write to us.", { status: 429 });
+  createLimitError("Too many calls were booked from your network today. Please write to us.", DAY_MS);
 
 /** The statements that book a call with a member of staff. */
 function bookCall(
