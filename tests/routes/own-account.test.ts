@@ -64,6 +64,7 @@ test("other sessions end one by one or together, but not a colleague's", async (
   await end(colleagues?.id);
   expect(await countOpenSessions()).toBe(4);
   await end(other?.id);
+  await end(other?.id);
   expect(await countOpenSessions()).toBe(3);
   expect(await leave("others")).toMatchObject({
     status: 303,
@@ -73,14 +74,8 @@ test("other sessions end one by one or together, but not a colleague's", async (
   expect(await countOpenSessions()).toBe(2);
   expect(await leave("global")).toMatchObject({ status: 303, location: "/admin/login", cookie: "" });
   expect(await countOpenSessions()).toBe(1);
-  const [, one, ...signOuts] = (await db.select().from(auditLog).orderBy(auditLog.id)).map(
-    ({ detail }) => detail,
-  );
-  expect([one, ...signOuts]).toEqual([
-    { scope: "one of the others" },
-    { scope: "others" },
-    { scope: "global" },
-  ]);
+  const log = await db.select().from(auditLog).orderBy(auditLog.id);
+  expect(log.map(({ detail }) => detail?.scope)).toEqual(["one of the others", "others", "global"]);
   const wrong = submit(signOut, "/x", {}, { cookie: theirs, params: { scope: "everybody" } });
   expect((await wrong).status).toBe(404);
 });

@@ -3,6 +3,7 @@ import { sessions } from "#drizzle/schema/sessions";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { isActiveAt } from "./session.server";
 
@@ -37,8 +38,8 @@ export async function signOut(actor: Actor, sessionId: string, scope: SignOutSco
 
 /** Ends one session of the account. Does nothing if it has already ended. */
 export async function endSessionById(actor: Actor, id: string): Promise<void> {
-  await atomic(
-    endSessions(actor.id, Date.now(), eq(sessions.id, id)),
+  await tryAtomic(
+    expectRow(endSessions(actor.id, Date.now(), eq(sessions.id, id))),
     audit("SIGNED_OUT", { ...actor, detail: { scope: "one of the others" } }),
   );
 }

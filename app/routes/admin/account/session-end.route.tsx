@@ -8,7 +8,7 @@ export const meta = staffMeta("Sign out a browser");
 
 const { loader, action } = confirmRoute("writer", {
   question: () => ({
-    title: "Sign out this browser?",
+    title: "Sign out the other browser?",
     back: { to: ACCOUNT_PATH },
     button: ["Sign out", "Signing out..."],
   }),
