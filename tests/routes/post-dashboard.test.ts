@@ -14,6 +14,8 @@ import {
 } from "~/routes/admin/blog/dashboard/selected.route";
 import { action as autosave } from "~/routes/admin/blog/editor/autosave.route";
 import { loader as openPost } from "~/routes/admin/blog/editor/route";
+import { loader as askToMove } from "~/routes/admin/blog/featured/move.route";
+import { loader as askToRestore } from "~/routes/admin/blog/revisions/restore.route";
 import { callRoute, type Route, submit } from "../support/call-route";
 import { withoutTables } from "../support/execute";
 import { storePost } from "../support/factories";
@@ -32,6 +34,16 @@ test.each([
 ] as const)("shows the tasks before the site goes public to an owner only: %s", async (role, tasks) => {
   const { data } = await callRoute(dashboard, "/admin/blog", { cookie: await createRoleCookie(role) });
   expect(data).toMatchObject({ tasks });
+});
+
+test.each([
+  ["moves a post in an unknown direction", askToMove, "sideways", ""],
+  ["restores a version that is not stored", askToRestore, "up", "?version=7"],
+  ["restores no version", askToRestore, "up", ""],
+] as const)("no page asks whether it %s", async (_what, loader, direction, query) => {
+  const { id } = await storePost();
+  const params = { id, direction };
+  expect((await callRoute(loader, `/admin/x${query}`, { cookie, params })).status).toBe(404);
 });
 
 describe("the dashboard", () => {

@@ -1,6 +1,6 @@
-import { data } from "@remix-run/node";
 import { FEATURED_PATH } from "~/content/staff-paths";
 import { moveFeatured } from "~/features/post-editing/featured.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
@@ -8,16 +8,21 @@ import { requireEditablePost } from "../editable-post.server";
 
 export const meta = staffMeta("Move a featured post");
 
+const directions = ["up", "down"] as const;
+
 const { loader, action } = confirmRoute("editor", {
-  question: async (staff) => ({
-    title: `Move "${(await requireEditablePost(staff)).title}" ${staff.params.direction}?`,
+  subject: async (staff) => {
+    const direction = requireFound(directions.find((name) => name === staff.params.direction));
+    return { direction, post: await requireEditablePost(staff) };
+  },
+  question: ({ subject: { direction, post } }) => ({
+    title: `Move "${post.title}" ${direction}?`,
     back: { to: FEATURED_PATH },
     button: ["Move", "Moving..."],
     errorTitle: "The post was not moved.",
   }),
-  run: async ({ params: { id = "", direction }, actor }) => {
-    if (direction !== "up" && direction !== "down") throw data(null, { status: 404 });
-    await moveFeatured(id, direction === "up" ? -1 : 1, actor);
+  run: async ({ subject: { direction, post }, actor }) => {
+    await moveFeatured(post.id, direction === "up" ? -1 : 1, actor);
     return FEATURED_PATH;
   },
 });

@@ -1,5 +1,6 @@
 import { editorHref } from "~/features/post-editing/dashboard-filter";
-import { restoreRevision } from "~/features/post-editing/revisions.server";
+import { findRevision, restoreRevision } from "~/features/post-editing/revisions.server";
+import { requireFound } from "~/lib/http/require-found.server";
 import { rowNumber } from "~/lib/list/list-filter";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -13,7 +14,11 @@ const readVersion = ({ searchParams }: URL, name: "version" | "base"): number =>
   rowNumber().read(searchParams.get(name)) ?? 0;
 
 const { loader, action } = confirmRoute("writer", {
-  subject: requireEditablePost,
+  subject: async (staff) => {
+    const post = await requireEditablePost(staff);
+    requireFound(await findRevision(post.id, readVersion(staff.url, "version")), "Version not found");
+    return post;
+  },
   question: ({ subject: { id, published }, url }) => ({
     title: `Restore version ${readVersion(url, "version")}?`,
     paragraphs: [
