@@ -8,6 +8,9 @@ import { listLabels } from "~/lib/form/field-rule";
 const { categoryId, featured, imageFile, socialImageFile, ...postTexts } = postFormLabels;
 const { bookable, zone, length, ...hostTexts } = hostFields;
 
+/** An unsent form is deleted after this many days. */
+export const UNSENT_FORM_DAYS = 30;
+
 /** The labels of all text fields, by name: for pages that show another page's form. */
 export const textLabels: ReadonlyMap<string, string> = new Map(
   Object.entries({

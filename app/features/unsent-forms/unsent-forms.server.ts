@@ -5,8 +5,9 @@ import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { hiddenFields, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import type { SentText } from "~/lib/http/request-body.server";
 import { DAY_MS } from "~/lib/text/duration";
+import { UNSENT_FORM_DAYS } from "./unsent-form";
 
-export const UNSENT_FORM_RETENTION_MS = 30 * DAY_MS;
+export const UNSENT_FORM_RETENTION_MS = UNSENT_FORM_DAYS * DAY_MS;
 const MAX_PER_ACCOUNT = 20;
 
 /** The Accept header of the editor's script, which keeps its text and sends it again. */

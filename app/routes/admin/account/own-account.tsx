@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ACCOUNT_PATH, UNSENT_FORMS_PATH } from "~/content/staff-paths";
 import { describeBrowser } from "~/features/auth/describe-browser";
 import type { listSessions } from "~/features/auth/sign-out.server";
-import { nameUnsentForm } from "~/features/unsent-forms/unsent-form";
+import { nameUnsentForm, UNSENT_FORM_DAYS } from "~/features/unsent-forms/unsent-form";
 import type { listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { StaffSection } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";
@@ -53,7 +53,7 @@ export function UnsentForms({ unsentForms }: UnsentFormsProps) {
     <StaffSection id="unsent-forms" title="Unsent forms">
       <p className="mb-3 text-ink-2">
         These forms were sent after your session had expired, or your role did not allow them, so they were
-        not processed. They are kept for 30 days.
+        not processed. They are kept for {UNSENT_FORM_DAYS} days.
       </p>
       <ul className="border-y border-ink">
         {unsentForms.map(({ id, path, createdAt }) => (
