@@ -161,7 +161,7 @@ export default {
     ),
     ...Object.entries(tables).map(([name, allowed]) =>
       rule(
-        `only ${allowed.join(", ")} query the tables of ${name}`,
+        `the tables of ${name} are queried only by ${allowed.join(", ")}`,
         {
           path: "^app/features/",
           pathNot: [tests, ...inside(allowed.map((name) => `app/features/${name}`))],
@@ -171,7 +171,7 @@ export default {
     ),
     ...Object.entries(packages).map(([name, allowed]) =>
       rule(
-        `only ${allowed.join(", ")} import ${name}`,
+        `${name} is imported only by ${allowed.join(", ")}`,
         { path: "^(app|server|drizzle|seed)/", pathNot: [tests, ...inside(allowed)] },
         { path: `^node_modules/${name}/` },
       ),
