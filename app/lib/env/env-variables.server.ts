@@ -3,14 +3,12 @@ import { isPostgresUrl } from "#drizzle/dialect";
 import { defaultBrand } from "~/content/brand";
 import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 import {
-  address,
-  addresses,
   bucketName,
   commaList,
+  emails,
   isWithoutUser,
   keyId,
   secretKey,
-  submissions,
   trueOrFalse,
   webUrl,
   wholeNumber,
@@ -22,6 +20,7 @@ const endpoint = {
   schema: webUrl.optional(),
   accepts: "the https or http URL of an S3-compatible store",
 };
+const submissionsPerHour = z.number().int().min(0).max(1_000_000);
 const forcePathStyle = trueOrFalse("false", "true (bucket in the path) or false (in the host name)");
 
 /** Every variable with its schema and, for the error message, the accepted values. */
@@ -110,7 +109,7 @@ export const variables = {
     schema: z.string().min(3).optional(),
     accepts: "a sender, such as Studio <site@studio.example>",
   },
-  LEADS_TO: addresses,
+  LEADS_TO: emails,
   TURNSTILE_SITE_KEY: keyId("TURNSTILE_SECRET_KEY"),
   TURNSTILE_SECRET_KEY: secretKey("TURNSTILE_SITE_KEY"),
   TURNSTILE_VERIFY_URL: {
@@ -127,7 +126,7 @@ export const variables = {
       .string()
       .default("10,3")
       .transform((pair) => pair.split(",").map((item) => (item.trim() === "" ? Number.NaN : Number(item))))
-      .pipe(z.tuple([submissions, submissions])),
+      .pipe(z.tuple([submissionsPerHour, submissionsPerHour])),
     accepts: "two whole numbers, such as 10,3: submissions an hour per address with and without a bot check",
   },
   LEAD_WEBHOOK_URL: {
@@ -142,7 +141,7 @@ export const variables = {
     schema: webUrl.refine(isWithoutUser).optional(),
     accepts: "the https or http URL, without a user name, that gets alerts to the operator",
   },
-  ADMIN_EMAILS: addresses,
+  ADMIN_EMAILS: emails,
   ADMIN_PASSWORD: {
     schema: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max).optional(),
     accepts: `a password of ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters for the first account`,
@@ -173,7 +172,7 @@ export const variables = {
   },
   SITE_NAME: { schema: z.string().default(defaultBrand.name), accepts: "the studio's name" },
   SITE_INITIALS: { schema: z.string().max(3).default(defaultBrand.initials), accepts: "1 to 3 letters" },
-  CONTACT_EMAIL: { schema: address.default(defaultBrand.email), accepts: "an e-mail address" },
+  CONTACT_EMAIL: { schema: z.email().default(defaultBrand.email), accepts: "an e-mail address" },
   SITE_LINKEDIN_URL: {
     schema: z.url({ protocol: /^https$/ }).default(defaultBrand.linkedInUrl),
     accepts: "an https URL",

@@ -14,9 +14,8 @@ export const trueOrFalse = (byDefault: "true" | "false", accepts = "true or fals
 
 export const commaList = z.string().transform((list) => list.split(",").map((item) => item.trim()));
 
-export const address = z.email();
-export const addresses = {
-  schema: commaList.pipe(z.array(address).min(1)).optional(),
+export const emails = {
+  schema: commaList.pipe(z.array(z.email()).min(1)).optional(),
   accepts: "a comma-separated list of e-mail addresses",
 };
 export const webUrl = z.url({ protocol: /^https?$/ });
@@ -24,7 +23,6 @@ export const webUrl = z.url({ protocol: /^https?$/ });
 export const isWithoutUser = (url: string): boolean => !/^[^/]*\/\/[^/]*@/.test(url);
 // Names that every store accepts (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html).
 export const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/);
-export const submissions = z.number().int().min(0).max(1_000_000);
 
 /** One of two variables that need each other: the public part of a key, or its secret. */
 export const keyId = (secret: string, rule = "set both or neither") => ({
