@@ -61,8 +61,8 @@ export const defaultTerms: Record<OfferKind, string> = {
   ].join("\n\n"),
   build: [
     "1. Subject. We build what the written scope describes, with the lines above, by the date named above.",
-    `2. Price. The total above is fixed. It changes only if both sides agree to a change of scope in writing. Taxes are added where the law requires them.`,
-    "3. Payment. You pay in milestones, each when you accept it. A late milestone is not paid before it is accepted. Invoices are due within 14 days.",
+    "2. Price. The total above is fixed. It changes only if both sides agree to a change of scope in writing. Taxes are added where the law requires them.",
+    "3. Payment. You pay in milestones, each when you accept it, even if it is late. Invoices are due within 14 days.",
     "4. Acceptance. You have 10 working days to try a milestone. You accept it, or name what differs from the scope, and we correct that at no cost.",
     "5. Ownership. With each payment you get the right to use what it paid for. You get the source code if it is one of the lines above.",
     "6. Support. One month of support after the launch is included. A maintenance plan is ordered separately.",
