@@ -18,7 +18,7 @@ import { TextLink } from "~/ui/links";
 import { Notice } from "~/ui/notice";
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
-  title: "Let's Talk!",
+  title: quickContactTexts.title,
   description: `Leave a name and a number, and one of us calls you back within ${replyTimes.first}.`,
   keywords: "call back, quick contact, custom software studio",
   path: "/quick-contact",
@@ -51,7 +51,7 @@ export default function QuickContact() {
   return (
     <div className="wrap grid gap-x-16 gap-y-6 pt-6 pb-section md:pt-10 lg:grid-cols-12">
       <header className="lg:col-span-6">
-        <PageIntro title="Let's Talk!">
+        <PageIntro title={quickContactTexts.title}>
           Leave your name and a number, and one of us calls you within {replyTimes.first}. If you would rather
           write, use the <TextLink to="/contact">contact form</TextLink>.
         </PageIntro>
