@@ -40,14 +40,14 @@ export type RenderedMarkdown = { html: string; headings: PostHeading[]; renderer
  */
 export function renderMarkdown(markdown: string, images: ImageSizes = new Map()): RenderedMarkdown {
   checkLineDepth(markdown);
-  const text = parser.parse(markdown);
-  checkTreeDepth(text);
-  captionImages(text);
-  const { headings, hasHtml } = enrichTree(text);
-  const parsed = toHast(text, { allowDangerousHtml: true }) as HastRoot;
-  const tree = hasHtml ? (raw(parsed) as HastRoot) : parsed;
-  finishHtml(tree, images);
-  const html = `${toHtml(sanitize(tree, createHtmlSchema(headings.map(({ id }) => id))))}\n`;
+  const tree = parser.parse(markdown);
+  checkTreeDepth(tree);
+  captionImages(tree);
+  const { headings, hasHtml } = enrichTree(tree);
+  const parsed = toHast(tree, { allowDangerousHtml: true }) as HastRoot;
+  const htmlTree = hasHtml ? (raw(parsed) as HastRoot) : parsed;
+  finishHtml(htmlTree, images);
+  const html = `${toHtml(sanitize(htmlTree, createHtmlSchema(headings.map(({ id }) => id))))}\n`;
   checkHtmlLength(html);
   return { html, headings, renderer: RENDERER_VERSION };
 }
