@@ -90,7 +90,7 @@ async function writePart(face, { name: part, source, points, others, keepFeature
 }`;
 }
 
-/** The code points of a font, without the space, which every page has, and the mark that ends the table. */
+/** The code points of a font, without the space, which every page has, and U+FFFF, which ends the table. */
 const listPoints = (font) => create(font).characterSet.filter((point) => point > 0x20 && point < 0xffff);
 
 /** The parts of a font: the core, the rest of the Latin file, and what the extended file adds. */

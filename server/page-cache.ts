@@ -98,7 +98,10 @@ export class PageCache {
     return { page };
   }
 
-  /** Reads the version once per event-loop iteration, because its requests precede any change that the read misses. */
+  /**
+   * Reads the version once per event-loop iteration. A change that this read misses was committed after the requests of
+   * the iteration had arrived.
+   */
   #findVersionThisIteration(): Promise<number> {
     if (!this.#versionThisIteration) {
       this.#versionThisIteration = this.#findVersion();

@@ -1,4 +1,4 @@
 declare module "jsonfeed-validator" {
-  /** What is wrong with a JSON Feed; nothing where it is valid. */
+  /** The problems of a JSON Feed; an empty list if it is valid. */
   export default function validate(feed: object): { message: string }[];
 }

@@ -4,7 +4,7 @@ import { FormError } from "~/lib/form/form-error";
 import { outageHeaders } from "./database-outage.server";
 
 /**
- * The database cannot store anything now. A form is shown again with its text; the response to other requests is a 503.
+ * The database cannot store anything now. The response is a 503; a form is shown again with its text.
  */
 export class NotStoredError extends FormError {
   constructor(cause: DatabaseUnavailableError) {
