@@ -23,7 +23,7 @@ import { findOfferByCode, type Offer, type SentOffer } from "./offers.server";
 const ANSWER_LIMIT = { perAddress: 20, overall: 600, windowMs: HOUR_MS };
 
 /** The document of a sent offer, which the acceptance stores as text. */
-export const toOfferDocument = ({ offer: { id, kind }, version }: SentOffer) => ({ ...version, id, kind });
+const toOfferDocument = ({ offer: { id, kind }, version }: SentOffer) => ({ ...version, id, kind });
 
 /** The statement that counts an answer. The write throws FormError (429) above a limit. */
 const countAnswer = (clientAddress: string | undefined) =>

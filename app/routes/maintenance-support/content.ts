@@ -23,7 +23,7 @@ export const tasksByFrequency = [
 ] as const;
 
 export const costs = {
-  text: `The lower end is for software that changes little and depends on few other systems. The upper end is for software that handles money, connects to many systems or is improved all the time.`,
+  text: "The lower end is for software that changes little and depends on few other systems. The upper end is for software that handles money, connects to many systems or is improved all the time.",
   /** Sample development prices (minimum, middle, maximum), with a year of care for each. */
   examples: [25_000, 80_000, 200_000].map((price) => ({ price, yearly: priceMaintenance(price) })),
 };

@@ -39,7 +39,7 @@ export const meta = pageMeta({
 });
 
 export default function MaintenanceSupport() {
-  const plans = useLoaderData<typeof loader>();
+  const { plans, plansAndShare } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero
@@ -58,7 +58,7 @@ export default function MaintenanceSupport() {
         aside={<Headlines />}
       />
       <YearOfCare />
-      <Costs {...plans} />
+      <Costs plans={plans} plansAndShare={plansAndShare} />
       <Incident />
       <PageSection
         split

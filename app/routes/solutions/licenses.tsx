@@ -36,12 +36,7 @@ export const Licenses = () => (
               box="0 0 480 60"
               className="mt-5 w-full max-w-[34rem] overflow-visible max-sm:hidden"
             />
-            <dl
-              className={classNames(
-                "mt-3 grid gap-y-2 sm:mt-5 sm:grid-cols-[7rem_1fr]",
-                id === "onetime" && "lg:grid-cols-[7rem_1fr]",
-              )}
-            >
+            <dl className="mt-3 grid gap-y-2 sm:mt-5 sm:grid-cols-[7rem_1fr]">
               {[
                 ["You pay", pay],
                 ["You get", get],
