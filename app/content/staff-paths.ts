@@ -28,3 +28,9 @@ export const TEAM_PATH = "/admin/team";
 /** The reply templates. */
 export const TEMPLATES_PATH = "/admin/leads/templates";
 export const UNSENT_FORMS_PATH = "/admin/unsent-forms";
+
+/** The path of a lead's page. */
+export const leadPath = (id: string): string => `${LEADS_PATH}/${id}`;
+
+/** The path of an account's page for owners. */
+export const memberPath = (id: string): string => `${TEAM_PATH}/${id}`;

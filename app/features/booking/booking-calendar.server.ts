@@ -1,4 +1,4 @@
-import { LEADS_PATH } from "~/content/staff-paths";
+import { leadPath } from "~/content/staff-paths";
 import type { CalendarEntry, CalendarMethod } from "~/features/calendar/icalendar.server";
 import { leadTitle } from "~/features/leads/lead";
 import { env } from "~/lib/env/env.server";
@@ -43,7 +43,7 @@ const buildVisitorEntry = (booking: Booking): CalendarEntry => ({
 function buildHostEntry(booking: Booking): CalendarEntry {
   const { lead, hostEmail, hostName } = booking;
   const name = leadTitle(lead, "a visitor");
-  const lines = [lead.email, lead.phone, lead.message, `${env.siteUrl}${LEADS_PATH}/${lead.id}`];
+  const lines = [lead.email, lead.phone, lead.message, `${env.siteUrl}${leadPath(lead.id)}`];
   return {
     ...buildCallEntry(booking),
     summary: `Call with ${name}`,

@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { LEADS_PATH } from "~/content/staff-paths";
+import { leadPath } from "~/content/staff-paths";
 import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import { describeTime, formatInZone } from "~/features/calendar/zones";
 import { leadReference, leadTitle } from "~/features/leads/lead";
@@ -79,7 +79,7 @@ export function hostBookingMail(booking: Booking, brand: Pick<Brand, "url">) {
       ["Phone", lead.phone],
       ["Estimate", booking.estimateCode],
       ["Reference", leadReference(lead)],
-      ["Lead", new URL(`${LEADS_PATH}/${lead.id}`, brand.url).href],
+      ["Lead", new URL(leadPath(lead.id), brand.url).href],
     ]),
     lead.message,
   ];

@@ -1,4 +1,4 @@
-import { LEADS_PATH } from "~/content/staff-paths";
+import { leadPath } from "~/content/staff-paths";
 import { describeTime, formatInZone, zoneLabel } from "~/features/calendar/zones";
 import { leadTitle } from "~/features/leads/lead";
 import type { DatedEvent } from "~/features/leads/lead-event";
@@ -32,7 +32,7 @@ export async function describeUpcomingCall(leadId: string): Promise<string | nul
 export async function listCallEvents(leadIds: readonly string[], leadId: string): Promise<DatedEvent[]> {
   const events: DatedEvent[] = [];
   for (const booking of await listBookingsOfLeads(leadIds)) {
-    const to = booking.leadId === leadId ? undefined : `${LEADS_PATH}/${booking.leadId}`;
+    const to = booking.leadId === leadId ? undefined : leadPath(booking.leadId);
     const change = getLastChange(booking);
     const time = describeTime(booking.startAt, booking.hostZone);
     const title = `Call ${change}${change === "moved" ? " to" : ":"} ${time}, with ${booking.host}`;

@@ -1,4 +1,3 @@
-import { OFFERS_PATH } from "~/content/staff-paths";
 import { listAssignees } from "~/features/leads/handling/assignees.server";
 import { findLead } from "~/features/leads/leads.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
@@ -12,6 +11,7 @@ import {
 import type { OfferMessageKind, OutboxEntry } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { env } from "~/lib/env/env.server";
+import { offerHref } from "./offer-filter";
 import { acceptanceMail, acceptanceNotice, declineNotice, offerMail } from "./offer-mail";
 import { offerFileName, offerUrl, type PrintedOffer } from "./offer-text";
 import { findSentOffer, type SentOffer } from "./offers.server";
@@ -62,7 +62,7 @@ export function offerDeliveryHandlers(
       return found ? prepare(found, toPrintedOffer(found), id) : undefined;
     };
   };
-  const staffUrl = ({ id }: PrintedOffer) => `${env.siteUrl}${OFFERS_PATH}/${id}`;
+  const staffUrl = ({ id }: PrintedOffer) => `${env.siteUrl}${offerHref(id)}`;
   return {
     "offer-mail": createHandler(async ({ offer: { status } }, offer, id) => {
       if (status === "withdrawn") throw new PermanentError("The offer was withdrawn before it was sent.");

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
-import { OFFERS_PATH } from "~/content/staff-paths";
 import type { DatedEvent, LeadEvent } from "~/features/leads/lead-event";
 import { db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
 import { offerName } from "./offer";
+import { offerHref } from "./offer-filter";
 
 /** When the offers to these leads were written, sent, opened and accepted. Other events are in the audit log. */
 export async function listOfferEvents(leadIds: readonly string[]): Promise<DatedEvent[]> {
@@ -22,7 +22,7 @@ export async function listOfferEvents(leadIds: readonly string[]): Promise<Dated
     const versionName = isFirst ? name : `${name}, version ${version.number},`;
     const add = (kind: string, { at, ...event }: Pick<LeadEvent, "at" | "title" | "by">) => {
       const id = `offer-${kind}-${offer.id}-${version.number}`;
-      if (at !== null) events.push({ ...event, id, at, to: `${OFFERS_PATH}/${offer.id}` });
+      if (at !== null) events.push({ ...event, id, at, to: offerHref(offer.id) });
     };
     if (isFirst) add("written", { at: offer.createdAt, title: `${name} written`, by: offer.createdBy });
     const sentTitle = `${versionName} sent: ${formatUsd(version.total)}`;

@@ -1,5 +1,4 @@
 import { offerVersions } from "#drizzle/schema/offers";
-import { OFFERS_PATH } from "~/content/staff-paths";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { listAssignees } from "~/features/leads/handling/assignees.server";
 import { isDemoLead } from "~/features/leads/lead";
@@ -14,6 +13,7 @@ import { FormError } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";
 import { isExpired, LAUNCH_DAY, offerName, sumOffer } from "./offer";
 import { auditOffer } from "./offer-audit.server";
+import { offerHref } from "./offer-filter";
 import { moveLeadAfterSending } from "./offer-lead.server";
 import { isDraft, isStored, type OfferDraft, toVersionColumns, updateOffer } from "./offer-writing.server";
 import type { Offer } from "./offers.server";
@@ -67,7 +67,7 @@ export async function sendOffer(
           subject: `${offerName(offer)} was sent`,
           lines: [
             `${actor.email} has sent ${version} of the offer to ${content.clientEmail}: ${formatUsd(total)}.`,
-            `${env.siteUrl}${OFFERS_PATH}/${offer.id}`,
+            `${env.siteUrl}${offerHref(offer.id)}`,
           ],
         }),
       ),

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { DELIVERIES_PATH, LEADS_PATH } from "~/content/staff-paths";
+import { DELIVERIES_PATH, leadPath } from "~/content/staff-paths";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { FormGuard } from "~/ui/form/form-guard";
@@ -63,7 +63,7 @@ const Message = ({ delivery, acrossLeads }: { delivery: Delivery; acrossLeads: b
     {acrossLeads ? (
       <span className="block font-normal text-ink-2">
         about{" "}
-        <Link to={`${LEADS_PATH}/${delivery.lead.id}`} className="link">
+        <Link to={leadPath(delivery.lead.id)} className="link">
           <bdi>{delivery.lead.name}</bdi>
         </Link>
       </span>

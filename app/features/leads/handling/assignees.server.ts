@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
-import { LEADS_PATH } from "~/content/staff-paths";
+import { leadPath } from "~/content/staff-paths";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { hasEditorRights } from "~/features/auth/accounts.server";
 import { leadReference } from "~/features/leads/lead";
@@ -34,7 +34,7 @@ export function queueAssignmentMail(
   if (!assignee || assignee.email === actor.email || leads.length === 0) return [];
   const isOne = leads.length === 1;
   const count = isOne ? "a lead" : `${leads.length} leads`;
-  const links = leads.map((lead) => `${leadReference(lead)}: ${env.siteUrl}${LEADS_PATH}/${lead.id}`);
+  const links = leads.map((lead) => `${leadReference(lead)}: ${env.siteUrl}${leadPath(lead.id)}`);
   return [
     queueAccountMail({
       to: assignee.email,

@@ -1,4 +1,4 @@
-import { LEADS_PATH } from "~/content/staff-paths";
+import { LEADS_PATH, leadPath } from "~/content/staff-paths";
 import {
   type LeadKind,
   type LeadVerification,
@@ -43,11 +43,11 @@ export const leadHref = (
     | `notes/${string}/delete`
     | "person"
     | "person.csv",
-): string => leadFilter.href(filter, `${LEADS_PATH}/${id}${step ? `/${step}` : ""}`);
+): string => leadFilter.href(filter, `${leadPath(id)}${step ? `/${step}` : ""}`);
 
 /** The path of a lead's page after an action, which the page then confirms. */
 export const leadDoneHref = (
   id: string,
   filter: Partial<LeadFilter>,
   done: "saved" | "released" | "spam" | "resent" | "noted" | "note-deleted" | "replied",
-): string => leadFilter.href(filter, `${LEADS_PATH}/${id}`, { done });
+): string => leadFilter.href(filter, leadPath(id), { done });

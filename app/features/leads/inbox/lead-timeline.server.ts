@@ -1,4 +1,4 @@
-import { LEADS_PATH } from "~/content/staff-paths";
+import { leadPath } from "~/content/staff-paths";
 import { listAuditOfLead } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { getLastOpenedAt } from "~/features/estimates/estimate-expiry.server";
@@ -105,7 +105,7 @@ function listPersonEvents(leadsOfPerson: readonly LeadOfPerson[], lead: ListedLe
     const sent = { id: `sent-${id}`, at: createdAt };
     return id === lead.id
       ? { ...sent, title: kind === "offer" ? describeKind(kind) : `${describeKind(kind)} received` }
-      : { ...sent, title: `Another lead: ${describeKind(kind)}`, to: `${LEADS_PATH}/${id}` };
+      : { ...sent, title: `Another lead: ${describeKind(kind)}`, to: leadPath(id) };
   });
   // Several leads may refer to the same estimate.
   const estimateByCode = new Map<string, NonNullable<LeadOfPerson["estimate"]>>();

@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
 import { replyTimes } from "~/content/marketing-figures";
-import { LEADS_PATH } from "~/content/staff-paths";
+import { leadPath } from "~/content/staff-paths";
 import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import type { Estimate } from "~/features/estimates/estimate";
 import { describeValidity, getEstimateLink } from "~/features/estimates/estimate-head";
@@ -34,7 +34,7 @@ export function studioMail(
     ["Page", lead.source.page],
     ["Referrer", lead.source.referrer],
     ...Object.entries(lead.source.utm ?? {}),
-    ["Lead", new URL(`${LEADS_PATH}/${lead.id}`, brand.url).href],
+    ["Lead", new URL(leadPath(lead.id), brand.url).href],
   ];
   const sections = [
     rows

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, lt } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { replyTimes } from "~/content/marketing-figures";
-import { LEADS_PATH } from "~/content/staff-paths";
+import { LEADS_PATH, leadPath } from "~/content/staff-paths";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { hasOfficeOpened, officeDay } from "~/features/calendar/office-hours";
 import { listAssignees } from "~/features/leads/handling/assignees.server";
@@ -24,7 +24,7 @@ const MAX_LISTED = 50;
 type ListedLead = Pick<typeof leads.$inferSelect, "id" | "name" | "email" | "phone">;
 
 const describeLead = (lead: ListedLead, text: string) =>
-  `${leadReference(lead)}, ${leadTitle(lead)}: ${text}\n${env.siteUrl}${LEADS_PATH}/${lead.id}`;
+  `${leadReference(lead)}, ${leadTitle(lead)}: ${text}\n${env.siteUrl}${leadPath(lead.id)}`;
 
 /** E-mails assignees and owners (unassigned leads) about due steps, daily when the office opens. @returns e-mails */
 async function mailDueSteps(now: number): Promise<number> {

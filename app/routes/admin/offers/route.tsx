@@ -2,7 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { OFFERS_PATH } from "~/content/staff-paths";
 import { offerName, offerStateLabel, offerTitle } from "~/features/offers/offer";
 import { OfferBadge } from "~/features/offers/offer-badge";
-import { offerFilter } from "~/features/offers/offer-filter";
+import { offerFilter, offerHref } from "~/features/offers/offer-filter";
 import { type ListedOffer, listOffers } from "~/features/offers/offer-list.server";
 import { formatUsd } from "~/lib/text/money";
 import { StaffPage } from "~/staff/staff-page";
@@ -68,7 +68,7 @@ const columns: ListColumn<ListedOffer>[] = [
   {
     header: "Offer",
     cell: (offer) => (
-      <Link to={`${OFFERS_PATH}/${offer.id}`} className="link py-0.5 font-semibold">
+      <Link to={offerHref(offer.id)} className="link py-0.5 font-semibold">
         {offerName(offer)}
       </Link>
     ),

@@ -1,4 +1,4 @@
-import { TEAM_PATH } from "~/content/staff-paths";
+import { memberPath } from "~/content/staff-paths";
 import { changeEmail, emailChangeSchema } from "~/features/team/team-changes.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { currentPasswordField, emailField } from "~/staff/staff-form";
@@ -24,14 +24,14 @@ const { loader, action } = confirmRoute("owner", {
     paragraphs: [
       "The password and the second factor stay the same, and browsers stay signed in. Links sent to the old address will stop working.",
     ],
-    back: { to: `${TEAM_PATH}/${id}` },
+    back: { to: memberPath(id) },
     fields: [addressField, currentPasswordField],
     button: ["Change the address", "Changing..."],
     errorTitle: "The address was not changed.",
   }),
   run: async ({ subject: account, values, actor }) => {
     await changeEmail(account, values.email, actor);
-    return `${TEAM_PATH}/${account.id}?done=email`;
+    return `${memberPath(account.id)}?done=email`;
   },
 });
 

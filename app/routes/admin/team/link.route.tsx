@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { TEAM_PATH } from "~/content/staff-paths";
+import { memberPath } from "~/content/staff-paths";
 import { isInvited, requireAccount } from "~/features/auth/accounts.server";
 import { canShowLink, createLinkFor } from "~/features/team/invitation.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
@@ -34,7 +34,7 @@ export const action = staffAction(
   async ({ subject: account, actor }) => {
     const texts = [await createLinkFor(account, actor)];
     const setCookie = await showOnce({ kind: "account-link", boundTo: account.id, texts });
-    return { location: `${TEAM_PATH}/${account.id}/link`, headers: { "Set-Cookie": setCookie } };
+    return { location: `${memberPath(account.id)}/link`, headers: { "Set-Cookie": setCookie } };
   },
 );
 
@@ -46,7 +46,7 @@ export default function ShowLink() {
       key={url}
       title={`A link for ${email}`}
       token={token}
-      back={{ to: `${TEAM_PATH}/${id}` }}
+      back={{ to: memberPath(id) }}
       button={["Create a link", "Creating..."]}
       fields={[currentPasswordField]}
       errorTitle="No link was created."

@@ -1,4 +1,4 @@
-import { TEAM_PATH } from "~/content/staff-paths";
+import { memberPath } from "~/content/staff-paths";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { mailLinkTo } from "~/features/team/invitation.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
@@ -11,11 +11,11 @@ const { loader, action } = confirmRoute("owner", {
   subject: ({ params }) => requireAccount(params.id),
   question: ({ subject: { id, email } }) => ({
     title: `E-mail a link to ${email}?`,
-    back: { to: `${TEAM_PATH}/${id}` },
+    back: { to: memberPath(id) },
     button: ["E-mail the link", "Sending..."],
   }),
   run: async ({ subject: account, actor }) =>
-    `${TEAM_PATH}/${account.id}?done=${await mailLinkTo(account, actor)}`,
+    `${memberPath(account.id)}?done=${await mailLinkTo(account, actor)}`,
 });
 
 export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TEAM_PATH } from "~/content/staff-paths";
+import { memberPath } from "~/content/staff-paths";
 import { roleTexts } from "~/features/roles/role";
 import type { Member } from "~/features/team/team.server";
 import { StaffSection } from "~/staff/staff-page";
@@ -8,7 +8,7 @@ import { ActionButton } from "~/ui/form/action-button";
 
 /** The actions for another account. Dangerous ones open a page that asks for confirmation. */
 export function MemberActions({ member, isOwn, token }: { member: Member; isOwn: boolean; token: string }) {
-  const path = `${TEAM_PATH}/${member.id}`;
+  const path = memberPath(member.id);
   const invited = member.invitation !== null;
   return (
     <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">

@@ -1,4 +1,4 @@
-import { TEAM_PATH } from "~/content/staff-paths";
+import { memberPath, TEAM_PATH } from "~/content/staff-paths";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { removeAccount } from "~/features/team/team-changes.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
@@ -15,7 +15,7 @@ const { loader, action } = confirmRoute("owner", {
     paragraphs: [
       "They will be signed out and can no longer sign in. Their posts, notes and audit log entries stay. Only a new invitation gives them access again.",
     ],
-    back: { to: `${TEAM_PATH}/${id}` },
+    back: { to: memberPath(id) },
     button: ["Remove the account", "Removing..."],
     variant: "danger",
     errorTitle: "The account was not removed.",

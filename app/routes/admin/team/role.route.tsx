@@ -1,4 +1,4 @@
-import { TEAM_PATH } from "~/content/staff-paths";
+import { memberPath } from "~/content/staff-paths";
 import { changeRole, roleChangeSchema } from "~/features/team/team-changes.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { currentPasswordField, roleField } from "~/staff/staff-form";
@@ -17,7 +17,7 @@ const { loader, action } = confirmRoute("owner", {
     paragraphs: [
       "The new role applies from their next request. They keep their posts. If they become a writer, their leads are unassigned.",
     ],
-    back: { to: `${TEAM_PATH}/${id}` },
+    back: { to: memberPath(id) },
     fields: [roleField, currentPasswordField],
     defaultValue: { role: role ?? "" },
     button: ["Change the role", "Changing..."],
@@ -25,7 +25,7 @@ const { loader, action } = confirmRoute("owner", {
   }),
   run: async ({ subject: account, values, actor }) => {
     await changeRole(account, values.role, actor);
-    return `${TEAM_PATH}/${account.id}?done=role`;
+    return `${memberPath(account.id)}?done=role`;
   },
 });
 

@@ -1,4 +1,4 @@
-import { TEAM_PATH } from "~/content/staff-paths";
+import { memberPath } from "~/content/staff-paths";
 import { removeSecondFactor } from "~/features/team/team-changes.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -15,14 +15,14 @@ const { loader, action } = confirmRoute("owner", {
     paragraphs: [
       "Their password alone will be enough to sign in until they set up another one. First make sure that the request comes from them: call a number that you know.",
     ],
-    back: { to: `${TEAM_PATH}/${id}` },
+    back: { to: memberPath(id) },
     button: ["Remove the second factor", "Removing..."],
     variant: "danger",
     errorTitle: "The second factor was not removed.",
   }),
   run: async ({ subject: account, actor }) => {
     await removeSecondFactor(account, actor);
-    return `${TEAM_PATH}/${account.id}?done=factor-off`;
+    return `${memberPath(account.id)}?done=factor-off`;
   },
 });
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { TEAM_PATH } from "~/content/staff-paths";
+import { memberPath } from "~/content/staff-paths";
 import { roleTexts } from "~/features/roles/role";
 import type { Member } from "~/features/team/team.server";
 import { Badge } from "~/ui/badge";
@@ -39,7 +39,7 @@ const columns: ListColumn<Member>[] = [
 
 const Name = ({ member, ownId }: { member: Member; ownId: string }) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-    <Link to={`${TEAM_PATH}/${member.id}`} className="link py-0.5 font-semibold [overflow-wrap:anywhere]">
+    <Link to={memberPath(member.id)} className="link py-0.5 font-semibold [overflow-wrap:anywhere]">
       {member.email}
     </Link>
     {member.id === ownId ? <span className="font-normal text-ink-2">(you)</span> : null}
