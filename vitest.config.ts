@@ -37,7 +37,7 @@ const longUnits = [
   "tests/serve-and-update.test.ts",
 ];
 
-/** Floods, outages, whole archives and imports: the same. */
+/** Floods, outages, whole archives and imports, which `npm run test:long` runs. */
 const longServers = [
   "tests/database/{before-1.0,double-booking,first-start,concurrent-images,moving,outbox-processes}.test.ts",
   "tests/faults/*.test.ts",
@@ -45,7 +45,7 @@ const longServers = [
   "tests/server/{audit,demo-content,hosting,once-hooks,other-brand,remix-serve,secret-rotation,setup}.test.ts",
 ];
 
-/** Routes and whole processes on Postgres, and moves between databases: the same. */
+/** Routes and whole processes on Postgres, and moves between databases, which `npm run test:long` runs. */
 const longOnPostgres = [
   "app/features/post-import/{import-posts,imported-images,imported-redirects}.server.test.ts",
   "tests/routes/**/*.test.{ts,tsx}",
@@ -133,6 +133,7 @@ export default defineConfig({
       project("postgres", 1, { include: onBoth, exclude: notOnPostgres, ...onPostgres }),
       project("postgres-long", 2, {
         include: longOnPostgres,
+        // Requests every staff page as every role, which no database changes.
         exclude: ["tests/routes/admin-guard.test.ts"],
         ...onPostgres,
       }),
