@@ -36,6 +36,7 @@ test("a save keeps caret, scroll position and undo, with a message in view", asy
   for (let undone = 0; undone < 4; undone += 1) await page.keyboard.press("ControlOrMeta+z");
   await expect(contentTextArea(page)).not.toHaveValue(/The end/);
   await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(contentTextArea(page)).toHaveValue(/The end/);
 });
 
 withAndWithoutScripts((javaScriptEnabled) => {
@@ -57,14 +58,17 @@ withAndWithoutScripts((javaScriptEnabled) => {
   });
 });
 
-test("keys, marks, pages and the preview", async ({ page }) => {
+test("Enter continues a list, and a key makes text bold", async ({ page }) => {
   await startWriting(page);
   await page.keyboard.type("- one\ntwo\n\nSome ");
   await page.keyboard.press("ControlOrMeta+b");
   await page.keyboard.type("bold");
   await expect(contentTextArea(page)).toHaveValue("- one\n- two\n\nSome **bold**");
-  await page.keyboard.press("End");
-  await page.keyboard.type(" [[Development");
+});
+
+test("a page's name and a URL pasted over words become links", async ({ page }) => {
+  await startWriting(page);
+  await page.keyboard.type("[[Development");
   await page.getByRole("option", { name: "Development Process" }).click();
   await expect(contentTextArea(page)).toHaveValue(/\[Development Process\]\(\/development-process\)$/);
   await page.keyboard.press("ControlOrMeta+a");
@@ -76,7 +80,10 @@ test("keys, marks, pages and the preview", async ({ page }) => {
     page.getByRole("region", { name: "Live preview" }).getByRole("link", { name: "words" }),
   ).toBeVisible();
   await expect(page.getByText("1 word · 1 min read")).toBeVisible();
+});
 
+test("Escape closes search and full screen, and Tab leaves the text", async ({ page }) => {
+  await startWriting(page);
   await press(page, "Full screen");
   await expect(page.getByLabel("Slug")).toBeHidden();
   await press(page, "Find");
