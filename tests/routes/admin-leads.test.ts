@@ -58,6 +58,13 @@ test("a lead's page has its answers, and no internal columns", async () => {
   );
 });
 
+test("a suspected lead awaits no reply", async () => {
+  const awaitsReply = async (verification: "unverified" | "suspected") =>
+    (await lead.loader(get(`/admin/leads/${await storeLead({ verification })}`))).lead.awaitsReply;
+  expect(await awaitsReply("unverified")).toBe(true);
+  expect(await awaitsReply("suspected")).toBe(false);
+});
+
 test.each<[string, Fields]>([
   ["status", { status: "" }],
   ["status", { status: "gone" }],

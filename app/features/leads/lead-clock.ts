@@ -11,7 +11,7 @@ type LeadClock = {
 };
 
 /** Whether the clock is running: the lead is open, has no reply, and does not seem to come from a bot. */
-const awaitsReply = ({ status, verification, answeredAt }: LeadClock): boolean =>
+export const awaitsReply = ({ status, verification, answeredAt }: LeadClock): boolean =>
   openStatuses.some((open) => open === status) && answeredAt === null && verification !== "suspected";
 
 /** Whether the promised reply is late. At exactly the due time it is on time. */

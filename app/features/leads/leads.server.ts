@@ -5,7 +5,7 @@ import { findOfferedProduct } from "~/features/products/offered-products";
 import { db, findFirst } from "~/lib/database/db.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { digest } from "~/lib/secrets/digest.server";
-import { describeClock, isOverdue } from "./lead-clock";
+import { awaitsReply, describeClock, isOverdue } from "./lead-clock";
 import { leadFieldNames } from "./lead-fields";
 import { handlingTextNames } from "./lead-handling-texts";
 
@@ -78,6 +78,7 @@ export async function requireLead(id: string | undefined) {
   return {
     ...pickPageColumns(lead),
     version: leadVersion(lead),
+    awaitsReply: awaitsReply(lead),
     overdue: isOverdue(lead, now),
     clock: describeClock(lead, now),
     product: lead.productId ? describeProduct(lead.productId) : null,

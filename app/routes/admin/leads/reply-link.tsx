@@ -1,5 +1,4 @@
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import { openStatuses } from "~/features/leads/lead";
 import type { LeadView } from "~/features/leads/leads.server";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { telHref } from "./contact-links";
@@ -10,12 +9,11 @@ const className = "mb-4 min-h-11 w-full";
 
 /** Replies by e-mail, or opens the phone. Renders nothing without an address or a number. */
 export function ReplyLink({ lead, filter }: { lead: LeadView; filter: LeadFilter }) {
-  const { id, email, phone, status, answeredAt } = lead;
-  const isWaiting = answeredAt === null && (openStatuses as readonly string[]).includes(status);
+  const { id, email, phone, awaitsReply } = lead;
   if (email)
     return (
       <ButtonLink
-        {...(isWaiting ? urgentStyle : style)}
+        {...(awaitsReply ? urgentStyle : style)}
         className={className}
         to={leadHref(id, filter, "reply")}
       >
