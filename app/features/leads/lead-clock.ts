@@ -17,6 +17,12 @@ export const awaitsReply = ({ status, verification, answeredAt }: LeadClock): bo
 /** Whether the promised reply is late. At exactly the due time it is on time. */
 export const isOverdue = (lead: LeadClock, now: number): boolean => awaitsReply(lead) && lead.dueAt < now;
 
+/** Whether the next step of a lead is due by `today`, a day such as 2026-03-14. */
+export const isStepDue = (
+  { status, nextStepOn }: { status: LeadStatus; nextStepOn: string | null },
+  today: string,
+): boolean => nextStepOn !== null && nextStepOn <= today && status !== "closed" && status !== "spam";
+
 /** The 24-hour clock of a lead as text; null if no reply was given and none is expected. */
 export function describeClock(lead: LeadClock, now: number): string | null {
   if (lead.answeredAt !== null) return `replied after ${formatDuration(lead.answeredAt - lead.createdAt)}`;

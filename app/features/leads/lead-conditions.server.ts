@@ -25,7 +25,7 @@ export const isNotDemo = notLike(leads.id, `${DEMO_LEAD_ID}%`);
 /** The condition that a visitor sent a lead: it is neither part of the demo nor entered by staff. */
 export const isFromVisitor = and(isNotDemo, ne(leads.kind, "offer" satisfies LeadKind));
 
-/** The condition that a lead's next step is due by today in the office. */
+/** `isStepDue` of lead-clock.ts, for the database: due by today in the office. */
 export const isStepDueAt = (now: number) =>
   and(lte(leads.nextStepOn, officeDay(now)), notInArray(leads.status, ["closed", "spam"]));
 

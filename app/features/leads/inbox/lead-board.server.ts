@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, ne, not, or, sql } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { leads } from "#drizzle/schema/leads";
 import { officeDay } from "~/features/calendar/office-hours";
+import { isStepDue } from "~/features/leads/lead-clock";
 import { isSpamOrSuspected } from "~/features/leads/lead-conditions.server";
 import { leadStages } from "~/features/leads/lead-stage";
 import { db } from "~/lib/database/db.server";
@@ -59,7 +60,7 @@ export async function readBoard(filter: LeadFilter, accountId: string, now = Dat
       leads: stageCards.map(({ createdAt, stageSince, count, total, ...lead }) => ({
         ...lead,
         stage,
-        stepDue: lead.nextStepOn !== null && lead.nextStepOn <= officeDay(now),
+        stepDue: isStepDue(lead, officeDay(now)),
         daysInStage: Math.max(0, Math.floor((now - (stageSince ?? createdAt)) / DAY_MS)),
       })),
     };

@@ -116,6 +116,12 @@ describe("filters for the work on leads", () => {
     expect(await listNames(query)).toEqual(names);
   });
 
+  test("only the steps that count as due are marked", async () => {
+    const { leads: all, counts } = await listLeads(filter(), ME, now);
+    expect(all.filter(({ stepDue }) => stepDue)).toMatchObject([{ name: "mine" }]);
+    expect(counts.due).toBe(1);
+  });
+
   test("a day in the office begins before that in UTC", async () => {
     const { leads: due } = await listLeads(filter("status=due"), ME, Date.UTC(2026, 2, 10, 19));
     expect(due.map(({ name }) => name)).toEqual(["mine", "theirs"]);

@@ -4,7 +4,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { officeDay } from "~/features/calendar/office-hours";
 import { describeChoices } from "~/features/leads/lead-answers";
-import { describeClock, getMedianReplyTime, isOverdue } from "~/features/leads/lead-clock";
+import { describeClock, getMedianReplyTime, isOverdue, isStepDue } from "~/features/leads/lead-clock";
 import {
   isFromVisitor,
   isOverdueAt,
@@ -58,7 +58,7 @@ export async function listLeads(filter: LeadFilter, accountId: string, now = Dat
         project: describeChoices(estimate).projectType,
       },
       overdue: isOverdue(lead, now),
-      stepDue: lead.nextStepOn !== null && lead.nextStepOn <= officeDay(now),
+      stepDue: isStepDue(lead, officeDay(now)),
       clock: describeClock(lead, now),
     })),
     counts,
