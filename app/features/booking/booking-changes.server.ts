@@ -3,7 +3,7 @@ import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
 import { bookingSlots, bookings } from "#drizzle/schema/bookings";
 import { refreshBusyTimes } from "~/features/calendar/busy-feed.server";
-import { findHosts, type Host, listFreeTimes } from "~/features/calendar/hosts.server";
+import { type Host, listFreeTimes } from "~/features/calendar/hosts.server";
 import { listQuarters } from "~/features/calendar/working-hours";
 import { describeTime } from "~/features/calendar/zones";
 import { cancelCall, freeCallTime } from "~/features/leads/handling/lead-calls.server";
@@ -17,8 +17,10 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
 import { createLimitStatement } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { callSubject, getLastChange } from "./booking-mail";
-import { type Booking, findBooking } from "./bookings.server";
+import { type Booking, findBooking, findCallHost } from "./bookings.server";
+
+/** The subject of a booked call's lead. */
+export const callSubject = (at: number, zone: string): string => `Call on ${describeTime(at, zone)}`;
 
 /** The statement that reserves a call's 15-minute slots. A unique index rejects those that are taken. */
 export const reserveSlots = (host: Host, bookingId: string, startAt: number): Statement =>
@@ -41,33 +43,6 @@ const CALL_ENDED = "This call has already started or been canceled.";
 const CALL_CHANGED = "This call was changed in another window. Please check the time above.";
 /** The message for a time that is no longer free. */
 export const TIME_TAKEN = "This time has just been taken. Please choose another one.";
-
-/** A call's host, if visitors can still book calls with them. */
-export const findCallHost = async ({ accountId }: Booking): Promise<Host | null> =>
-  (await findHosts()).find((host) => host.accountId === accountId) ?? null;
-
-/** A call as its page shows it now. */
-export function describeCall(booking: Booking) {
-  const { id, status, sequence, startAt, endAt, zone, hostZone, hostName, place, estimateCode } = booking;
-  let state: "upcoming" | "past" | "canceled" = "upcoming";
-  if (status === "canceled") state = "canceled";
-  else if (startAt <= sharedNow()) state = "past";
-  const time = describeTime(startAt, zone);
-  const hostTime = describeTime(startAt, hostZone);
-  return {
-    id,
-    sequence,
-    state,
-    change: getLastChange(booking),
-    time,
-    /** Null if the clocks of both zones show the same. */
-    hostTime: hostTime === time ? null : hostTime,
-    minutes: (endAt - startAt) / MINUTE_MS,
-    hostName,
-    place,
-    estimateCode,
-  };
-}
 
 /**
  * Moves a call to another free time of its host, and e-mails both sides. Moving it to its current time changes nothing.

@@ -5,17 +5,8 @@ import { describeTime, formatInZone } from "~/features/calendar/zones";
 import { leadReference, leadTitle } from "~/features/leads/lead";
 import { composeMail, signature } from "~/features/outbox/mail-text";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { callPath } from "./booking";
+import { callPath, getLastChange } from "./booking";
 import type { Booking } from "./bookings.server";
-
-/** The subject of a booked call's lead. */
-export const callSubject = (at: number, zone: string): string => `Call on ${describeTime(at, zone)}`;
-
-/** The last change of a call. */
-export function getLastChange({ status, sequence }: Pick<Booking, "status" | "sequence">) {
-  if (status === "canceled") return "canceled";
-  return sequence > 0 ? "moved" : "booked";
-}
 
 const formatLength = ({ startAt, endAt }: Booking) => `${(endAt - startAt) / MINUTE_MS} minutes`;
 

@@ -14,3 +14,9 @@ export const BOOKING_FORM = "booking";
 
 /** The path of a booked call, for those who have its link. */
 export const callPath = (id: string): string => `/book/${id}`;
+
+/** The last change of a call. */
+export function getLastChange({ status, sequence }: { status: "booked" | "canceled"; sequence: number }) {
+  if (status === "canceled") return "canceled";
+  return sequence > 0 ? "moved" : "booked";
+}

@@ -3,14 +3,16 @@ import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings, bookings } from "#drizzle/schema/bookings";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { OFFICE_ZONE } from "~/features/calendar/zones";
+import { findHosts, type Host } from "~/features/calendar/hosts.server";
+import { describeTime, OFFICE_ZONE } from "~/features/calendar/zones";
 import { leadTitle } from "~/features/leads/lead";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { paginate } from "~/lib/list/paging";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { isUuid } from "~/lib/text/uuid";
+import { getLastChange } from "./booking";
 
 const CALLS_PER_PAGE = 50;
 /** The maximum number of calls of today and tomorrow. */
@@ -90,6 +92,33 @@ export const listCallsAhead = (leadIds: readonly string[]): Promise<Booking[]> =
     ),
     { limit: leadIds.length },
   );
+
+/** A call's host, if visitors can still book calls with them. */
+export const findCallHost = async ({ accountId }: Booking): Promise<Host | null> =>
+  (await findHosts()).find((host) => host.accountId === accountId) ?? null;
+
+/** A call as its page shows it now. */
+export function describeCall(booking: Booking) {
+  const { id, status, sequence, startAt, endAt, zone, hostZone, hostName, place, estimateCode } = booking;
+  let state: "upcoming" | "past" | "canceled" = "upcoming";
+  if (status === "canceled") state = "canceled";
+  else if (startAt <= sharedNow()) state = "past";
+  const time = describeTime(startAt, zone);
+  const hostTime = describeTime(startAt, hostZone);
+  return {
+    id,
+    sequence,
+    state,
+    change: getLastChange(booking),
+    time,
+    /** Null if the clocks of both zones show the same. */
+    hostTime: hostTime === time ? null : hostTime,
+    minutes: (endAt - startAt) / MINUTE_MS,
+    hostName,
+    place,
+    estimateCode,
+  };
+}
 
 const isUpcoming = (now: number) => and(eq(bookings.status, "booked"), gt(bookings.endAt, now));
 

@@ -4,7 +4,7 @@ import { leadTitle } from "~/features/leads/lead";
 import type { DatedEvent } from "~/features/leads/lead-event";
 import { sharedNow } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { getLastChange } from "./booking-mail";
+import { getLastChange } from "./booking";
 import { listBookingsOfLeads, listCallsAhead, listCallsUntil } from "./bookings.server";
 
 const changeLabel = { booked: "Booked", moved: "Moved", canceled: "Canceled" };

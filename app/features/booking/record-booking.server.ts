@@ -20,8 +20,7 @@ import { line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema"
 import { createLimitStatement, limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { callPath } from "./booking";
-import { reserveSlots, TIME_TAKEN } from "./booking-changes.server";
-import { callSubject } from "./booking-mail";
+import { callSubject, reserveSlots, TIME_TAKEN } from "./booking-changes.server";
 import { findBookingOfLead } from "./bookings.server";
 
 /** The calls that can be booked within a day, from one address and in total, so that no one can fill the calendars. */

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
-import { describeCall, findCallHost } from "~/features/booking/booking-changes.server";
-import { requireBooking } from "~/features/booking/bookings.server";
+import { describeCall, findCallHost, requireBooking } from "~/features/booking/bookings.server";
 import { submitChange } from "~/features/booking/submit-change.server";
 import { offerTimes } from "~/features/booking/time-offer.server";
 import { createFormToken } from "~/lib/form/form-token.server";
