@@ -1,14 +1,12 @@
 import { and, eq, gt } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
-import type { Statement } from "#drizzle/connection";
-import { bookingSlots, bookings } from "#drizzle/schema/bookings";
+import { bookings } from "#drizzle/schema/bookings";
 import { refreshBusyTimes } from "~/features/calendar/busy-feed.server";
-import { type Host, listFreeTimes } from "~/features/calendar/hosts.server";
-import { listQuarters } from "~/features/calendar/working-hours";
+import { freeSlots, listFreeTimes, reserveSlots } from "~/features/calendar/hosts.server";
 import { describeTime } from "~/features/calendar/zones";
-import { cancelCall, freeCallTime } from "~/features/leads/handling/lead-calls.server";
+import { cancelCall } from "~/features/leads/handling/lead-calls.server";
 import { auditLead } from "~/features/leads/lead-audit.server";
-import { renameLead } from "~/features/leads/lead-statements.server";
+import { allowRepeat, renameLead } from "~/features/leads/lead-statements.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
@@ -21,14 +19,6 @@ import { type Booking, findBooking, findCallHost } from "./bookings.server";
 
 /** The subject of a booked call's lead. */
 export const callSubject = (at: number, zone: string): string => `Call on ${describeTime(at, zone)}`;
-
-/** The statement that reserves a call's 15-minute slots. A unique index rejects those that are taken. */
-export const reserveSlots = (host: Host, bookingId: string, startAt: number): Statement =>
-  db
-    .insert(bookingSlots)
-    .values(
-      listQuarters(startAt, host).map((slot) => ({ accountId: host.accountId, startAt: slot, bookingId })),
-    );
 
 const queueMails = ({ leadId }: Booking, now: number) =>
   queueDeliveries(leadId, ["booking-mail", "booking-host-mail"], now);
@@ -80,7 +70,8 @@ export async function moveBooking(
           .set({ startAt: at, endAt, zone, sequence: sequence + 1, changedAt: now })
           .where(isUnchanged),
       ),
-      ...freeCallTime(booking),
+      freeSlots(booking.id),
+      allowRepeat(booking.leadId),
       reserveSlots(host, booking.id, at),
       renameLead(booking.lead, callSubject(at, zone)),
       createLimitStatement(

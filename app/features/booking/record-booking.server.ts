@@ -4,7 +4,13 @@ import type { Statement } from "#drizzle/connection";
 import { bookings } from "#drizzle/schema/bookings";
 import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import { refreshBusyTimes } from "~/features/calendar/busy-feed.server";
-import { findHosts, type Host, listFreeTimes, sortByCalls } from "~/features/calendar/hosts.server";
+import {
+  findHosts,
+  type Host,
+  listFreeTimes,
+  reserveSlots,
+  sortByCalls,
+} from "~/features/calendar/hosts.server";
 import { OFFICE_ZONE, parseZone } from "~/features/calendar/zones";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadFields } from "~/features/leads/lead-fields";
@@ -20,7 +26,7 @@ import { line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema"
 import { createLimitStatement, limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { callPath } from "./booking";
-import { callSubject, reserveSlots, TIME_TAKEN } from "./booking-changes.server";
+import { callSubject, TIME_TAKEN } from "./booking-changes.server";
 import { findBookingOfLead } from "./bookings.server";
 
 /** The calls that can be booked within a day, from one address and in total, so that no one can fill the calendars. */

@@ -7,6 +7,7 @@ import { findOutage } from "~/lib/database/database-outage.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
+import { listQuarters } from "./working-hours";
 
 /** Loaded only when it is needed, because the library of time zones would delay the start. */
 const loadFreeStarts = () => import("./free-starts");
@@ -87,6 +88,18 @@ export async function listFreeTimes(
   }
   return new Map([...hostsByTime].sort(([a], [b]) => a - b));
 }
+
+/** The statement that reserves a call's 15-minute slots. A unique index rejects those that are taken. */
+export const reserveSlots = (host: Host, bookingId: string, startAt: number) =>
+  db
+    .insert(bookingSlots)
+    .values(
+      listQuarters(startAt, host).map((slot) => ({ accountId: host.accountId, startAt: slot, bookingId })),
+    );
+
+/** The statement that frees the slots of a call that is canceled or moved. */
+export const freeSlots = (bookingId: string) =>
+  db.delete(bookingSlots).where(eq(bookingSlots.bookingId, bookingId));
 
 /** Calls of this many days back count when calls are shared evenly. */
 const COUNTED_DAYS = 30;

@@ -78,6 +78,9 @@ export const assignLead = (
 export const unassignLeads = (accountId: string) =>
   db.update(leads).set({ assigneeId: null }).where(eq(leads.assigneeId, accountId));
 
+/** Lets the same submission be a lead again, such as a call at a time that has been canceled. */
+export const allowRepeat = (id: string) => db.update(leads).set({ contentKey: "" }).where(eq(leads.id, id));
+
 /** Changes a lead's subject, there and in its search text, whose other parts may have changed since it was read. */
 export const renameLead = (lead: Lead, subject: string) => {
   const searchText = sql`replace(${leads.searchText}, ${normalize(lead.subject ?? "")}, ${normalize(subject)})`;

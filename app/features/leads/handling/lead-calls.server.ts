@@ -1,21 +1,15 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import { bookingSlots, bookings } from "#drizzle/schema/bookings";
-import { leads } from "#drizzle/schema/leads";
+import { bookings } from "#drizzle/schema/bookings";
+import { freeSlots } from "~/features/calendar/hosts.server";
 import { auditLead } from "~/features/leads/lead-audit.server";
+import { allowRepeat } from "~/features/leads/lead-statements.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 
 type Call = { id: string; leadId: string; sequence: number };
-
-/** The statements that free the time of a call that is canceled or moved. */
-export const freeCallTime = ({ id, leadId }: Call): Statement[] => [
-  db.delete(bookingSlots).where(eq(bookingSlots.bookingId, id)),
-  // Without its content key, a call at that time can be booked again.
-  db.update(leads).set({ contentKey: "" }).where(eq(leads.id, leadId)),
-];
 
 const isBooked = eq(bookings.status, "booked");
 
@@ -27,7 +21,8 @@ export const cancelCall = (call: Call, now: number): Statement[] => [
       .set({ status: "canceled", sequence: call.sequence + 1, changedAt: now })
       .where(and(eq(bookings.id, call.id), isBooked, eq(bookings.sequence, call.sequence))),
   ),
-  ...freeCallTime(call),
+  freeSlots(call.id),
+  allowRepeat(call.leadId),
 ];
 
 /**
