@@ -8,6 +8,7 @@ import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
 import * as bookedCall from "~/routes/book/booking.route";
+import { loader as calendar } from "~/routes/book/calendar.route";
 import * as bookingPage from "~/routes/book/route";
 import { loader as robots } from "~/routes/robots.route";
 import { loader as sitemap } from "~/routes/sitemap.route";
@@ -42,6 +43,14 @@ test("the dashboard lists the next calls for those who work on leads and hides s
   await bookCall(soon);
   expect((await load("editor")).calls).toMatchObject([{ title: "Mira", host: "asha@example.com" }]);
   expect(await load("writer")).toMatchObject({ calls: [], due: null });
+});
+
+test("calendar apps above the limit are told when to fetch again", async () => {
+  const fetchCalendar = () =>
+    callRoute(calendar, "/book/x/call.ics", { params: { id: "x" }, clientAddress: "192.0.2.1" });
+  const responses = await Promise.all(Array.from({ length: 61 }, fetchCalendar));
+  const { status, headers } = responses.at(-1) ?? {};
+  expect([status, headers?.get("Retry-After")]).toEqual([429, "60"]);
 });
 
 const renderPage: HandleDocumentRequestFunction = (request, status, _headers, context) =>

@@ -5,12 +5,13 @@ import { leadFields } from "~/features/leads/lead-fields";
 import { recordLead } from "~/features/leads/submission/lead-record.server";
 import { findOfferedProduct } from "~/features/products/offered-products";
 import { env } from "~/lib/env/env.server";
-import { FormError } from "~/lib/form/form-error";
+import { createLimitError, FormError } from "~/lib/form/form-error";
 import { phoneNumber } from "~/lib/form/phone-number";
 import { type Receipt, receiptUrl } from "~/lib/form/receipt.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
 import { choice, line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
+import { DAY_MS } from "~/lib/text/duration";
 import {
   estimateEmailMissing,
   interestRequests,
@@ -129,9 +130,9 @@ export async function recordEstimateRequest(
   const content = { kind: "estimate" as const, email, estimate: { id, code } };
   const { mailWithheld, ...receipt } = await recordLead(content, submission);
   if (!mailWithheld) return receipt;
-  throw new FormError(
+  throw createLimitError(
     `Your request has reached us, but the estimate was not sent: this address has received too many e-mails from us today. Save or print the estimate, try again tomorrow, or write to ${env.brand.email}.`,
-    { status: 429 },
+    DAY_MS,
   );
 }
 

@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { writeCallFile, writeHostCalendar } from "~/features/booking/booking-calendar.server";
 import { findBooking, listCallsInCalendar } from "~/features/booking/bookings.server";
 import { findFeedHostId } from "~/features/calendar/host-settings.server";
 import { requireFound } from "~/lib/http/require-found.server";
+import { createRetryAfter } from "~/lib/http/retry-after";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { MINUTE_MS } from "~/lib/text/duration";
@@ -14,7 +15,8 @@ const readLimit = createMemoryLimit({ perAddress: 60, overall: 6_000, windowMs: 
 
 /** A visitor's call as a file, or all of a host's calls, at the calendar's secret URL. */
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
-  if (!readLimit.consume(context.clientAddress)) throw data(null, { status: 429 });
+  if (!readLimit.consume(context.clientAddress))
+    return new Response(null, { status: 429, headers: createRetryAfter(MINUTE_MS) });
   const booking = await findBooking(id);
   if (booking) return respondWithCalendar(await writeCallFile(booking), "call.ics");
   const hostId = requireFound(await findFeedHostId(id));
