@@ -15,11 +15,12 @@ export type Account = typeof accounts.$inferSelect;
 /** The stored hash until a password is chosen. */
 export const NO_PASSWORD = "";
 
-/** The facts for the audit log about a request from someone who is not signed in to the account. */
+/** The facts for the audit log about an account, and where the request came from. */
 export const auditFacts = (
   { id, email }: Pick<Account, "id" | "email">,
   { clientAddress }: { clientAddress?: string },
-): AuditFacts => ({ id, email, clientAddress });
+  detail?: AuditFacts["detail"],
+): AuditFacts => ({ id, email, clientAddress, detail });
 
 /** The account with this e-mail address, ignoring case, or null. */
 export const findAccount = (email: string): Promise<Account | null> =>

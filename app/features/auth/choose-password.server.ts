@@ -54,7 +54,7 @@ export async function choosePassword(token: string, password: string, client: Cl
     ...consumeAccountLink(token, id, now),
     ...replacePassword(link.account, passwordHash, now),
     ...device.statements,
-    audit("PASSWORD_CHOSEN", { ...auditFacts(link.account, client), detail: { by: method } }),
+    audit("PASSWORD_CHOSEN", auditFacts(link.account, client, { by: method })),
     ...(link.kind === "invite"
       ? []
       : [notifyAccountHolder(email, "The password of your account was reset with a one-time link.")]),

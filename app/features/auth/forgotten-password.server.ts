@@ -73,10 +73,7 @@ export function createPasswordLink(
   { requestedBy, ...client }: { clientAddress?: string; requestedBy: string },
 ) {
   const link = createAccountLink(account.id, "recovery");
-  const auditRow = audit("PASSWORD_RECOVERY", {
-    ...auditFacts(account, client),
-    detail: { by: requestedBy },
-  });
+  const auditRow = audit("PASSWORD_RECOVERY", auditFacts(account, client, { by: requestedBy }));
   const mail = queueAccountMail({
     to: account.email,
     subject: "Choose a new password",

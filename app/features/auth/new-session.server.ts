@@ -27,7 +27,7 @@ export async function completeSignIn(
     ...statements,
     ...session.statements,
     ...device.statements,
-    audit("SIGNED_IN", { ...auditFacts(account, client), at: now, detail: { factor } }),
+    audit("SIGNED_IN", { ...auditFacts(account, client, { factor }), at: now }),
     ...(knownDevice ? [] : [notifyOfNewBrowser(account.email, client, now)]),
   );
   return createCookieHeaders(session.setCookie, device.setCookie, await expiredPendingCookie());

@@ -61,7 +61,7 @@ export async function confirmSecondFactor(account: Account, typed: string, clien
     ...statements,
     endSessions(id, now),
     ...session.statements,
-    audit("USER_UPDATED", { ...auditFacts(account, client), detail: { change: "second factor set up" } }),
+    audit("USER_UPDATED", auditFacts(account, client, { change: "second factor set up" })),
     notifyAccountHolder(
       email,
       "A second factor was set up for your account. Your other browsers were signed out.",

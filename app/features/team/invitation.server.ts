@@ -67,7 +67,7 @@ export async function inviteColleague({ email, role }: Invitation, actor: Actor,
       upsert,
       ...unassign,
       ...statements,
-      audit("USER_INVITED", { ...auditFacts(account, actor), detail }),
+      audit("USER_INVITED", auditFacts(account, actor, detail)),
       ...(mail ? [queueInvitation(account, actor, { url, digest })] : []),
     );
   } catch (error) {

@@ -36,7 +36,7 @@ export async function changeRole(account: Account, role: AssignableRole, actor: 
     db.update(accounts).set({ role }).where(eq(accounts.id, account.id)),
     // Writers do not work on leads.
     ...(isAtLeast(role, "editor") ? [] : [unassignLeads(account.id)]),
-    audit("USER_UPDATED", createAuditFacts(account, actor, { change: "role", to: role })),
+    audit("USER_UPDATED", auditFacts(account, actor, { change: "role", to: role, by: actor.email })),
     ...(role === account.role ? [] : [notifyAccountHolder(account.email, change)]),
   );
 }
@@ -59,7 +59,7 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
       db.update(accounts).set({ email: address }).where(eq(accounts.id, account.id)),
       // Links in the old inbox must not open the account.
       deleteAccountLinks(account.id),
-      audit("USER_UPDATED", createAuditFacts(account, actor, { change: "address", to: address })),
+      audit("USER_UPDATED", auditFacts(account, actor, { change: "address", to: address, by: actor.email })),
       notifyAccountHolder(account.email, `The e-mail address of your account is now ${address}.`),
     );
   } catch (error) {
@@ -72,7 +72,7 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
 export async function removeSecondFactor(account: Account, actor: Actor): Promise<void> {
   await atomic(
     ...deleteSecondFactor(account.id),
-    audit("USER_UPDATED", createAuditFacts(account, actor, { change: "second factor removed" })),
+    audit("USER_UPDATED", auditFacts(account, actor, { change: "second factor removed", by: actor.email })),
     notifyAccountHolder(account.email, `${actor.email} removed the second factor from your account.`),
   );
 }
@@ -98,7 +98,7 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
     ),
     unassignLeads(account.id),
     insertErasures([account.id]),
-    audit("USER_DELETED", createAuditFacts(account, actor, {})),
+    audit("USER_DELETED", auditFacts(account, actor, { by: actor.email })),
     queueAccountMail({
       to: account.email,
       subject: "Your account was removed",
@@ -119,16 +119,10 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
 export async function removeAccountsAgain(isErased: (id: string) => boolean): Promise<void> {
   for (const account of await db.select().from(accounts)) {
     if (!isErased(account.id)) continue;
-    const detail = { reason: "removed before a restore" };
     await atomic(
       db.delete(accounts).where(eq(accounts.id, account.id)),
       unassignLeads(account.id),
-      audit("USER_DELETED", { ...auditFacts(account, {}), detail }),
+      audit("USER_DELETED", auditFacts(account, {}, { reason: "removed before a restore" })),
     );
   }
 }
-
-const createAuditFacts = (account: Account, actor: Actor, detail: Record<string, string>) => ({
-  ...auditFacts(account, actor),
-  detail: { ...detail, by: actor.email },
-});
