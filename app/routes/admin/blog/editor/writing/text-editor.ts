@@ -32,19 +32,22 @@ type EditorOptions = {
   onUploads: (state: UploadState) => void;
 };
 
+/** A command after which suggestions are shown. */
+const thenSuggest = (command: StateCommand) => (view: EditorView) => command(view) && startCompletion(view);
+
 const commands = {
   bold: toggleMark("**"),
   italic: toggleMark("*"),
   heading2: toggleLines(lineKinds.heading2),
   heading3: toggleLines(lineKinds.heading3),
-  link: beginLink,
+  link: thenSuggest(beginLink),
   quote: toggleLines(lineKinds.quote),
   list: toggleLines(lineKinds.list),
   numbered: toggleLines(lineKinds.numbered),
   task: toggleLines(lineKinds.task),
   table: insertTable,
   code: toggleMark("`"),
-  codeBlock: insertCodeBlock,
+  codeBlock: thenSuggest(insertCodeBlock),
   footnote: insertFootnote,
   caption: beginCaption,
   undo,
@@ -118,7 +121,6 @@ export function openTextEditor({ area, container, onUploads }: EditorOptions): T
     run(name) {
       view.focus();
       commands[name](view);
-      if (name === "link" || name === "codeBlock") startCompletion(view);
     },
     scrollPreview: (preview) => followScroll(view, preview),
     insertImage(markdown) {
@@ -137,7 +139,7 @@ export function openTextEditor({ area, container, onUploads }: EditorOptions): T
 const editorKeys = [
   { key: "Mod-b", run: commands.bold },
   { key: "Mod-i", run: commands.italic },
-  { key: "Mod-k", run: (view: EditorView) => beginLink(view) && startCompletion(view) },
+  { key: "Mod-k", run: commands.link },
   { key: "Enter", run: endList },
   { key: "Enter", run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
   { key: "Backspace", run: deleteMarkupBackward },
