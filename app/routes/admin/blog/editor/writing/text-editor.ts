@@ -10,6 +10,7 @@ import { EditorState, type StateCommand } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { createImageUploads, type UploadState } from "~/features/media/image-uploads";
 import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
+import { findField } from "../form-controls";
 import {
   beginCaption,
   insertCodeBlock,
@@ -70,10 +71,7 @@ export type TextEditor = {
 
 /** Opens the editor over a text area, which keeps the text for the form, autosave and validation. */
 export function openTextEditor({ area, container, onUploads }: EditorOptions): TextEditor {
-  const readField = (name: string) => {
-    const field = area.form?.elements.namedItem(name);
-    return field instanceof HTMLInputElement ? field.value : "";
-  };
+  const readField = (name: string) => (area.form && findField(area.form, name)?.value) ?? "";
   const uploads = createImageUploads(() => readField(FORM_TOKEN_FIELD), onUploads);
   const upload = (view: EditorView, files: readonly File[], at: number) =>
     uploadInto(view, { files, at, prefix: readField("slug") }, uploads);
