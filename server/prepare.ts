@@ -33,13 +33,13 @@ import { requireIntactDatabase, startDatabaseWatch } from "~/lib/database/databa
 import { atomic, migrateDatabase, sharedNow } from "~/lib/database/db.server";
 import { eraseAgain } from "~/lib/database/erasures.server";
 import { env, misspelledVariables } from "~/lib/env/env.server";
-import { restrictDataFolder } from "~/lib/files/data-folder.server";
+import { restrictDataFolder, startTemporaryFileSweep } from "~/lib/files/data-folder.server";
 import { deleteExpiredLimits } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masked-path";
 import { recordSecretUse } from "~/lib/secrets/secret.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { removeInBatches, startSweep, startTemporaryFileSweep } from "~/lib/workers/sweep.server";
+import { removeInBatches, startSweep } from "~/lib/workers/sweep.server";
 
 await restrictDataFolder();
 await requireIntactDatabase();

@@ -2,6 +2,9 @@ import { chmod, mkdir, readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
+import { HOUR_MS } from "~/lib/text/duration";
+import { startTicks } from "~/lib/workers/sweep.server";
+import { removeTemporaryFiles } from "./durable-file.server";
 
 /** The permission bits of group and others. */
 const OTHERS_PERMISSIONS = 0o077;
@@ -58,3 +61,15 @@ async function restrict(path: string): Promise<boolean> {
 
 const isRestricted = async (path: string): Promise<boolean> =>
   ((await stat(path)).mode & OTHERS_PERMISSIONS) === 0;
+
+/**
+ * Removes temporary files of killed processes now and every hour, because they may contain personal data. Every process
+ * does it, because each machine has its own folder.
+ */
+export function startTemporaryFileSweep(): void {
+  startTicks(HOUR_MS, () =>
+    removeTemporaryFiles(env.dataDir).catch((error) =>
+      log.warn({ err: error }, "temporary files could not be removed"),
+    ),
+  );
+}

@@ -1,9 +1,6 @@
 import { acquireLease, releaseLease } from "~/lib/database/lease.server";
 import { NotStoredError } from "~/lib/database/not-stored-error.server";
-import { env } from "~/lib/env/env.server";
-import { removeTemporaryFiles } from "~/lib/files/durable-file.server";
 import { log } from "~/lib/log/log.server";
-import { HOUR_MS } from "~/lib/text/duration";
 
 /** A periodic job, mostly a cleanup, run by one process at a time. Times are in milliseconds. */
 type Sweep = {
@@ -70,13 +67,4 @@ export async function removeInBatches(removeSome: (atMost: number) => Promise<nu
     if (removedNow < BATCH) break;
   }
   return removed;
-}
-
-/** Removes temporary files of killed processes now and every hour, because they may contain personal data. */
-export function startTemporaryFileSweep(): void {
-  startTicks(HOUR_MS, () =>
-    removeTemporaryFiles(env.dataDir).catch((error) =>
-      log.warn({ err: error }, "temporary files could not be removed"),
-    ),
-  );
 }
