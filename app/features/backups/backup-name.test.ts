@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
-import { buildBackupName, findLastDueTime, listExpired, parseBackupName } from "./backup-name";
+import { buildBackupName, listExpired, parseBackupName } from "./backup-name";
 
 const at = (time: string) => Date.parse(`${time}Z`);
 /** A Wednesday. */
@@ -43,12 +43,4 @@ test("every backup of the last day stays, and only the newest of an earlier day"
     buildBackupName(at("2026-11-23T23:00:05")),
   ]);
   expect(expired).not.toContain("notes.txt");
-});
-
-test.each([
-  ["2026-11-25T03:00:00", "2026-11-25T03:00:00"],
-  ["2026-11-25T02:59:59", "2026-11-24T03:00:00"],
-  ["2026-11-25T23:00:00", "2026-11-25T03:00:00"],
-])("at %s a backup at 03:00 was last due at %s", (now, due) => {
-  expect(findLastDueTime(3 * 60, at(now))).toBe(at(due));
 });

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/duration";
 
 const namePattern = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.sealed)?$/;
 
@@ -41,10 +41,4 @@ export function listExpired(names: readonly string[], now: number): string[] {
     weeks.add(week);
   }
   return expired;
-}
-
-/** When a daily job was last due, in epoch milliseconds. `minuteOfDay` counts from midnight UTC. */
-export function findLastDueTime(minuteOfDay: number, now: number): number {
-  const today = Math.floor(now / DAY_MS) * DAY_MS + minuteOfDay * MINUTE_MS;
-  return today <= now ? today : today - DAY_MS;
 }

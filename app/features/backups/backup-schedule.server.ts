@@ -6,7 +6,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { startSweep } from "~/lib/workers/sweep.server";
 import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
-import { findLastDueTime } from "./backup-name";
 import { findLastRun, recordRun } from "./backup-runs.server";
 import type { BackupTask } from "./backup-worker.server";
 import type { JobResult } from "./backups.server";
@@ -39,6 +38,12 @@ export function startBackups(): void {
     leaseMs: LEASE_MS,
     sweep: () => backUpWhenDue(backupAt),
   });
+}
+
+/** When a daily job was last due, in epoch milliseconds. `minuteOfDay` counts from midnight UTC. */
+export function findLastDueTime(minuteOfDay: number, now: number): number {
+  const today = Math.floor(now / DAY_MS) * DAY_MS + minuteOfDay * MINUTE_MS;
+  return today <= now ? today : today - DAY_MS;
 }
 
 async function backUpWhenDue(minuteOfDay: number): Promise<number> {
