@@ -66,8 +66,8 @@ describe("tokens", () => {
     ["made for another form", "pass-x@interest", 422],
     ["blank", "   ", 422],
     ["a number", 5, 422],
-    ["of a verifier that is down", "down", 200],
-  ])("%s", async (name, turnstileToken, status) => {
+    ["checked by a service that is down", "down", 200],
+  ])("a token that is %s", async (name, turnstileToken, status) => {
     const send = () => call({ ...inquiry, name, turnstileToken });
     const first = await send();
     expect(first.status).toBe(status);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { sitePages } from "~/content/site-pages";
 import { listCoreCharacters } from "../support/fonts";
 import { readCookies, sendForm } from "../support/http";
+import { listPagePaths } from "../support/list-page-paths";
 import { startServer } from "../support/start-server";
 
 /** Paths that crawlers skip, and files. */
@@ -71,11 +72,7 @@ describe("the pages, found from the home page without JavaScript", () => {
   });
 
   test("the sitemap lists exactly these pages", async () => {
-    const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
-    const listed = Array.from(
-      sitemap.matchAll(/<loc>([^<]*)<\/loc>/g),
-      ([, url = ""]) => new URL(url).pathname,
-    );
+    const listed = await listPagePaths(server.url);
     const indexed = [...pages].flatMap(([path, { html }]) => (isIndexed(html) ? [path] : []));
     expect(indexed.sort()).toEqual(listed.sort());
   });
