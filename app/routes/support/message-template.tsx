@@ -37,15 +37,19 @@ export function MessageTemplate() {
 function CopyButton() {
   const hydrated = useHydrated();
   const [outcome, setOutcome] = useState("");
-  const copy = () =>
-    navigator.clipboard.writeText(template.join("\n")).then(
-      () => setOutcome("Copied."),
-      () => setOutcome("Your browser does not allow it. Please select the text."),
-    );
+  const copy = async () => {
+    // Without https there is no clipboard.
+    try {
+      await navigator.clipboard.writeText(template.join("\n"));
+      setOutcome("Copied.");
+    } catch {
+      setOutcome("Your browser does not allow it. Please select the text.");
+    }
+  };
   return (
     <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-4 print:hidden">
       {hydrated ? (
-        <Button type="button" variant="secondary" onClick={copy}>
+        <Button type="button" variant="secondary" onClick={() => void copy()}>
           Copy the lines
         </Button>
       ) : null}

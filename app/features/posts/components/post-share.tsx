@@ -15,7 +15,7 @@ const targets = [
 
 /** Links that share the post, and a button that copies its URL. */
 export function PostShare({ title, url }: { title: string; url: string }) {
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState("");
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     // If the browser blocks the window, the link is followed instead.
     if (window.open(event.currentTarget.href, "share", SHARE_WINDOW)) event.preventDefault();
@@ -23,9 +23,9 @@ export function PostShare({ title, url }: { title: string; url: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setCopied(true);
+      setOutcome("Link copied.");
     } catch {
-      setCopied(false);
+      setOutcome("Your browser does not allow it. Please copy the page’s address.");
     }
   };
   return (
@@ -54,7 +54,7 @@ export function PostShare({ title, url }: { title: string; url: string }) {
         </li>
       </ul>
       <p role="status" className="mt-2 text-small text-ink-2 lg:min-h-6">
-        {copied ? "Link copied." : null}
+        {outcome}
       </p>
     </section>
   );
