@@ -17,6 +17,8 @@ const targets = [
 export function PostShare({ title, url }: { title: string; url: string }) {
   const [outcome, setOutcome] = useState("");
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    // With these keys readers choose a tab or window themselves.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     // If the browser blocks the window, the link is followed instead.
     if (window.open(event.currentTarget.href, "share", SHARE_WINDOW)) event.preventDefault();
   };
