@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { outbox } from "#drizzle/schema/outbox";
 import { atomic, db } from "~/lib/database/db.server";
-import { action as resendDelivery } from "~/routes/admin/deliveries/resend.route";
-import { submit } from "../support/call-route";
+import { loader as askToResend, action as resendDelivery } from "~/routes/admin/deliveries/resend.route";
+import { callRoute, submit } from "../support/call-route";
 import { storeLead } from "../support/factories";
 import { createSignedInCookie } from "../support/staff";
 
@@ -21,10 +21,13 @@ describe("a failed delivery", () => {
   const resend = (id: string, back: string) =>
     submit(resendDelivery, `/x?${new URLSearchParams({ back })}`, {}, { cookie, params: { id } });
 
-  test("is queued again and redirects to the form's page", async () => {
+  test("is queued again, and its question and its redirect lead to the form's page", async () => {
     const id = await storeDelivery();
-    const back = "/admin/deliveries?show=dead&done=resent";
-    expect(await resend(id, back)).toMatchObject({ status: 303, location: back });
+    const back = "/admin/deliveries?show=dead";
+    const path = `/x?${new URLSearchParams({ back })}`;
+    const { data: question } = await callRoute(askToResend, path, { cookie, params: { id } });
+    expect(question).toMatchObject({ back: { to: back } });
+    expect(await resend(id, back)).toMatchObject({ status: 303, location: `${back}&done=resent` });
     expect(await resend(id, back)).toMatchObject({ status: 409 });
     expect(await db.$count(outbox)).toBe(2);
     const rows = await db.select().from(auditLog).where(eq(auditLog.event, "DELIVERY_REPEATED"));
@@ -32,6 +35,6 @@ describe("a failed delivery", () => {
   });
 
   test("redirects only within the staff area", async () => {
-    expect((await resend(await storeDelivery(), "//evil.example/admin")).location).toBe("/admin");
+    expect((await resend(await storeDelivery(), "//evil.example/admin")).location).toBe("/admin?done=resent");
   });
 });

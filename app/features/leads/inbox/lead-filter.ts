@@ -49,5 +49,5 @@ export const leadHref = (
 export const leadDoneHref = (
   id: string,
   filter: Partial<LeadFilter>,
-  done: "saved" | "released" | "spam" | "resent" | "noted" | "note-deleted" | "replied",
+  done: "saved" | "released" | "spam" | "noted" | "note-deleted" | "replied",
 ): string => leadFilter.href(filter, leadPath(id), { done });

@@ -9,20 +9,25 @@ import { confirmRoute } from "~/staff/staff-route.server";
 
 export const meta = staffMeta("Send a message again");
 
+/** The page whose button was pressed: the list, or a lead's. */
+const getBackPath = (url: URL) => staffPath(url.searchParams.get("back") ?? DELIVERIES_PATH);
+
 const { loader, action } = confirmRoute("editor", {
-  question: async ({ params }) => {
+  question: async ({ params, url }) => {
     const delivery = requireFound(await findDelivery(params.id ?? ""), "Delivery not found");
     return {
       title: "Send this message again?",
       paragraphs: [`${deliveryKindLabel[delivery.kind]}, about ${delivery.lead.name}.`],
-      back: { to: DELIVERIES_PATH, label: "Back to all deliveries" },
+      back: { to: getBackPath(url) },
       button: ["Send again", "Sending..."],
       errorTitle: "The message was not sent.",
     };
   },
   run: async ({ params, url, actor }) => {
     await resendDelivery(params.id ?? "", actor);
-    return staffPath(url.searchParams.get("back") ?? DELIVERIES_PATH);
+    const back = new URL(getBackPath(url), url);
+    back.searchParams.set("done", "resent");
+    return back.pathname + back.search;
   },
 });
 

@@ -58,7 +58,7 @@ export default function Deliveries() {
       <DeliveryLog
         deliveries={deliveries}
         token={token}
-        back={deliveryFilter.href({ ...filter, page: paging.page }, undefined, { done: "resent" })}
+        back={deliveryFilter.href({ ...filter, page: paging.page })}
         acrossLeads
       />
       <Pager label="Log pages" {...paging} href={(page) => deliveryFilter.href({ ...filter, page })} />

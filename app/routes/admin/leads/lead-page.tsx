@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
-import { type LeadFilter, leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
 import { newOfferHref } from "~/features/offers/offer-filter";
 import { resentNotice } from "~/features/outbox/delivery";
@@ -114,11 +114,7 @@ export function LeadPage({
             <h2 id="sent" className="mb-2 font-sans text-body font-semibold">
               Deliveries
             </h2>
-            <DeliveryLog
-              deliveries={deliveries}
-              token={token}
-              back={leadDoneHref(lead.id, filter, "resent")}
-            />
+            <DeliveryLog deliveries={deliveries} token={token} back={leadHref(lead.id, filter)} />
           </section>
         </div>
       </div>
