@@ -9,7 +9,8 @@ const PAUSE_MS = 400;
 /** The delay before another attempt. */
 const RETRY_MS = 6_000;
 const WIDE = "(width >= 80rem)";
-const OFFLINE = "The preview cannot be loaded right now.";
+const UNAVAILABLE = "The preview cannot be loaded right now.";
+const SIGNED_OUT = "Sign in again in another tab to see the preview.";
 
 type LivePreviewProps = { area: RefObject<HTMLTextAreaElement>; editor: TextEditor | null };
 
@@ -71,7 +72,7 @@ function useRenderedText(area: RefObject<HTMLTextAreaElement>): RenderedText {
       isLoading = false;
       if (controller.signal.aborted) return;
       if (!result) {
-        setRendered(({ html }) => ({ html, problem: OFFLINE }));
+        setRendered(({ html }) => ({ html, problem: UNAVAILABLE }));
         return schedule(RETRY_MS);
       }
       setRendered(({ html }) => ({ html, problem: null, ...result }));
@@ -107,7 +108,7 @@ async function requestPreview(
     const headers = { Accept: "application/json" };
     const response = await fetch(`${DASHBOARD_PATH}/live-preview`, { method: "POST", body, headers, signal });
     // Signed out, or no longer allowed, so only another input is worth another attempt.
-    if (response.redirected || response.status === 403) return { problem: OFFLINE };
+    if (response.redirected || response.status === 403) return { problem: SIGNED_OUT };
     const { html, error = {} }: { html?: string; error?: Record<string, string[]> } = await response.json();
     if (html !== undefined) return { html };
     const problem = Object.values(error).flat().join(" ");
