@@ -9,10 +9,10 @@ import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { HOUR_MS } from "~/lib/text/duration";
 
-const YEAR_S = 365 * 24 * 60 * 60;
+export const READER_COOKIE_S = 365 * 24 * 60 * 60;
 
 /** A random id that distinguishes browsers and identifies no one. Set with the first like. */
-const readerCookie = siteCookie("reader", YEAR_S);
+const readerCookie = siteCookie("reader", READER_COOKIE_S);
 
 /** Limits likes by address, because a client without the cookie counts as a new browser with every like. */
 export const likeLimit = createMemoryLimit({ perAddress: 120, overall: 10_000, windowMs: HOUR_MS });

@@ -2,17 +2,18 @@ import { expect, test } from "vitest";
 import { AUDIT_RETENTION_MS } from "~/features/audit/audit.server";
 import { DEVICE_MAX_AGE_MS } from "~/features/auth/known-device.server";
 import { SESSION_IDLE_MS, SESSION_MAX_AGE_MS, SESSION_RETENTION_MS } from "~/features/auth/session.server";
-import { ESTIMATE_RETENTION_MS } from "~/features/estimates/estimate-expiry.server";
+import { ESTIMATE_RETENTION_MS, OPENED_RETENTION_MS } from "~/features/estimates/estimate-expiry.server";
+import { READER_COOKIE_S } from "~/features/posts/likes.server";
 import { UNSENT_FORM_RETENTION_MS } from "~/features/unsent-forms/unsent-forms.server";
 import { VITALS_RETENTION_MS } from "~/features/vitals/vital-counts.server";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "~/lib/text/duration";
 import { dataCollected } from "./data-collected";
 
-const days = (ms: number) => `${ms / DAY_MS} days`;
+const days = (ms: number) => (ms === 365 * DAY_MS ? "a year" : `${ms / DAY_MS} days`);
 
 test.each([
-  ["Cost calculator", [days(ESTIMATE_RETENTION_MS)]],
-  ["Likes and views of posts", [days(VITALS_RETENTION_MS)]],
+  ["Cost calculator", [days(ESTIMATE_RETENTION_MS), days(OPENED_RETENTION_MS)]],
+  ["Likes and views of posts", [days(READER_COOKIE_S * SECOND_MS), days(VITALS_RETENTION_MS)]],
   [
     "Staff sign-in",
     [
@@ -24,7 +25,7 @@ test.each([
       days(AUDIT_RETENTION_MS),
     ],
   ],
-])("%s: the privacy page states how long rows are kept", (name, periods) => {
+])("%s: the privacy page states how long data is kept", (name, periods) => {
   const { kept = "" } = dataCollected.find((data) => data.name === name) ?? {};
-  expect(kept.match(/\d+ (days|hours)/g)).toEqual(periods);
+  expect(kept.match(/\d+ (days|hours)|a year/g)).toEqual(periods);
 });
