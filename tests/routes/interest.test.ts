@@ -78,6 +78,21 @@ test("the dialog is handled in place, and errors name their field", async () => 
   expect(await findStoredLead(email)).toMatchObject({ subject: "DB2XL" });
 });
 
+test("above the limit, the dialog gets 429 with Retry-After", async () => {
+  const clientAddress = address();
+  const sendFrom = (email: string) =>
+    submit(
+      sendInPlace,
+      "/products/db2xl/interest/form",
+      { ...complete, email },
+      { params: { id: "db2xl" }, clientAddress },
+    );
+  for (let sent = 0; sent < 3; sent += 1)
+    expect((await sendFrom(`${sent}@example.com`)).data).toMatchObject({ status: "success" });
+  const response = await sendFrom("one-more@example.com");
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "3600"]);
+});
+
 test.each(["test-forecast", "no-such-product"])("interest in %s is rejected", async (id) => {
   const response = await send(sendInPlace, `/products/${id}/interest/form`, id, {
     email: `${id}@example.com`,

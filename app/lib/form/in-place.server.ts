@@ -22,13 +22,14 @@ export function toPageRequest(request: Request): Request {
  * @throws other errors
  */
 export async function respondInPlace(submission: ReturnType<typeof submitForm>): Promise<Response> {
-  const headers = { "Cache-Control": "no-store" };
+  const noStore = { "Cache-Control": "no-store" };
   try {
     const { data, init } = await submission;
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), ...noStore };
     return Response.json(data, { status: init?.status, headers });
   } catch (response) {
     const location = response instanceof Response ? response.headers.get("Location") : null;
     if (!location) throw response;
-    return Response.json({ status: "success", location } satisfies InPlaceResult, { headers });
+    return Response.json({ status: "success", location } satisfies InPlaceResult, { headers: noStore });
   }
 }
