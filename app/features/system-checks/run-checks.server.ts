@@ -26,7 +26,9 @@ export async function runChecks(checks: Readonly<Record<string, SystemCheck>>): 
 
 /** The error of a check as a finding. */
 export function describeError(error: unknown): Finding {
-  return failure(explainError(error), "The line above says what to do. The site's log may say more.");
+  const advice =
+    error instanceof StartError ? "Correct this, then run npm run doctor again." : "See the site's log.";
+  return failure(explainError(error), advice);
 }
 
 function explainError(error: unknown): string {
