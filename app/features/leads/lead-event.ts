@@ -18,6 +18,10 @@ export type LeadEvent = {
 /** The maximum length of a note, in characters. */
 export const MAX_NOTE_LENGTH = 5000;
 
+/** The field with an e-mail saved as a file, and its maximum size. Attachments count, but are not read. */
+export const MAIL_FILE_FIELD = "mailFile";
+export const MAX_MAIL_FILE_MB = 5;
+
 /** An event that is not a note. */
 export type DatedEvent = LeadEvent & { at: number };
 

@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
+import { MAIL_FILE_FIELD, MAX_MAIL_FILE_MB, MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
 import { FormError } from "~/lib/form/form-error";
 import { log } from "~/lib/log/log.server";
 import type { WorkerError } from "~/lib/workers/worker-error";
@@ -6,9 +6,7 @@ import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import { noteSchema } from "./lead-notes.server";
 import type { MailFileText, MailTask } from "./mail-worker.server";
 
-export const MAIL_FILE_FIELD = "mailFile";
-/** Attachments count, but are not read. */
-const MAX_MAIL_FILE_BYTES = 5 * 1024 * 1024;
+const MAX_MAIL_FILE_BYTES = MAX_MAIL_FILE_MB * 1024 * 1024;
 const TRUNCATION_NOTE = "\n\n[The e-mail is longer than a note. The rest is only in its file.]";
 
 const worker = new WorkerProcess<MailTask, MailFileText>({

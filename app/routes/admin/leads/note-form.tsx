@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
+import { MAIL_FILE_FIELD, MAX_MAIL_FILE_MB, MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
 import type { Rejection } from "~/lib/form/form-error";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form/field";
@@ -20,7 +20,7 @@ type NoteFormProps = {
 export function NoteForm({ id, filter, token, lastResult }: NoteFormProps) {
   const fetcherKey = `note-${id}`;
   const { data, state } = useFetcher<Rejection>({ key: fetcherKey });
-  const [form, getField] = useHtmlForm<{ note: string; mailFile: File }>({
+  const [form, getField] = useHtmlForm<{ note: string; [MAIL_FILE_FIELD]: File }>({
     id: "note",
     lastResult: data ?? lastResult,
   });
@@ -33,7 +33,7 @@ export function NoteForm({ id, filter, token, lastResult }: NoteFormProps) {
       fetcherKey={fetcherKey}
       token={token}
       errorTitle="The note was not added."
-      labels={{ note: "Note", mailFile: "Mail file" }}
+      labels={{ note: "Note", [MAIL_FILE_FIELD]: "Mail file" }}
       encType="multipart/form-data"
       className="mb-6 space-y-3"
       preventScrollReset
@@ -47,10 +47,10 @@ export function NoteForm({ id, filter, token, lastResult }: NoteFormProps) {
         dir="auto"
       />
       <FileField
-        field={getField("mailFile")}
+        field={getField(MAIL_FILE_FIELD)}
         label="Mail file"
         accept=".eml,message/rfc822"
-        hint="An e-mail saved as .eml, up to 5 MB. Its text is added to the note."
+        hint={`An e-mail saved as .eml, up to ${MAX_MAIL_FILE_MB} MB. Its text is added to the note.`}
       />
       <Button variant="secondary" size="small" className="min-h-11" pending={sending}>
         {sending ? "Adding..." : "Add note"}
