@@ -20,16 +20,16 @@ const PHONE_NUMBER = /\+?\(?\d(?:[ \u00A0()./-]*\d){6,}/g;
 /** The same, but only between spaces, because a reference such as `3F91-2345` is one word. */
 const PHONE_WORD = new RegExp(`(?<!\\S)${PHONE_NUMBER.source}(?!\\S)`, "g");
 
-/** The text that the inbox searches: in lower case, with every phone number repeated as digits. */
+/** The text that the inbox searches. Notes have their own, so that concurrent ones do not overwrite each other's. */
 export function leadSearchText(lead: SearchedLead, estimateCode?: string | null): string {
   const texts = searchedColumns.map((name) => lead[name]);
   const parts = [...texts, leadReference(lead), estimateCode];
-  return noteSearchText(parts.filter(Boolean).join("\n"));
+  return toSearchText(...parts);
 }
 
-/** The search text of a note. Notes have their own, or two that are added concurrently would overwrite each other's. */
-export function noteSearchText(note: string): string {
-  const text = normalize(note);
+/** The search text of these parts: in lower case, with every phone number repeated as digits. */
+export function toSearchText(...parts: (string | null | undefined)[]): string {
+  const text = normalize(parts.filter(Boolean).join("\n"));
   const phoneNumbers = text.match(PHONE_NUMBER) ?? [];
   return [text, ...phoneNumbers.map(phoneDigits)].join("\n");
 }

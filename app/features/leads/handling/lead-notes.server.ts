@@ -5,7 +5,7 @@ import { leads } from "#drizzle/schema/leads";
 import { withLocks } from "#drizzle/sql";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
-import { leadSearchText, noteSearchText } from "~/features/leads/lead-search";
+import { leadSearchText, toSearchText } from "~/features/leads/lead-search";
 import { touchLead } from "~/features/leads/lead-statements.server";
 import { findLead, LEAD_ERASED } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
@@ -102,7 +102,7 @@ export async function addNote(
     accountId: actor.id,
     email: actor.email,
     text,
-    searchText: noteSearchText(text),
+    searchText: toSearchText(text),
     createdAt,
   };
   const added = await tryAtomic(
