@@ -15,7 +15,7 @@ import { isExpired, LAUNCH_DAY, offerName, sumOffer } from "./offer";
 import { auditOffer } from "./offer-audit.server";
 import { offerHref } from "./offer-filter";
 import { moveLeadAfterSending } from "./offer-lead.server";
-import { isDraft, isStored, type OfferDraft, toVersionColumns, updateOffer } from "./offer-writing.server";
+import { checkDraft, isDraft, type OfferDraft, toVersionColumns, updateOffer } from "./offer-writing.server";
 import type { Offer } from "./offers.server";
 
 /**
@@ -45,7 +45,7 @@ export async function sendOffer(
   if (total === 0) throw new FormError("The total is $0. Please enter a price.", { field: "price1" });
   const version = `version ${seen.versionNumber}`;
   await retryOnce(async () => {
-    if (await isStored(offer.id, { content, seen }, "sent")) return;
+    if (await checkDraft(offer.id, { content, seen }, "sent")) return;
     await atomic(
       updateOffer(offer, { content, seen }, now, {
         status: "sent",

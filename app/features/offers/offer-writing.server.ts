@@ -4,7 +4,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { OFFERS_PATH } from "~/content/staff-paths";
 import { REPLY_DUE_MS } from "~/features/leads/lead";
-import { leadSearchText, noteSearchText } from "~/features/leads/lead-search";
+import { leadSearchText, toSearchText } from "~/features/leads/lead-search";
 import { insertLead, touchLead } from "~/features/leads/lead-statements.server";
 import { LEAD_ERASED, type Lead } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
@@ -26,7 +26,7 @@ const offerSearchText = (
   { clientName, clientCompany, clientEmail }: Client,
 ) => {
   const parts = [clientName, clientCompany, clientEmail, offerReference(offer), offer.estimateCode];
-  return noteSearchText(parts.filter(Boolean).join("\n"));
+  return toSearchText(...parts);
 };
 
 /** The columns of a version with this content. */
@@ -140,10 +140,10 @@ export const isDraft = (id: string, versionNumber: number) =>
   and(eq(offerVersions.offerId, id), eq(offerVersions.number, versionNumber), isNull(offerVersions.sentAt));
 
 /**
- * Whether the same draft is already stored, or sent, by a first click.
- * @throws FormError if it is not, and the offer was changed since it was `seen`, sent or accepted
+ * Checks that a draft may be stored. True if a first click has already stored or sent the same.
+ * @throws FormError if the lead was erased, or the offer was changed since it was `seen`, sent or accepted
  */
-export async function isStored(
+export async function checkDraft(
   id: string,
   { content, seen }: OfferDraft,
   state: "draft" | "sent",
@@ -175,7 +175,7 @@ export async function saveOffer(
 ): Promise<void> {
   const isSeenDraft = isDraft(offer.id, draft.seen.versionNumber);
   await retryOnce(async () => {
-    if (await isStored(offer.id, draft, "draft")) return;
+    if (await checkDraft(offer.id, draft, "draft")) return;
     await atomic(
       updateOffer(offer, draft, now),
       expectRow(db.update(offerVersions).set(toVersionColumns(draft.content)).where(isSeenDraft)),
