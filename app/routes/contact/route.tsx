@@ -30,16 +30,18 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
   noIndex: data?.receipt != null,
 }));
 
-/** The contact page needs no closing call to action. */
 export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const code = readEstimateCode(request);
-  const estimate = code ? await findEstimate(code) : null;
   const receipt = readReceipt(request, "/contact");
-  const list = await findPriceList();
+  const [estimate, list, bookable] = await Promise.all([
+    code ? findEstimate(code) : null,
+    findPriceList(),
+    isBookable(),
+  ]);
   return {
     token: createFormToken(request),
     botCheck: botCheckSettings,
@@ -47,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     steps: receipt ? listNextSteps(receipt) : [],
     questions: listQuestions(list),
     budgetHint: describeBudgetHint(list),
-    bookable: await isBookable(),
+    bookable,
     estimate: estimate && describeAttachedEstimate(estimate),
   };
 }
