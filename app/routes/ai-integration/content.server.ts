@@ -1,7 +1,7 @@
 import { aiFigures } from "~/content/ai-figures";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 
-/** A decision path. Each step ends in a question with its exit; the exit of step 3 returns to its start. */
+/** A decision path. Each step ends in a question with its exit, which may return to the start of the step. */
 const steps = [
   {
     title: "Analyze use case",
@@ -23,6 +23,7 @@ const steps = [
       "The models run on your test set. You see each answer next to the right one, with its time and price.",
     question: "Is it good enough for your cases?",
     exit: "No: we test the next model from step 2.",
+    returns: true,
   },
   {
     title: "Optimize for scale",

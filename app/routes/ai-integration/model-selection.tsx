@@ -16,7 +16,7 @@ export const ModelSelection = ({ steps }: Pick<AiTexts, "steps">) => (
     intro="We first ask whether a model is the right tool, then which one pays for itself. Steps 1 to 3 are the discovery, the first thing you sign, at a fixed price."
   >
     <ol>
-      {steps.map(({ title, description, question, exit }, index) => {
+      {steps.map(({ title, description, question, exit, returns }, index) => {
         const isLast = index === steps.length - 1;
         return (
           <li
@@ -31,7 +31,7 @@ export const ModelSelection = ({ steps }: Pick<AiTexts, "steps">) => (
                 isLast ? "row-end-3" : "row-end-5 -mb-6 sm:-mb-12",
               )}
             />
-            {index === 2 ? <WayBack /> : null}
+            {returns ? <WayBack /> : null}
             <svg
               viewBox="0 0 56 56"
               fill="none"
@@ -57,7 +57,7 @@ export const ModelSelection = ({ steps }: Pick<AiTexts, "steps">) => (
               )}
             >
               {isLast ? <Terminal /> : <Question />}
-              {index === 2 ? null : (
+              {returns ? null : (
                 <span
                   className={`absolute -top-2.25 right-0 h-4 border-r-2 max-lg:hidden ${isLast ? "border-link" : "border-accent"}`}
                 />
@@ -71,7 +71,7 @@ export const ModelSelection = ({ steps }: Pick<AiTexts, "steps">) => (
   </PageSection>
 );
 
-/** A line with an arrowhead, from the third question back to the start of its step. */
+/** A line with an arrowhead, from a question back to the start of its step. */
 const WayBack = () => (
   <span
     aria-hidden="true"
