@@ -82,7 +82,7 @@ test("after a rotation in one round, a challenge of the other process is repeate
   expect(await sendBetween(changed, old, "solved", await solve(changed))).toBe(303);
   expect(await find("solved")).toMatchObject({
     verification: "unverified",
-    verificationReason: "refused twice: its signature is not valid",
+    verificationReason: "rejected twice: its signature is not valid",
     deliveries: ["owner-mail"],
   });
 }, 60_000);

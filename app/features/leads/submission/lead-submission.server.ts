@@ -104,7 +104,7 @@ function classifyVerdict(
       // A challenge with an unknown signature may come from a process with another secret, and without any token the
       // lead would be unverified too.
       const verification = reason === "forged" ? "unverified" : "suspected";
-      return rejectedBefore ? { verification, reason: `refused twice: ${detail}` } : null;
+      return rejectedBefore ? { verification, reason: `rejected twice: ${detail}` } : null;
     }
   }
 }
