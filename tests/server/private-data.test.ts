@@ -1,24 +1,16 @@
-import { execFile } from "node:child_process";
 import { chmodSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
 import { makeDataFolder } from "../support/data-folder";
 import { sendForm } from "../support/http";
 import { sendRawRequest } from "../support/raw-request";
+import { runScript } from "../support/run-script";
 import { startSmtpServer } from "../support/smtp-server";
 import { startServer } from "../support/start-server";
 
 const owner = "owner-of-it@example.com";
 
-type Env = Record<string, string>;
-const script = async (env: Env, name: string, ...args: string[]) => {
-  const command = ["--import", "tsx", `scripts/${name}`, ...args];
-  const options = { env: { PATH: process.env.PATH, NODE_ENV: "production" as const, ...env } };
-  await promisify(execFile)(process.execPath, command, options);
-};
-
-/** Other users' permissions on everything under a folder, by path. */
+/** The paths under a folder that other users can open. */
 const openToOthers = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
@@ -42,10 +34,14 @@ test("the log has no path codes, tokens or e-mail addresses", async () => {
   expect(log).not.toMatch(/secret|owner-of-it/);
 });
 
+type Env = Record<string, string>;
+const runToEnd = async (script: string, args: string[], env: Env) =>
+  expect((await runScript(script, args, env).ended).status).toBe(0);
+
 test.each([
   ["the server", async (env: Env) => void (await (await startServer({ env })).stop())],
-  ["the accounts' command", (env: Env) => script(env, "admin.ts", "create", "a@example.com")],
-  ["the database's command", (env: Env) => script(env, "database.ts", "seed")],
+  ["the accounts' command", (env: Env) => runToEnd("admin.ts", ["create", "a@example.com"], env)],
+  ["the database's command", (env: Env) => runToEnd("database.ts", ["seed"], env)],
 ])("%s creates private files", async (_name, run) => {
   const previous = process.umask(0o022);
   const dataDir = makeDataFolder();
