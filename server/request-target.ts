@@ -11,7 +11,7 @@ export function parseTarget(raw: string | undefined): string | undefined {
   const target = (raw ?? "").replace(/^https?:\/\/[^/?#]*/i, "");
   if (!target.startsWith("/") || target.length > MAX_LENGTH) return undefined;
   const path = getPath(target);
-  if (/^\/[/\\]/.test(target) || path.includes("\\")) return undefined;
+  if (target.startsWith("//") || path.includes("\\")) return undefined;
   if (path.split("/", MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1) return undefined;
   try {
     if (/\p{Cc}/u.test(decodeURIComponent(path))) return undefined;

@@ -46,13 +46,13 @@ test("a visit is measured, sent once without cookies, and shown in the stats", a
   await expect(row.getByRole("cell").nth(1)).toHaveText(/^[\d.]+ m?s(good|needs work|poor)$/);
   await row.getByRole("link").click();
   await expect(page.getByRole("table", { name: "Days of /privacy" }).getByRole("row")).toHaveCount(2);
-  const begun = (caption: string, name: string) =>
+  const getCells = (caption: string, name: string) =>
     page.getByRole("table", { name: caption }).getByRole("row", { name }).getByRole("cell");
-  await expect(begun("Leads by first page", "/privacy")).toHaveText(["1", "0", "0.0"]);
+  await expect(getCells("Leads by first page", "/privacy")).toHaveText(["1", "0", "0.0"]);
   await expectAccessible(page);
 
   await page.goto(`${studio.url}/admin/stats/report?month=${new Date().toISOString().slice(0, 7)}`);
-  await expect(begun("Leads by campaign", "letter / spring")).toHaveText(["1", "0", "0.0"]);
+  await expect(getCells("Leads by campaign", "letter / spring")).toHaveText(["1", "0", "0.0"]);
   await expectAccessible(page);
   // The longest report: as many rows as it lists.
   for (let index = 0; index < 25; index += 1)

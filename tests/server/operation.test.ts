@@ -86,7 +86,7 @@ test("web vitals are written before the process ends", async () => {
   ]);
 });
 
-test("after SIGTERM reports stopping, and listens until load balancers notice", async () => {
+test("a server that gets SIGTERM reports stopping, and listens until load balancers notice", async () => {
   const server = await startServer({ env: { DRAIN_MS: "3000", SITE_URL: "https://studio.example" } });
   // Health checks of load balancers, without a Host header.
   const statuses = () =>
@@ -113,7 +113,7 @@ test("after SIGTERM reports stopping, and listens until load balancers notice", 
   expect(await server.stop()).toBe(0);
 });
 
-test("after SIGTERM listens just as long if it is also asked to hand over", async () => {
+test("a server that gets SIGTERM listens just as long if it is also asked to hand over", async () => {
   const server = await startServer({ env: { DRAIN_MS: "3000" }, withParent: true });
   const getStatus = () => fetch(`${server.url}/up`).then(({ status }) => status);
   expect(await getStatus()).toBe(200);

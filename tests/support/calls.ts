@@ -16,7 +16,7 @@ import { makeSubmission } from "./factories";
 export const visitorZone = "America/New_York";
 export const sampleVisitor = { name: "Mira", email: "mira@example.com" };
 
-/** Free times from the second day on: so late on the first day, one booking might not block a second time. */
+/** Free times without the first day, which may have too few left for a test that books two. */
 export async function listTimesOfWholeDays(): Promise<number[]> {
   const times = [...(await listFreeTimes(await findHosts())).keys()];
   const day = (time = 0) => Math.floor(time / DAY_MS);

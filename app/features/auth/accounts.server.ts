@@ -64,8 +64,8 @@ export const isInvitedRow = eq(accounts.passwordHash, NO_PASSWORD);
 export async function createFirstAccount(): Promise<{ email: string; generatedPassword?: string } | null> {
   const [email] = env.adminEmails;
   if (!email || (await db.$count(accounts)) > 0) return null;
-  const generatedPassword = env.adminPassword ? undefined : randomBytes(15).toString("base64url");
-  const passwordHash = await hashPassword(env.adminPassword ?? generatedPassword ?? "");
+  const password = env.adminPassword ?? randomBytes(15).toString("base64url");
+  const passwordHash = await hashPassword(password);
   const created = await tryAtomic(
     expectRow(
       db.insert(accounts).values({ email, passwordHash, createdAt: Date.now() }).onConflictDoNothing(),
@@ -73,5 +73,5 @@ export async function createFirstAccount(): Promise<{ email: string; generatedPa
     audit("USER_CREATED", { email, detail: { by: "the first start" } }),
   );
   // Another process may have created it first, with a different password.
-  return created ? { email, generatedPassword } : null;
+  return created ? { email, generatedPassword: env.adminPassword ? undefined : password } : null;
 }

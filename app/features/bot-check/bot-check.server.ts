@@ -12,9 +12,10 @@ const MAX_TOKEN_LENGTH = 4_096;
 
 const { turnstile, contactLimits } = env;
 
-/** An hourly limit per address that grows with CONTACT_LIMITS. One sender could exhaust a total limit. */
+/** An hourly limit per address that grows with CONTACT_LIMITS. */
 const createHourlyLimit = (minimum: number, factor: number) => {
   const perAddress = Math.max(minimum, contactLimits.withToken * factor);
+  // One sender could exhaust a total limit. `overall` is that of the widest address block.
   return createMemoryLimit({ perAddress, overall: perAddress * 100, windowMs: HOUR_MS, hasTotal: false });
 };
 

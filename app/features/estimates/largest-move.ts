@@ -31,7 +31,7 @@ const listExtremeAnswers = (name: PriceQuestion, priceList: PriceList): Partial<
 
 /**
  * The open question that can change the price most, and by how much an answer can change the upper end, in whole USD.
- * No answer to an open question changes either end by more. Null if no question is open.
+ * Null if no question is open.
  */
 export function findLargestMove(
   choices: EstimateChoices,

@@ -117,9 +117,9 @@ test.each(Object.entries(json))("JSON is cheap: %s", async (_shape, body) => {
 });
 
 test("a form with too many fields is rejected with a message", async () => {
-  const answer = await submitted(post("application/x-www-form-urlencoded", fill("a=1&", 2_000)));
-  expect(answer.init?.status).toBe(400);
-  expect(answer.data?.error?.[""]?.[0]).toMatch(/more fields.*could not be kept/);
+  const response = await submitted(post("application/x-www-form-urlencoded", fill("a=1&", 2_000)));
+  expect(response.init?.status).toBe(400);
+  expect(response.data?.error?.[""]?.[0]).toMatch(/more fields.*could not be kept/);
 });
 
 test("the largest allowed form is accepted", async () => {

@@ -80,7 +80,7 @@ export function FeaturedStudy({ study, dates, testimonial }: FeaturedStudyProps)
         <figure className="featured-study border-2 border-ink px-8 pt-8 pb-5">
           <FloorPlan slug={slug} />
           <figcaption className="mt-5 border-t border-rule pt-3 text-ink-2">
-            The screens of the load board. Blue arcs show which screens are linked.
+            The screens of the software. Blue arcs show which are linked.
           </figcaption>
         </figure>
       </div>

@@ -31,7 +31,10 @@ const messages: DoneMessages = {
     text: "It now counts as verified. Everything held back will be sent within seconds.",
   },
   resent: resentNotice,
-  replied: { title: "The reply will be sent within seconds.", text: "Deliveries below say when." },
+  replied: {
+    title: "The reply will be sent within seconds.",
+    text: "See Deliveries below for when it was sent.",
+  },
   spam: {
     title: "Moved to spam.",
     text: "To restore it, choose another status. A call that was canceled with it is not booked again.",

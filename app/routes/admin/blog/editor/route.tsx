@@ -13,7 +13,7 @@ export const meta = staffMeta<typeof loader>((data) => {
   return data.editor.post ? `Edit: ${data.editor.post.title}` : "New post";
 });
 
-/** The post in the path; null for `/admin/blog/new`. As it is the same route, the first save keeps the form. */
+/** The post in the path; null for `/admin/blog/new`. One route for both keeps the form mounted after the first save. */
 const findEdited = async (staff: StaffRequest) =>
   staff.params.id === "new" ? null : await requireEditablePost(staff);
 

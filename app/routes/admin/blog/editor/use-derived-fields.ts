@@ -6,6 +6,9 @@ import { findField } from "./form-controls";
 
 type Name = keyof PostFormValues;
 
+/** The fields that others are derived from. */
+const sources = ["title", "content", "tags"];
+
 /** Fills in derived fields on input (docs/product.md 8.3), except those edited by hand. */
 export function useDerivedFields(values: PostFormValues, { isNew }: { isNew: boolean }) {
   const editedFields = useRef(findEditedFields(values, { isNew }));
@@ -18,14 +21,14 @@ export function useDerivedFields(values: PostFormValues, { isNew }: { isNew: boo
       const field = findField(form, name);
       if (field && !editedFields.current.has(name)) field.value = value;
     };
-    if (!["title", "content", "tags"].includes(source.name)) {
+    if (!sources.includes(source.name)) {
       // An emptied field is derived again.
       if (source.value === "") editedFields.current.delete(source.name as Name);
       else editedFields.current.add(source.name as Name);
     }
     if (source.name === "title" && isNew) fill("slug", slugFromTitle(source.value));
     if (source.name === "content") fill("excerpt", deriveExcerpt(source.value));
-    if (!["title", "content", "tags", "excerpt"].includes(source.name)) return;
+    if (![...sources, "excerpt"].includes(source.name)) return;
     const excerpt = read("excerpt") || deriveExcerpt(read("content"));
     const meta = deriveMeta({ title: read("title"), excerpt, tags: parseTags(read("tags")) });
     for (const [name, value] of Object.entries(meta)) fill(name as Name, value);
