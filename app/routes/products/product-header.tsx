@@ -10,12 +10,13 @@ import { SectionLinks } from "./product-sections";
 /** The product's name, its badges, a drawing of its screens, and links to the sections. */
 export function ProductHeader({ product, screens }: { product: Product; screens: string[] }) {
   const { name, tagline, version, type, category, customizable, shortDescription } = product;
+  // The tones of the list and its legend.
   const badges: [label: string, tone: BadgeTone][] = [
     [version, "gray"],
-    [type, type === "D2C" ? "purple" : "blue"],
+    [type, type === "D2C" ? "orange" : "gray"],
     [category, "teal"],
   ];
-  if (customizable) badges.push(["Customizable", "green"]);
+  if (customizable) badges.push(["Customizable", "blue"]);
   return (
     <header className="wrap pt-6 md:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-8">
