@@ -5,7 +5,6 @@ import { type LeadFilter, leadFilter, NO_ASSIGNEE } from "~/features/leads/inbox
 import type { listLeads, measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
 import { leadStatusLabel } from "~/features/leads/lead";
 import { describeReplyTime } from "~/features/leads/lead-clock";
-import { groupDigits } from "~/lib/text/money";
 import { quantity } from "~/lib/text/quantity";
 import { StaffPage } from "~/staff/staff-page";
 import { ButtonLink, buttonClasses } from "~/ui/button";
@@ -86,7 +85,7 @@ const ExportLink = ({ count, filter }: { count: number; filter: LeadFilter }) =>
     className={buttonClasses({ variant: "secondary", size: "small" }, "min-h-11")}
   >
     <Icon name="download" className="size-4" />
-    <span>{`Export ${groupDigits(count)} ${count === 1 ? "lead" : "leads"} as CSV`}</span>
+    <span>{`Export ${quantity(count, "lead")} as CSV`}</span>
   </a>
 );
 
