@@ -15,7 +15,7 @@ test("selected leads are assigned with one e-mail, and answered with their reply
   const actor = makeActor({ email: "owner@example.com" });
   const selected = { leads: ids, status: "answered" as const, assigneeId: ravi.id };
   expect(await changeSelectedLeads("assign", selected, actor)).toBe(2);
-  expect(await changeSelectedLeads("assign", selected, actor)).toBe(2);
+  expect(await changeSelectedLeads("assign", selected, actor)).toBe(0);
   expect(await listAccountMails()).toMatchObject([
     { to: ravi.email, subject: "2 leads are assigned to you" },
   ]);

@@ -37,9 +37,8 @@ const findSelected = async (ids: readonly string[]) => {
 
 async function setStatuses({ leads: ids, status }: SelectedLeads, actor: Actor): Promise<number> {
   if (!status) throw new FormError("Choose a status.", { field: "status" });
-  const found = await findSelected(ids);
-  const changed = found.filter((lead) => lead.status !== status);
-  if (changed.length === 0) return found.length;
+  const changed = (await findSelected(ids)).filter((lead) => lead.status !== status);
+  if (changed.length === 0) return 0;
   const changedIds = changed.map(({ id }) => id);
   const columns = statusColumns(status, sharedNow());
   await atomic(
@@ -55,7 +54,7 @@ async function setStatuses({ leads: ids, status }: SelectedLeads, actor: Actor):
     ...(status === "spam" ? await cancelSpamCalls(changedIds, actor) : []),
   );
   wakeDeliveries();
-  return found.length;
+  return changed.length;
 }
 
 /** Assigns leads, in one transaction with an e-mail to the assignee. */
@@ -64,9 +63,8 @@ async function setAssignee(selection: SelectedLeads, actor: Actor): Promise<numb
   if (!selection.assigneeId) throw new FormError("Choose a colleague, or No one.", { field: "assigneeId" });
   const assigneeId = selection.assigneeId === NO_ASSIGNEE ? null : selection.assigneeId;
   const assignee = await requireAssignee(assigneeId);
-  const found = await findSelected(ids);
-  const moved = found.filter((lead) => lead.assigneeId !== assigneeId);
-  if (moved.length === 0) return found.length;
+  const moved = (await findSelected(ids)).filter((lead) => lead.assigneeId !== assigneeId);
+  if (moved.length === 0) return 0;
   await atomic(
     ...moved.flatMap((lead) => [
       expectRow(assignLead(lead, assigneeId)),
@@ -75,7 +73,7 @@ async function setAssignee(selection: SelectedLeads, actor: Actor): Promise<numb
     ...queueAssignmentMail(assignee, actor, moved),
   );
   wakeDeliveries();
-  return found.length;
+  return moved.length;
 }
 
 /** The actions on selected leads, by the last segment of the form's path. */
@@ -87,7 +85,7 @@ type SelectedChange = keyof typeof changes;
 export const findSelectedChange = (name = ""): SelectedChange | undefined =>
   Object.hasOwn(changes, name) ? (name as SelectedChange) : undefined;
 
-/** Changes selected leads in one transaction. @returns how many still exist @throws FormError if all are erased */
+/** Changes selected leads in one transaction. @returns how many changed @throws FormError if all are erased */
 export const changeSelectedLeads = (
   name: SelectedChange,
   selection: SelectedLeads,

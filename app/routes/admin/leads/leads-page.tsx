@@ -36,7 +36,7 @@ const describeChange = (count: number): DoneMessages => ({
   status: { title: `${quantity(count, "lead")} changed.` },
   spam: {
     title: `${quantity(count, "lead")} moved to spam.`,
-    text: "Their calls were canceled. Taking a lead out of spam does not book its call again.",
+    text: "Their upcoming calls, if any, were canceled. Taking a lead out of spam does not book its call again.",
   },
   assign: { title: `${quantity(count, "lead")} assigned.` },
 });
