@@ -28,7 +28,10 @@ handleTasks(async ({ file }: MailTask): Promise<MailFileText> => {
   return removeControlCharacters(storableText(`${headerLines.filter(Boolean).join("\n")}\n\n${body}`));
 });
 
-/** The text of an HTML e-mail, one line per block. Unlike a converter, it takes linear time for any HTML. */
+/**
+ * The text of an HTML e-mail, one line per block. Unlike a converter, it takes linear time for any HTML. In return, a
+ * tag ends at its first `>`, so that an attribute with one leaves its rest in the text.
+ */
 function readHtml(html: string): string {
   const text = html
     .replace(/<!--.*?(?:-->|$)/gs, "")
