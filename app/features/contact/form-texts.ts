@@ -1,6 +1,6 @@
 import { replyTimes } from "~/content/marketing-figures";
 
-// The copy of the short forms. Browser and server share it, so this module loads no schemas.
+// Copy, draft names and kinds of requests of the short forms. Browser and server share it, so it loads no schemas.
 
 /** The quick contact (docs/product.md 3.6). */
 export const quickContactTexts = {
