@@ -56,30 +56,32 @@ const MAX_BATCHES = 200;
 
 /**
  * Changes all posts that match `condition`, including drafts and trash, a batch at a time. If posts are saved or
- * deleted meanwhile, they are read again, and no save is lost. `firstStatements` are written with the first batch.
+ * deleted meanwhile, they are read again, and no save is lost. `lastStatements` are written with the last batch, so
+ * that a change that failed can be repeated.
  * @param condition must no longer match a changed post. @throws FormError if posts still match in the end
  */
 export async function revisePosts(
   condition: SQL,
   change: (post: Post) => FieldChange,
   email: string,
-  firstStatements: readonly Statement[],
+  lastStatements: readonly Statement[],
 ): Promise<void> {
-  let extra = firstStatements;
+  let unwritten = lastStatements;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const rows = await db.select().from(posts).where(condition).limit(BATCH);
-    if (rows.length === 0 && extra.length === 0) return;
+    if (rows.length === 0 && unwritten.length === 0) return;
+    const isLast = rows.length < BATCH;
     const now = sharedNow();
     try {
       await atomic(
-        ...extra,
         ...rows.flatMap((post) => {
           const { revisions, update } = revisePost(post, change(post), { email, now });
           return [...revisions, update];
         }),
+        ...(isLast ? unwritten : []),
         bumpContentVersion(),
       );
-      extra = [];
+      if (isLast) unwritten = [];
     } catch (error) {
       // A post was deleted for good after it was read. The next batch no longer has it.
       if (!isForeignKeyViolation(error)) throw error;
