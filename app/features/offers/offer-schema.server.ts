@@ -11,7 +11,6 @@ import { DAY_MS } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
 import {
   answerFields,
-  MAX_LINES,
   MAX_QUANTITY,
   MAX_TOTAL,
   MAX_UNIT_PRICE,
@@ -19,6 +18,8 @@ import {
   type OfferLine,
   offerFields,
   offerKinds,
+  offerRows,
+  rowFieldNames,
   sumOffer,
 } from "./offer";
 
@@ -45,13 +46,13 @@ export const newOfferSchema = z.object({
 });
 
 const description = line(offerFields.description).optional();
-const rows = Array.from({ length: MAX_LINES }, (_, index) => index + 1);
-type RowName = `${"description" | "quantity" | "price"}${number}`;
+const rows = offerRows.map(rowFieldNames);
+type RowName = (typeof rows)[number]["description" | "quantity" | "price"];
 const rowFields = Object.fromEntries(
-  rows.flatMap((row) => [
-    [`description${row}`, description],
-    [`quantity${row}`, quantity.optional()],
-    [`price${row}`, dollars(MAX_UNIT_PRICE).optional()],
+  rows.flatMap((names) => [
+    [names.description, description],
+    [names.quantity, quantity.optional()],
+    [names.price, dollars(MAX_UNIT_PRICE).optional()],
   ]),
 ) as Record<RowName, z.ZodOptional<z.ZodType<string | number>>>;
 
@@ -81,13 +82,13 @@ export const offerSchema = z
       context.addIssue({ code: "custom", path: [path], message });
     const cells = values as unknown as Record<RowName, string | number | undefined>;
     const lines: OfferLine[] = [];
-    for (const row of rows) {
-      const text = cells[`description${row}`];
-      const count = cells[`quantity${row}`];
-      const price = cells[`price${row}`];
+    for (const names of rows) {
+      const text = cells[names.description];
+      const count = cells[names.quantity];
+      const price = cells[names.price];
       if (text === undefined && count === undefined && price === undefined) continue;
-      if (text === undefined) addIssue(`description${row}`, offerFields.description.missing);
-      if (price === undefined) addIssue(`price${row}`, "Please enter a price, or 0.");
+      if (text === undefined) addIssue(names.description, offerFields.description.missing);
+      if (price === undefined) addIssue(names.price, "Please enter a price, or 0.");
       lines.push({ description: String(text), quantity: Number(count ?? 1), unitPrice: Number(price) });
     }
     const percentage = percentagePattern.exec(discount ?? "");

@@ -119,12 +119,12 @@ export const acceptanceStatement = (
 ): string =>
   `I accept this ${offerTitle[kind].toLowerCase()} with its terms on behalf of ${clientCompany ?? clientName}, and I am authorized to sign for them.`;
 
-/** The field names of a row in the editor. Rows are numbered from 1. */
-export const rowFieldNames = (row: number) => ({
-  description: `description${row}`,
-  quantity: `quantity${row}`,
-  price: `price${row}`,
-});
+/** The numbers of the editor's rows. */
+export const offerRows = Array.from({ length: MAX_LINES }, (_, index) => index + 1);
+
+/** The field names of a row in the editor. */
+export const rowFieldNames = (row: number) =>
+  ({ description: `description${row}`, quantity: `quantity${row}`, price: `price${row}` }) as const;
 
 const { clientName, clientCompany, clientEmail, introduction, discount, validUntil, terms } = offerFields;
 
@@ -132,7 +132,7 @@ const { clientName, clientCompany, clientEmail, introduction, discount, validUnt
 export const offerFieldLabels: Record<string, string> = {
   ...listLabels({ clientName, clientCompany, clientEmail, introduction }),
   ...Object.fromEntries(
-    Array.from({ length: MAX_LINES }, (_, index) => index + 1).flatMap((row) => [
+    offerRows.flatMap((row) => [
       [rowFieldNames(row).description, `Line ${row}`],
       [rowFieldNames(row).quantity, `Quantity ${row}`],
       [rowFieldNames(row).price, `Unit price ${row}`],

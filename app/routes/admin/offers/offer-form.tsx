@@ -4,6 +4,7 @@ import {
   type OfferContent,
   type OfferKind,
   offerFields,
+  offerRows,
   rowFieldNames,
   sumOffer,
 } from "~/features/offers/offer";
@@ -111,8 +112,8 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
           Prices are in whole US dollars. An empty quantity counts as 1. Empty rows are left out.
         </p>
         <div className="border-y border-rule py-2">
-          {Array.from({ length: shownRows }, (_, index) => (
-            <OfferRow key={rowFieldNames(index + 1).description} row={index + 1} getField={getField} />
+          {offerRows.slice(0, shownRows).map((row) => (
+            <OfferRow key={row} row={row} getField={getField} />
           ))}
         </div>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
