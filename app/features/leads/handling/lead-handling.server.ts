@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
 import { bookingMessageKinds, outbox } from "#drizzle/schema/outbox";
@@ -22,7 +22,7 @@ import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, retryOnce, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";
 import { queueAssignmentMail, requireAssignee } from "./assignees.server";
@@ -113,34 +113,32 @@ export const moveLeadToSpam = (id: string, actor: Actor): Promise<void> =>
   changeLead(id, { status: "spam" }, actor, sharedNow(), () => {});
 
 /** Marks a lead as verified, moves it out of spam, and queues the withheld messages once. */
-export async function releaseLead(id: string, actor: Actor, now = sharedNow()): Promise<void> {
-  const { lead } = (await findLead(id)) ?? {};
-  if (!lead || lead.verification === "verified") return;
+export const releaseLead = (id: string, actor: Actor, now = sharedNow()): Promise<void> =>
+  retryOnce(async () => {
+    const { lead } = (await findLead(id)) ?? {};
+    if (!lead || lead.verification === "verified") return;
 
-  const rows = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.leadId, id));
-  const queued = rows.map(({ kind }) => kind);
-  const content = { kind: lead.kind, email: lead.email ?? undefined };
-  // Demo leads have no real person to write to.
-  const kinds = isDemoLead(lead) ? [] : listDeliveryKinds(content, "verified");
-  // A suspected booking took no time, so there is no call to write about.
-  const hasCall = (await db.$count(bookings, eq(bookings.leadId, id))) > 0;
-  const excluded = hasCall ? queued : [...queued, ...bookingMessageKinds];
-  const withheld = kinds.filter((kind) => !excluded.includes(kind));
-  const isSpam = sql`${leads.status} = 'spam'`;
-  const release = db
-    .update(leads)
-    .set({
-      verification: "verified",
-      verificationReason: `released by ${actor.email}`,
-      status: sql`case when ${isSpam} then 'new' else ${leads.status} end`,
-      answeredAt: sql`case when ${isSpam} then null else ${leads.answeredAt} end`,
-    })
-    .where(and(eq(leads.id, id), ne(leads.verification, "verified")));
-  const released = await tryAtomic(
-    // A second release queues nothing.
-    expectRow(release),
-    ...(withheld.length > 0 ? [queueDeliveries(id, withheld, now)] : []),
-    auditLead("LEAD_RELEASED", lead, actor),
-  );
-  if (released) wakeDeliveries();
-}
+    const rows = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.leadId, id));
+    const queued = rows.map(({ kind }) => kind);
+    const content = { kind: lead.kind, email: lead.email ?? undefined };
+    // Demo leads have no real person to write to.
+    const kinds = isDemoLead(lead) ? [] : listDeliveryKinds(content, "verified");
+    // A suspected booking took no time, so there is no call to write about.
+    const hasCall = (await db.$count(bookings, eq(bookings.leadId, id))) > 0;
+    const excluded = hasCall ? queued : [...queued, ...bookingMessageKinds];
+    const withheld = kinds.filter((kind) => !excluded.includes(kind));
+    const release = db
+      .update(leads)
+      .set({
+        verification: "verified",
+        verificationReason: `released by ${actor.email}`,
+        ...(lead.status === "spam" && statusColumns("new", now)),
+      })
+      .where(and(eq(leads.id, id), eq(leads.status, lead.status), eq(leads.verification, lead.verification)));
+    await atomic(
+      expectRow(release),
+      ...(withheld.length > 0 ? [queueDeliveries(id, withheld, now)] : []),
+      auditLead("LEAD_RELEASED", lead, actor),
+    );
+    wakeDeliveries();
+  });
