@@ -11,7 +11,7 @@ import { handlingTextNames } from "./lead-handling-texts";
 
 export type Lead = typeof leads.$inferSelect;
 
-/** Rejects a form about a lead that no longer exists: with 409, unless the reload would lose typed text. */
+/** Respond with 409, so that the page reloads, except where that would discard typed text. */
 export const LEAD_ERASED = "This lead has been erased.";
 
 /** A lead with its estimate, if any. */
@@ -41,12 +41,12 @@ export type HandledField = (typeof handledFields)[number];
 export type HandledFields = Pick<Lead, HandledField>;
 
 /** The lead fields that staff edit. */
-export const pickHandledFields = (lead: Lead) =>
+export const pickHandledFields = (lead: HandledFields) =>
   Object.fromEntries(handledFields.map((name) => [name, lead[name]])) as HandledFields;
 
 /** Identifies the state of the fields that staff edit, to detect concurrent changes. */
 export const leadVersion = (lead: HandledFields): string =>
-  digest(JSON.stringify([...handledFields].sort().map((name) => [name, lead[name]]))).slice(0, 22);
+  digest(JSON.stringify(pickHandledFields(lead))).slice(0, 22);
 
 const pageColumns = [
   ...leadFieldNames,
