@@ -13,11 +13,7 @@ import { startServer } from "../support/start-server";
 
 /** The documented proxy configurations, with other ports and certificates. */
 const deployed = (file: string) => readFileSync(join("deploy", file), "utf8");
-const isInstalled = (command: string, ...args: string[]) => {
-  const found = !spawnSync(command, args).error;
-  if (!found) console.log(`Skipped with ${command}, which is not installed: apt-get install ${command}`);
-  return found;
-};
+const isInstalled = (command: string, ...args: string[]) => !spawnSync(command, args).error;
 
 const proxies: ChildProcess[] = [];
 const folder = makeDataFolder();
