@@ -31,7 +31,7 @@ export function drawEstimateLines(pdf: PdfCanvas, estimate: Estimate): void {
     above: -1.5,
     below: 1.5,
     height: ROW,
-    weight: 0.5,
+    ruleWidth: 0.5,
   });
   if (!getCalculation(estimate).hasOpenEnd) return;
   pdf.makeRoom(ROW);

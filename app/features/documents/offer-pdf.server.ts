@@ -117,7 +117,7 @@ function drawLines(pdf: PdfCanvas, offer: PrintedOffer): void {
     ],
     above: 2,
     below: 3,
-    weight: 0.5,
+    ruleWidth: 0.5,
   });
 }
 

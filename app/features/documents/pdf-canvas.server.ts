@@ -158,10 +158,10 @@ export class PdfCanvas {
   }
 
   /** Draws a line across the page at `y`. */
-  rule(color: keyof Palette = "rule", weight = 0.75): void {
+  rule(color: keyof Palette = "rule", width = 0.75): void {
     const { y } = this;
     this.artifact(() =>
-      this.doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(weight).stroke(this.colors[color]),
+      this.doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(width).stroke(this.colors[color]),
     );
   }
 

@@ -17,15 +17,14 @@ type Table = {
   below: number;
   /** The minimum height of a row's text. */
   height?: number;
-  /** The width of the rules. */
-  weight?: number;
+  ruleWidth?: number;
 };
 
 type RowOptions = { isHead?: boolean; strong?: boolean };
 
 /** Draws a table, continued on more pages if needed. */
 export function drawTable(pdf: PdfCanvas, table: Table): void {
-  const { columns, head, rows, above, below, height = 0, weight } = table;
+  const { columns, head, rows, above, below, height = 0, ruleWidth } = table;
   pdf.element("Table", (parent) => {
     const drawRow = (cells: readonly Cell[], { isHead = false, strong = isHead }: RowOptions) => {
       const top = pdf.y;
@@ -38,7 +37,7 @@ export function drawTable(pdf: PdfCanvas, table: Table): void {
         );
       pdf.element("TR", drawCells, parent);
       pdf.y = Math.max(pdf.y, top + height) + above;
-      pdf.rule(strong ? "ink" : "rule", weight);
+      pdf.rule(strong ? "ink" : "rule", ruleWidth);
       pdf.y += below;
     };
     const measureRow = (cells: readonly Cell[]) => {

@@ -53,7 +53,7 @@ export async function inviteColleague({ email, role }: Invitation, actor: Actor,
   const { url, digest, statements } = createAccountLink(account.id, "invite");
   const newRole = getRole(account);
   const detail = { by: actor.email, role: newRole ?? "none" };
-  const upsert = existing
+  const storeAccount = existing
     ? expectRow(
         db
           .update(accounts)
@@ -64,7 +64,7 @@ export async function inviteColleague({ email, role }: Invitation, actor: Actor,
   const unassign = newRole && isAtLeast(newRole, "editor") ? [] : [unassignLeads(account.id)];
   try {
     await atomic(
-      upsert,
+      storeAccount,
       ...unassign,
       ...statements,
       audit("USER_INVITED", auditFacts(account, actor, detail)),

@@ -9,7 +9,7 @@ import type { AiTexts } from "./content.server";
 import Signs from "./signs.svg?react";
 
 /** The widths of the uses. Two fill a row. */
-const useSpans = [
+const columnSpans = [
   "lg:col-span-7",
   "lg:col-span-5",
   "lg:col-span-5",
@@ -33,7 +33,7 @@ export const Uses = ({ uses, counts }: Pick<AiTexts, "uses" | "counts">) => (
             key={title}
             className={classNames(
               "grid break-inside-avoid gap-x-4 border-t border-l border-ink p-4 min-[17rem]:grid-cols-[3.25rem_1fr] sm:grid-cols-[6rem_1fr] sm:gap-x-7 sm:p-7",
-              useSpans[index],
+              columnSpans[index],
             )}
           >
             <div aria-hidden="true" className="max-[17rem]:max-w-[3.25rem]">

@@ -42,7 +42,7 @@ export function listChannels(email: string): readonly Channel[] {
 }
 
 /** The lines in a message about a problem. */
-export const template = [
+export const messageLines = [
   "What I did:",
   "What I expected:",
   "What happened instead:",
@@ -54,13 +54,13 @@ export const template = [
 ];
 
 /** For `InlineText`. */
-export const templateHints = [
+export const messageHints = [
   "**Quote error messages word for word.** “It does not work” has a hundred causes; an error message usually has one.",
   "**Send the reference** from the error page. It helps us find the error in our log.",
   "**Leave out secrets:** no passwords and none of your customers’ data. Blur names in screenshots.",
 ];
 
-/** `ranks` are numbers of the list below, one for each of `urgencyColumns`. */
+/** `ranks` number `priorities` from 1, one for each of `urgencyColumns`. */
 export const urgencyRows = [
   { workaround: "No workaround", ranks: [2, 1, 1] },
   { workaround: "There is a workaround", ranks: [3, 2, 2] },

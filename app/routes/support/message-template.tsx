@@ -5,7 +5,7 @@ import { CodeBlock } from "~/ui/code-block";
 import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
 import { useHydrated } from "~/ui/use-hydrated";
-import { template, templateHints } from "./content";
+import { messageHints, messageLines } from "./content";
 
 /** A template for a message, which can be copied. */
 export function MessageTemplate() {
@@ -14,15 +14,15 @@ export function MessageTemplate() {
       className="max-sm:py-10"
       id="template"
       title="What to include in your message"
-      intro={`Fill in these ${spellCount(template.length)} lines, and our first reply can be about the problem.`}
+      intro={`Fill in these ${spellCount(messageLines.length)} lines, and our first reply can be about the problem.`}
     >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
-          <CodeBlock label="Template for a message">{template.join("\n")}</CodeBlock>
+          <CodeBlock label="Template for a message">{messageLines.join("\n")}</CodeBlock>
           <CopyButton />
         </div>
         <div className="space-y-4 text-ink-2 lg:col-span-5">
-          {templateHints.map((hint) => (
+          {messageHints.map((hint) => (
             <p key={hint}>
               <InlineText text={hint} strongClass="text-ink" />
             </p>
@@ -40,7 +40,7 @@ function CopyButton() {
   const copy = async () => {
     // Without https there is no clipboard.
     try {
-      await navigator.clipboard.writeText(template.join("\n"));
+      await navigator.clipboard.writeText(messageLines.join("\n"));
       setOutcome("Copied.");
     } catch {
       setOutcome("Your browser does not allow it. Please select the text.");
