@@ -1,4 +1,4 @@
-/** The events of the audit log and their labels (docs/product.md 9.10). */
+/** The events of the audit log and their labels (docs/product.md 9.10). Keys are stored, so they keep old words. */
 export const auditEvents = {
   SIGNED_IN: "Signed in",
   SIGNED_OUT: "Signed out",
@@ -47,7 +47,6 @@ export const auditEvents = {
   LEADS_EXPORTED: "Leads exported",
   PRICE_LIST_SAVED: "Price list saved",
   PRICE_LIST_WITHDRAWN: "Price list withdrawn",
-  // Stored with this spelling.
   CALL_CANCELLED: "Call canceled",
   CALL_HOURS_SAVED: "Call hours saved",
   CALL_CALENDAR_RENEWED: "Calendar feed address renewed",

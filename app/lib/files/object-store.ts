@@ -5,7 +5,7 @@ export type StoredObject = {
   type: string;
 };
 
-/** Stores objects, completely or not at all, in limited time. @throws ObjectStoreDownError; TypeError for a bad key */
+/** Writes are atomic, and every call has a time limit. @throws ObjectStoreDownError; TypeError for a bad key */
 export type ObjectStore = {
   /** Stores the bytes under the key. `type` must match the key's extension. */
   put(key: string, bytes: Buffer, content: { type: string }): Promise<void>;

@@ -89,7 +89,9 @@ function nextMessage(child: ChildProcess, limitMs: number): Promise<WorkerMessag
     };
     const timer = setTimeout(() => {
       child.kill("SIGKILL");
-      settle(() => reject(new WorkerError("busy", `The machine did not do it within ${limitMs} ms.`)));
+      settle(() =>
+        reject(new WorkerError("busy", `No answer within ${limitMs} ms: the machine is overloaded.`)),
+      );
     }, limitMs);
     child.on("message", receive).on("exit", fail).on("error", fail);
     if (child.exitCode !== null || child.signalCode !== null) fail(child.exitCode, child.signalCode);

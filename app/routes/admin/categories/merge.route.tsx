@@ -13,7 +13,7 @@ const { loader, action } = confirmRoute("editor", {
   question: async ({ subject: { id, name } }) => ({
     title: ['Merge the category "', name, '" into another?'],
     paragraphs: [
-      `All its posts move to the other category, and "${name}" is deleted. Its address redirects to the other category. Revisions keep the old one.`,
+      `All its posts move to the other category, and "${name}" is deleted. Its URL redirects to the other category. Revisions keep the old one.`,
     ],
     back: { to: CATEGORIES_PATH },
     fields: [
