@@ -23,8 +23,8 @@ export const staffFaults: readonly Fault[] = [
   {
     name: "erasing a lead leaves its e-mails on disk",
     file: "app/features/erasure/lead-erasure.server.ts",
-    fixed: "const mailIds = deliveries.map(({ id }) => id);",
-    faulty: "const mailIds: string[] = [];",
+    fixed: "return deliveries.map(({ id }) => id);",
+    faulty: "return [] as string[];",
   },
   {
     name: "an owner removed from ADMIN_EMAILS stays signed in",

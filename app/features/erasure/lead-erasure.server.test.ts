@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, isNull, sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { readTables } from "#drizzle/moving/tables";
 import { erasures } from "#drizzle/schema/erasures";
 import { estimates } from "#drizzle/schema/estimates";
@@ -27,6 +27,7 @@ import { addNote } from "~/features/leads/handling/lead-notes.server";
 import { leadVersion } from "~/features/leads/leads.server";
 import { acceptOffer, declineOffer } from "~/features/offers/offer-answer.server";
 import { findOfferByCode } from "~/features/offers/offers.server";
+import { removeStoredMails } from "~/features/outbox/mail.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { saveDraft, sendReply } from "~/features/replies/replies.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -34,6 +35,8 @@ import { eraseAgain } from "~/lib/database/erasures.server";
 import { env } from "~/lib/env/env.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { eraseLeadsAgain, eraseLeadsOfPerson } from "./lead-erasure.server";
+
+vi.mock("~/features/outbox/mail.server", { spy: true });
 
 const actor = makeActor();
 const email = "asha@example.com";
@@ -86,6 +89,17 @@ test("eraseLeadsOfPerson keeps the rows if a mail file cannot be removed", async
   mkdirSync(await deliver(lead));
   await expect(eraseLeadsOfPerson(lead, [lead], actor)).rejects.toThrow();
   expect(await db.$count(leads)).toBe(1);
+});
+
+test("eraseLeadsOfPerson removes an e-mail that was sent after it had started", async () => {
+  const lead = await storeLead({ email });
+  let reply = "";
+  vi.mocked(removeStoredMails).mockImplementationOnce(async () => {
+    reply = await deliver(lead);
+    writeFileSync(reply, "To: visitor");
+  });
+  await eraseLeadsOfPerson(lead, [lead], actor);
+  expect(existsSync(reply)).toBe(false);
 });
 
 test("eraseLeadsAgain erases the leads and e-mails that a restored backup brings back", async () => {

@@ -55,7 +55,10 @@ export async function eraseLeadsAgain(isErased: (id: string) => boolean): Promis
 }
 
 async function eraseLeads(ids: readonly string[], actor: Partial<Actor>, detail = {}): Promise<void> {
-  const deliveries = await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.leadId, ids));
+  const listMailIds = async () => {
+    const deliveries = await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.leadId, ids));
+    return deliveries.map(({ id }) => id);
+  };
   const linkedEstimates = await db
     .select({ id: estimates.id, input: estimates.input })
     .from(estimates)
@@ -63,10 +66,12 @@ async function eraseLeads(ids: readonly string[], actor: Partial<Actor>, detail 
     .where(inArray(leads.id, ids));
   const isNotAccepted = and(inArray(offers.leadId, ids), ne(offers.status, "accepted"));
   const erasedOffers = await db.select({ id: offers.id }).from(offers).where(isNotAccepted);
-  const mailIds = deliveries.map(({ id }) => id);
+  const callMails = await queueErasedCallMails(ids);
 
   // Files first: if one cannot be removed, the rows remain for another attempt.
-  await removeStoredMails(mailIds);
+  await removeStoredMails(await listMailIds());
+  // A colleague may have sent a reply in between.
+  const mailIds = await listMailIds();
   await atomic(
     ...linkedEstimates.map((estimate) =>
       db
@@ -89,7 +94,7 @@ async function eraseLeads(ids: readonly string[], actor: Partial<Actor>, detail 
         or(...[...ids, ...erasedOffers.map(({ id }) => id)].map((id) => contains(unsentForms.path, id))),
       ),
     // Calls are deleted with their leads, and so are deliveries about a lead; these e-mails are not about one.
-    ...(await queueErasedCallMails(ids)),
+    ...callMails,
     // Cascades to notes, replies, calls and the rows in the outbox.
     db.delete(leads).where(inArray(leads.id, ids)),
     insertErasures(ids),
