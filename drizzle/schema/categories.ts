@@ -1,6 +1,6 @@
 import { integer, table, text } from "./columns";
 
-/** Blog categories. Their numeric ids are fixed, 2 to 8 (docs/product.md 7.1). */
+/** Blog categories. Ids 2 to 8 are in published links (docs/product.md 7.1); later ones are random. */
 export const categories = table("categories", {
   id: integer().primaryKey(),
   name: text().notNull().unique(),

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import { randomInt } from "node:crypto";
+import { beforeEach, expect, test, vi } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
@@ -16,6 +17,8 @@ import {
   mergeCategory,
   renameCategory,
 } from "./categories.server";
+
+vi.mock("node:crypto", { spy: true });
 
 const actor = makeActor({ email: "editor@example.com" });
 beforeEach(async () => {
@@ -35,6 +38,12 @@ test("a new category never reuses an id", async () => {
     expect(ids.add(id).size).toBe(bundledCategories.length + index);
     await deleteCategory({ id, name: "Größe" }, actor);
   }
+});
+
+test("a new category whose random id is taken is not added", async () => {
+  const randomId: (min: number, max: number) => number = randomInt;
+  vi.mocked(randomId).mockReturnValueOnce(3);
+  await expect(createCategory("Größe", actor)).rejects.toMatchObject({ options: { status: 409 } });
 });
 
 test("a new category cannot have a name that differs only in case", async () => {

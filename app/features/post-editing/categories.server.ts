@@ -62,12 +62,12 @@ export async function createCategory(name: string, actor: Actor): Promise<void> 
   );
 }
 
-/** The statement that adds a category under a new id, unless there is one whose name is not among `names`. */
+/** The statement that adds a category, unless one has a name that is not among `names`, or its id is taken. */
 export const insertCategory = (name: string, names: readonly string[]) => {
-  // A random id, because the next number may be a deleted category's, which revisions still refer to.
+  // The next number may be a deleted category's, which revisions still refer to. A random one hardly ever is.
   const id = randomInt(LAST_FIXED_ID + 1, MAX_ID);
   const row = sql`select ${id}, ${name} where ${hasOnly(names)}`;
-  return withLocks(NAME_LOCKS, db.insert(categories).select(row));
+  return withLocks(NAME_LOCKS, db.insert(categories).select(row).onConflictDoNothing());
 };
 
 /** Renames a category; its old URL redirects to the new one. @throws FormError if the name is taken or reserved */
