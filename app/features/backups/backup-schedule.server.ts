@@ -10,7 +10,7 @@ import { findLastRun, recordRun } from "./backup-runs.server";
 import type { BackupTask } from "./backup-worker.server";
 import type { JobResult } from "./backups.server";
 
-/** The time after which a failed backup is tried again. */
+/** The time after which a failed backup or copy is tried again. */
 const RETRY_MS = HOUR_MS;
 /** A little less than a week, because backups do not end at the same time every day. */
 const DRILL_EVERY_MS = 7 * DAY_MS - HOUR_MS;
@@ -70,12 +70,22 @@ async function drillWhenDue(): Promise<void> {
   if ("failure" in outcome) log.error({ reason: outcome.failure }, "the backup drill failed");
 }
 
-async function copyNewErasures(): Promise<void> {
-  const digests = env.backupS3 ? await listUncopiedErasures() : [];
+/** When erasures last could not be copied, in epoch milliseconds. */
+let copyFailedAt = 0;
+
+/** Copies the digests of new erasures to the backup bucket; an hour after a failure, it tries again. */
+export async function copyNewErasures(): Promise<void> {
+  const now = sharedNow();
+  if (!env.backupS3 || now - copyFailedAt < RETRY_MS) return;
+  const digests = await listUncopiedErasures();
   if (digests.length === 0) return;
   const outcome = await runInWorker({ job: "erasures", digests });
-  if ("report" in outcome) await recordCopiedErasures(digests);
-  else log.warn({ reason: outcome.failure }, "erasures could not be copied to the backup bucket");
+  if ("report" in outcome) {
+    await recordCopiedErasures(digests);
+    return;
+  }
+  copyFailedAt = now;
+  log.warn({ reason: outcome.failure }, "erasures could not be copied to the backup bucket");
 }
 
 const runInWorker = (task: BackupTask) =>
