@@ -62,16 +62,15 @@ export async function prove(
   }
   // On a slow machine the time may be up after the first kill.
   if (isPostgresDue) await restartPostgres();
+  // Lets requests from before the last event end.
+  await sleep(2_000);
   const failuresOfKills = figures.failures.length;
   const requestsBefore = figures.requests;
   log?.("Rolling restart");
-  // Lets requests from before the last event end.
-  await sleep(2_000);
-  const before = figures.failures.length;
   for (const member of cluster.members) await cluster.restart(member, "SIGTERM");
   const rolling = {
     requests: figures.requests - requestsBefore,
-    failures: figures.failures.slice(before),
+    failures: figures.failures.slice(failuresOfKills),
   };
   await traffic.stop();
   const verdict = await judge(cluster, traffic.acknowledged);
