@@ -2,9 +2,10 @@
 export async function measurePageTimes(url: string, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let done = false;
-  void work.finally(() => {
+  const end = () => {
     done = true;
-  });
+  };
+  work.then(end, end);
   while (!done) {
     const startedAt = performance.now();
     const response = await fetch(url);
