@@ -1,4 +1,4 @@
-import { BOOKING_PATH } from "~/features/calendar/booking-path";
+import { BOOKING_PATH } from "~/content/booking-paths";
 import { isBookable } from "~/features/calendar/hosts.server";
 import { writeSitemap } from "~/features/posts/feeds/sitemap.server";
 import type { PageHandle } from "~/lib/page/page-handle";

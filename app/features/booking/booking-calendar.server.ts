@@ -1,8 +1,8 @@
+import { callPath } from "~/content/booking-paths";
 import { leadPath } from "~/content/staff-paths";
 import type { CalendarEntry, CalendarMethod } from "~/features/calendar/icalendar.server";
 import { leadTitle } from "~/features/leads/lead";
 import { env } from "~/lib/env/env.server";
-import { callPath } from "./booking";
 import type { Booking } from "./bookings.server";
 
 /** The reason for canceling the call of an erased lead. */

@@ -1,11 +1,11 @@
+import { BOOKING_PATH, callPath } from "~/content/booking-paths";
 import type { Brand } from "~/content/brand";
 import { leadPath } from "~/content/staff-paths";
-import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import { describeTime, formatInZone } from "~/features/calendar/zones";
 import { leadReference, leadTitle } from "~/features/leads/lead";
 import { composeMail, signature } from "~/features/outbox/mail-text";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { callPath, getLastChange } from "./booking";
+import { getLastChange } from "./booking";
 import type { Booking } from "./bookings.server";
 
 const formatLength = ({ startAt, endAt }: Booking) => `${(endAt - startAt) / MINUTE_MS} minutes`;

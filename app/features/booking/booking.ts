@@ -12,9 +12,6 @@ export const bookingLabels = {
 /** The booking form's id, and the name of its draft. */
 export const BOOKING_FORM = "booking";
 
-/** The path of a booked call, for those who have its link. */
-export const callPath = (id: string): string => `/book/${id}`;
-
 /** The last change of a call. */
 export function getLastChange({ status, sequence }: { status: "booked" | "canceled"; sequence: number }) {
   if (status === "canceled") return "canceled";

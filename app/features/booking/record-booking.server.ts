@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Statement } from "#drizzle/connection";
 import { bookings } from "#drizzle/schema/bookings";
-import { BOOKING_PATH } from "~/features/calendar/booking-path";
+import { BOOKING_PATH, callPath } from "~/content/booking-paths";
 import { refreshBusyTimes } from "~/features/calendar/busy-feed.server";
 import {
   findHosts,
@@ -25,7 +25,6 @@ import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
 import { line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
 import { createLimitStatement, limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { callPath } from "./booking";
 import { callSubject, TIME_TAKEN } from "./booking-changes.server";
 import { findBookingOfLead } from "./bookings.server";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { callPath } from "~/content/booking-paths";
 import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
-import { callPath } from "./booking";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import type { Booking } from "./bookings.server";
 import { chosenTimeShape } from "./record-booking.server";

@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
+import { BOOKING_PATH } from "~/content/booking-paths";
 import { BOOKING_FORM, bookingLabels } from "~/features/booking/booking";
 import type { TimeOffer } from "~/features/booking/time-offer.server";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
-import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import { type LeadFormData, useLeadForm } from "~/features/contact/use-lead-form";
 import { fieldProps } from "~/features/leads/lead-fields";
 import type { Rejection } from "~/lib/form/form-error";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { callPath } from "~/features/booking/booking";
+import { callPath } from "~/content/booking-paths";
 import type { TimeOffer } from "~/features/booking/time-offer.server";
 import type { Rejection } from "~/lib/form/form-error";
 import { ButtonLink } from "~/ui/button";

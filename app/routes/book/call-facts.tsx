@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { callPath } from "~/features/booking/booking";
+import { callPath } from "~/content/booking-paths";
 import { buttonClasses } from "~/ui/button";
 import { TextLink } from "~/ui/links";
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { BOOKING_PATH } from "~/content/booking-paths";
 import { replyTimes } from "~/content/marketing-figures";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { BOOKING_FORM } from "~/features/booking/booking";
 import { submitBooking } from "~/features/booking/record-booking.server";
 import { offerTimes } from "~/features/booking/time-offer.server";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import { findHosts } from "~/features/calendar/hosts.server";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { dropFormDraft } from "~/lib/form/form-draft";

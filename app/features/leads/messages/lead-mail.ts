@@ -1,7 +1,7 @@
+import { BOOKING_PATH } from "~/content/booking-paths";
 import type { Brand } from "~/content/brand";
 import { replyTimes } from "~/content/marketing-figures";
 import { leadPath } from "~/content/staff-paths";
-import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import type { Estimate } from "~/features/estimates/estimate";
 import { describeValidity, getEstimateLink } from "~/features/estimates/estimate-head";
 import { describeKind, describeVerification, leadReference, leadTitle } from "~/features/leads/lead";

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
+import { BOOKING_PATH } from "~/content/booking-paths";
 import { CALLS_PATH } from "~/content/staff-paths";
 import { listUpcomingCalls } from "~/features/booking/bookings.server";
-import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import { listPossibleHosts } from "~/features/calendar/host-settings.server";
 import { listFilter, pageNumber } from "~/lib/list/list-filter";
 import { quantity } from "~/lib/text/quantity";

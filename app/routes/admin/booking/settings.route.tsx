@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { BOOKING_PATH } from "~/content/booking-paths";
 import { CALLS_PATH } from "~/content/staff-paths";
-import { BOOKING_PATH } from "~/features/calendar/booking-path";
 import { readBusyTimes } from "~/features/calendar/busy-feed.server";
 import { hostSchema } from "~/features/calendar/host-schema.server";
 import { findHostSettings, saveHostSettings } from "~/features/calendar/host-settings.server";

@@ -1,2 +1,0 @@
-/** The page on which visitors book a call. */
-export const BOOKING_PATH = "/book";
