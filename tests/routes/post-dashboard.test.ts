@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { defaultBrand } from "~/content/brand";
-import { listLaunchTasks } from "~/content/launch-tasks";
+import { listLaunchTasks } from "~/features/system-checks/launch-tasks.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { action as deletePost } from "~/routes/admin/blog/dashboard/delete.route";
 import { action as publishEarly } from "~/routes/admin/blog/dashboard/publish.route";

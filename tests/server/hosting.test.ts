@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
-import { listLaunchTasks } from "~/content/launch-tasks";
+import { listLaunchTasks } from "~/features/system-checks/launch-tasks.server";
 import { makeDataFolder } from "../support/data-folder";
 import { findFreePort } from "../support/free-port";
 import { sendRawRequest } from "../support/raw-request";

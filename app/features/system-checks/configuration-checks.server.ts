@@ -1,9 +1,9 @@
-import { listLaunchTasks } from "~/content/launch-tasks";
 import { env, misspelledVariables } from "~/lib/env/env.server";
 import { findSecretTime, secrets } from "~/lib/secrets/secret.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
 import { type Finding, ok, warning } from "./finding";
+import { listLaunchTasks } from "./launch-tasks.server";
 
 const MAX_SECRET_DAYS = 365;
 /** Forms live for a day and sessions for seven; after that, a replaced secret is useless. */

@@ -1,10 +1,10 @@
-import { listLaunchTasks } from "~/content/launch-tasks";
 import { listCallsSoon } from "~/features/booking/call-events.server";
 import { countDue } from "~/features/leads/inbox/lead-counts.server";
 import { readDashboard } from "~/features/post-editing/dashboard.server";
 import { dashboardFilter } from "~/features/post-editing/dashboard-filter";
 import { mayPublish } from "~/features/post-editing/may-publish";
 import { isAtLeast, type Role } from "~/features/roles/role";
+import { listLaunchTasks } from "~/features/system-checks/launch-tasks.server";
 import { env } from "~/lib/env/env.server";
 import { staffLoader } from "~/staff/staff-route.server";
 
