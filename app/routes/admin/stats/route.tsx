@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
+import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { countSources } from "~/features/stats/lead-sources.server";
 import { reportFilter } from "~/features/stats/month-report";
 import {
@@ -79,7 +79,7 @@ export default function Stats() {
             rows={posts.map((post) => ({
               key: post.id,
               name: (
-                <Link to={`${DASHBOARD_PATH}/edit/${post.id}`} className="link inline-block py-0.5">
+                <Link to={editorHref(post.id)} className="link inline-block py-0.5">
                   {post.title}
                 </Link>
               ),
