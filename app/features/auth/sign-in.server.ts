@@ -20,17 +20,15 @@ import { completeSignIn } from "./new-session.server";
 import { verifyPassword } from "./password.server";
 import { createPendingCookie } from "./pending-sign-in.server";
 
+const ACCESS_DENIED = "Access denied. Email not authorized for admin access.";
+const INVALID_CREDENTIALS = "Invalid login credentials";
+
 /** The sign-in form (docs/product.md 9.2). */
 export const signInSchema = z.object({
   email: emailAddress("Please enter your e-mail address."),
-  password: z
-    .string({ error: "Please enter your password." })
-    .max(PASSWORD_LENGTH.max, "Invalid login credentials"),
+  password: z.string({ error: "Please enter your password." }).max(PASSWORD_LENGTH.max, INVALID_CREDENTIALS),
   redirectTo: z.string().optional(),
 });
-
-const ACCESS_DENIED = "Access denied. Email not authorized for admin access.";
-const INVALID_CREDENTIALS = "Invalid login credentials";
 
 /**
  * The first step of signing in. With a second factor, the second step follows on its own page.
