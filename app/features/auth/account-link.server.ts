@@ -8,7 +8,10 @@ import { FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 
-/** The validity of each kind of link to choose a password, and the number that an account may have at a time. */
+/**
+ * The validity of each kind of link to choose a password, which e-mails and staff pages state in words, and the number
+ * that an account may have at a time.
+ */
 const LINK_KINDS = {
   invite: { validMs: 7 * DAY_MS, max: 1 },
   // Anyone can request several an hour, so a new one must not invalidate those that have been mailed.
