@@ -9,6 +9,7 @@ import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
+import { fieldMessages } from "~/lib/form/field-messages";
 import { FormError } from "~/lib/form/form-error";
 import { choice } from "~/lib/form/text-schema";
 import { queueAssignmentMail, requireAssignee } from "./assignees.server";
@@ -20,8 +21,8 @@ const NO_SELECTION = "Choose at least one lead.";
 /** The list's form: the ids of the selected leads, the status for "Set status", and the account for "Assign". */
 export const selectedLeadsSchema = z.object({
   leads: z.array(z.uuid(), NO_SELECTION).min(1, NO_SELECTION).max(MAX_SELECTED),
-  status: choice(leadStatuses, "").optional(),
-  assigneeId: z.union([z.literal(NO_ASSIGNEE), z.uuid()], "Please choose one of the options.").optional(),
+  status: choice(leadStatuses).optional(),
+  assigneeId: z.union([z.literal(NO_ASSIGNEE), z.uuid()], fieldMessages.noChoice).optional(),
 });
 
 type SelectedLeads = z.output<typeof selectedLeadsSchema>;
