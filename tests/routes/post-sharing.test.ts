@@ -22,9 +22,10 @@ const brand = { ...defaultBrand, url: "http://localhost:3000" };
 const send = (route: Route, fields: Record<string, string>, params = { id: "new" }) =>
   submit(route, "/admin/blog/new", fields, { cookie, params });
 
-type Meta = (args: { data: unknown; matches: object[] }) => (MetaDescriptor & Record<string, string>)[];
+type Tag = MetaDescriptor & Record<string, string> & { "script:ld+json"?: Record<string, string> };
+type Meta = (args: { data: unknown; matches: object[] }) => Tag[];
 
-/** The head of a published post's page: its title, its metadata by name, and its canonical URL. */
+/** The head of a published post's page: title, metadata by name, canonical URL, and the structured data's image. */
 async function readHead(slug: string): Promise<Record<string, string | undefined>> {
   const { data } = await callRoute(readPost, `/blog/${slug}`, { params: { slug } });
   const matches = [{ id: "root", data: { brand } }];
@@ -35,7 +36,9 @@ async function readHead(slug: string): Promise<Record<string, string | undefined
         ? [["title", tag.title]]
         : tag.rel
           ? [[tag.rel, tag.href]]
-          : [[tag.name ?? tag.property, tag.content]],
+          : tag["script:ld+json"]
+            ? [["structured image", tag["script:ld+json"].image]]
+            : [[tag.name ?? tag.property, tag.content]],
     ),
   );
 }
@@ -98,6 +101,7 @@ describe("the image of shared links", () => {
     const post = await storePost({ socialImage: image, image: "https://example.com/cover.png" });
     expect(await readHead(post.slug)).toMatchObject({
       "og:image": address(image),
+      "structured image": address(image),
       "og:image:width": "1600",
       "og:image:height": "900",
     });

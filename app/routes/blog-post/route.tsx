@@ -56,13 +56,13 @@ export default function BlogPostPage() {
 
 export { PostNotFound as ErrorBoundary };
 
-/** A post's schema.org data (docs/product.md 7.4). */
+/** A post's schema.org data (docs/product.md 7.4): title and text of the article, not those of the search result. */
 const articleData = (post: BlogPost, url: string, brand: Brand) => ({
   "@context": "https://schema.org",
   "@type": "Article",
   headline: post.title,
   description: post.excerpt,
-  image: resolveUrl(post.image ?? `/social/posts/${post.slug}.png`, brand.url),
+  image: resolveUrl(post.sharedImage.url, brand.url),
   datePublished: dayOn(post.createdAt),
   dateModified: dayOn(post.createdAt),
   author: { "@type": "Organization", name: post.author },
