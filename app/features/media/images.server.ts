@@ -25,10 +25,8 @@ export async function saveImage(
   store: ObjectStore,
 ): Promise<StoredImage> {
   const { row, stem } = await reserveRow(image, prefix);
-  let hasObjects = false;
   try {
     await store.put(row.key, image.bytes, { type: row.type });
-    hasObjects = true;
     for (const { bytes, type, extension, width } of image.variants) {
       await store.put(buildVariantKey(stem, width, extension), bytes, { type });
     }
@@ -42,10 +40,7 @@ export async function saveImage(
     return { ...row, state: "ready" };
   } catch (error) {
     log.error({ err: error, image: row.id }, "could not store an image");
-    // If even the first call did not reach the store, there are no objects to remove.
-    const isStoreEmpty = !hasObjects && error instanceof ObjectStoreDownError && error.unreached;
-    const cleanup = isStoreEmpty ? removeRow(row) : removeImage(row, store);
-    await cleanup.catch((failure: unknown) =>
+    await removeImage(row, store).catch((failure: unknown) =>
       log.warn({ err: failure, image: row.id }, "could not clean up an image; the sweep will"),
     );
     if (error instanceof ObjectStoreDownError) throw new ImageStoreDownError(error.message);
@@ -101,7 +96,5 @@ async function reserveRow(
 /** Removes an image's objects, then its row. @throws ObjectStoreDownError if the store fails; then the row stays */
 export async function removeImage(row: StoredImage, store: ObjectStore): Promise<void> {
   for (const { key } of [row, ...row.variants]) await store.delete(key);
-  await removeRow(row);
+  await atomic(db.delete(media).where(eq(media.id, row.id)));
 }
-
-const removeRow = ({ id }: StoredImage) => atomic(db.delete(media).where(eq(media.id, id)));

@@ -19,16 +19,8 @@ export type ObjectStore = {
   check(): Promise<void>;
 };
 
-/** Error codes of a connection that was never established. */
-const NOT_CONNECTED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
-
 /** The object store failed. The message is for staff, such as "the disk is full". */
-export class ObjectStoreDownError extends Error {
-  /** Whether the call certainly never reached the store. */
-  get unreached(): boolean {
-    return NOT_CONNECTED.includes((this.cause as NodeJS.ErrnoException | undefined)?.code ?? "");
-  }
-}
+export class ObjectStoreDownError extends Error {}
 
 /** The types served, by the key's extension: never guessed or set by a client. */
 const types: Record<string, string> = {
