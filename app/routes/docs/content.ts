@@ -17,9 +17,7 @@ export type Part =
 
 /** The multipliers, such as `rush × 1.5, standard × 1`. */
 const describeTimelines = ({ timeline }: PriceList) =>
-  timeline
-    .map(({ label, hundredths }) => `${label.toLowerCase()} ${formatMultiplier(hundredths / 100)}`)
-    .join(", ");
+  timeline.map((row) => `${row.label.toLowerCase()} ${formatMultiplier(row.hundredths / 100)}`).join(", ");
 
 /** For `InlineText`. */
 const costScaleText = `[${costScaleLink.label}](${costScaleLink.to})`;
