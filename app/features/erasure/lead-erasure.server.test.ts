@@ -36,7 +36,10 @@ import { env } from "~/lib/env/env.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { eraseLeadsAgain, eraseLeadsOfPerson } from "./lead-erasure.server";
 
-vi.mock("~/features/outbox/mail.server", { spy: true });
+vi.mock("~/features/outbox/mail.server", async (importOriginal) => {
+  const mail = await importOriginal<typeof import("~/features/outbox/mail.server")>();
+  return { ...mail, removeStoredMails: vi.fn(mail.removeStoredMails) };
+});
 
 const actor = makeActor();
 const email = "asha@example.com";

@@ -18,7 +18,10 @@ import {
   renameCategory,
 } from "./categories.server";
 
-vi.mock("node:crypto", { spy: true });
+vi.mock("node:crypto", async (importOriginal) => {
+  const crypto = await importOriginal<typeof import("node:crypto")>();
+  return { ...crypto, randomInt: vi.fn(crypto.randomInt) };
+});
 
 const actor = makeActor({ email: "editor@example.com" });
 beforeEach(async () => {
