@@ -16,8 +16,8 @@ export const maskPathsIn = (text: string): string => text.replace(SECRET_IN_TEXT
 
 /** The path as the router reads it if it then has a secret: to it, `/x/../%70review/` is `/preview/`. */
 function resolveSecretPath(path: string): string {
-  // Most paths are like this.
-  if (/^\/[^.%]*$/.test(path)) return path;
+  // Nothing to resolve, which is so for nearly all requests.
+  if (path.startsWith("/") && !/%|\/\./.test(path)) return path;
   try {
     // A URL that begins with two slashes would begin with a host.
     const plain = decodeURIComponent(new URL(path.replace(/^\/+/, "/"), "http://host").pathname);
