@@ -23,8 +23,7 @@ const PHONE_WORD = new RegExp(`(?<!\\S)${PHONE_NUMBER.source}(?!\\S)`, "g");
 /** The text that the inbox searches. Notes have their own, so that concurrent ones do not overwrite each other's. */
 export function leadSearchText(lead: SearchedLead, estimateCode?: string | null): string {
   const texts = searchedColumns.map((name) => lead[name]);
-  const parts = [...texts, leadReference(lead), estimateCode];
-  return toSearchText(...parts);
+  return toSearchText(...texts, leadReference(lead), estimateCode);
 }
 
 /** The search text of these parts: in lower case, with every phone number repeated as digits. */

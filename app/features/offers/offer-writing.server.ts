@@ -24,10 +24,7 @@ type Client = Pick<OfferContent, "clientName" | "clientCompany" | "clientEmail">
 const offerSearchText = (
   offer: { id: string; estimateCode: string | null },
   { clientName, clientCompany, clientEmail }: Client,
-) => {
-  const parts = [clientName, clientCompany, clientEmail, offerReference(offer), offer.estimateCode];
-  return toSearchText(...parts);
-};
+) => toSearchText(clientName, clientCompany, clientEmail, offerReference(offer), offer.estimateCode);
 
 /** The columns of a version with this content. */
 export const toVersionColumns = (content: OfferContent) => ({ ...content, total: sumOffer(content).total });
