@@ -1,14 +1,12 @@
 import { useState } from "react";
 import type { Rejection } from "~/lib/form/form-error";
 
-type Result = Rejection;
-
 /** Sends a form to `path` without the router. `failure` is the message if no working server was reached. */
 export function useInPlace(path: string, failure: string) {
   const [sending, setSending] = useState(false);
-  const [lastResult, setLastResult] = useState<Result>();
+  const [lastResult, setLastResult] = useState<Rejection>();
 
-  async function send(form: FormData): Promise<Result> {
+  async function send(form: FormData): Promise<Rejection> {
     setSending(true);
     const result = await post(path, form, failure);
     setLastResult(result);
@@ -18,7 +16,7 @@ export function useInPlace(path: string, failure: string) {
   return { sending, lastResult, send };
 }
 
-async function post(path: string, form: FormData, failure: string): Promise<Result> {
+async function post(path: string, form: FormData, failure: string): Promise<Rejection> {
   try {
     // The encoding that is cheapest to parse: these forms have no files.
     const body = new URLSearchParams([...form] as [string, string][]);

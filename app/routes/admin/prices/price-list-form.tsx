@@ -29,7 +29,7 @@ export type PriceListFormProps = {
   values: Record<string, string>;
   today: string;
   token: string;
-  lastResult?: Rejection & { code?: string };
+  lastResult?: Rejection;
 };
 
 /** The form for the next price list. A preview stores nothing. */
