@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
 import type { QuickContactPopup } from "~/features/contact/quick-contact-popup";
+import type { LeadFormData } from "~/features/contact/use-lead-form";
 import { browserStorage } from "~/lib/browser/browser-storage";
 import { usePageHandle } from "~/lib/page/page-handle";
 
@@ -9,7 +10,7 @@ const OPEN_AFTER_MS = 5_000;
 const VISITED_FLAG = "visited";
 
 type PopupProps = ComponentProps<typeof QuickContactPopup>;
-type Popup = { Component: ComponentType<PopupProps>; formData: Pick<PopupProps, "token" | "botCheck"> };
+type Popup = { Component: ComponentType<PopupProps>; formData: LeadFormData };
 
 /** The popup for first-time visitors. Once closed or submitted, in any tab, it does not appear again. */
 export function FirstVisit() {

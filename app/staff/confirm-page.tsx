@@ -1,12 +1,16 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
+import { noRules } from "~/lib/form/form-rules";
 import type { ButtonStyle } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import type { ButtonLabels } from "~/ui/form/post-form";
 import { StaffForm } from "./staff-form";
 import { StaffPage } from "./staff-page";
 
-type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields" | "defaultValue"> & {
+type ConfirmPageProps = Pick<
+  Partial<ComponentProps<typeof StaffForm>>,
+  "fields" | "rules" | "defaultValue"
+> & {
   title: ReactNode;
   token: string;
   /** The link beside the button. */
@@ -26,6 +30,7 @@ export function ConfirmPage({
   back,
   variant,
   fields = [],
+  rules = noRules,
   errorTitle = "Nothing was changed.",
   done,
   children,
@@ -37,6 +42,7 @@ export function ConfirmPage({
       <StaffForm
         id="confirm"
         fields={fields}
+        rules={rules}
         errorTitle={errorTitle}
         className="mt-6 max-w-[26rem] space-y-5"
         buttonStyle={{ variant }}
@@ -54,7 +60,7 @@ export function ConfirmPage({
 /** The content of a `ConfirmPage`. A title in three parts isolates the name, which may be in right-to-left script. */
 export type Question = Pick<
   ConfirmPageProps,
-  "back" | "button" | "variant" | "errorTitle" | "fields" | "defaultValue"
+  "back" | "button" | "variant" | "errorTitle" | "fields" | "rules" | "defaultValue"
 > & {
   title: string | [before: string, name: string, after: string];
   paragraphs?: string[];

@@ -1,41 +1,39 @@
+import { getInputProps } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import { classNames } from "~/ui/class-names";
-import { controlProps, describedBy, initialText } from "~/ui/form/field-parts";
-import type { FormField } from "~/ui/form/use-html-form";
+import type { FormField, ManagedProp } from "~/ui/form/field-parts";
 import { FieldErrors } from "~/ui/messages";
 
-type RowFieldProps = Omit<ComponentProps<"input">, "id" | "name" | "type" | "defaultValue"> & {
+type RowFieldProps = Omit<ComponentProps<"input">, Exclude<ManagedProp, "className"> | "type"> & {
   field: FormField;
   label: string;
   /** Whether a heading above the row shows the label too. It is then hidden, except on phones. */
   hasHeading: boolean;
   /** For a number. */
   figures?: boolean;
-  [data: `data-${string}`]: string | number | undefined;
 };
 
 /** A field in a row of a table-like form. */
-export const RowField = ({ field, label, hasHeading, figures, className, ...input }: RowFieldProps) => (
-  <div className={className}>
-    <label
-      htmlFor={field.id}
-      className={classNames("mb-1 block font-sans text-small text-ink-2", hasHeading && "sm:sr-only")}
-    >
-      {label}
-    </label>
-    <input
-      {...controlProps(field)}
-      type="text"
-      autoComplete="off"
-      {...input}
-      key={field.key}
-      defaultValue={initialText(field)}
-      aria-describedby={describedBy(field)}
-      className={classNames(
-        "control min-h-11 w-full px-2.5 py-1.5 placeholder:text-ink-3 aria-invalid:border-2 aria-invalid:border-error",
-        figures && "figures",
-      )}
-    />
-    <FieldErrors id={field.errorId} errors={field.errors} />
-  </div>
-);
+export function RowField({ field, label, hasHeading, figures, className, ...input }: RowFieldProps) {
+  const { maxLength, ...control } = getInputProps(field, { type: "text" });
+  return (
+    <div className={className}>
+      <label
+        htmlFor={field.id}
+        className={classNames("mb-1 block font-sans text-small text-ink-2", hasHeading && "sm:sr-only")}
+      >
+        {label}
+      </label>
+      <input
+        {...control}
+        autoComplete="off"
+        {...input}
+        className={classNames(
+          "control min-h-11 w-full px-2.5 py-1.5 placeholder:text-ink-3 aria-invalid:border-2 aria-invalid:border-error",
+          figures && "figures",
+        )}
+      />
+      <FieldErrors id={field.errorId} errors={field.errors} />
+    </div>
+  );
+}

@@ -1,29 +1,21 @@
+import { useField, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { assignableRoles, roleTexts } from "~/features/roles/role";
 import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
 import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
-import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
-import { FileField } from "~/ui/form/file-field";
+import { checkInBrowser } from "~/ui/form/browser-check";
+import { FileField, SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 import { TheirVersion } from "./their-version";
 
-type OwnProps = "field" | "limit" | "required" | "data-missing";
-
 /** A text field; with `options` a select, with `accept` a file, with `rows` a text area. */
-type StaffField = {
-  name: string;
-  /** The message if a required field is empty, which makes it required. */
-  missing?: string;
-  required?: boolean;
-  /** The maximum length of text, in characters. */
-  max?: number;
-} & (
-  | Omit<ComponentProps<typeof TextField>, OwnProps | "max" | "accept">
-  | Omit<ComponentProps<typeof SelectField>, OwnProps>
-  | (Omit<ComponentProps<typeof FileField>, OwnProps | "max"> & { accept: string })
-  | (Omit<ComponentProps<typeof TextAreaField>, OwnProps> & { rows: number })
+export type StaffField = { name: string } & (
+  | Omit<ComponentProps<typeof TextField>, "field" | "accept">
+  | Omit<ComponentProps<typeof SelectField>, "field">
+  | (Omit<ComponentProps<typeof FileField>, "field"> & { accept: string })
+  | (Omit<ComponentProps<typeof TextAreaField>, "field"> & { rows: number })
 );
 
 type StaffFormProps = Omit<
@@ -32,6 +24,8 @@ type StaffFormProps = Omit<
 > & {
   id: string;
   fields: StaffField[];
+  /** From `describeRules` or `describeStaffForm` in the loader. */
+  rules: FormRules;
   defaultValue?: Record<string, string>;
   /** A hidden field with the version of what is stored. After a conflict, the form shows what is stored. */
   version?: { name: string; value: string | number };
@@ -45,6 +39,7 @@ type StaffFormProps = Omit<
 export function StaffForm({
   id,
   fields,
+  rules,
   defaultValue,
   version,
   ignoresResult,
@@ -53,7 +48,7 @@ export function StaffForm({
 }: StaffFormProps) {
   const pageResult = useActionData<Rejection>();
   const lastResult = ignoresResult ? undefined : pageResult;
-  const [form, getField] = useHtmlForm<Record<string, string>>({ id, lastResult, defaultValue });
+  const [form] = useForm<Record<string, string>>({ id, lastResult, defaultValue, ...checkInBrowser(rules) });
   const sentValues = lastResult?.initialValue;
   // A version may have several lines: without JavaScript, browsers send its line ends as CRLF.
   const isStale =
@@ -66,15 +61,19 @@ export function StaffForm({
       {children}
       {version ? <input type="hidden" {...version} /> : null}
       {isStale ? <TheirVersion labels={labels} values={defaultValue ?? {}} /> : null}
-      {fields.map(({ name, max, missing, required = missing !== undefined, ...control }) => {
-        const props = { field: getField(name), required, "data-missing": missing };
-        if ("options" in control) return <SelectField key={name} {...control} {...props} />;
-        if ("accept" in control) return <FileField key={name} {...control} {...props} />;
-        if ("rows" in control) return <TextAreaField key={name} {...control} {...props} limit={max} />;
-        return <TextField key={name} {...control} {...props} limit={max} />;
-      })}
+      {fields.map((field) => (
+        <StaffControl key={field.name} {...field} />
+      ))}
     </PostForm>
   );
+}
+
+function StaffControl({ name, ...control }: StaffField) {
+  const [field] = useField<string>(name);
+  if ("options" in control) return <SelectField field={field} {...control} />;
+  if ("accept" in control) return <FileField field={field} {...control} />;
+  if ("rows" in control) return <TextAreaField field={field} {...control} />;
+  return <TextField field={field} {...control} />;
 }
 
 export const emailField: StaffField = {
@@ -82,7 +81,6 @@ export const emailField: StaffField = {
   type: "email",
   label: "E-mail",
   autoComplete: "username",
-  missing: "Please enter your e-mail address.",
 };
 
 /** Confirms a dangerous action, because an unlocked screen must not be enough. */
@@ -91,8 +89,6 @@ export const currentPasswordField: StaffField = {
   type: "password",
   label: "Your current password",
   autoComplete: "current-password",
-  max: PASSWORD_LENGTH.max,
-  missing: "Please enter your current password.",
 };
 
 /** A new password, entered twice. */
@@ -103,17 +99,12 @@ export const newPasswordFields: StaffField[] = [
     label: "New password",
     hint: `At least ${PASSWORD_LENGTH.min} characters. Four or more unrelated words work well. Do not use your e-mail address or the name of this site.`,
     autoComplete: "new-password",
-    minLength: PASSWORD_LENGTH.min,
-    max: PASSWORD_LENGTH.max,
-    missing: "Please choose a password.",
   },
   {
     name: "repeat",
     type: "password",
     label: "Repeat password",
     autoComplete: "new-password",
-    max: PASSWORD_LENGTH.max,
-    missing: "Please repeat the password.",
   },
 ];
 
@@ -125,16 +116,13 @@ export const roleField: StaffField = {
     value: role,
     label: `${roleTexts[role].label}: ${roleTexts[role].permissions}`,
   })),
-  missing: "Please choose a role.",
 };
 
 /** A code of an authenticator app, or a recovery code. */
 export const codeField: StaffField = {
   name: "code",
   label: "Code",
-  max: 60,
   autoComplete: "one-time-code",
   autoCapitalize: "none",
   spellCheck: false,
-  missing: "Please enter the code.",
 };

@@ -10,6 +10,7 @@ import type { Actor } from "~/features/roles/actor";
 import type { Role } from "~/features/roles/role";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { respondInPlace } from "~/lib/form/in-place.server";
 import { type Destination, type FileUpload, submitForm } from "~/lib/form/submit-form.server";
@@ -65,6 +66,16 @@ type FormHandler<Schema extends z.ZodType, Subject> = (
   submitted: StaffWithSubject<Subject> & { values: z.output<Schema> },
 ) => Promise<Destination>;
 
+const withPassword = <Schema extends z.ZodType>(schema: Schema) =>
+  z.intersection(schema, currentPasswordSchema);
+
+/** The rules of a staff form for its loader. */
+export const describeStaffForm = ({
+  schema,
+  requiresPassword,
+}: Pick<ActionForm<z.ZodType, unknown>, "schema" | "requiresPassword">) =>
+  describeRules(requiresPassword ? withPassword(schema) : schema);
+
 /** `submitForm` for staff: checks a required password, and deletes an unsent form that was resent. */
 function submitStaffForm<Schema extends z.ZodType>(
   args: ActionFunctionArgs,
@@ -86,7 +97,7 @@ function submitStaffForm<Schema extends z.ZodType>(
     await requireCurrentPassword(actor, values.currentPassword);
     return accept(values);
   };
-  return submitForm(args, z.intersection(schema, currentPasswordSchema), acceptWithPassword, options);
+  return submitForm(args, withPassword(schema), acceptWithPassword, options);
 }
 
 /**
@@ -142,16 +153,14 @@ export function confirmRoute<Schema extends z.ZodType = typeof noFieldsSchema, S
   minRole: Role,
   { question, run, subject: loadSubject, schema, requiresPassword }: ConfirmRoute<Schema, Subject>,
 ) {
+  const form = { schema: schema ?? (noFieldsSchema as z.ZodType as Schema), requiresPassword };
   const fields = requiresPassword ? [currentPasswordField] : [];
+  const rules = describeStaffForm(form);
   return {
     loader: staffLoader(minRole, async ({ token, ...staff }) => {
       const subject = (await loadSubject?.(staff)) as Subject;
-      return { fields, ...(await question({ ...staff, subject })), token };
+      return { fields, rules, ...(await question({ ...staff, subject })), token };
     }),
-    action: staffAction(
-      minRole,
-      { schema: schema ?? (noFieldsSchema as z.ZodType as Schema), subject: loadSubject, requiresPassword },
-      run,
-    ),
+    action: staffAction(minRole, { ...form, subject: loadSubject }, run),
   };
 }

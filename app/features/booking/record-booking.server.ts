@@ -43,7 +43,8 @@ export const chosenTimeShape = {
     .transform((text) => parseZone(text) ?? OFFICE_ZONE),
 };
 
-const bookingSchema = z.object({
+/** The form for a call (docs/product.md 3.9). */
+export const bookingSchema = z.object({
   ...chosenTimeShape,
   name: line(leadFields.name),
   email: reachableEmailAddress(leadFields.email.missing),

@@ -12,13 +12,7 @@ import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
 import { choice, line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
 import { DAY_MS } from "~/lib/text/duration";
-import {
-  estimateEmailMissing,
-  interestRequests,
-  interestTexts,
-  quickContactTexts,
-  requestLabels,
-} from "./form-texts";
+import { interestRequests, quickContactTexts, requestLabels } from "./form-texts";
 
 const option = (name: "projectType" | "budget" | "timeline") =>
   choice(
@@ -70,7 +64,7 @@ export const submitContactInquiry = (args: ActionArgs, estimateCode: string | nu
   );
 
 /** A name and a phone number (docs/product.md 3.6). */
-const quickContactSchema = z.object({ name, phone: phoneNumber(leadFields.phone) });
+export const quickContactSchema = z.object({ name, phone: phoneNumber(leadFields.phone) });
 
 /** A quick contact from an API client, which may add a subject and a message (docs/product.md 12.1). */
 export const apiQuickContactSchema = quickContactSchema.extend({
@@ -96,9 +90,12 @@ export const submitQuickContact = (args: ActionArgs) =>
   );
 
 /** A visitor's interest in a product (docs/product.md 3.7). */
-const productInterestSchema = z.object({
+export const productInterestSchema = z.object({
   name,
-  phone: line(leadFields.phone).regex(/^\d{10}$/, interestTexts.phoneFormat),
+  phone: line(leadFields.phone).regex(
+    /^\s*[0-9]{10}\s*$/,
+    "Please enter a 10-digit phone number: digits only, without the country code.",
+  ),
   email,
   company,
   message: paragraphs(leadFields.message).optional(),
@@ -119,7 +116,9 @@ export const submitProductInterest = (args: ActionArgs, productId: string) =>
   });
 
 /** The field of 'E-mail it to me' (docs/product.md 3.8). */
-const estimateEmailSchema = z.object({ email: reachableEmailAddress(estimateEmailMissing) });
+export const estimateEmailSchema = z.object({
+  email: reachableEmailAddress("Please enter the e-mail address that the estimate should go to."),
+});
 
 /** Stores a request for an estimate by e-mail. @throws FormError (429) also if it is stored but not mailed */
 export async function recordEstimateRequest(

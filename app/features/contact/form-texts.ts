@@ -8,8 +8,6 @@ export const quickContactTexts = {
   subject: "Quick contact request from the website popup",
   thanks: "Thank you! We'll contact you soon.",
   failed: "There was an error submitting your information. Please try again.",
-  nameMissing: "Please tell us your name.",
-  phoneMissing: "Please give a phone number, so that we can call you.",
 };
 
 /** The form about a product (docs/product.md 3.7). */
@@ -18,7 +16,6 @@ export const interestTexts = {
   thanks: "Thank you for your interest! We will contact you soon.",
   failed: "There was an error submitting your details. Please try again.",
   phoneHint: "10-digit phone number",
-  phoneFormat: "Please enter a 10-digit phone number: digits only, without the country code.",
 };
 
 /** Copy of the line above a form whose draft was kept (docs/product.md 3.1). */
@@ -37,6 +34,3 @@ export const requestLabels = { trial: "Start Free Trial", demo: "View Demo" } as
 export type InterestRequest = keyof typeof requestLabels;
 
 export const interestRequests = Object.keys(requestLabels) as InterestRequest[];
-
-/** The message for an empty field of 'E-mail it to me' (docs/product.md 3.8). */
-export const estimateEmailMissing = "Please enter the e-mail address that the estimate should go to.";

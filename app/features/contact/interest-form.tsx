@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
-import { fieldProps, leadFieldLabels } from "~/features/leads/lead-fields";
+import { leadFieldLabels } from "~/features/leads/lead-fields";
 import type { Rejection } from "~/lib/form/form-error";
 import { RadioGroup } from "~/ui/form/choice";
 import { EmailField } from "~/ui/form/email-field";
@@ -38,7 +38,7 @@ type InterestFormProps = InterestData & {
 
 /** A visitor's interest in a product (docs/product.md 3.7). */
 export function InterestForm({ id, token, offersTrial, wish, cancel, ...formOptions }: InterestFormProps) {
-  const { form, getField, draft, check, sending } = useLeadForm<InterestFields>({
+  const { form, fields, blurCheck, draft, check, sending } = useLeadForm<InterestFields>({
     ...formOptions,
     id: "interest",
     kind: "interest",
@@ -54,29 +54,27 @@ export function InterestForm({ id, token, offersTrial, wish, cancel, ...formOpti
       errorTitle="Your request has not been sent."
       preventScrollReset
       className="space-y-5"
+      {...blurCheck}
     >
       <FormDraftLine draft={draft} texts={draftTexts} className="empty:hidden" />
       {offersTrial ? (
-        <RadioGroup field={getField("wish")} legend={labels.wish} options={choices} columns={2} />
+        <RadioGroup field={fields.wish} legend={labels.wish} options={choices} columns={2} />
       ) : null}
-      <TextField field={getField("name")} {...fieldProps("name", "required")} autoComplete="name" />
+      <TextField field={fields.name} label={labels.name} autoComplete="name" />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField
-          field={getField("phone")}
-          {...fieldProps("phone", "required")}
+          field={fields.phone}
+          label={labels.phone}
           // Type "tel" is not used, because browsers would fill in the country code.
           inputMode="tel"
           autoComplete="tel-national"
           hint={interestTexts.phoneHint}
-          // The server trims it.
-          pattern="\s*[0-9]{10}\s*"
           title={interestTexts.phoneHint}
-          data-mismatch={interestTexts.phoneFormat}
         />
-        <EmailField field={getField("email")} {...fieldProps("email", "required")} />
+        <EmailField field={fields.email} label={labels.email} />
       </div>
-      <TextField field={getField("company")} {...fieldProps("company")} autoComplete="organization" />
-      <TextAreaField field={getField("message")} {...fieldProps("message")} rows={4} />
+      <TextField field={fields.company} label={labels.company} autoComplete="organization" />
+      <TextAreaField field={fields.message} label={labels.message} rows={4} />
       <BotCheck check={check} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <SendButton check={check} sending={sending} labels={["Send", "Sending..."]} />

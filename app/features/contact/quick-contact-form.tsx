@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
-import { fieldLimits } from "~/lib/form/field-messages";
 import type { Rejection } from "~/lib/form/form-error";
 import { TextField } from "~/ui/form/field";
 import { FormDraftLine } from "~/ui/form/form-draft-line";
 import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
-import { draftTexts, quickContactDraftName, quickContactTexts } from "./form-texts";
+import { draftTexts, quickContactDraftName } from "./form-texts";
 import { type InPlaceSubmit, type LeadFormData, useLeadForm } from "./use-lead-form";
 
 const ID = "quick-contact";
@@ -20,7 +19,7 @@ type QuickContactFormProps = LeadFormData & {
 
 /** A name and a phone number (docs/product.md 3.6). */
 export function QuickContactForm({ token, ...formOptions }: QuickContactFormProps) {
-  const { form, getField, draft, check, sending } = useLeadForm<typeof labels>({
+  const { form, fields, blurCheck, draft, check, sending } = useLeadForm<typeof labels>({
     ...formOptions,
     id: ID,
     action: PATH,
@@ -40,24 +39,11 @@ export function QuickContactForm({ token, ...formOptions }: QuickContactFormProp
       errorTitle="Your request has not been sent."
       className="space-y-5"
       onInput={update}
+      {...blurCheck}
     >
       <FormDraftLine draft={draft} texts={draftTexts} className="empty:hidden" />
-      <TextField
-        field={getField("name")}
-        label="Your Name *"
-        required
-        limit={fieldLimits.name}
-        autoComplete="name"
-        data-missing={quickContactTexts.nameMissing}
-      />
-      <PhoneField
-        field={getField("phone")}
-        label="Phone Number *"
-        required
-        limit={fieldLimits.phone}
-        placeholder="+1 555 010 0199"
-        data-missing={quickContactTexts.phoneMissing}
-      />
+      <TextField field={fields.name} label="Your Name *" autoComplete="name" />
+      <PhoneField field={fields.phone} label="Phone Number *" placeholder="+1 555 010 0199" />
       <BotCheck check={check} />
       <SendButton
         check={check}

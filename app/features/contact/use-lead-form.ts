@@ -1,24 +1,27 @@
+import type { DefaultValue } from "@conform-to/dom";
+import { useForm } from "@conform-to/react";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";
 import { botCheckAction, type LeadKind } from "~/features/leads/lead";
+import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
+import { checkInBrowser } from "~/ui/form/browser-check";
+import { useBlurCheck } from "~/ui/form/use-blur-check";
 import { useFormDraft } from "~/ui/form/use-form-draft";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 
 /** The server's data for a lead form. */
-export type LeadFormData = { token: string; botCheck: BotCheckSettings };
+export type LeadFormData = { token: string; rules: FormRules; botCheck: BotCheckSettings };
 
 /** Sends a form in a popup, without the router. */
 export type InPlaceSubmit = { sending: boolean; send: (form: FormData) => Promise<unknown> };
 
-type Options<Fields extends Record<string, string>> = Pick<
-  Parameters<typeof useHtmlForm<Fields>>[0],
-  "lastResult" | "defaultValue"
-> & {
+type Options<Fields> = Omit<LeadFormData, "token"> & {
   id: string;
   action: string;
-  botCheck: BotCheckSettings;
   kind: LeadKind;
+  lastResult?: Rejection | null;
+  defaultValue?: DefaultValue<Fields>;
   /** The draft's name, if several forms have the same id. */
   draftName?: string;
   inPlace?: InPlaceSubmit;
@@ -28,24 +31,28 @@ type Options<Fields extends Record<string, string>> = Pick<
 export function useLeadForm<Fields extends Record<string, string>>({
   id,
   action,
+  rules,
   botCheck,
   kind,
+  lastResult,
+  defaultValue,
   draftName,
   inPlace,
-  ...values
 }: Options<Fields>) {
   const submitting = useSubmitting(action);
-  const check = useBotCheck(botCheck, botCheckAction(kind), values.lastResult);
-  const [form, getField] = useHtmlForm<Fields>({
-    ...values,
+  const check = useBotCheck(botCheck, botCheckAction(kind), lastResult);
+  const [form, fields] = useForm<Fields>({
     id,
-    validatesOnBlur: true,
-    onSubmit(event) {
+    lastResult,
+    defaultValue,
+    ...checkInBrowser<Fields>(rules),
+    onSubmit(event, { formData }) {
       if (!inPlace) return;
       event.preventDefault();
-      void inPlace.send(new FormData(event.currentTarget));
+      void inPlace.send(formData);
     },
   });
+  const blurCheck = useBlurCheck(form);
   const draft = useFormDraft(id, { name: draftName });
-  return { form, getField, draft, check, sending: submitting || inPlace?.sending };
+  return { form, fields, blurCheck, draft, check, sending: submitting || inPlace?.sending };
 }

@@ -1,6 +1,6 @@
 import { replyTimes } from "~/content/marketing-figures";
 import { fieldLimits } from "~/lib/form/field-messages";
-import { type FieldRule, listLabels, type Option, ruleProps } from "~/lib/form/field-rule";
+import { type FieldRule, listLabels, type Option } from "~/lib/form/field-rule";
 
 /** A lead's fields, by column of `leads`, for forms, e-mails, webhook, export and inbox. */
 export const leadFields = {
@@ -60,10 +60,6 @@ export const leadFieldNames = Object.keys(leadFields) as LeadField[];
 
 /** The labels by name, for a form's error summary. */
 export const leadFieldLabels = listLabels(leadFields);
-
-/** The props of a form's control for a field. */
-export const fieldProps = (name: LeadField, required?: "required") =>
-  ruleProps({ ...leadFields[name], ...(!required && { missing: undefined }) });
 
 /** The confirmation once the message is stored (docs/product.md 3.5). */
 export const CONTACT_THANKS = `Thank you for your message! We'll get back to you within ${replyTimes.first}.`;

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { fieldMessages } from "./field-messages";
+import { fieldMessages, fieldPatterns } from "./field-messages";
 import { line } from "./text-schema";
 
 /** At most 15 digits with the country code (ITU-T E.164); at least 6, for the smallest countries. */
@@ -48,4 +47,6 @@ const loadParser = () =>
 
 /** A required phone number of up to `max` UTF-16 units, as written. Needs asynchronous parsing. */
 export const phoneNumber = (limits: { max: number; missing?: string }) =>
-  line(limits).pipe(z.string().refine(isPlausiblePhone, fieldMessages.phone));
+  line(limits)
+    .regex(fieldPatterns.phone, { error: fieldMessages.phone, abort: true })
+    .refine(isPlausiblePhone, fieldMessages.phone);

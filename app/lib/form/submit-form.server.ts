@@ -6,6 +6,7 @@ import { findOutage } from "~/lib/database/database-outage.server";
 import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { RequestBodyError, readFormData } from "~/lib/http/request-body.server";
 import { findRequestSite } from "~/lib/http/request-site.server";
+import { boundNames, readListChange } from "./field-names.server";
 import { FormError, type Rejection } from "./form-error";
 import { FORM_TOKEN_FIELD, hiddenFields } from "./form-fields";
 import { checkFormToken } from "./form-token.server";
@@ -60,7 +61,8 @@ export async function submitForm<Schema extends z.ZodType>(
   const submissionContext = readSubmissionContext(request, form, token, context.clientAddress);
   // Hidden fields must not be returned with the form's values.
   for (const name of hiddenFields) form.delete(name);
-  flattenNames(form);
+  boundNames(form);
+  const listChange = readListChange(form);
 
   const isOurs = token.state === "valid" && (session === undefined || token.session === session);
   const isCrossSite = site === "unknown" && !isOurs;
@@ -78,6 +80,9 @@ export async function submitForm<Schema extends z.ZodType>(
     return respond(code ? { ...result, code } : result, status, headers);
   };
   if (fileError) return reject(fileError);
+  if (listChange === "unknown") return reject(new FormError(UNKNOWN_CHANGE));
+  // Without JavaScript, conform's list buttons are sent: the page shows the changed list, and nothing is stored yet.
+  if (listChange) return respond(submission.reply(), 200);
   if (submission.status !== "success") return respond(submission.reply(), 400);
 
   let destination: Destination;
@@ -101,22 +106,17 @@ function toFormError(error: unknown): FormError {
   throw error;
 }
 
-/** Turns `name[0].x` into a value of `name`: conform would build a list as long as the index. */
-function flattenNames(form: FormData): void {
-  for (const name of new Set(form.keys())) {
-    const plain = /^[a-z][a-z0-9]*/i.exec(name)?.[0];
-    if (plain === name) continue;
-    if (plain) for (const value of form.getAll(name)) form.append(plain, value);
-    form.delete(name);
-  }
-}
-
 /** Truncates returned values, with a message: 1 MB of `<` becomes a page of 10 MB, which takes 0.2 s to render. */
 function truncateReturned(result: SubmissionResult<string[]>): SubmissionResult<string[]> {
   let remaining = MAX_RETURNED_CHARACTERS;
   let isTruncated = false;
   const truncate = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(truncate);
+    if (value && typeof value === "object") {
+      // The shortest first: the longest is truncated.
+      const entries = Object.entries(value).sort(([, a], [, b]) => countText(a) - countText(b));
+      return Object.fromEntries(entries.map(([name, item]) => [name, truncate(item)]));
+    }
     if (typeof value !== "string") return value;
     const start = value.slice(0, remaining);
     remaining -= start.length;
@@ -124,19 +124,21 @@ function truncateReturned(result: SubmissionResult<string[]>): SubmissionResult<
     return start;
   };
   const { initialValue, error } = result;
-  // The shortest first: the longest is truncated.
-  const values = Object.entries(initialValue ?? {}).sort(
-    ([, a], [, b]) => String(a).length - String(b).length,
-  );
-  const truncated = Object.fromEntries(values.map(([name, value]) => [name, truncate(value)]));
+  const truncated = truncate(initialValue ?? {}) as SubmissionResult["initialValue"];
   if (!isTruncated) return result;
   return {
     ...result,
-    initialValue: truncated as SubmissionResult["initialValue"],
+    initialValue: truncated,
     error: { ...error, "": [...(error?.[""] ?? []), TRUNCATED] },
   };
 }
 
+const countText = (value: unknown): number =>
+  typeof value === "string"
+    ? value.length
+    : Object.values(value ?? {}).reduce((sum, item) => sum + countText(item), 0);
+
+const UNKNOWN_CHANGE = "We could not tell which row was meant, so nothing was changed. Please try again.";
 const CROSS_SITE =
   "We could not tell that this came from our own page. Please check your entries and send them again.";
 const CROSS_SITE_UNREAD =

@@ -5,49 +5,39 @@ import { removeControlCharacters } from "~/lib/text/storable-text";
 import { dollarsPattern, parseDollars } from "./dollars";
 import { fieldLimits, fieldMessages, fieldPatterns } from "./field-messages";
 
-const lineEnd = /[\r\n]/;
-
 const UNREADABLE = "This contains characters that cannot be shown. Please type it again.";
 
-/** A string, with messages for a missing field and for one sent twice. */
-const text = (missing: string) =>
+/** A trimmed string with `\n` as line end, with messages for a missing field and for one sent twice. */
+const text = ({ max, missing = fieldMessages.missing }: Limits) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : "Please enter only one value.") })
     .trim()
-    .min(1, missing)
+    .overwrite((value) => value.replace(/\r\n?/g, "\n"))
+    .min(1, { error: missing, abort: true })
+    .max(max, { error: fieldMessages.tooLong(max), abort: true })
     .refine((value) => removeControlCharacters(value) === value, UNREADABLE);
 
 /** `missing`: the message for an empty text. */
 type Limits = { max: number; missing?: string };
 
 /** A required line of text, trimmed, of up to `max` UTF-16 units. */
-export const line = ({ max, missing = fieldMessages.missing }: Limits) =>
-  text(missing)
-    .max(max, fieldMessages.tooLong(max))
-    .refine((value) => !lineEnd.test(value), "Please keep this to one line.");
+export const line = (limits: Limits) =>
+  text(limits).refine((value) => !value.includes("\n"), "Please keep this to one line.");
 
-/** A required text of several lines, trimmed, of up to `max` UTF-16 units. Line ends become `\n`. */
-export const paragraphs = ({ max, missing = fieldMessages.missing }: Limits) =>
-  text(missing)
-    .transform((value) => value.replace(/\r\n?/g, "\n"))
-    .pipe(z.string().max(max, fieldMessages.tooLong(max)));
+/** A required text of several lines, trimmed, of up to `max` UTF-16 units. */
+export const paragraphs = text;
+
+const isEmailAddress = (text: string) => z.regexes.html5Email.test(text);
 
 /** A required e-mail address, by the pattern of browsers (HTML Standard, valid e-mail address). */
 export const emailAddress = (missing: string) =>
-  line({ max: fieldLimits.email, missing }).pipe(
-    z.email({
-      pattern: z.regexes.html5Email,
-      error: fieldMessages.email,
-    }),
-  );
-
-const reachablePattern = new RegExp(`^${fieldPatterns.reachableEmail}$`);
+  line({ max: fieldLimits.email, missing }).refine(isEmailAddress, fieldMessages.email);
 
 /** A required e-mail address with a dot in its domain: mail from elsewhere can reach it. */
 export const reachableEmailAddress = (missing: string) =>
-  emailAddress(missing).pipe(
-    z.string().refine((address) => reachablePattern.test(address), fieldMessages.email),
-  );
+  line({ max: fieldLimits.email, missing })
+    .regex(fieldPatterns.reachableEmail, { error: fieldMessages.email, abort: true })
+    .refine(isEmailAddress, fieldMessages.email);
 
 /** A form with only a button. */
 export const noFieldsSchema = z.object({});

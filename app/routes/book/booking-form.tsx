@@ -1,10 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
 import { BOOKING_PATH } from "~/content/booking-paths";
-import { BOOKING_FORM, bookingLabels } from "~/features/booking/booking";
+import { BOOKING_FORM, bookingLabels as labels } from "~/features/booking/booking";
 import type { TimeOffer } from "~/features/booking/time-offer.server";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { type LeadFormData, useLeadForm } from "~/features/contact/use-lead-form";
-import { fieldProps } from "~/features/leads/lead-fields";
 import type { Rejection } from "~/lib/form/form-error";
 import { RadioGroup } from "~/ui/form/choice";
 import { EmailField } from "~/ui/form/email-field";
@@ -46,20 +45,23 @@ export function BookingSteps({ offer, ...form }: BookingProps) {
 
 /** The form for the chosen time. If that has been taken, another one is chosen here and everything typed stays. */
 function BookingForm({ offer, token, ...formData }: BookingProps & { action: string }) {
-  const { form, getField, draft, check, sending } = useLeadForm<Record<keyof typeof bookingLabels, string>>({
-    ...formData,
-    id: BOOKING_FORM,
-    kind: "booking",
-  });
+  const { form, fields, blurCheck, draft, check, sending } = useLeadForm<Record<keyof typeof labels, string>>(
+    {
+      ...formData,
+      id: BOOKING_FORM,
+      kind: "booking",
+    },
+  );
   const { chosen, otherTimes, zone } = offer;
   return (
     <PostForm
       action={formData.action}
       token={token}
       form={form}
-      labels={bookingLabels}
+      labels={labels}
       errorTitle="The call has not been booked."
       preventScrollReset
+      {...blurCheck}
     >
       <input type="hidden" name="zone" value={zone} />
       {chosen?.free ? (
@@ -69,21 +71,15 @@ function BookingForm({ offer, token, ...formData }: BookingProps & { action: str
         </>
       ) : (
         <div className="mb-6">
-          <RadioGroup field={getField("at")} legend="The next free times" options={otherTimes} required />
+          <RadioGroup field={fields.at} legend="The next free times" options={otherTimes} />
         </div>
       )}
       <FormDraftLine draft={draft} texts={draftTexts} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField field={getField("name")} {...fieldProps("name", "required")} autoComplete="name" />
-        <EmailField field={getField("email")} {...fieldProps("email", "required")} />
-        <PhoneField field={getField("phone")} {...fieldProps("phone")} />
-        <TextAreaField
-          field={getField("message")}
-          {...fieldProps("message")}
-          label={bookingLabels.message}
-          rows={3}
-          className="sm:col-span-2"
-        />
+        <TextField field={fields.name} label={labels.name} autoComplete="name" />
+        <EmailField field={fields.email} label={labels.email} />
+        <PhoneField field={fields.phone} label={labels.phone} />
+        <TextAreaField field={fields.message} label={labels.message} rows={3} className="sm:col-span-2" />
       </div>
       <BotCheck check={check} className="mt-4" />
       <SendButton

@@ -4,13 +4,12 @@ import { BOOKING_PATH } from "~/content/booking-paths";
 import { replyTimes } from "~/content/marketing-figures";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { BOOKING_FORM } from "~/features/booking/booking";
-import { submitBooking } from "~/features/booking/record-booking.server";
+import { bookingSchema, submitBooking } from "~/features/booking/record-booking.server";
 import { offerTimes } from "~/features/booking/time-offer.server";
-import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { findHosts } from "~/features/calendar/hosts.server";
+import { loadLeadForm } from "~/features/contact/lead-form.server";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { dropFormDraft } from "~/lib/form/form-draft";
-import { createFormToken } from "~/lib/form/form-token.server";
 import { readReceipt } from "~/lib/form/receipt.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -58,8 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     lengths: [...new Set(hosts.map(({ lengthMinutes }) => lengthMinutes))],
     estimate: estimate?.code ?? null,
     received: readReceipt(request, BOOKING_PATH) !== null,
-    token: createFormToken(request),
-    botCheck: botCheckSettings,
+    ...loadLeadForm(request, bookingSchema),
   };
 }
 

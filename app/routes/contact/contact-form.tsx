@@ -1,12 +1,12 @@
+import type { FormMetadata } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { CheckState } from "~/features/bot-check/check-state";
 import { type LeadFormData, useLeadForm } from "~/features/contact/use-lead-form";
-import { fieldProps, type LeadField, leadFieldLabels, leadFields } from "~/features/leads/lead-fields";
+import { type LeadField, leadFieldLabels as labels, leadFields } from "~/features/leads/lead-fields";
 import type { Rejection } from "~/lib/form/form-error";
 import { EmailField } from "~/ui/form/email-field";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
-import { fillFields } from "~/ui/form/field-values";
 import { FormDraftLine } from "~/ui/form/form-draft-line";
 import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
@@ -36,14 +36,12 @@ type ContactFormProps = LeadFormData & {
 /** The contact form (docs/product.md 3.5). */
 export function ContactForm({ token, answered = [], budgetHint, children, ...formData }: ContactFormProps) {
   const { action, botCheck, defaultValue } = formData;
-  const { form, getField, draft, check, sending } = useLeadForm<ContactFields>({
+  const { form, fields, blurCheck, draft, check, sending } = useLeadForm<ContactFields>({
     ...formData,
     id: CONTACT_FORM,
     kind: "contact",
   });
-  usePrefilledSubject(defaultValue?.subject);
-  const getProps = (name: LeadField) => ({ field: getField(name), ...fieldProps(name) });
-  const getRequiredProps = (name: LeadField) => ({ field: getField(name), ...fieldProps(name, "required") });
+  usePrefilledSubject(form, defaultValue?.subject);
   const openChoices = (["projectType", "budget", "timeline"] as const).filter(
     (name) => !answered.includes(name),
   );
@@ -54,33 +52,35 @@ export function ContactForm({ token, answered = [], budgetHint, children, ...for
       action={action}
       token={token}
       form={form}
-      labels={leadFieldLabels}
+      labels={labels}
       errorTitle="Your message has not been sent."
       preventScrollReset
+      {...blurCheck}
     >
       <FormDraftLine draft={draft} texts={draftTexts} />
       <p className="mb-3 text-ink-2">* Required</p>
       <div className={`grid gap-x-6 gap-y-5 sm:grid-cols-2 ${requiredMarkClass}`}>
         <TextAreaField
-          {...getRequiredProps("message")}
+          field={fields.message}
+          label={labels.message}
           className="sm:col-span-2"
           rows={4}
           hint="What should it do, and who will use it?"
         />
-        <TextField {...getRequiredProps("name")} autoComplete="name" />
-        <EmailField {...getRequiredProps("email")} />
-        <TextField {...getRequiredProps("subject")} className="sm:col-span-2" />
+        <TextField field={fields.name} label={labels.name} autoComplete="name" />
+        <EmailField field={fields.email} label={labels.email} />
+        <TextField field={fields.subject} label={labels.subject} className="sm:col-span-2" />
       </div>
       <OptionalFields
         title={`More: ${optionalFields.map((name) => leadFields[name].label.toLowerCase()).join(", ")}`}
-        isNeeded={optionalFields.some((name) => getField(name).errors || getField(name).initialValue)}
+        isNeeded={optionalFields.some((name) => fields[name].errors || fields[name].initialValue)}
       >
-        <TextField {...getProps("company")} autoComplete="organization" />
-        <PhoneField {...getProps("phone")} />
+        <TextField field={fields.company} label={labels.company} autoComplete="organization" />
+        <PhoneField field={fields.phone} label={labels.phone} />
         {openChoices.map((name) => (
           <SelectField
             key={name}
-            field={getField(name)}
+            field={fields[name]}
             {...leadFields[name]}
             hint={name === "budget" ? budgetHint : undefined}
           />
@@ -133,13 +133,13 @@ function OptionalFields({ title, isNeeded, children }: OptionalFieldsProps) {
 }
 
 /** Updates the default subject when an estimate is removed or restored, unless the visitor has changed it. */
-function usePrefilledSubject(subject = "") {
+function usePrefilledSubject(form: FormMetadata<ContactFields>, subject = "") {
   const previous = useRef(subject);
+  const update = useRef(form.update);
   useEffect(() => {
-    const form = document.forms.namedItem(CONTACT_FORM);
-    const input = form?.elements.namedItem("subject");
+    const input = document.forms.namedItem(CONTACT_FORM)?.elements.namedItem("subject");
     const isUntouched = input instanceof HTMLInputElement && input.value === previous.current;
-    if (form && isUntouched && previous.current !== subject) fillFields(form, { subject: [subject] });
+    if (isUntouched && previous.current !== subject) update.current({ name: "subject", value: subject });
     previous.current = subject;
   }, [subject]);
 }

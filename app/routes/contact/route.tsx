@@ -2,13 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { replyTimes } from "~/content/marketing-figures";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
-import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { isBookable } from "~/features/calendar/hosts.server";
-import { submitContactInquiry } from "~/features/contact/contact.server";
+import { contactInquirySchema, submitContactInquiry } from "~/features/contact/contact.server";
+import { loadLeadForm } from "~/features/contact/lead-form.server";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { dropFormDraft } from "~/lib/form/form-draft";
-import { createFormToken } from "~/lib/form/form-token.server";
 import { readReceipt } from "~/lib/form/receipt.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -43,8 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isBookable(),
   ]);
   return {
-    token: createFormToken(request),
-    botCheck: botCheckSettings,
+    form: loadLeadForm(request, contactInquirySchema),
     receipt,
     steps: receipt ? listNextSteps(receipt) : [],
     questions: listQuestions(list),
@@ -62,8 +60,7 @@ export const clientAction = stayOnFailure({ onAccepted: () => dropFormDraft(CONT
 const readEstimateCode = (request: Request) => new URL(request.url).searchParams.get("estimate");
 
 export default function Contact() {
-  const { token, botCheck, receipt, steps, questions, budgetHint, bookable, estimate } =
-    useLoaderData<typeof loader>();
+  const { form, receipt, steps, questions, budgetHint, bookable, estimate } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [search] = useSearchParams();
   const { key } = useLocation();
@@ -83,8 +80,7 @@ export default function Contact() {
           <div className="panel p-5 sm:p-8">
             <ContactForm
               action={estimate ? `/contact?estimate=${estimate.code}` : "/contact"}
-              token={token}
-              botCheck={botCheck}
+              {...form}
               lastResult={lastResult}
               budgetHint={budgetHint}
               defaultValue={{

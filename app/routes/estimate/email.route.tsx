@@ -1,22 +1,22 @@
+import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
-import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";
-import { submitEstimateRequest } from "~/features/contact/contact.server";
-import { estimateEmailMissing } from "~/features/contact/form-texts";
+import { estimateEmailSchema, submitEstimateRequest } from "~/features/contact/contact.server";
+import { loadLeadForm } from "~/features/contact/lead-form.server";
 import { requireEstimate } from "~/features/estimates/estimates.server";
 import { botCheckAction } from "~/features/leads/lead";
-import { createFormToken } from "~/lib/form/form-token.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { formatUsdRange } from "~/lib/text/money";
+import { checkInBrowser } from "~/ui/form/browser-check";
 import { EmailField } from "~/ui/form/email-field";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
+import { useBlurCheck } from "~/ui/form/use-blur-check";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { TextLink } from "~/ui/links";
 import { EstimateNotFound } from "./estimate-not-found";
@@ -44,8 +44,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return {
     code,
     range: formatUsdRange(min, max),
-    token: createFormToken(request),
-    botCheck: botCheckSettings,
+    ...loadLeadForm(request, estimateEmailSchema),
   };
 }
 
@@ -57,15 +56,16 @@ export const clientAction = stayOnFailure({
 });
 
 export default function EstimateEmail() {
-  const { code, range, token, botCheck } = useLoaderData<typeof loader>();
+  const { code, range, token, rules, botCheck } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const path = `/get-estimate/${code}/email`;
   const check = useBotCheck(botCheck, botCheckAction("estimate"), lastResult);
-  const [form, getField] = useHtmlForm<{ email: string }>({
+  const [form, fields] = useForm<{ email: string }>({
     id: "estimate-email",
     lastResult,
-    validatesOnBlur: true,
+    ...checkInBrowser(rules),
   });
+  const blurCheck = useBlurCheck(form);
   return (
     <div className="wrap py-8 lg:py-14">
       <div className="max-w-[30rem]">
@@ -76,13 +76,17 @@ export default function EstimateEmail() {
         <p className="mt-4 mb-8 text-lead text-ink-2">
           The whole estimate of <span className="figures whitespace-nowrap">{range}</span>, with a link to it.
         </p>
-        <PostForm token={token} form={form} action={path} errorTitle="The e-mail was not sent.">
+        <PostForm
+          token={token}
+          form={form}
+          action={path}
+          errorTitle="The e-mail was not sent."
+          {...blurCheck}
+        >
           <EmailField
-            field={getField("email")}
+            field={fields.email}
             label="Your e-mail address"
             hint="We use it for this estimate and our reply to it, for nothing else."
-            required
-            data-missing={estimateEmailMissing}
           />
           <BotCheck check={check} className="mt-3" />
           <SendButton

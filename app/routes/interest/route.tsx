@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { replyTimes } from "~/content/marketing-figures";
-import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { submitProductInterest } from "~/features/contact/contact.server";
+import { productInterestSchema, submitProductInterest } from "~/features/contact/contact.server";
 import { interestDraftName, interestRequests, interestTexts } from "~/features/contact/form-texts";
+import { loadLeadForm } from "~/features/contact/lead-form.server";
 import { findProduct } from "~/features/products/catalog";
 import { findOfferedProduct } from "~/features/products/offered-products";
 import { dropFormDraft } from "~/lib/form/form-draft";
-import { createFormToken } from "~/lib/form/form-token.server";
 import { readReceipt } from "~/lib/form/receipt.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -36,7 +35,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     page,
     summary: findProduct(id)?.shortDescription ?? null,
     wasSent: readReceipt(request, `/${shelf}/${id}/interest`) !== null,
-    formData: { token: createFormToken(request), botCheck: botCheckSettings, offersTrial },
+    formData: { ...loadLeadForm(request, productInterestSchema), offersTrial },
     wish: interestRequests.find((known) => known === searchParams.get("wish")),
   };
 }

@@ -2,12 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { replyTimes } from "~/content/marketing-figures";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
-import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { submitQuickContact } from "~/features/contact/contact.server";
+import { quickContactSchema, submitQuickContact } from "~/features/contact/contact.server";
 import { quickContactDraftName, quickContactTexts } from "~/features/contact/form-texts";
+import { loadLeadForm } from "~/features/contact/lead-form.server";
 import { QuickContactForm } from "~/features/contact/quick-contact-form";
 import { dropFormDraft } from "~/lib/form/form-draft";
-import { createFormToken } from "~/lib/form/form-token.server";
 import { readReceipt } from "~/lib/form/receipt.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -31,8 +30,7 @@ export const headers = pageHeaders(handle);
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   received: readReceipt(request, "/quick-contact") !== null,
-  token: createFormToken(request),
-  botCheck: botCheckSettings,
+  form: loadLeadForm(request, quickContactSchema),
 });
 
 export const action = (args: ActionFunctionArgs) => submitQuickContact(args);
@@ -43,7 +41,7 @@ export const clientAction = stayOnFailure({
 });
 
 export default function QuickContact() {
-  const { received, token, botCheck } = useLoaderData<typeof loader>();
+  const { received, form } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { key } = useLocation();
   const sent = received && !lastResult;
@@ -59,12 +57,7 @@ export default function QuickContact() {
       <div className="lg:col-span-5 lg:col-start-8">
         {sent ? <Notice tone="ok" title={quickContactTexts.thanks} className="mb-6" /> : null}
         <div className="panel p-5 sm:p-8">
-          <QuickContactForm
-            key={sent ? key : "form"}
-            token={token}
-            botCheck={botCheck}
-            lastResult={lastResult}
-          />
+          <QuickContactForm key={sent ? key : "form"} {...form} lastResult={lastResult} />
         </div>
         <AssistantDock />
       </div>

@@ -1,7 +1,7 @@
+import { getCollectionProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
-import { describedBy, FieldNotes, LabelText } from "./field-parts";
-import type { FormField } from "./use-html-form";
+import { describedBy, FieldNotes, type FormField, LabelText } from "./field-parts";
 import "./choice.css";
 
 export type Choice = {
@@ -19,7 +19,6 @@ type GroupProps = {
   hint?: ReactNode;
   options: readonly Choice[];
   columns?: 1 | 2;
-  required?: boolean;
 };
 
 /** One of several choices, as cards. */
@@ -35,16 +34,21 @@ function ChoiceCards({
   hint,
   options,
   columns = 1,
-  required,
 }: GroupProps & { type: "radio" | "checkbox" }) {
-  const { id, name, formId, key, errors } = field;
-  const chosenValues: unknown[] = [field.initialValue].flat();
+  const { id, errorId, errors, required } = field;
   const invalid = errors !== undefined || undefined;
+  const hintId = describedBy(field, { hint });
+  const controls = getCollectionProps(field, {
+    type,
+    options: options.map(({ value }) => value),
+    // The group is described and, for radio buttons, invalid as a whole.
+    ariaAttributes: false,
+  });
   return (
     <fieldset
       id={id}
       tabIndex={-1}
-      aria-describedby={describedBy(field, { hint })}
+      aria-describedby={classNames(invalid && errorId, hintId) || undefined}
       {...(type === "radio" && { role: "radiogroup", "aria-invalid": invalid, "aria-required": required })}
       className="min-w-0"
     >
@@ -52,30 +56,25 @@ function ChoiceCards({
         <LabelText label={legend} required={required} />
       </legend>
       <div className={classNames("grid gap-2.5", columns === 2 && "sm:grid-cols-2")}>
-        {options.map((option) => (
-          <label key={`${key} ${option.value}`} className="choice" data-invalid={invalid}>
-            <input
-              id={`${id}-${option.value}`}
-              name={name}
-              form={formId}
-              type={type}
-              value={option.value}
-              defaultChecked={chosenValues.includes(option.value)}
-              {...(type === "radio" ? { required } : { "aria-invalid": invalid })}
-            />
-            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-              <span className="basis-40 grow">
-                <span className="block font-medium">{option.label}</span>
-                {option.description ? (
-                  <span className="block text-small text-ink-2">{option.description}</span>
+        {options.map((option, index) => {
+          const { key, ...control } = controls[index] ?? {};
+          return (
+            <label key={key} className="choice" data-invalid={invalid}>
+              <input {...control} {...(type === "checkbox" && { "aria-invalid": invalid })} />
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+                <span className="basis-40 grow">
+                  <span className="block font-medium">{option.label}</span>
+                  {option.description ? (
+                    <span className="block text-small text-ink-2">{option.description}</span>
+                  ) : null}
+                </span>
+                {option.aside ? (
+                  <span className="figures text-label whitespace-nowrap text-ink-2">{option.aside}</span>
                 ) : null}
               </span>
-              {option.aside ? (
-                <span className="figures text-label whitespace-nowrap text-ink-2">{option.aside}</span>
-              ) : null}
-            </span>
-          </label>
-        ))}
+            </label>
+          );
+        })}
       </div>
       <FieldNotes field={field} hint={hint} />
     </fieldset>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { guessAddress } from "~/lib/form/email-typo";
-import { fieldLimits, fieldMessages, fieldPatterns } from "~/lib/form/field-messages";
+import { fieldMessages } from "~/lib/form/field-messages";
 import { TextField } from "./field";
 import { runAfterClick } from "./run-after-click";
 
@@ -17,11 +17,8 @@ export function EmailField({ field, ...props }: Omit<ComponentProps<typeof TextF
   };
   return (
     <TextField
-      limit={fieldLimits.email}
       autoComplete="email"
-      pattern={fieldPatterns.reachableEmail}
       title={fieldMessages.email}
-      data-mismatch={fieldMessages.email}
       {...props}
       field={field}
       type="email"

@@ -1,10 +1,11 @@
+import type { FormMetadata } from "@conform-to/react";
 import { useEffect, useRef } from "react";
+import { toRuleName } from "~/lib/form/form-rules";
 import { Messages } from "../messages";
-import type { HtmlForm } from "./use-html-form";
 
 type ErrorSummaryProps = {
-  form: Pick<HtmlForm, "id" | "messages" | "failed">;
-  /** The fields' labels by name. */
+  form: FormMetadata;
+  /** The fields' labels by name; `[]` stands for the position in a list. */
   labels?: Record<string, string>;
   title?: string;
 };
@@ -12,9 +13,9 @@ type ErrorSummaryProps = {
 /** Lists a form's errors with links to the fields. Takes the focus unless a field has an error. */
 export function ErrorSummary({ form, labels = {}, title = "Please check your entries" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { "": formMessages, ...messagesByField } = form.messages;
+  const { "": formMessages, ...messagesByField } = form.allErrors;
   const fieldErrors = Object.entries(messagesByField);
-  const isVisible = form.failed && Object.keys(form.messages).length > 0;
+  const isVisible = form.status === "error";
 
   const hasFieldErrors = fieldErrors.length > 0;
   useEffect(() => {
@@ -37,7 +38,7 @@ export function ErrorSummary({ form, labels = {}, title = "Please check your ent
           {fieldErrors.map(([name, messages]) => (
             <li key={name}>
               <a href={`#${form.id}-${name}`} className="link">
-                {labels[name] ? `${labels[name]}: ${messages.join(" ")}` : messages.join(" ")}
+                {[labels[toRuleName(name)], messages.join(" ")].filter(Boolean).join(": ")}
               </a>
             </li>
           ))}

@@ -1,15 +1,8 @@
+import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
 import type { Option } from "~/lib/form/field-rule";
 import { classNames } from "../class-names";
-import {
-  controlProps,
-  describedBy,
-  FieldNotes,
-  type FieldProps,
-  initialText,
-  LabelText,
-  type ManagedProp,
-} from "./field-parts";
+import { describedBy, FieldNotes, type FieldProps, LabelText, type ManagedProp } from "./field-parts";
 import { TextLimit } from "./text-limit";
 
 /** The classes of a text control. */
@@ -18,65 +11,50 @@ export const controlClasses =
   "placeholder:text-ink-3 aria-invalid:border-error aria-invalid:border-2 " +
   "disabled:cursor-not-allowed disabled:opacity-60";
 
+type FieldFrameProps = FieldProps & {
+  limit?: number;
+  /** Shown between the control and its hint. */
+  notes?: ReactNode;
+  children: ReactNode;
+};
+
 /** A control with its label, notes and errors. */
-export function FieldFrame({
-  field,
-  label,
-  hint,
-  className,
-  required,
-  limit,
-  notes,
-  children,
-}: FieldProps & TextExtras & { required?: boolean; children: ReactNode }) {
+function FieldFrame({ field, label, hint, className, limit, notes, children }: FieldFrameProps) {
   return (
     <div className={className}>
       <label htmlFor={field.id} className="mb-1.5 block text-small font-semibold">
-        <LabelText label={label} required={required} />
+        <LabelText label={label} required={field.required} />
       </label>
       {children}
-      {limit ? <TextLimit key={field.key} field={field} limit={limit} start={initialText(field)} /> : null}
+      {limit ? <TextLimit field={field} limit={limit} start={field.defaultValue} /> : null}
       {notes}
       <FieldNotes field={field} hint={hint} />
     </div>
   );
 }
 
-type TextExtras = {
-  /** The maximum length in UTF-16 units. With `maxLength`, browsers silently truncate pasted text. */
-  limit?: number;
-  /** Shown between the control and its hint. */
-  notes?: ReactNode;
-};
-
 type TextType = "text" | "email" | "tel" | "url" | "search" | "password" | "date";
 
+type TextFieldProps = FieldProps &
+  Pick<FieldFrameProps, "notes"> &
+  Omit<ComponentProps<"input">, ManagedProp | "type"> & { type?: TextType };
+
 /** A one-line input with its label, hint and errors. */
-export function TextField({
-  field,
-  label,
-  hint,
-  className,
-  limit,
-  notes,
-  type = "text",
-  ...input
-}: FieldProps &
-  TextExtras &
-  Omit<ComponentProps<"input">, ManagedProp | "type" | "maxLength"> & { type?: TextType }) {
-  const counted = type === "password" ? undefined : limit;
-  const frame = { field, label, hint, className, notes, limit: counted, required: input.required };
+export function TextField({ field, label, hint, className, notes, type = "text", ...input }: TextFieldProps) {
+  const limit = type === "password" ? undefined : field.maxLength;
+  const frame = { field, label, hint, className, notes, limit };
+  // With `maxLength`, browsers silently cut pasted text. A password is never written back into the page.
+  const { maxLength, ...control } = getInputProps(field, {
+    type,
+    value: type !== "password",
+    ariaDescribedBy: describedBy(field, { hint, limit }),
+  });
   return (
     <FieldFrame {...frame}>
       <input
-        {...controlProps(field)}
-        type={type}
+        {...control}
+        {...(type !== "password" && { defaultValue: field.defaultValue })}
         {...input}
-        key={field.key}
-        data-limit={limit}
-        // A password is never written back into the page.
-        defaultValue={type === "password" ? undefined : initialText(field)}
-        aria-describedby={describedBy(field, { hint, limit: counted })}
         className={controlClasses}
       />
     </FieldFrame>
@@ -89,22 +67,15 @@ export function TextAreaField({
   label,
   hint,
   className,
-  limit,
   ...area
-}: FieldProps & Pick<TextExtras, "limit"> & Omit<ComponentProps<"textarea">, ManagedProp | "maxLength">) {
-  const frame = { field, label, hint, className, limit, required: area.required };
+}: FieldProps & Omit<ComponentProps<"textarea">, ManagedProp>) {
+  const limit = field.maxLength;
+  const { maxLength, ...control } = getTextareaProps(field, {
+    ariaDescribedBy: describedBy(field, { hint, limit }),
+  });
   return (
-    <FieldFrame {...frame}>
-      <textarea
-        rows={6}
-        {...controlProps(field)}
-        {...area}
-        key={field.key}
-        data-limit={limit}
-        defaultValue={initialText(field)}
-        aria-describedby={describedBy(field, { hint, limit })}
-        className={classNames(controlClasses, "resize-y")}
-      />
+    <FieldFrame field={field} label={label} hint={hint} className={className} limit={limit}>
+      <textarea rows={6} {...control} {...area} className={classNames(controlClasses, "resize-y")} />
     </FieldFrame>
   );
 }
@@ -121,13 +92,10 @@ export function SelectField({
 }: FieldProps &
   Omit<ComponentProps<"select">, ManagedProp> & { options: readonly Option[]; placeholder?: string | null }) {
   return (
-    <FieldFrame field={field} label={label} hint={hint} className={className} required={select.required}>
+    <FieldFrame field={field} label={label} hint={hint} className={className}>
       <select
-        {...controlProps(field)}
+        {...getSelectProps(field, { ariaDescribedBy: describedBy(field, { hint }) })}
         {...select}
-        key={field.key}
-        defaultValue={initialText(field)}
-        aria-describedby={describedBy(field, { hint })}
         className={controlClasses}
       >
         {placeholder === null ? null : <option value="">{placeholder}</option>}
@@ -140,3 +108,19 @@ export function SelectField({
     </FieldFrame>
   );
 }
+
+/** Chooses a file. Its form needs `multipart/form-data`. */
+export const FileField = ({
+  field,
+  label,
+  hint,
+  ...input
+}: FieldProps & Omit<ComponentProps<"input">, ManagedProp | "type">) => (
+  <FieldFrame field={field} label={label} hint={hint}>
+    <input
+      {...getInputProps(field, { type: "file", ariaDescribedBy: describedBy(field, { hint }) })}
+      {...input}
+      className="block w-full text-small"
+    />
+  </FieldFrame>
+);

@@ -1,10 +1,10 @@
+import { type FormMetadata, FormProvider, getFormProps } from "@conform-to/react";
 import { Form, type FormProps, useLocation } from "@remix-run/react";
-import { type ComponentProps, type ReactNode, useEffect } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { sendAgainTo, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { Button, type ButtonStyle } from "../button";
 import { ErrorSummary } from "./error-summary";
 import { FormGuard } from "./form-guard";
-import type { HtmlForm } from "./use-html-form";
 import { useSubmitting } from "./use-submitting";
 
 /** A submit button's text, and its text while the form is being sent. */
@@ -13,8 +13,8 @@ export type ButtonLabels = [idle: string, sending: string];
 type PostFormProps = Omit<FormProps, "method" | "children"> & {
   /** From `createFormToken` in the loader: proves that one of our pages sent the form. */
   token: string;
-  /** From `useHtmlForm`, if the form has fields. */
-  form?: HtmlForm;
+  /** From `useForm`, if the form has fields. */
+  form?: FormMetadata;
   /** The fields' labels in the error summary. */
   labels?: Record<string, string>;
   /** The error summary's first line. No summary if absent. */
@@ -42,22 +42,16 @@ export function PostForm({
   const sending = useSubmitting(action);
   // If an unsent form is rejected again, this page shows it.
   const unsentForm = new URLSearchParams(useLocation().search).get(UNSENT_FORM_PARAMETER);
-  // A prop would render the whole form again in the task that hydrates the page.
-  const formId = form?.id;
-  useEffect(() => {
-    const element = formId ? document.forms.namedItem(formId) : null;
-    if (element) element.noValidate = true;
-  }, [formId]);
   const submitButton = button ? (
     <Button pending={sending} {...buttonStyle}>
       {sending ? button[1] : button[0]}
     </Button>
   ) : null;
-  return (
+  const element = (
     <Form
       method="post"
-      id={form?.id}
-      {...form?.events}
+      // The error summary is an alert, which needs no reference.
+      {...(form && getFormProps(form, { ariaAttributes: false }))}
       action={action && sendAgainTo(action, unsentForm)}
       {...props}
     >
@@ -76,4 +70,5 @@ export function PostForm({
       )}
     </Form>
   );
+  return form ? <FormProvider context={form.context}>{element}</FormProvider> : element;
 }

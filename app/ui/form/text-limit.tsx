@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../class-names";
-import { countCharacters } from "./check-validity";
-import { countId } from "./field-parts";
-import type { FormField } from "./use-html-form";
+import { countCharacters } from "./browser-check";
+import { countId, type FormField } from "./field-parts";
 
 /** The count appears from this fraction of the limit. */
 const SHOWN_FROM = 0.8;
@@ -41,10 +40,14 @@ export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
     const update = () => setLength(countCharacters(control.value));
     // The browser may have restored earlier input.
     update();
+    // A reset takes effect after its event.
+    const updateAfterReset = () => setTimeout(update);
     control.addEventListener("input", update);
+    control.form?.addEventListener("reset", updateAfterReset);
     window.addEventListener("pageshow", update);
     return () => {
       control.removeEventListener("input", update);
+      control.form?.removeEventListener("reset", updateAfterReset);
       window.removeEventListener("pageshow", update);
     };
   }, [field.id]);

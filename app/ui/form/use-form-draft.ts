@@ -8,7 +8,7 @@ import {
   readFormDraft,
   saveFormDraft,
 } from "~/lib/form/form-draft";
-import { fillFields, readFields, readInitialFields } from "./field-values";
+import { hiddenFields } from "~/lib/form/form-fields";
 
 type Options = {
   /** The draft's name, if several forms have the same id. */
@@ -104,4 +104,42 @@ function getEntryName(): string | null {
 function nameHistoryEntry(name: string): void {
   if (getEntryName() !== name)
     window.history.replaceState({ ...window.history.state, [STATE_KEY]: name }, "");
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The controls that a visitor fills in. */
+const listControls = (form: HTMLFormElement) =>
+  ([...form.elements] as Control[]).filter(
+    ({ name, type }) => name && !/^(hidden|password|file|submit|button)$/.test(type) && !isHiddenField(name),
+  );
+
+const isHiddenField = (name: string) => (hiddenFields as readonly string[]).includes(name);
+
+/** A form's current values. */
+function readFields(form: HTMLFormElement): FieldValues {
+  const data = new FormData(form);
+  return Object.fromEntries(listControls(form).map(({ name }) => [name, data.getAll(name).map(String)]));
+}
+
+/** The values that the page's HTML gave a form. */
+function readInitialFields(form: HTMLFormElement): FieldValues {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  copy.reset();
+  return readFields(copy);
+}
+
+/** Sets the fields in `values`, and fires their events as if they were typed. */
+function fillFields(form: HTMLFormElement, values: FieldValues): void {
+  for (const control of listControls(form)) {
+    const texts = values[control.name];
+    if (!texts) continue;
+    const isTickable = control.type === "checkbox" || control.type === "radio";
+    const [property, value] = isTickable
+      ? (["checked", texts.includes(control.value)] as const)
+      : (["value", texts[0] ?? ""] as const);
+    if (Reflect.get(control, property) === value) continue;
+    Reflect.set(control, property, value);
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
 }

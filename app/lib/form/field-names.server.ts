@@ -1,0 +1,59 @@
+import { INTENT } from "@conform-to/dom";
+import { z } from "zod";
+import { isJsonBounded } from "~/lib/http/body-shape.server";
+
+/**
+ * A field, one of a group such as `options.hosting.label`, or one of a list such as `lines[0].price`. Conform builds a
+ * list as long as an index, so depth and index are bounded before it reads the names; it throws for `constructor`.
+ */
+const boundedName = /^(?!.*constructor)[a-z][\w-]*(\.[a-z][\w-]*){0,2}(\[\d{1,2}\](\.[a-z][\w-]*)?)?$/i;
+
+const index = z.int().min(0).max(99);
+const name = z.string().max(100).regex(boundedName);
+
+/** What conform's list buttons send. Its other intents are only for scripts. */
+const listChangeSchema = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("insert"),
+    payload: z.object({
+      name,
+      index: index.optional(),
+      defaultValue: z.union([z.string(), z.record(z.string(), z.string())]).optional(),
+    }),
+  }),
+  z.object({ type: z.literal("remove"), payload: z.object({ name, index }) }),
+  z.object({ type: z.literal("reorder"), payload: z.object({ name, from: index, to: index }) }),
+]);
+
+/** Deletes fields whose names are not ours, too deep, or have too high an index. */
+export function boundNames(form: FormData): void {
+  for (const name of new Set(form.keys())) if (name !== INTENT && !boundedName.test(name)) form.delete(name);
+}
+
+/**
+ * Whether the form changes a list instead of being sent; `unknown` if it is malformed, because conform would throw.
+ * Leaves only a valid change in the form.
+ */
+export function readListChange(form: FormData): boolean | "unknown" {
+  const text = form.get(INTENT);
+  if (text === null) return false;
+  const change = typeof text === "string" && isJsonBounded(text) ? parseListChange(text) : null;
+  form.delete(INTENT);
+  if (!change || !isList(form, change.payload.name)) return "unknown";
+  form.set(INTENT, JSON.stringify(change));
+  return true;
+}
+
+function parseListChange(text: string) {
+  try {
+    return listChangeSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether no field contradicts that this is a list. */
+const isList = (form: FormData, name: string) =>
+  [...form.keys()].every(
+    (key) => !key.startsWith(name) || key[name.length] === "[" || /\w|-/.test(key[name.length] ?? ""),
+  );
