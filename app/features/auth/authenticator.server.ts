@@ -9,12 +9,12 @@ import { codeSchema, verifyCode } from "./second-factor.server";
 /** What every strategy returns. `factor` is for the audit log; the user wants to go to `redirectTo`. */
 type Identity = { account: Account; factor: string; redirectTo: string };
 
-/** For strategies, which get only a Request. */
+/** remix-auth passes only a Request to strategies. Its documentation recommends AsyncLocalStorage for more. */
 const clientAddresses = new AsyncLocalStorage<string | undefined>();
 
 const getClient = (request: Request): Client => ({ request, clientAddress: clientAddresses.getStore() });
 
-/** The ways to sign in. */
+/** The ways to sign in. Each strategy finds the account; `signIn` then begins the session. */
 const authenticator = new Authenticator<Identity>()
   .use(
     new FormStrategy(({ form, request }) =>
