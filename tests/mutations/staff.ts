@@ -63,7 +63,7 @@ export const staffFaults: readonly Fault[] = [
   },
   {
     name: "failed sign-ins elsewhere lock a known browser out",
-    file: "app/features/auth/sign-in.server.ts",
+    file: "app/features/auth/credentials.server.ts",
     fixed: "return device\n",
     faulty: "return false\n",
     tests: ["tests/routes/sign-in.test.ts"],

@@ -15,12 +15,12 @@ import { notifyAccountHolder } from "./account-mail.server";
 import { type Account, auditFacts, requireAccount } from "./accounts.server";
 import { clearAttempts } from "./attempt-limit.server";
 import type { Client } from "./client";
+import { getAccountLimitKey } from "./credentials.server";
 import { clearPasswordLinkLimits } from "./forgotten-password.server";
 import { forgetDevices, rememberDevice } from "./known-device.server";
 import { renewSession } from "./new-session.server";
 import { hashPassword } from "./password.server";
 import { requireStrongPassword } from "./password-strength.server";
-import { getAccountLimitKey } from "./sign-in.server";
 import { endSessions } from "./sign-out.server";
 
 const MAX_SENT_LENGTH = 1000;

@@ -1,4 +1,3 @@
-import type { Statement } from "#drizzle/connection";
 import { audit } from "~/features/audit/audit.server";
 import { atomic } from "~/lib/database/db.server";
 import { notifyOfNewBrowser } from "./account-mail.server";
@@ -9,22 +8,16 @@ import { expiredPendingCookie } from "./pending-sign-in.server";
 import { beginSession } from "./session.server";
 
 /**
- * Begins a session and marks the browser as known, in one transaction with `statements`. E-mails the account's holder
- * if the browser was unknown.
+ * Begins a session and marks the browser as known. E-mails the account's holder if the browser was unknown.
  * @returns headers with the cookies
  */
-export async function completeSignIn(
-  account: Account,
-  client: Client,
-  { statements, factor }: { statements: readonly Statement[]; factor: string },
-  now = Date.now(),
-): Promise<Headers> {
+export async function completeSignIn(account: Account, factor: string, client: Client): Promise<Headers> {
+  const now = Date.now();
   const { request } = client;
   const knownDevice = await findKnownDevice(request, account.id, now);
   const session = await beginSession(account.id, client, now);
   const device = await rememberDevice(request, account.id, now);
   await atomic(
-    ...statements,
     ...session.statements,
     ...device.statements,
     audit("SIGNED_IN", { ...auditFacts(account, client, { factor }), at: now }),

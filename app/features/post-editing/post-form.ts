@@ -44,9 +44,6 @@ export const postFormLimits = {
   metaKeywords: 1_000,
 };
 
-/** The messages for empty fields (docs/product.md 8.2). */
-export const postFormMissing = { title: "Title is required", content: "Content is required" };
-
 export const postFieldNames = Object.keys(postFormLabels).filter(
   (name) => !Object.hasOwn(imageFields, name),
 ) as (keyof PostFormValues)[];

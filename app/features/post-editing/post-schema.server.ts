@@ -6,27 +6,20 @@ import { env } from "~/lib/env/env.server";
 import { fieldMessages } from "~/lib/form/field-messages";
 import { dayOn, isDay } from "~/lib/text/calendar-day";
 import { deriveExcerpt, parseTags, slugFromTitle } from "./post-derivation";
-import {
-  type PostFormValues,
-  postFieldNames,
-  postFormLimits,
-  postFormMissing,
-  toUtcInput,
-} from "./post-form";
+import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from "./post-form";
 
-/**
- * A trimmed string. Browsers count a line end as one character, but send two. Avoids `.pipe()`, in which conform treats
- * an empty string as missing.
- */
-const text = (name: keyof typeof postFormLimits) =>
+/** A trimmed string. Browsers count a line end as one character, but send two. */
+const required = (name: keyof typeof postFormLimits, missing?: string) =>
   z
-    .string()
-    .optional()
-    .transform((value = "") => value.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim())
-    .refine((value) => value.length <= postFormLimits[name], fieldMessages.tooLong(postFormLimits[name]));
+    .string(missing)
+    .overwrite((value) => value.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim())
+    .min(missing ? 1 : 0, missing)
+    .max(postFormLimits[name], fieldMessages.tooLong(postFormLimits[name]));
 
-const required = (name: keyof typeof postFormMissing) =>
-  text(name).refine((value) => value !== "", postFormMissing[name]);
+const text = (name: keyof typeof postFormLimits) =>
+  required(name)
+    .optional()
+    .transform((value = "") => value);
 
 /** Epoch milliseconds or null. `2026-03-14T09:00` is UTC: only with JavaScript does the browser send a time zone. */
 const time = z
@@ -64,8 +57,8 @@ export const categoryId = z.string().regex(/^\d{1,9}$/, "Choose one of the categ
 
 /** The editor's form. */
 export const postSchema = z.object({
-  title: required("title"),
-  content: required("content"),
+  title: required("title", "Title is required"),
+  content: required("content", "Content is required"),
   slug: text("slug"),
   excerpt: text("excerpt"),
   categoryId: categoryId.optional().transform((value) => (value === undefined ? null : Number(value))),

@@ -1,7 +1,8 @@
+import { getCollectionProps } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
-import { describedBy } from "~/ui/form/field-parts";
-import type { FormField } from "~/ui/form/use-html-form";
+import type { FormField } from "~/ui/form/field-parts";
 import { FormSection } from "./form-section";
 
 export type Choice = { id: string; label: string; hint?: string; price?: ReactNode };
@@ -13,42 +14,34 @@ type ChoiceSectionProps = {
   title: string;
   hint?: ReactNode;
   choices: readonly Choice[];
-  required?: boolean;
   /** Whether the choices are folded on phones. */
   folded?: boolean;
 };
 
 /** A section of choices, laid out as a price list. */
-export function ChoiceSection({
-  field,
-  type,
-  number,
-  title,
-  hint,
-  choices,
-  required,
-  folded,
-}: ChoiceSectionProps) {
-  const { id, name, formId, key, errorId, errors, initialValue } = field;
-  const chosen = new Set<unknown>([initialValue ?? []].flat());
+export function ChoiceSection({ field, type, number, title, hint, choices, folded }: ChoiceSectionProps) {
+  const { id, errorId, errors } = field;
+  const chosen = new Set<unknown>([field.initialValue ?? []].flat());
+  // Each choice has a hint, so each is described separately.
+  const controls = getCollectionProps(field, {
+    type,
+    options: choices.map(({ id }) => id),
+    ariaAttributes: false,
+  });
   const panel = (
     <div className="panel @container divide-y divide-rule overflow-hidden">
-      {choices.map((choice) => {
-        const inputId = `${id}-${choice.id}`;
+      {choices.map((choice, index) => {
+        const { key, ...control } = controls[index] as (typeof controls)[number];
+        const inputId = control.id;
         return (
-          <label key={`${key} ${choice.id}`} htmlFor={inputId} className={rowClass}>
+          <label key={key} htmlFor={inputId} className={rowClass}>
             <input
-              id={inputId}
-              name={name}
-              form={formId}
-              type={type}
-              value={choice.id}
+              {...control}
               // Conform drops empty values, but here the empty value is a choice: "not settled".
               defaultChecked={chosen.has(choice.id) || (choice.id === "" && chosen.size === 0)}
-              required={required}
               aria-invalid={errors !== undefined || undefined}
               aria-labelledby={choice.price ? `${inputId}-label ${inputId}-price` : `${inputId}-label`}
-              aria-describedby={describedBy({ ...field, id: inputId }, { hint: choice.hint })}
+              aria-describedby={classNames(errors && errorId, choice.hint && `${inputId}-hint`) || undefined}
               className="translate-y-0.75 scroll-my-36 outline-none"
             />
             <span id={`${inputId}-label`} className="font-semibold hyphens-auto wrap-anywhere">

@@ -1,9 +1,9 @@
+import { getInputProps } from "@conform-to/react";
 import { useRef } from "react";
 import { getComplexityHundredths } from "~/features/estimates/estimate";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
 import type { PriceList } from "~/features/price-lists/price-list";
-import { controlProps, initialText } from "~/ui/form/field-parts";
-import type { FormField } from "~/ui/form/use-html-form";
+import type { FormField } from "~/ui/form/field-parts";
 import { FormSection } from "./form-section";
 
 const steps = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -14,6 +14,8 @@ type ComplexitySectionProps = { field: FormField; list: PriceList; number: numbe
 export function ComplexitySection({ field, list, ...heading }: ComplexitySectionProps) {
   const slider = useRef<HTMLInputElement>(null);
   const chosen = useCalculatorValues(slider, null, list)?.complexity;
+  // A range has no pattern.
+  const { pattern, ...control } = getInputProps(field, { type: "range" });
   const getMultiplier = (step: number) => getComplexityHundredths(step, list.complexity) / 100;
   return (
     <FormSection
@@ -27,11 +29,9 @@ export function ComplexitySection({ field, list, ...heading }: ComplexitySection
         {/* Aligns each step with the middle of its column in the scale. */}
         <div className="px-[calc(5%-0.5rem)]">
           <input
-            {...controlProps(field)}
+            {...control}
             ref={slider}
             type="range"
-            key={field.key}
-            defaultValue={initialText(field)}
             min={1}
             max={10}
             step={1}

@@ -1,13 +1,16 @@
+import { useForm } from "@conform-to/react";
 import { type EstimateFields, readStoredChoices } from "~/features/estimates/calculator-values";
-import { MAX_DESCRIPTION } from "~/features/estimates/estimate";
 import type { PriceList } from "~/features/price-lists/price-list";
 import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
+import { checkInBrowser } from "~/ui/form/browser-check";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/field";
+import type { FormField } from "~/ui/form/field-parts";
 import { FormDraftLine } from "~/ui/form/form-draft-line";
 import { PostForm } from "~/ui/form/post-form";
+import { useBlurCheck } from "~/ui/form/use-blur-check";
 import { useFormDraft } from "~/ui/form/use-form-draft";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 import { ChoiceSection } from "./choice-section";
 import { ComplexitySection } from "./complexity-section";
 import { FormSection } from "./form-section";
@@ -24,6 +27,7 @@ const draftTexts = {
 
 type EstimateFormProps = {
   token: string;
+  rules: FormRules;
   defaults: EstimateFields;
   list: PriceList;
   plansAndShare: string;
@@ -31,17 +35,23 @@ type EstimateFormProps = {
 };
 
 /** The calculator, with the running range beside it. */
-export function EstimateForm({ token, defaults, list, plansAndShare, lastResult }: EstimateFormProps) {
-  const [form, getField] = useHtmlForm<EstimateFields>({
+export function EstimateForm({ token, rules, defaults, list, plansAndShare, lastResult }: EstimateFormProps) {
+  const [form, fields] = useForm<EstimateFields>({
     id: ESTIMATE_FORM,
     lastResult,
     defaultValue: defaults,
-    validatesOnBlur: true,
+    ...checkInBrowser<EstimateFields>(rules),
   });
+  const blurCheck = useBlurCheck(form);
   const initial = readStoredChoices({ ...defaults, ...lastResult?.initialValue }, list);
   const draft = useFormDraft(ESTIMATE_FORM, { includesPrefilled: true });
   return (
-    <PostForm token={token} form={form} className="group/form lg:grid lg:grid-cols-12 lg:gap-x-10">
+    <PostForm
+      token={token}
+      form={form}
+      className="group/form lg:grid lg:grid-cols-12 lg:gap-x-10"
+      {...blurCheck}
+    >
       <div className="space-y-6 lg:col-span-7 lg:space-y-14">
         <FormDraftLine draft={draft} texts={draftTexts} className="empty:hidden" />
         <ErrorSummary form={form} labels={titles} title="Your estimate is not ready yet." />
@@ -50,7 +60,13 @@ export function EstimateForm({ token, defaults, list, plansAndShare, lastResult 
           Explain every option
         </label>
         {listFormSections(list, plansAndShare).map((section, index) => (
-          <Question key={section.name} number={index + 1} section={section} getField={getField} list={list} />
+          <Question
+            key={section.name}
+            number={index + 1}
+            section={section}
+            field={fields[section.name]}
+            list={list}
+          />
         ))}
       </div>
       <div className="contents lg:col-span-5 lg:block">
@@ -63,23 +79,21 @@ export function EstimateForm({ token, defaults, list, plansAndShare, lastResult 
 type QuestionProps = {
   section: FormSectionTexts;
   number: number;
-  getField: ReturnType<typeof useHtmlForm<EstimateFields>>[1];
+  field: FormField;
   list: PriceList;
 };
 
-function Question({ section, number, getField, list }: QuestionProps) {
+function Question({ section, number, field, list }: QuestionProps) {
   const heading = { number, title: titles[section.name] };
-  if ("choices" in section) return <ChoiceSection field={getField(section.name)} {...heading} {...section} />;
-  if (section.name === "complexity")
-    return <ComplexitySection field={getField("complexity")} list={list} {...heading} />;
+  if ("choices" in section) return <ChoiceSection field={field} {...heading} {...section} />;
+  if (section.name === "complexity") return <ComplexitySection field={field} list={list} {...heading} />;
   return (
-    <FormSection id={getField("description").id} {...heading}>
+    <FormSection id={field.id} {...heading}>
       <TextAreaField
-        field={getField("description")}
+        field={field}
         label="What should it do, and for whom?"
         hint="It appears on your estimate."
         rows={3}
-        limit={MAX_DESCRIPTION}
       />
     </FormSection>
   );

@@ -16,7 +16,6 @@ export type FormSectionTexts =
       type: "radio" | "checkbox";
       choices: readonly Choice[];
       hint?: string;
-      required?: boolean;
       folded?: boolean;
     }
   | { name: "complexity" | "description" };
@@ -41,7 +40,6 @@ export const listFormSections = (list: PriceList, plansAndShare: string): readon
     {
       name: "projectType",
       type: "radio",
-      required: true,
       hint: "Required. Your other choices add to this price or multiply it.",
       choices: list.projectType.map(toChoice),
     },

@@ -8,6 +8,7 @@ import { createEstimateLimit } from "~/features/estimates/estimate-limits.server
 import { createEstimate, findCalculatorValues } from "~/features/estimates/estimates.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { markFormDraftSent } from "~/lib/form/form-draft";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -36,7 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const list = await findPriceList();
   const values = (await findCalculatorValues(query, list)) ?? readCalculator(query, list);
   const plansAndShare = describePlansAndShare(list);
-  return { token: createFormToken(request), defaults: toFields(values), list, plansAndShare };
+  const rules = describeRules(createEstimateSchema(list));
+  return { token: createFormToken(request), rules, defaults: toFields(values), list, plansAndShare };
 }
 
 export const action = async (args: ActionFunctionArgs) =>

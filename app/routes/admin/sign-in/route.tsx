@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH, UNSENT_FORMS_PATH } from "~/content/staff-paths";
+import { signInSchema } from "~/features/auth/credentials.server";
 import { findSession } from "~/features/auth/session.server";
-import { signIn, signInSchema } from "~/features/auth/sign-in.server";
+import { signIn } from "~/features/auth/sign-in.server";
 import type { Rejection } from "~/lib/form/form-error";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
@@ -29,9 +30,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, signInSchema, (credentials, { clientAddress }) =>
-    signIn(credentials, staffPath(credentials.redirectTo), { request: args.request, clientAddress }),
-  );
+  submitForm(args, signInSchema, (credentials, { clientAddress }) => {
+    const fields = { ...credentials, redirectTo: staffPath(credentials.redirectTo) };
+    return signIn("password", fields, { request: args.request, clientAddress });
+  });
 
 export const clientAction = stayOnFailure({ message: "Authentication failed" });
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { SIGN_IN_PATH } from "~/content/staff-paths";
-import { findPendingSignIn, requirePendingSignIn } from "~/features/auth/pending-sign-in.server";
-import { codeSchema, signInWithCode } from "~/features/auth/second-factor.server";
+import { findPendingSignIn } from "~/features/auth/pending-sign-in.server";
+import { codeSchema } from "~/features/auth/second-factor.server";
+import { signIn } from "~/features/auth/sign-in.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
-import { staffPath } from "~/staff/require-session.server";
 import { SignedOutPage } from "~/staff/signed-out-page";
 import { codeField, StaffForm } from "~/staff/staff-form";
 import { handle, headers, staffMeta } from "~/staff/staff-route";
@@ -21,11 +21,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, codeSchema, async ({ code }, { clientAddress }) => {
-    const { account, redirectTo } = await requirePendingSignIn(args.request);
-    const headers = await signInWithCode(account, code, { request: args.request, clientAddress });
-    return { location: staffPath(redirectTo), headers };
-  });
+  submitForm(args, codeSchema, (fields, { clientAddress }) =>
+    signIn("code", fields, { request: args.request, clientAddress }),
+  );
 
 export const clientAction = stayOnFailure({ message: "Authentication failed" });
 

@@ -5,6 +5,7 @@ import { editorHref } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { PostArticle } from "~/features/posts/components/post-article";
 import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
 import { StaffPage } from "~/staff/staff-page";
 import { doneMessages, TextNotices, WorkingCopies } from "./editor-notices";
 import { PostEditorForm } from "./post-editor-form";
@@ -12,7 +13,7 @@ import { isSaved } from "./save-bar";
 import { HiddenTags } from "./text-figures";
 
 /** The editor, or the preview of its text. */
-export function EditorPage({ editor, token }: { editor: Editor; token: string }) {
+export function EditorPage({ editor, rules, token }: { editor: Editor; rules: FormRules; token: string }) {
   const lastResult = useActionData<Rejection>();
   const { post } = editor;
   const key = useFormKey(editor);
@@ -32,7 +33,14 @@ export function EditorPage({ editor, token }: { editor: Editor; token: string })
       <div className={post ? undefined : "mt-6"}>
         {lastResult ? null : <TextNotices editor={editor} />}
         <WorkingCopies editor={editor} token={token} copyId={copyId} />
-        <PostEditorForm key={key} editor={editor} copyId={copyId} token={token} lastResult={lastResult} />
+        <PostEditorForm
+          key={key}
+          editor={editor}
+          rules={rules}
+          copyId={copyId}
+          token={token}
+          lastResult={lastResult}
+        />
       </div>
     </StaffPage>
   );

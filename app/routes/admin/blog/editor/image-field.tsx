@@ -1,14 +1,13 @@
+import { useFormMetadata } from "@conform-to/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { imageFilter } from "~/features/image-library/image-filter";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { checkImageFile } from "~/features/media/upload-image";
-import { postFormLabels, postFormLimits } from "~/features/post-editing/post-form";
+import { postFormLabels } from "~/features/post-editing/post-form";
 import { Button } from "~/ui/button";
-import { TextField } from "~/ui/form/field";
-import { initialText } from "~/ui/form/field-parts";
-import { FileField } from "~/ui/form/file-field";
-import type { FormField } from "~/ui/form/use-html-form";
+import { FileField, TextField } from "~/ui/form/field";
+import type { FormField } from "~/ui/form/field-parts";
 import "./image-field.css";
 
 /** An image field: the cover, or the picture for shared links. */
@@ -30,8 +29,8 @@ type ImageFieldProps = {
 /** An image of a post: a URL or a file. Both fields are rendered; the cover's radio buttons hide one of them. */
 export function ImageField({ legend, image, file, hint, uploaded, children, ...library }: ImageFieldProps) {
   const name = image.name as ImageName;
-  const [preview, setPreview] = useState(initialText(image) ?? "");
-  const [fileError, setFileError] = useState<string>();
+  const form = useFormMetadata(image.formId);
+  const [preview, setPreview] = useState(image.defaultValue ?? "");
 
   useEffect(() => {
     const imageInput = findInput(image.id);
@@ -43,12 +42,20 @@ export function ImageField({ legend, image, file, hint, uploaded, children, ...l
     fileInput.value = "";
   }, [uploaded, image.id, file.id, name]);
 
-  const showUrl = () => setPreview(findInput(image.id)?.value ?? "");
+  const checkFile = (chosen?: File) => {
+    findInput(file.id)?.setCustomValidity((chosen && checkImageFile(chosen)) ?? "");
+    form.validate({ name: file.name });
+  };
+
+  const showUrl = () => {
+    checkFile();
+    setPreview(findInput(image.id)?.value ?? "");
+  };
 
   const showFile = () => {
     const [chosen] = findInput(file.id)?.files ?? [];
-    setFileError(chosen && checkImageFile(chosen));
     if (!chosen) return showUrl();
+    checkFile(chosen);
     const reader = new FileReader();
     reader.onload = () => setPreview(String(reader.result));
     reader.readAsDataURL(chosen);
@@ -62,7 +69,6 @@ export function ImageField({ legend, image, file, hint, uploaded, children, ...l
         <TextField
           field={image}
           label={postFormLabels[name]}
-          limit={postFormLimits[name]}
           inputMode="url"
           hint={hint}
           onInput={(event) => setPreview(event.currentTarget.value)}
@@ -70,7 +76,7 @@ export function ImageField({ legend, image, file, hint, uploaded, children, ...l
       </div>
       <div className="image-field-file">
         <FileField
-          field={fileError ? { ...file, errors: [fileError] } : file}
+          field={file}
           label={postFormLabels[`${name}File`]}
           accept={IMAGE_TYPES.join(",")}
           onChange={showFile}

@@ -1,12 +1,11 @@
+import { getTextareaProps } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { IMAGES_PATH } from "~/content/staff-paths";
 import type { UploadState } from "~/features/media/image-uploads";
-import { postFormLimits, postFormMissing } from "~/features/post-editing/post-form";
 import { quantity } from "~/lib/text/quantity";
-import { controlProps, describedBy, FieldNotes, initialText } from "~/ui/form/field-parts";
+import { describedBy, FieldNotes, type FormField } from "~/ui/form/field-parts";
 import { TextLimit } from "~/ui/form/text-limit";
-import type { FormField } from "~/ui/form/use-html-form";
 import { Messages } from "~/ui/messages";
 import { LivePreview } from "./live-preview";
 import { TextFigures } from "./text-figures";
@@ -63,6 +62,10 @@ export function MarkdownField({
     };
   }, []);
 
+  const limit = field.maxLength;
+  const { maxLength, ...control } = getTextareaProps(field, {
+    ariaDescribedBy: describedBy(field, { hint: true, limit }),
+  });
   const { live, onLive, fullScreen, onFullScreen } = views;
   return (
     <div className="writing-field">
@@ -80,15 +83,10 @@ export function MarkdownField({
             </ToolbarToggle>
           </TextToolbar>
           <textarea
-            {...controlProps(field)}
+            {...control}
             ref={area}
             rows={24}
-            required
-            data-limit={postFormLimits.content}
-            data-missing={postFormMissing.content}
             dir="auto"
-            defaultValue={initialText(field)}
-            aria-describedby={describedBy(field, { hint: true, limit: postFormLimits.content })}
             {...(isReplaced ? { tabIndex: -1, "aria-hidden": true } : {})}
             className={
               isReplaced
@@ -101,8 +99,8 @@ export function MarkdownField({
         {live ? <LivePreview area={area} editor={editor} /> : null}
       </div>
       <UploadStatus {...uploads} />
-      <TextFigures area={area} start={initialText(field) ?? ""} />
-      <TextLimit field={field} limit={postFormLimits.content} start={initialText(field)} />
+      <TextFigures area={area} start={field.defaultValue ?? ""} />
+      {limit ? <TextLimit field={field} limit={limit} start={field.defaultValue} /> : null}
       <FieldNotes
         field={field}
         hint={

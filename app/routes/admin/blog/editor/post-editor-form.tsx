@@ -1,17 +1,14 @@
+import { useForm } from "@conform-to/react";
 import { type FormEvent, useRef } from "react";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
-import {
-  postFormLabels as labels,
-  postFormLimits as limits,
-  type PostFormValues,
-  postFormMissing,
-} from "~/features/post-editing/post-form";
+import { postFormLabels as labels, type PostFormValues } from "~/features/post-editing/post-form";
 import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
 import { classNames } from "~/ui/class-names";
+import { checkInBrowser } from "~/ui/form/browser-check";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { ConflictNotice, LocalCopyNotice } from "./editor-notices";
 import { handleFormKey } from "./form-keys";
@@ -28,10 +25,16 @@ import { useDerivedFields } from "./use-derived-fields";
 import { useMaximized } from "./use-maximized";
 import { useUnsavedText } from "./use-unsaved-text";
 
-type EditorFormProps = { editor: Editor; token: string; copyId: string; lastResult?: Rejection };
+type EditorFormProps = {
+  editor: Editor;
+  rules: FormRules;
+  token: string;
+  copyId: string;
+  lastResult?: Rejection;
+};
 
 /** The fields of a new or stored post. Works without JavaScript. */
-export function PostEditorForm({ editor, token, copyId, lastResult }: EditorFormProps) {
+export function PostEditorForm({ editor, rules, token, copyId, lastResult }: EditorFormProps) {
   const { post, values, stored } = editor;
   const postId = post?.id ?? null;
   const path = editorHref(postId);
@@ -51,10 +54,11 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
   const unsaved = useUnsavedText({ editor, form: formElement, rejected, saving });
   const afterUploads = useAfterUploads();
   const picker = useImagePicker(formElement);
-  const [form, getField] = useHtmlForm<typeof labels>({
+  const [form, fields] = useForm<typeof labels>({
     id: "post",
     lastResult,
     defaultValue: values,
+    ...checkInBrowser<typeof labels>(rules),
     onSubmit: (event) => {
       if (!afterUploads.holdSubmission(event)) unsaved.beginSave(event.currentTarget);
     },
@@ -106,23 +110,15 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
         {isConflict && stored && sentValues ? <ConflictNotice theirs={stored} mine={sentValues} /> : null}
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
           <div className={classNames("space-y-5", live ? "lg:col-span-8 xl:col-span-12" : "lg:col-span-8")}>
+            <TextField field={fields.title} label={labels.title} dir="auto" />
             <TextField
-              field={getField("title")}
-              label={labels.title}
-              required
-              limit={limits.title}
-              data-missing={postFormMissing.title}
-              dir="auto"
-            />
-            <TextField
-              field={getField("slug")}
+              field={fields.slug}
               label={labels.slug}
-              limit={limits.slug}
               hint="The last part of the post’s URL. If left empty, it is derived from the title."
               className={hiddenIf(fullScreen)}
             />
             <MarkdownField
-              field={getField("content")}
+              field={fields.content}
               live={live}
               fullScreen={fullScreen}
               onOpen={picker.onEditorOpen}
@@ -133,10 +129,9 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
               onFullScreen={setFullScreen}
             />
             <TextAreaField
-              field={getField("excerpt")}
+              field={fields.excerpt}
               label={labels.excerpt}
               rows={3}
-              limit={limits.excerpt}
               hint="If left empty, the first 200 characters of the content."
               dir="auto"
               className={hiddenIf(fullScreen)}
@@ -151,7 +146,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
             )}
           >
             <PostSettings
-              getField={getField}
+              fields={fields}
               editor={editor}
               returnedValues={sentValues ?? (savedHere ? values : undefined)}
               savedHere={savedHere}

@@ -1,19 +1,16 @@
+import { getInputProps } from "@conform-to/react";
 import { useId, useState } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
-import {
-  postFormLabels as labels,
-  postFormLimits as limits,
-  type PostFormValues,
-} from "~/features/post-editing/post-form";
+import { postFormLabels as labels, type PostFormValues } from "~/features/post-editing/post-form";
 import { UNCATEGORIZED } from "~/features/posts/post";
 import { SelectField, TextField } from "~/ui/form/field";
-import type { FormField } from "~/ui/form/use-html-form";
+import type { FormField } from "~/ui/form/field-parts";
 import { ImageField, type ImageName } from "./image-field";
 import { ScheduleField } from "./schedule-field";
-import { type GetPostField, SharingFields } from "./sharing-fields";
+import { type PostFormFields, SharingFields } from "./sharing-fields";
 
 type PostSettingsProps = {
-  getField: GetPostField;
+  fields: PostFormFields;
   editor: Editor;
   /** The images' URLs as last stored, if that was after the form was opened. */
   returnedValues?: Partial<PostFormValues>;
@@ -25,7 +22,7 @@ type PostSettingsProps = {
 
 /** All fields of a post except its text. */
 export function PostSettings({
-  getField,
+  fields,
   editor,
   returnedValues,
   savedHere,
@@ -37,41 +34,34 @@ export function PostSettings({
   return (
     <div className="space-y-6">
       <SelectField
-        field={getField("categoryId")}
+        field={fields.categoryId}
         label={labels.categoryId}
         options={categories}
         placeholder={UNCATEGORIZED}
       />
-      <TagsField field={getField("tags")} knownTags={editor.suggested.tags} />
+      <TagsField field={fields.tags} knownTags={editor.suggested.tags} />
       <ImageField
         legend="Image"
-        image={getField("image")}
-        file={getField("imageFile")}
+        image={fields.image}
+        file={fields.imageFile}
         hint="A URL that begins with https://, or a path on this site. If left empty, the post gets a drawing."
         uploaded={returnedValues?.image}
         {...library}
       >
         <TextField
-          field={getField("imageAlt")}
+          field={fields.imageAlt}
           label={labels.imageAlt}
-          limit={limits.imageAlt}
           hint="Says what the image shows, for people who cannot see it. Required before a post with an image is published."
         />
       </ImageField>
       <div className="grid grid-cols-2 gap-4">
         <TextField
-          field={getField("date")}
+          field={fields.date}
           label={labels.date}
           type="date"
           hint="By default the day it is first published. Choose an earlier date to backdate the post."
         />
-        <TextField
-          field={getField("author")}
-          label={labels.author}
-          limit={limits.author}
-          list="known-authors"
-          autoComplete="off"
-        />
+        <TextField field={fields.author} label={labels.author} list="known-authors" autoComplete="off" />
         <datalist id="known-authors">
           {editor.suggested.authors.map((name) => (
             <option key={name} value={name} />
@@ -81,9 +71,7 @@ export function PostSettings({
       <div>
         <label className="flex min-h-11 items-center gap-3 text-small font-semibold">
           <input
-            type="checkbox"
-            name={getField("featured").name}
-            defaultChecked={getField("featured").initialValue === "on"}
+            {...getInputProps(fields.featured, { type: "checkbox" })}
             aria-describedby="featured-hint"
             className="size-5 accent-action"
           />
@@ -96,18 +84,13 @@ export function PostSettings({
       {editor.mayPublish ? (
         <ScheduleField
           key={editor.post?.version}
-          publishAt={getField("publishAt")}
-          unpublishAt={getField("unpublishAt")}
+          publishAt={fields.publishAt}
+          unpublishAt={fields.unpublishAt}
           saved={savedHere ? editor.values : undefined}
           onPublishAt={onPublishAt}
         />
       ) : null}
-      <SharingFields
-        getField={getField}
-        editor={editor}
-        uploaded={returnedValues?.socialImage}
-        {...library}
-      />
+      <SharingFields fields={fields} editor={editor} uploaded={returnedValues?.socialImage} {...library} />
     </div>
   );
 }
@@ -130,7 +113,6 @@ function TagsField({ field, knownTags }: { field: FormField; knownTags: readonly
       <TextField
         field={field}
         label={labels.tags}
-        limit={limits.tags}
         hint="Separated by commas."
         data-list
         list={listId}

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { openEditor } from "~/features/post-editing/editor.server";
 import { postForm, submitPost } from "~/features/post-editing/post-submission.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { staffMeta } from "~/staff/staff-route";
 import { type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
 import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
@@ -19,6 +20,7 @@ const findEdited = async (staff: StaffRequest) =>
 
 export const loader = staffLoader("writer", async ({ token, ...staff }) => ({
   editor: await openEditor(await findEdited(staff), staff.actor, staff.url.searchParams),
+  rules: describeRules(postForm.schema),
   token,
 }));
 

@@ -1,9 +1,9 @@
+import { getInputProps } from "@conform-to/react";
 import { useState } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { postFormLabels } from "~/features/post-editing/post-form";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { initialText } from "~/ui/form/field-parts";
-import type { FormField } from "~/ui/form/use-html-form";
+import type { FormField } from "~/ui/form/field-parts";
 import { FieldErrors } from "~/ui/messages";
 import { useHydrated } from "~/ui/use-hydrated";
 
@@ -58,12 +58,13 @@ type TimeFieldProps = {
 
 function TimeField({
   field,
-  initialValue = initialText(field) ?? "",
+  initialValue = field.defaultValue ?? "",
   label,
   isLocal,
   onChange,
 }: TimeFieldProps) {
   const [at, setAt] = useState(() => parseTime(initialValue));
+  const { name, ...control } = getInputProps(field, { type: "datetime-local", value: false });
   return (
     <div>
       <label htmlFor={field.id} className="mb-1.5 block text-small font-semibold">
@@ -71,21 +72,18 @@ function TimeField({
         <span className="font-normal text-ink-3"> (optional)</span>
       </label>
       <input
-        id={field.id}
-        type="datetime-local"
+        {...control}
         // With JavaScript, a hidden field sends the time in UTC instead.
-        name={isLocal ? undefined : field.name}
+        name={isLocal ? undefined : name}
         defaultValue={isLocal ? formatLocalInput(at) : initialValue.replace(/(:\d{2}(\.\d+)?)?Z$/, "")}
         onChange={({ target: { value } }) => {
           const chosen = value ? new Date(value) : undefined;
           setAt(chosen);
           onChange?.(chosen);
         }}
-        aria-invalid={field.errors ? true : undefined}
-        aria-describedby={field.errors ? field.errorId : undefined}
         className="control min-h-11 w-full px-3 text-small aria-invalid:border-2 aria-invalid:border-error"
       />
-      {isLocal ? <input type="hidden" name={field.name} value={at?.toISOString() ?? ""} /> : null}
+      {isLocal ? <input type="hidden" name={name} value={at?.toISOString() ?? ""} /> : null}
       <FieldErrors id={field.errorId} errors={field.errors} />
     </div>
   );
