@@ -22,7 +22,10 @@ type Limits = { max: number; missing?: string };
 
 /** A required line of text, trimmed, of up to `max` UTF-16 units. */
 export const line = (limits: Limits) =>
-  text(limits).refine((value) => !value.includes("\n"), "Please keep this to one line.");
+  text(limits).refine((value) => !value.includes("\n"), {
+    error: "Please keep this to one line.",
+    abort: true,
+  });
 
 /** A required text of several lines, trimmed, of up to `max` UTF-16 units. */
 export const paragraphs = text;

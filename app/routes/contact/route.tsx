@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isBookable(),
   ]);
   return {
-    form: loadLeadForm(request, contactInquirySchema),
+    ...loadLeadForm(request, contactInquirySchema),
     receipt,
     steps: receipt ? listNextSteps(receipt) : [],
     questions: listQuestions(list),
@@ -60,7 +60,8 @@ export const clientAction = stayOnFailure({ onAccepted: () => dropFormDraft(CONT
 const readEstimateCode = (request: Request) => new URL(request.url).searchParams.get("estimate");
 
 export default function Contact() {
-  const { form, receipt, steps, questions, budgetHint, bookable, estimate } = useLoaderData<typeof loader>();
+  const { receipt, steps, questions, budgetHint, bookable, estimate, ...form } =
+    useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [search] = useSearchParams();
   const { key } = useLocation();

@@ -30,7 +30,7 @@ export const headers = pageHeaders(handle);
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   received: readReceipt(request, "/quick-contact") !== null,
-  form: loadLeadForm(request, quickContactSchema),
+  ...loadLeadForm(request, quickContactSchema),
 });
 
 export const action = (args: ActionFunctionArgs) => submitQuickContact(args);
@@ -41,7 +41,7 @@ export const clientAction = stayOnFailure({
 });
 
 export default function QuickContact() {
-  const { received, form } = useLoaderData<typeof loader>();
+  const { received, ...form } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { key } = useLocation();
   const sent = received && !lastResult;
