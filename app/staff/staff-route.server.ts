@@ -66,8 +66,15 @@ type FormHandler<Schema extends z.ZodType, Subject> = (
   submitted: StaffWithSubject<Subject> & { values: z.output<Schema> },
 ) => Promise<Destination>;
 
-const withPassword = <Schema extends z.ZodType>(schema: Schema) =>
-  z.intersection(schema, currentPasswordSchema);
+const schemasWithPassword = new WeakMap<z.ZodType, z.ZodType>();
+
+/** The same schema each time, because what `describeRules` finds out takes 10 ms and is kept by schema. */
+function withPassword<Schema extends z.ZodType>(schema: Schema) {
+  type WithPassword = z.ZodIntersection<Schema, typeof currentPasswordSchema>;
+  const known = schemasWithPassword.get(schema) ?? z.intersection(schema, currentPasswordSchema);
+  schemasWithPassword.set(schema, known);
+  return known as WithPassword;
+}
 
 /** The rules of a staff form for its loader. */
 export const describeStaffForm = ({
@@ -155,11 +162,10 @@ export function confirmRoute<Schema extends z.ZodType = typeof noFieldsSchema, S
 ) {
   const form = { schema: schema ?? (noFieldsSchema as z.ZodType as Schema), requiresPassword };
   const fields = requiresPassword ? [currentPasswordField] : [];
-  const rules = describeStaffForm(form);
   return {
     loader: staffLoader(minRole, async ({ token, ...staff }) => {
       const subject = (await loadSubject?.(staff)) as Subject;
-      return { fields, rules, ...(await question({ ...staff, subject })), token };
+      return { fields, rules: describeStaffForm(form), ...(await question({ ...staff, subject })), token };
     }),
     action: staffAction(minRole, { ...form, subject: loadSubject }, run),
   };
