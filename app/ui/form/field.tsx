@@ -118,7 +118,8 @@ export const FileField = ({
 }: FieldProps & Omit<ComponentProps<"input">, ManagedProp | "type">) => (
   <FieldFrame field={field} label={label} hint={hint}>
     <input
-      {...getInputProps(field, { type: "file", ariaDescribedBy: describedBy(field, { hint }) })}
+      // Scripts cannot choose a file.
+      {...getInputProps(field, { type: "file", value: false, ariaDescribedBy: describedBy(field, { hint }) })}
       {...input}
       className="block w-full text-small"
     />
