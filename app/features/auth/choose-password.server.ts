@@ -4,7 +4,7 @@ import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
-import { passwordTooLong } from "~/lib/secrets/password-length";
+import { PASSWORD_LENGTH, passwordTooLong, passwordTooShort } from "~/lib/secrets/password-length";
 import {
   consumeAccountLink,
   createExpiredLinkError,
@@ -23,12 +23,13 @@ import { hashPassword } from "./password.server";
 import { requireStrongPassword } from "./password-strength.server";
 import { endSessions } from "./sign-out.server";
 
-const MAX_SENT_LENGTH = 1000;
-
 export const choosePasswordSchema = z
   .object({
-    password: z.string({ error: "Please choose a password." }).max(MAX_SENT_LENGTH, passwordTooLong),
-    repeat: z.string({ error: "Please repeat the password." }).max(MAX_SENT_LENGTH, passwordTooLong),
+    password: z
+      .string({ error: "Please choose a password." })
+      .min(PASSWORD_LENGTH.min, passwordTooShort)
+      .max(PASSWORD_LENGTH.max, passwordTooLong),
+    repeat: z.string({ error: "Please repeat the password." }).max(PASSWORD_LENGTH.max, passwordTooLong),
   })
   .refine(({ password, repeat }) => password === repeat, {
     path: ["repeat"],

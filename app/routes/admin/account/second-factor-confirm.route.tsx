@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { codeSchema } from "~/features/auth/second-factor.server";
 import { confirmSecondFactor, readSecondFactor } from "~/features/auth/second-factor-setup.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { showOnce } from "~/lib/form/shown-once.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -15,7 +16,7 @@ export const meta = staffMeta("Confirm the second factor");
 export const loader = staffLoader("writer", async ({ actor, client: { request }, token }) => {
   const { setup } = await readSecondFactor(actor.id, request);
   if (!setup) throw redirect(SECOND_FACTOR_PATH);
-  return { setup, token };
+  return { setup, rules: describeRules(codeSchema), token };
 });
 
 export const action = staffAction(

@@ -1,4 +1,5 @@
 import { ACCOUNT_PATH } from "~/content/staff-paths";
+import type { FormRules } from "~/lib/form/form-rules";
 import { codeField, StaffForm } from "~/staff/staff-form";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
@@ -7,8 +8,10 @@ export const SECOND_FACTOR_PATH = `${ACCOUNT_PATH}/second-factor`;
 
 type Setup = { uri: string; secret: string; qr: { size: number; path: string } };
 
+type SecondFactorSetupProps = { setup: Setup; rules: FormRules; token: string };
+
 /** Step 1 shows the secret for the app; step 2 asks for a code, to prove that the app has it. */
-export function SecondFactorSetup({ setup: { uri, secret, qr }, token }: { setup: Setup; token: string }) {
+export function SecondFactorSetup({ setup: { uri, secret, qr }, rules, token }: SecondFactorSetupProps) {
   return (
     <ol className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <li className="lg:col-span-7">
@@ -44,6 +47,7 @@ export function SecondFactorSetup({ setup: { uri, secret, qr }, token }: { setup
             id="code"
             action={`${SECOND_FACTOR_PATH}/confirm`}
             fields={[{ ...codeField, hint: "Six digits. They change every 30 seconds." }]}
+            rules={rules}
             token={token}
             errorTitle="The code was not accepted."
             button={["Confirm", "Checking..."]}

@@ -1,34 +1,35 @@
 import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ACCOUNT_PATH } from "~/content/staff-paths";
+import { codeSchema } from "~/features/auth/second-factor.server";
 import { beginSecondFactorSetup, readSecondFactor } from "~/features/auth/second-factor-setup.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { readOnce } from "~/lib/form/shown-once.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
 import { ConfirmPage } from "~/staff/confirm-page";
 import { currentPasswordField } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
-import { staffAction, staffLoader } from "~/staff/staff-route.server";
+import { describeStaffForm, staffAction, staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { RecoveryCodes, SECOND_FACTOR_PATH, SecondFactorOn, SecondFactorSetup } from "./second-factor-steps";
 
 export const meta = staffMeta("Second factor");
 
+const form = { schema: noFieldsSchema, requiresPassword: true };
+
 export const loader = staffLoader("writer", async ({ actor, client: { request }, url, token }) => {
   const { texts: codes, headers } = await readOnce(request, { kind: "recovery-codes", boundTo: actor.id });
   const { setup, ...state } = await readSecondFactor(actor.id, request);
   const startsOver = url.searchParams.has("again");
-  return data({ ...state, setup: startsOver ? null : setup, codes, token }, { headers });
+  const rules = { start: describeStaffForm(form), code: describeRules(codeSchema) };
+  return data({ ...state, setup: startsOver ? null : setup, codes, rules, token }, { headers });
 });
 
-export const action = staffAction(
-  "writer",
-  { schema: noFieldsSchema, requiresPassword: true },
-  async ({ actor }) => {
-    const setCookie = await beginSecondFactorSetup(actor.id);
-    return { location: SECOND_FACTOR_PATH, headers: { "Set-Cookie": setCookie } };
-  },
-);
+export const action = staffAction("writer", form, async ({ actor }) => {
+  const setCookie = await beginSecondFactorSetup(actor.id);
+  return { location: SECOND_FACTOR_PATH, headers: { "Set-Cookie": setCookie } };
+});
 
 export const clientAction = stayOnPage;
 
@@ -41,7 +42,7 @@ const done: DoneMessages = {
 };
 
 export default function SecondFactorPage() {
-  const { since, codesLeft, setup, codes, token } = useLoaderData<typeof loader>();
+  const { since, codesLeft, setup, codes, rules, token } = useLoaderData<typeof loader>();
   const wasRejected = useActionData() !== undefined;
   if (since === null && (!setup || wasRejected)) {
     return (
@@ -52,6 +53,7 @@ export default function SecondFactorPage() {
         back={{ to: ACCOUNT_PATH, label: "Back to your account" }}
         button={["Set up", "Preparing..."]}
         fields={[currentPasswordField]}
+        rules={rules.start}
         errorTitle="Nothing was set up."
       >
         You need an authenticator app on your phone; many password managers are one. The next page shows a QR
@@ -64,7 +66,7 @@ export default function SecondFactorPage() {
     <StaffPage title="Second factor" done={done}>
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {since !== null ? <SecondFactorOn since={since} codesLeft={codesLeft} /> : null}
-      {setup ? <SecondFactorSetup setup={setup} token={token} /> : null}
+      {setup ? <SecondFactorSetup setup={setup} rules={rules.code} token={token} /> : null}
       <p className="mt-8 text-small">
         <Link to={ACCOUNT_PATH} className="link inline-block py-2">
           Back to your account

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from "~/content/staff-paths";
 import { findAccountLink } from "~/features/auth/account-link.server";
 import { choosePassword, choosePasswordSchema } from "~/features/auth/choose-password.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { SignedOutPage } from "~/staff/signed-out-page";
@@ -20,7 +21,8 @@ export const meta = staffMeta("Choose a password");
 export async function loader({ request }: LoaderFunctionArgs) {
   const link = await findAccountLink(readToken(request));
   if (!link) return data(null, { status: 404 });
-  return data({ email: link.account.email, token: createFormToken(request) });
+  const rules = describeRules(choosePasswordSchema);
+  return data({ email: link.account.email, rules, token: createFormToken(request) });
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -37,13 +39,14 @@ export const clientAction = stayOnPage;
 export default function ChoosePassword() {
   const page = useLoaderData<typeof loader>();
   if (!page) return <InvalidLink />;
-  const { email, token } = page;
+  const { email, rules, token } = page;
   return (
     <SignedOutPage title="Choose a password">
       <div className="panel p-5 sm:p-8">
         <StaffForm
           id="choose-password"
           fields={newPasswordFields}
+          rules={rules}
           token={token}
           errorTitle="The password was not saved."
           button={["Save password", "Saving..."]}

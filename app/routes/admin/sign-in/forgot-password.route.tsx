@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from "~/content/staff-paths";
 import { forgottenPasswordSchema, requestPasswordLink } from "~/features/auth/forgotten-password.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { SignedOutPage } from "~/staff/signed-out-page";
@@ -14,6 +15,7 @@ export { handle, headers };
 export const meta = staffMeta("Reset your password");
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
+  rules: describeRules(forgottenPasswordSchema),
   token: createFormToken(request),
   isRequested: new URL(request.url).searchParams.has("asked"),
 });
@@ -27,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const clientAction = stayOnPage;
 
 export default function ForgotPassword() {
-  const { token, isRequested } = useLoaderData<typeof loader>();
+  const { rules, token, isRequested } = useLoaderData<typeof loader>();
   const wasRejected = useActionData() !== undefined;
   return (
     <SignedOutPage title="Reset your password">
@@ -45,6 +47,7 @@ export default function ForgotPassword() {
             <StaffForm
               id="forgot-password"
               fields={[emailField]}
+              rules={rules}
               token={token}
               errorTitle="No link was sent."
               button={["Send me a link", "Sending..."]}

@@ -5,6 +5,7 @@ import { signInSchema } from "~/features/auth/credentials.server";
 import { findSession } from "~/features/auth/session.server";
 import { signIn } from "~/features/auth/sign-in.server";
 import type { Rejection } from "~/lib/form/form-error";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { staffPath } from "~/staff/require-session.server";
@@ -23,6 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = staffPath(searchParams.get("redirectTo"));
   if (await findSession(request)) throw redirect(redirectTo);
   return {
+    rules: describeRules(signInSchema),
     token: createFormToken(request),
     redirectTo,
     reason: (["unsaved", "chosen"] as const).find((name) => searchParams.has(name)),
@@ -37,12 +39,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = stayOnFailure({ message: "Authentication failed" });
 
-const passwordField = {
-  ...currentPasswordField,
-  name: "password",
-  label: "Password",
-  missing: "Please enter your password.",
-};
+const passwordField = { ...currentPasswordField, name: "password", label: "Password" };
 
 const notices = {
   unsaved: { tone: "error", title: "Auth session missing!" },
@@ -54,7 +51,7 @@ const notices = {
 } as const;
 
 export default function SignIn() {
-  const { token, redirectTo, reason } = useLoaderData<typeof loader>();
+  const { rules, token, redirectTo, reason } = useLoaderData<typeof loader>();
   const lastResult = useActionData<Rejection>();
   return (
     <SignedOutPage title="Sign in to the staff area">
@@ -69,6 +66,7 @@ export default function SignIn() {
           // Without the query, which would show the notice of the previous step again.
           action={SIGN_IN_PATH}
           fields={[emailField, passwordField]}
+          rules={rules}
           token={token}
           errorTitle="You are not signed in."
           button={["Sign In", "Signing in..."]}

@@ -4,6 +4,7 @@ import { SIGN_IN_PATH } from "~/content/staff-paths";
 import { findPendingSignIn } from "~/features/auth/pending-sign-in.server";
 import { codeSchema } from "~/features/auth/second-factor.server";
 import { signIn } from "~/features/auth/sign-in.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { SignedOutPage } from "~/staff/signed-out-page";
@@ -17,7 +18,7 @@ export const meta = staffMeta("Enter your code");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await findPendingSignIn(request))) throw redirect(SIGN_IN_PATH);
-  return { token: createFormToken(request) };
+  return { rules: describeRules(codeSchema), token: createFormToken(request) };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -28,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const clientAction = stayOnFailure({ message: "Authentication failed" });
 
 export default function SecondFactor() {
-  const { token } = useLoaderData<typeof loader>();
+  const { rules, token } = useLoaderData<typeof loader>();
   return (
     <SignedOutPage title="Enter your code">
       <div className="panel p-5 sm:p-8">
@@ -38,6 +39,7 @@ export default function SecondFactor() {
           fields={[
             { ...codeField, hint: "Six digits from your authenticator app, or one of your recovery codes." },
           ]}
+          rules={rules}
           token={token}
           errorTitle="The code was not accepted."
           button={["Sign In", "Signing in..."]}

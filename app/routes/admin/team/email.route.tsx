@@ -8,12 +8,7 @@ import { requireChangeableAccount } from "./require-changeable-account.server";
 
 export const meta = staffMeta("Change an address");
 
-const addressField = {
-  ...emailField,
-  label: "New address",
-  autoComplete: "off",
-  missing: "Please enter the new address.",
-};
+const addressField = { ...emailField, label: "New address", autoComplete: "off" };
 
 const { loader, action } = confirmRoute("owner", {
   schema: emailChangeSchema,

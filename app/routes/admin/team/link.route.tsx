@@ -9,7 +9,7 @@ import { ConfirmPage } from "~/staff/confirm-page";
 import { denyAccess } from "~/staff/require-session.server";
 import { currentPasswordField } from "~/staff/staff-form";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
-import { type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
+import { describeStaffForm, type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
 
 const ONLY_MAILED = "Links for owners and for accounts with a second factor are only e-mailed, never shown.";
 
@@ -21,16 +21,19 @@ async function requireShowableLink({ params, ...staff }: StaffRequest) {
 
 export const meta = staffMeta("Show a link");
 
+const form = { schema: noFieldsSchema, requiresPassword: true };
+
 export const loader = staffLoader("owner", async ({ token, ...staff }) => {
   const account = await requireShowableLink(staff);
   const { id, email } = account;
   const { texts, headers } = await readOnce(staff.client.request, { kind: "account-link", boundTo: id });
-  return data({ id, email, invited: isInvited(account), url: texts?.[0], token }, { headers });
+  const page = { id, email, invited: isInvited(account), url: texts?.[0] };
+  return data({ ...page, rules: describeStaffForm(form), token }, { headers });
 });
 
 export const action = staffAction(
   "owner",
-  { schema: noFieldsSchema, requiresPassword: true, subject: requireShowableLink },
+  { ...form, subject: requireShowableLink },
   async ({ subject: account, actor }) => {
     const texts = [await createLinkFor(account, actor)];
     const setCookie = await showOnce({ kind: "account-link", boundTo: account.id, texts });
@@ -39,7 +42,7 @@ export const action = staffAction(
 );
 
 export default function ShowLink() {
-  const { id, email, invited, url, token } = useLoaderData<typeof loader>();
+  const { id, email, invited, url, rules, token } = useLoaderData<typeof loader>();
   return (
     <ConfirmPage
       // A new key clears the password field once the link is shown.
@@ -49,6 +52,7 @@ export default function ShowLink() {
       back={{ to: memberPath(id) }}
       button={["Create a link", "Creating..."]}
       fields={[currentPasswordField]}
+      rules={rules}
       errorTitle="No link was created."
     >
       {url ? <ShownLink url={url} email={email} /> : null}

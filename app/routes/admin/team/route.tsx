@@ -6,26 +6,25 @@ import { listTeam } from "~/features/team/team.server";
 import { currentPasswordField, emailField, roleField, StaffForm } from "~/staff/staff-form";
 import { ErrorsBelow, StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
-import { staffAction, staffLoader } from "~/staff/staff-route.server";
+import { describeStaffForm, staffAction, staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { TeamList } from "./team-list";
 
 export const meta = staffMeta("Team");
 
+const form = { schema: invitationSchema, requiresPassword: true };
+
 export const loader = staffLoader("owner", async ({ actor, token }) => ({
   members: await listTeam(),
   ownId: actor.id,
+  rules: describeStaffForm(form),
   token,
 }));
 
-export const action = staffAction(
-  "owner",
-  { schema: invitationSchema, requiresPassword: true },
-  async ({ values, actor }) => {
-    await inviteColleague(values, actor);
-    return `${TEAM_PATH}?done=invited`;
-  },
-);
+export const action = staffAction("owner", form, async ({ values, actor }) => {
+  await inviteColleague(values, actor);
+  return `${TEAM_PATH}?done=invited`;
+});
 
 export const clientAction = stayOnPage;
 
@@ -38,13 +37,13 @@ const done: DoneMessages = {
 };
 
 const invitationFields = [
-  { ...emailField, autoComplete: "off", missing: "Please enter an e-mail address." },
+  { ...emailField, autoComplete: "off" },
   { ...roleField, hint: "Addresses listed in the setting ADMIN_EMAILS always become owners." },
   currentPasswordField,
 ];
 
 export default function Team() {
-  const { members, ownId, token } = useLoaderData<typeof loader>();
+  const { members, ownId, rules, token } = useLoaderData<typeof loader>();
   const wasRejected = useActionData() !== undefined;
   const { key } = useLocation();
   // A new key empties the form after each invitation. After a failure it keeps the input.
@@ -74,6 +73,7 @@ export default function Team() {
             // Without the query, which would show the notice of the previous invitation again.
             action={TEAM_PATH}
             fields={invitationFields}
+            rules={rules}
             token={token}
             errorTitle="No invitation was sent."
             button={["Send invitation", "Inviting..."]}
