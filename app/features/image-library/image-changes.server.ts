@@ -7,6 +7,7 @@ import { posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
 import { removeImage, type StoredImage } from "~/features/media/images.server";
 import { mayPublish } from "~/features/post-editing/may-publish";
+import { postFormLimits } from "~/features/post-editing/post-form";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
@@ -15,11 +16,12 @@ import { objectStore } from "~/lib/files/object-store.server";
 import { FormError } from "~/lib/form/form-error";
 import { line } from "~/lib/form/text-schema";
 import { log } from "~/lib/log/log.server";
-import { imageDescription } from "./image-description";
 import { imageStem, usesImage } from "./image-uses.server";
 
 /** The form of an image's description. */
-export const descriptionSchema = z.object({ description: line(imageDescription) });
+export const descriptionSchema = z.object({
+  description: line({ max: postFormLimits.imageAlt, missing: "Say what the image shows." }),
+});
 
 /** Changes an image's description. Writers may only add a missing one. @throws FormError */
 export async function describeStoredImage(

@@ -1,34 +1,36 @@
 import { z } from "zod";
 import { storeImage } from "~/features/media/store-image.server";
 import { FormError } from "~/lib/form/form-error";
-import { noFieldsSchema } from "~/lib/form/text-schema";
 
 const FIELD = "imageFile";
+const NO_FILE = "Choose an image.";
 
-/** Takes the chosen files from a form. @throws FormError if there are none */
+/** Takes the chosen files from a form. */
 function takeFiles(form: FormData): File[] {
   const files = form
     .getAll(FIELD)
     // A browser sends an empty file if none was chosen.
     .filter((file): file is File => file instanceof File && (file.size > 0 || file.name !== ""));
   form.delete(FIELD);
-  if (files.length === 0) throw new FormError("Choose an image.", { field: FIELD });
   return files;
 }
 
 const storeFile = (file: File) => storeImage(file, { prefix: file.name.replace(/\.\w+$/, "") });
 
-/** Parses the library's form for several images, and stores each that is valid. */
+/** Parses the library's form for several images, and stores each that is valid. The field then has their URLs. */
 export const uploadForm = {
-  schema: noFieldsSchema,
+  schema: z.object({ [FIELD]: z.array(z.string()).min(1, NO_FILE) }),
   uploadFiles: async (form: FormData): Promise<void> => {
     const files = takeFiles(form);
     const rejected: { file: File; error: FormError }[] = [];
-    for (const file of files)
-      await storeFile(file).catch((error) => {
+    for (const file of files) {
+      try {
+        form.append(FIELD, (await storeFile(file)).url);
+      } catch (error) {
         if (!(error instanceof FormError)) throw error;
         rejected.push({ file, error });
-      });
+      }
+    }
     const [first] = rejected;
     if (!first) return;
     const messages = rejected.map(({ file, error }) => `${file.name}: ${error.message}`);
@@ -42,11 +44,11 @@ export const uploadForm = {
   },
 };
 
-/** Parses a form with one image; `image` is its URL once it is stored. */
+/** Parses a form with one image, whose field then has its URL. */
 export const replacementForm = {
-  schema: z.object({ image: z.string({ error: "Choose an image." }) }),
+  schema: z.object({ [FIELD]: z.string({ error: NO_FILE }) }),
   uploadFiles: async (form: FormData): Promise<void> => {
     const [file] = takeFiles(form);
-    if (file) form.set("image", (await storeFile(file)).url);
+    if (file) form.set(FIELD, (await storeFile(file)).url);
   },
 };

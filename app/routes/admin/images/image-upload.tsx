@@ -1,19 +1,22 @@
-import { useId } from "react";
+import { getInputProps, useForm } from "@conform-to/react";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
+import { checkInBrowser } from "~/ui/form/browser-check";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 import { FieldErrors, Messages } from "~/ui/messages";
 import { useImageUploads } from "./use-image-uploads";
 
-type ImageUploadProps = { token: string; action: string; lastResult?: Rejection };
+type ImageUploadProps = { token: string; rules: FormRules; action: string; lastResult?: Rejection };
 
 /** Uploads images: with JavaScript as soon as they are chosen, or dropped anywhere on the page. */
-export function ImageUpload({ token, action, lastResult }: ImageUploadProps) {
-  const [form, getField] = useHtmlForm<{ imageFile: string }>({ id: "upload", lastResult });
-  const imageFile = getField("imageFile");
+export function ImageUpload({ token, rules, action, lastResult }: ImageUploadProps) {
+  const [form, { imageFile }] = useForm<{ imageFile: string[] }>({
+    id: "upload",
+    lastResult,
+    ...checkInBrowser(rules),
+  });
   const { uploads, done, errors, dragging, start } = useImageUploads(token);
-  const hint = useId();
   return (
     <PostForm
       form={form}
@@ -27,13 +30,12 @@ export function ImageUpload({ token, action, lastResult }: ImageUploadProps) {
       </label>
       <div className="flex flex-wrap items-center gap-3">
         <input
-          id={imageFile.id}
-          type="file"
-          name={imageFile.name}
-          multiple
+          {...getInputProps(imageFile, {
+            type: "file",
+            value: false,
+            ariaDescribedBy: imageFile.descriptionId,
+          })}
           accept={IMAGE_TYPES.join(",")}
-          aria-invalid={imageFile.errors ? true : undefined}
-          aria-describedby={imageFile.errors ? `${imageFile.errorId} ${hint}` : hint}
           onChange={({ currentTarget }) => {
             start([...(currentTarget.files ?? [])]);
             currentTarget.value = "";
@@ -47,7 +49,7 @@ export function ImageUpload({ token, action, lastResult }: ImageUploadProps) {
           Upload
         </button>
       </div>
-      <p id={hint} className="mt-1.5 text-small text-ink-3">
+      <p id={imageFile.descriptionId} className="mt-1.5 text-small text-ink-3">
         JPG, PNG, GIF or WebP, up to 5 MB each.{" "}
         <span className="noscript:hidden">You can also drop files anywhere on this page.</span>
         <span className="hidden noscript:inline">Up to 10 files and 16 MB at a time.</span>

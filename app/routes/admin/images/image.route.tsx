@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { IMAGES_PATH } from "~/content/staff-paths";
 import { describeStoredImage, descriptionSchema } from "~/features/image-library/image-changes.server";
-import { imageDescription } from "~/features/image-library/image-description";
 import { imageHref } from "~/features/image-library/image-filter";
 import { toListedImage } from "~/features/image-library/image-list.server";
 import { listUses } from "~/features/image-library/image-uses.server";
 import { Picture } from "~/features/media/picture";
 import { mayPublish } from "~/features/post-editing/may-publish";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -23,7 +23,8 @@ export const meta = staffMeta<typeof loader>((data) => data?.image.description ?
 export const loader = staffLoader("writer", async ({ params, actor, token }) => {
   const image = await requireImage({ params });
   const uses = await listUses(image, actor);
-  return { image: toListedImage(image, uses.length), uses, mayChange: mayPublish(actor), token };
+  const rules = describeRules(descriptionSchema);
+  return { image: toListedImage(image, uses.length), uses, mayChange: mayPublish(actor), rules, token };
 });
 
 export const action = staffAction(
@@ -46,14 +47,14 @@ const done = {
 };
 
 const descriptionField = {
-  ...imageDescription,
   name: "description",
+  label: "Description",
   hint: "Says what the image shows. Used for search, and suggested as the alt text in posts.",
   dir: "auto",
 };
 
 export default function ImagePage() {
-  const { image, uses, mayChange, token } = useLoaderData<typeof loader>();
+  const { image, uses, mayChange, rules, token } = useLoaderData<typeof loader>();
   const { id, url, description, name, createdAt } = image;
   return (
     <StaffPage
@@ -82,6 +83,7 @@ export default function ImagePage() {
               id="image"
               action={imageHref(id)}
               fields={[descriptionField]}
+              rules={rules}
               defaultValue={{ description: description ?? "" }}
               token={token}
               errorTitle="The description was not saved."

@@ -5,6 +5,7 @@ import { replaceImage } from "~/features/image-library/image-replacement.server"
 import { replacementForm } from "~/features/image-library/image-upload.server";
 import { listUses } from "~/features/image-library/image-uses.server";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -17,14 +18,15 @@ export const meta = staffMeta("Replace an image");
 export const loader = staffLoader("editor", async ({ params, actor, token }) => {
   const image = await requireImage({ params });
   const uses = await listUses(image, actor);
-  return { image: toListedImage(image, uses.length), uses, token };
+  const rules = describeRules(replacementForm.schema);
+  return { image: toListedImage(image, uses.length), uses, rules, token };
 });
 
 export const action = staffAction(
   "editor",
   { ...replacementForm, subject: requireImage },
   async ({ subject, values, actor }) => {
-    const { id } = await replaceImage(subject, values.image, actor);
+    const { id } = await replaceImage(subject, values.imageFile, actor);
     return `${imageHref(id)}?done=replaced`;
   },
 );
@@ -32,7 +34,7 @@ export const action = staffAction(
 export { stayOnPage as clientAction };
 
 export default function ReplaceImage() {
-  const { image, uses, token } = useLoaderData<typeof loader>();
+  const { image, uses, rules, token } = useLoaderData<typeof loader>();
   const { id, url, description, name } = image;
   return (
     <StaffPage
@@ -52,11 +54,11 @@ export default function ReplaceImage() {
             {
               name: "imageFile",
               label: "New image",
-              missing: "Choose an image.",
               accept: IMAGE_TYPES.join(","),
               hint: "JPG, PNG, GIF or WebP, up to 5 MB.",
             },
           ]}
+          rules={rules}
           token={token}
           encType="multipart/form-data"
           errorTitle="The image was not replaced."

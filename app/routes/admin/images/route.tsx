@@ -4,6 +4,7 @@ import { chosenHref, type ImageFilter, imageFilter, imageViews } from "~/feature
 import { listImages } from "~/features/image-library/image-list.server";
 import { uploadForm } from "~/features/image-library/image-upload.server";
 import type { Rejection } from "~/lib/form/form-error";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
@@ -20,7 +21,7 @@ export const meta = staffMeta("Images");
 
 export const loader = staffLoader("writer", async ({ url, token }) => {
   const filter = imageFilter.read(url.searchParams);
-  return { ...(await listImages(filter)), filter, token };
+  return { ...(await listImages(filter)), filter, rules: describeRules(uploadForm.schema), token };
 });
 
 export const action = staffAction("writer", uploadForm, async ({ url }) =>
@@ -39,7 +40,7 @@ const done = {
 };
 
 export default function Images() {
-  const { images, counts, count, filter, token, ...paging } = useLoaderData<typeof loader>();
+  const { images, counts, count, filter, rules, token, ...paging } = useLoaderData<typeof loader>();
   const lastResult = useActionData<Rejection>();
   const { q, show, choose, post, copy } = filter;
   const chip = (label: string, view: ImageFilter["show"], count: number) => ({
@@ -56,7 +57,7 @@ export default function Images() {
       intro="The images of posts and authors. An upload is stored once; posts refer to it."
       done={done}
     >
-      <ImageUpload token={token} action={imageFilter.href(filter)} lastResult={lastResult} />
+      <ImageUpload token={token} rules={rules} action={imageFilter.href(filter)} lastResult={lastResult} />
       <FilterChips
         label="Images by state"
         chips={[
