@@ -11,20 +11,23 @@ import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { line, paragraphs } from "~/lib/form/text-schema";
-import { authorRules } from "./author-rules";
 import { storeFormImages } from "./form-images.server";
+import { postFormLimits } from "./post-form";
 import { revisePosts } from "./post-revising.server";
 import { isImageUrl } from "./post-schema.server";
+
+/** The maximum lengths of an author's fields, in the form and imports. */
+export const authorLimits = { name: postFormLimits.author, image: 2_000, bio: 1_000 };
 
 /** Parses the form of an author. A picture is stored before the fields are checked. */
 export const authorForm = {
   schema: z.object({
-    name: line(authorRules.name),
-    image: line(authorRules.image)
+    name: line({ max: authorLimits.name, missing: "Please enter a name." }),
+    image: line({ max: authorLimits.image })
       .refine(isImageUrl, "Enter a URL that begins with https://, or a path on this site.")
       .optional()
       .transform((value) => value ?? null),
-    bio: paragraphs(authorRules.bio)
+    bio: paragraphs({ max: authorLimits.bio })
       .optional()
       .transform((value) => value ?? null),
   }),

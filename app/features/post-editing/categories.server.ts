@@ -15,14 +15,16 @@ import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { line } from "~/lib/form/text-schema";
-import { categoryNameRule } from "./topic-names";
 
 /** The ids up to 8 are in published links (docs/product.md 7.1). */
 const LAST_FIXED_ID = 8;
 const MAX_ID = 1_000_000;
 
+/** In characters, in the form and imports. */
+export const MAX_CATEGORY_NAME_LENGTH = 60;
+
 export const categorySchema = z.object({
-  name: line(categoryNameRule),
+  name: line({ max: MAX_CATEGORY_NAME_LENGTH, missing: "Please enter a name." }),
 });
 
 /** The merge form: the id of the category that receives the posts. */

@@ -13,12 +13,14 @@ import type { FilterValues } from "~/lib/list/list-filter";
 import { paginate } from "~/lib/list/paging";
 import type { tagFilter } from "./dashboard-filter";
 import { revisePosts } from "./post-revising.server";
-import { tagNameRule } from "./topic-names";
 
 const TAGS_PER_PAGE = 50;
 
 export const tagSchema = z.object({
-  name: line(tagNameRule).refine((name) => !name.includes(","), "A tag cannot contain a comma."),
+  name: line({ max: 100, missing: "Please enter a name." }).refine(
+    (name) => !name.includes(","),
+    "A tag cannot contain a comma.",
+  ),
 });
 
 /** A page of all tags by name, with their numbers of posts: published ones, and all outside the trash. */

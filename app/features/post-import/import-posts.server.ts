@@ -1,7 +1,7 @@
 import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
 import { authors } from "#drizzle/schema/authors";
-import { authorRules } from "~/features/post-editing/author-rules";
+import { authorLimits } from "~/features/post-editing/authors.server";
 import { renderWithImages } from "~/features/post-editing/post-rendering.server";
 import { MarkdownRejectedError } from "~/features/posts/markdown/markdown-limits";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
@@ -139,9 +139,9 @@ async function buildAuthorStatements(
   now: number,
 ): Promise<Statement[]> {
   const profile = source.authors.find(({ name }) => name === author);
-  if (!profile || (!profile.bio && !profile.image) || profile.name.length > authorRules.name.max) return [];
+  if (!profile || (!profile.bio && !profile.image) || profile.name.length > authorLimits.name) return [];
   const image = profile.image && findNewUrl(profile.image, await images.store([profile.image]));
-  const bio = profile.bio?.slice(0, authorRules.bio.max) ?? null;
+  const bio = profile.bio?.slice(0, authorLimits.bio) ?? null;
   const row = { id: crypto.randomUUID(), name: author ?? "", bio, image, updatedAt: now };
   return [db.insert(authors).values(row).onConflictDoNothing()];
 }

@@ -1,7 +1,11 @@
 import { categories } from "#drizzle/schema/categories";
 import { redirects } from "#drizzle/schema/redirects";
-import { type Category, insertCategory, isReservedName } from "~/features/post-editing/categories.server";
-import { categoryNameRule } from "~/features/post-editing/topic-names";
+import {
+  type Category,
+  insertCategory,
+  isReservedName,
+  MAX_CATEGORY_NAME_LENGTH,
+} from "~/features/post-editing/categories.server";
 import { normalizeForSearch } from "~/features/posts/post";
 import { topicPath } from "~/features/posts/topic";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
@@ -30,7 +34,8 @@ export class ImportCategories {
   }
 }
 
-const canBeAdded = (name: string): boolean => name.length <= categoryNameRule.max && !isReservedName(name);
+const canBeAdded = (name: string): boolean =>
+  name.length <= MAX_CATEGORY_NAME_LENGTH && !isReservedName(name);
 
 /** The new paths of the old site's categories and tags with published posts, by URL. */
 export async function findTopicPaths(

@@ -1,13 +1,14 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { AUTHORS_PATH } from "~/content/staff-paths";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
-import { authorRules } from "~/features/post-editing/author-rules";
 import {
   authorForm,
+  authorLimits,
   createAuthor,
   findAuthorById,
   updateAuthor,
 } from "~/features/post-editing/authors.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
@@ -22,9 +23,9 @@ const findEditedAuthor = async ({ params: { id = "" } }: StaffRequest) =>
 
 export const loader = staffLoader("editor", async ({ token, ...staff }) => {
   const author = await findEditedAuthor(staff);
-  const name = author?.name ?? staff.url.searchParams.get("name")?.slice(0, authorRules.name.max) ?? "";
+  const name = author?.name ?? staff.url.searchParams.get("name")?.slice(0, authorLimits.name) ?? "";
   const values = { name, image: author?.image ?? "", bio: author?.bio ?? "" };
-  return { isNew: author === null, values, token };
+  return { isNew: author === null, values, rules: describeRules(authorForm.schema), token };
 });
 
 export const action = staffAction(
@@ -42,12 +43,12 @@ export { stayOnPage as clientAction };
 const authorFields = [
   {
     name: "name",
-    ...authorRules.name,
+    label: "Name",
     hint: "All posts with the old name get the new one.",
   },
   {
     name: "image",
-    ...authorRules.image,
+    label: "Picture URL",
     inputMode: "url" as const,
     hint: "A URL that begins with https://, or a path on this site. A file replaces it.",
   },
@@ -57,18 +58,19 @@ const authorFields = [
     accept: IMAGE_TYPES.join(","),
     hint: "JPG, PNG, GIF or WebP, up to 5 MB. Square works best.",
   },
-  { name: "bio", ...authorRules.bio, rows: 5 },
+  { name: "bio", label: "Text", rows: 5 },
 ];
 
 /** The author form: name, picture by URL or upload, text. */
 export default function EditAuthor() {
-  const { isNew, values, token } = useLoaderData<typeof loader>();
+  const { isNew, values, rules, token } = useLoaderData<typeof loader>();
   const title = isNew ? "New author" : `Edit "${values.name}"`;
   return (
     <StaffPage title={title} back={{ to: AUTHORS_PATH, label: "Back to the authors" }}>
       <StaffForm
         id="author"
         fields={authorFields}
+        rules={rules}
         defaultValue={values}
         token={token}
         encType="multipart/form-data"

@@ -24,7 +24,6 @@ const { loader, action } = confirmRoute("editor", {
         options: (await listCountedCategories())
           .filter((other) => other.id !== id)
           .map((other) => ({ value: String(other.id), label: other.name })),
-        missing: "Choose a category.",
       },
     ],
     button: ["Merge", "Merging..."],

@@ -1,6 +1,5 @@
 import { CATEGORIES_PATH } from "~/content/staff-paths";
 import { categorySchema, renameCategory } from "~/features/post-editing/categories.server";
-import { categoryNameRule } from "~/features/post-editing/topic-names";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
@@ -15,7 +14,7 @@ const { loader, action } = confirmRoute("editor", {
     title: `Rename the category "${name}"`,
     paragraphs: ["All its posts show the new name. Its old address redirects to the new one."],
     back: { to: CATEGORIES_PATH },
-    fields: [{ name: "name", ...categoryNameRule }],
+    fields: [{ name: "name", label: "Name" }],
     defaultValue: { name },
     button: ["Rename", "Renaming..."],
     errorTitle: "The category was not renamed.",

@@ -7,7 +7,7 @@ import {
 } from "~/features/post-editing/categories.server";
 import { tagFilter } from "~/features/post-editing/dashboard-filter";
 import { listCountedTags } from "~/features/post-editing/tags.server";
-import { categoryNameRule } from "~/features/post-editing/topic-names";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -24,7 +24,9 @@ export const meta = staffMeta("Categories and tags");
 
 export const loader = staffLoader("editor", async ({ url, token }) => {
   const filter = tagFilter.read(url.searchParams);
-  return { categories: await listCountedCategories(), filter, ...(await listCountedTags(filter)), token };
+  const categories = await listCountedCategories();
+  const rules = describeRules(categorySchema);
+  return { categories, filter, ...(await listCountedTags(filter)), rules, token };
 });
 
 export const action = staffAction("editor", { schema: categorySchema }, async ({ values, actor }) => {
@@ -42,7 +44,7 @@ const done: DoneMessages = {
 };
 
 export default function Categories() {
-  const { categories, tags, count, filter, token, ...paging } = useLoaderData<typeof loader>();
+  const { categories, tags, count, filter, rules, token, ...paging } = useLoaderData<typeof loader>();
   const wasRejected = useActionData() !== undefined;
   const { key } = useLocation();
   return (
@@ -69,7 +71,8 @@ export default function Categories() {
               id="new-category"
               // Without the query, which would show the last notice again.
               action={CATEGORIES_PATH}
-              fields={[{ name: "name", ...categoryNameRule, label: "New category" }]}
+              fields={[{ name: "name", label: "New category" }]}
+              rules={rules}
               token={token}
               errorTitle="No category was added."
               button={["Add category", "Adding..."]}

@@ -1,6 +1,5 @@
 import { CATEGORIES_PATH } from "~/content/staff-paths";
 import { countTagged, renameTag, tagSchema } from "~/features/post-editing/tags.server";
-import { tagNameRule } from "~/features/post-editing/topic-names";
 import { requireFound } from "~/lib/http/require-found.server";
 import { ConfirmQuestion } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -21,7 +20,7 @@ const { loader, action } = confirmRoute("editor", {
       `${count === 1 ? "1 post has" : `${count} posts have`} this tag, drafts and trash included. The name of another tag merges the two. The old address redirects to the new one.`,
     ],
     back: { to: CATEGORIES_PATH },
-    fields: [{ name: "name", ...tagNameRule }],
+    fields: [{ name: "name", label: "Name" }],
     defaultValue: { name },
     button: ["Rename", "Renaming..."],
     errorTitle: "The tag was not renamed.",
