@@ -8,13 +8,14 @@ import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
+import { choice } from "~/lib/form/text-schema";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
 
 /** The possible lifetimes of a preview link, in days. */
 export const previewLinkDays = ["1", "7", "30"] as const;
 
-export const previewLinkSchema = z.object({ days: z.enum(previewLinkDays).transform(Number) });
+export const previewLinkSchema = z.object({ days: choice(previewLinkDays).transform(Number) });
 
 type PreviewedPost = Pick<Post, "id" | "title">;
 

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { ESTIMATES_PATH } from "~/content/staff-paths";
-import { MAX_ESTIMATE_NOTE_LENGTH } from "~/features/estimates/estimate";
 import { estimateFilter } from "~/features/estimates/estimate-filter";
 import {
   estimateNoteSchema,
   findNotedEstimate,
   saveEstimateNote,
 } from "~/features/estimates/estimate-note.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
@@ -21,6 +21,7 @@ const requireEstimate = async ({ params: { id = "" } }: Pick<StaffRequest, "para
 
 export const loader = staffLoader("editor", async ({ params, token }) => ({
   estimate: await requireEstimate({ params }),
+  rules: describeRules(estimateNoteSchema),
   token,
 }));
 
@@ -34,7 +35,7 @@ export const action = staffAction(
 );
 
 export default function EstimateNote() {
-  const { estimate, token } = useLoaderData<typeof loader>();
+  const { estimate, rules, token } = useLoaderData<typeof loader>();
   const note = estimate.note ?? "";
   return (
     <StaffPage
@@ -53,10 +54,10 @@ export default function EstimateNote() {
             label: "Note",
             hint: "For staff only. Without a text the note is deleted.",
             rows: 5,
-            max: MAX_ESTIMATE_NOTE_LENGTH,
             dir: "auto",
           },
         ]}
+        rules={rules}
         button={["Save", "Saving..."]}
         className="mt-6 max-w-prose space-y-4"
       />

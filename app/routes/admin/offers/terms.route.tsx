@@ -3,6 +3,7 @@ import { OFFERS_PATH } from "~/content/staff-paths";
 import { offerFields, offerKinds, offerTitle } from "~/features/offers/offer";
 import { offerHref } from "~/features/offers/offer-filter";
 import { findTerms, saveTerms, termsSchema } from "~/features/offers/offer-terms.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -15,6 +16,7 @@ export const meta = staffMeta("Offer terms");
 
 export const loader = staffLoader("owner", async ({ token }) => ({
   allTerms: await Promise.all(offerKinds.map(findTerms)),
+  rules: describeRules(termsSchema),
   token,
 }));
 
@@ -28,7 +30,7 @@ const messages: DoneMessages = {
 };
 
 export default function Terms() {
-  const { allTerms, token } = useLoaderData<typeof loader>();
+  const { allTerms, rules, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const rejectedKind = lastResult?.initialValue?.kind;
   return (
@@ -50,7 +52,10 @@ export default function Terms() {
               defaultValue={{ terms: terms.text }}
               version={{ name: "saves", value: terms.saves }}
               ignoresResult={rejectedKind !== terms.kind}
-              fields={[{ name: "terms", ...offerFields.terms, hint: <LastChange {...terms} />, rows: 20 }]}
+              fields={[
+                { name: "terms", label: offerFields.terms.label, hint: <LastChange {...terms} />, rows: 20 },
+              ]}
+              rules={rules}
               button={["Save", "Saving..."]}
               className="space-y-4"
             >

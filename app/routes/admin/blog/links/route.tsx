@@ -7,6 +7,7 @@ import {
   previewLinkDays,
   previewLinkSchema,
 } from "~/features/post-editing/preview-links.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
 import { quantity } from "~/lib/text/quantity";
 import { StaffForm } from "~/staff/staff-form";
@@ -23,8 +24,9 @@ export const loader = staffLoader("writer", async ({ token, ...staff }) => {
   const { id, title } = await requireEditablePost(staff);
   const { texts, headers } = await readOnce(staff.client.request, { kind: "preview-link", boundTo: id });
   const links = await listPreviewLinks(id);
+  const rules = describeRules(previewLinkSchema);
   return data(
-    { post: { id, title }, links, created: texts?.[0] ?? null, previewLinkDays, token },
+    { post: { id, title }, links, created: texts?.[0] ?? null, previewLinkDays, rules, token },
     { headers },
   );
 });
@@ -41,7 +43,7 @@ export const action = staffAction(
 
 /** Creates links that show a post before it is published, and revokes them. */
 export default function PreviewLinks() {
-  const { post, links, created, previewLinkDays, token } = useLoaderData<typeof loader>();
+  const { post, links, created, previewLinkDays, rules, token } = useLoaderData<typeof loader>();
   return (
     <StaffPage
       back={{ to: editorHref(post.id), label: "Back to the post" }}
@@ -66,9 +68,9 @@ export default function PreviewLinks() {
               label: "Expires after",
               options: previewLinkDays.map((days) => ({ value: days, label: quantity(Number(days), "day") })),
               placeholder: null,
-              required: true,
             },
           ]}
+          rules={rules}
           defaultValue={{ days: "7" }}
           token={token}
           errorTitle="The link was not created."

@@ -8,6 +8,7 @@ import { handlingTexts } from "~/features/leads/lead-handling-texts";
 import { leadStageLabel } from "~/features/leads/lead-stage";
 import { requireLead } from "~/features/leads/leads.server";
 import { toOptions } from "~/lib/form/field-rule";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -20,7 +21,8 @@ export const meta = staffMeta("Move a lead");
 /** A card's form is sent here, and shown again if it is rejected, because a lost lead needs a reason. */
 export const loader = staffLoader("editor", async ({ params, url, token }) => {
   const lead = await requireLead(params.id);
-  return { lead, filter: leadFilter.read(url.searchParams), token };
+  const rules = describeRules(stageMoveSchema);
+  return { lead, filter: leadFilter.read(url.searchParams), rules, token };
 });
 
 export const action = staffAction(
@@ -33,7 +35,7 @@ export const action = staffAction(
 );
 
 export default function MoveLead() {
-  const { lead, filter, token } = useLoaderData<typeof loader>();
+  const { lead, filter, rules, token } = useLoaderData<typeof loader>();
   const stage = lead.stage ?? "new";
   return (
     <StaffPage
@@ -47,15 +49,10 @@ export default function MoveLead() {
         errorTitle="The lead was not moved."
         defaultValue={{ stage, lostReason: lead.lostReason ?? "" }}
         fields={[
-          {
-            name: "stage",
-            label: "Stage",
-            required: true,
-            placeholder: null,
-            options: toOptions(leadStageLabel),
-          },
-          { name: "lostReason", ...handlingTexts.lostReason, hint: "Only if the project is lost." },
+          { name: "stage", label: "Stage", placeholder: null, options: toOptions(leadStageLabel) },
+          { name: "lostReason", label: handlingTexts.lostReason.label, hint: "Only if the project is lost." },
         ]}
+        rules={rules}
         button={["Move", "Moving..."]}
         className="mt-6 max-w-prose space-y-4"
       >
