@@ -1,28 +1,38 @@
 import { z } from "zod";
-import { choice, line, paragraphs } from "~/lib/form/text-schema";
+import { line, paragraphs } from "~/lib/form/text-schema";
 import { replyFields } from "./reply";
 
-const { subject, text } = replyFields;
+const subject = line(replyFields.subject);
+const text = paragraphs(replyFields.text);
 
 /** The draft form, whose fields may be empty. */
 export const replyDraftSchema = z.object({
   id: z.uuid(),
-  subject: line({ max: subject.max }).default(""),
-  text: paragraphs({ max: text.max }).default(""),
+  subject: subject.default(""),
+  text: text.default(""),
 });
 
-/** The reply form. `seen` is the number of replies that the page showed. */
-export const replySchema = replyDraftSchema
-  .extend({
-    change: choice(["send", "draft", "template"], "Please choose what to do.").default("send"),
-    /** The id of a template. */
-    template: z.string().max(40).optional(),
-    seen: z.coerce.number().int().catch(0),
-  })
-  .superRefine(({ change, template, ...texts }, context) => {
-    const addIssue = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    if (change === "send" && !texts.subject) addIssue("subject", subject.missing);
-    if (change === "send" && !texts.text) addIssue("text", text.missing);
-    if (change === "template" && !template) addIssue("template", "Please choose a template.");
-  });
+const pageShape = {
+  ...replyDraftSchema.shape,
+  /** The number of replies that the page showed. */
+  seen: z.coerce.number().int().catch(0),
+};
+
+/** The reply form when its text is sent. */
+export const sentReplySchema = z.object({ ...pageShape, change: z.literal("send"), subject, text });
+
+/** The reply form, by the button that was pressed. */
+export const replySchema = z.discriminatedUnion(
+  "change",
+  [
+    sentReplySchema,
+    z.object({ ...pageShape, change: z.literal("draft") }),
+    z.object({
+      ...pageShape,
+      change: z.literal("template"),
+      /** The id of a template. */
+      template: z.string("Please choose a template.").max(40),
+    }),
+  ],
+  "Please choose what to do.",
+);

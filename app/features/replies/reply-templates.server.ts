@@ -7,7 +7,7 @@ import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
-import { choice, line, paragraphs } from "~/lib/form/text-schema";
+import { line, paragraphs } from "~/lib/form/text-schema";
 import { digest } from "~/lib/secrets/digest.server";
 import { firstTemplates } from "./first-templates";
 import {
@@ -18,25 +18,29 @@ import {
   templateFields,
 } from "./reply-template";
 
-/** The forms on the template page. `version` is the template's version when the page was loaded. */
-export const templateSchema = z
-  .object({
-    change: choice(["save", "up", "down"], "Please choose what to do.").default("save"),
-    id: z.string().max(40).optional(),
-    version: z.string().max(40).optional(),
-    label: line(templateFields.label).optional(),
-    body: paragraphs(templateFields.body).optional(),
-  })
-  .superRefine(({ change, label, body = "" }, context) => {
-    if (change !== "save") return;
-    const addIssue = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    if (!label) addIssue("label", templateFields.label.missing);
-    if (!body) addIssue("body", templateFields.body.missing);
-    const [unknown] = findUnknownPlaceholders(body);
-    const known = Object.keys(placeholders).map((name) => `{${name}}`);
-    if (unknown) addIssue("body", `There is no placeholder ${unknown}. There are ${known.join(", ")}.`);
-  });
+const knownPlaceholders = Object.keys(placeholders).map((name) => `{${name}}`);
+
+const templateText = paragraphs(templateFields.body).superRefine((text, context) => {
+  const [unknown] = findUnknownPlaceholders(text);
+  if (unknown)
+    context.addIssue(`There is no placeholder ${unknown}. There are ${knownPlaceholders.join(", ")}.`);
+});
+
+/** The form that saves a template. `version` is the template's version when the page was loaded. */
+export const savedTemplateSchema = z.object({
+  change: z.literal("save").optional(),
+  id: z.string().max(40).optional(),
+  version: z.string().max(40).optional(),
+  label: line(templateFields.label),
+  body: templateText,
+});
+
+/** The forms on the template page. */
+export const templateSchema = z.discriminatedUnion(
+  "change",
+  [savedTemplateSchema, z.object({ change: z.enum(["up", "down"]), id: z.string().max(40).optional() })],
+  "Please choose what to do.",
+);
 
 async function readTemplates() {
   const [row] = await db.select().from(replyTemplates);
@@ -57,7 +61,7 @@ const auditEventByChange = {
   down: "REPLY_TEMPLATES_ORDERED",
 } as const;
 
-type TemplateChange = Omit<z.output<typeof templateSchema>, "change"> & {
+type TemplateChange = Partial<Omit<z.output<typeof savedTemplateSchema>, "change">> & {
   change: keyof typeof auditEventByChange;
 };
 

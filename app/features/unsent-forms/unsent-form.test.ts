@@ -20,12 +20,12 @@ import { invitationSchema } from "~/features/team/invitation.server";
 import { emailChangeSchema, roleChangeSchema } from "~/features/team/team-changes.server";
 import { formNames, nameUnsentForm, textLabels } from "./unsent-form";
 
-type Schema = z.ZodType & { shape?: object; in?: Schema };
-const listFields = ({ shape, in: input }: Schema, name = ""): string[] => {
+type Schema = z.ZodType & { shape?: object; in?: Schema; options?: Schema[] };
+const listFields = ({ shape, in: input, options = [] }: Schema, name = ""): string[] => {
   if (shape)
     return Object.entries(shape).flatMap(([key, field]) => listFields(field, name ? `${name}.${key}` : key));
   if (name) return [name];
-  return input ? listFields(input) : [];
+  return input ? listFields(input) : options.flatMap((option) => listFields(option));
 };
 
 /** Choices, and what the page sends by itself. */

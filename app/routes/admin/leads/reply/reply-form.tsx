@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { TEMPLATES_PATH } from "~/content/staff-paths";
@@ -5,13 +6,14 @@ import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import type { StoredReply } from "~/features/replies/replies.server";
 import { replyFields } from "~/features/replies/reply";
-import { listLabels, ruleProps } from "~/lib/form/field-rule";
+import { listLabels } from "~/lib/form/field-rule";
 import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
 import { useAutosave } from "~/staff/use-autosave";
 import { Button } from "~/ui/button";
+import { checkInBrowser } from "~/ui/form/browser-check";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
@@ -26,6 +28,7 @@ type ReplyFormProps = {
   /** The number of replies that the page shows as sent. */
   sentCount: number;
   filter: LeadFilter;
+  rules: FormRules;
   token: string;
   lastResult?: Rejection;
 };
@@ -40,6 +43,7 @@ export function ReplyForm({
   templates,
   sentCount,
   filter,
+  rules,
   token,
   lastResult,
 }: ReplyFormProps) {
@@ -51,10 +55,11 @@ export function ReplyForm({
     url: `${path}/autosave`,
     onSaved: ({ writers }) => setWriters(writers),
   });
-  const [form, getField] = useHtmlForm<Record<keyof typeof labels, string>>({
+  const [form, fields] = useForm<Record<keyof typeof labels, string>>({
     id: "reply",
     lastResult,
     defaultValue: { subject: reply.subject, text: reply.text },
+    ...checkInBrowser(rules),
   });
   return (
     <div>
@@ -69,7 +74,7 @@ export function ReplyForm({
         onInput={({ currentTarget }) => schedule(currentTarget)}
         onSubmit={(event) => {
           stop();
-          form.events.onSubmit?.(event);
+          form.onSubmit(event);
         }}
       >
         {/* Enter in a field presses the first button. */}
@@ -95,7 +100,7 @@ export function ReplyForm({
         </p>
         <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
           <SelectField
-            field={getField("template")}
+            field={fields.template}
             label={labels.template}
             placeholder="Choose one"
             options={templates}
@@ -109,10 +114,10 @@ export function ReplyForm({
             Edit the templates
           </Link>
         </p>
-        <TextField field={getField("subject")} {...ruleProps(replyFields.subject)} dir="auto" />
+        <TextField field={fields.subject} label={labels.subject} dir="auto" />
         <TextAreaField
-          field={getField("text")}
-          {...ruleProps(replyFields.text)}
+          field={fields.text}
+          label={labels.text}
           rows={14}
           hint="Sent as plain text, exactly as shown here. Sending marks the lead as answered."
           dir="auto"

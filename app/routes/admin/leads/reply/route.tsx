@@ -5,7 +5,7 @@ import { leadTitle } from "~/features/leads/lead";
 import { type LeadView, requireLead } from "~/features/leads/leads.server";
 import { listOtherDrafts, listReplies, saveDraft, sendReply } from "~/features/replies/replies.server";
 import { replySubject } from "~/features/replies/reply";
-import { replySchema } from "~/features/replies/reply-schema.server";
+import { replySchema, sentReplySchema } from "~/features/replies/reply-schema.server";
 import {
   fillTemplate,
   getPlaceholderValues,
@@ -15,6 +15,7 @@ import {
 import { listTemplates } from "~/features/replies/reply-templates.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
@@ -55,6 +56,7 @@ export const loader = staffLoader("editor", async ({ params, url: { searchParams
     reply: draft ?? newDraft,
     templates: templates.map(({ id, label }) => ({ value: id, label })),
     filter: leadFilter.read(searchParams),
+    rules: describeRules(sentReplySchema),
     token,
   };
 });
@@ -62,20 +64,21 @@ export const loader = staffLoader("editor", async ({ params, url: { searchParams
 export const action = staffAction(
   "editor",
   { schema: replySchema, subject: ({ params }) => requireLead(params.id) },
-  async ({ subject: lead, values: { change, template, ...reply }, actor, url }) => {
+  async ({ subject: lead, values: reply, actor, url }) => {
     const filter = leadFilter.read(url.searchParams);
-    if (change === "send") {
+    if (reply.change === "send") {
       await sendReply(lead, reply, actor);
       return leadDoneHref(lead.id, filter, "replied");
     }
-    const text = change === "template" ? await insertTemplate(template, reply.text, lead) : reply.text;
+    const text =
+      reply.change === "template" ? await insertTemplate(reply.template, reply.text, lead) : reply.text;
     await saveDraft(lead.id, { ...reply, text }, actor);
-    return leadFilter.href(filter, leadHref(lead.id, {}, "reply"), { done: change });
+    return leadFilter.href(filter, leadHref(lead.id, {}, "reply"), { done: reply.change });
   },
 );
 
 /** Adds a template below what was typed, or replaces the text that a new reply starts with. */
-async function insertTemplate(id: string | undefined, typed: string, lead: LeadView): Promise<string> {
+async function insertTemplate(id: string, typed: string, lead: LeadView): Promise<string> {
   const templates = await listTemplates();
   const chosen = templates.find((template) => template.id === id);
   if (!chosen) throw new FormError("This template has been deleted.", { field: "template" });
@@ -94,7 +97,8 @@ const doneMessages: DoneMessages = {
 };
 
 export default function ReplyPage() {
-  const { lead, sent, otherDrafts, count, reply, templates, filter, token } = useLoaderData<typeof loader>();
+  const { lead, sent, otherDrafts, count, reply, templates, filter, rules, token } =
+    useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <StaffPage
@@ -110,7 +114,7 @@ export default function ReplyPage() {
         <div className="min-w-0 space-y-8 lg:col-span-7">
           <ReplyForm
             key={lastResult ? "rejected" : reply.updatedAt}
-            {...{ lead, reply, otherDrafts, templates, filter, token, lastResult }}
+            {...{ lead, reply, otherDrafts, templates, filter, rules, token, lastResult }}
             sentCount={count}
           />
           <SentReplies replies={sent} />

@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { useState } from "react";
 import { TEMPLATES_PATH } from "~/content/staff-paths";
 import {
@@ -8,13 +9,14 @@ import {
   templateFields,
   templateHref,
 } from "~/features/replies/reply-template";
-import { listLabels, ruleProps } from "~/lib/form/field-rule";
+import { listLabels } from "~/lib/form/field-rule";
 import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
 import { TheirVersion } from "~/staff/their-version";
 import { Button, ButtonLink } from "~/ui/button";
+import { checkInBrowser } from "~/ui/form/browser-check";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 import { ReplyText } from "./sent-replies";
 
 type TemplateFormProps = {
@@ -22,6 +24,7 @@ type TemplateFormProps = {
   edited?: ReplyTemplate & { version: string };
   /** The values of the placeholders in the preview. */
   placeholderValues: ReturnType<typeof sampleValues>;
+  rules: FormRules;
   token: string;
   lastResult?: Rejection;
 };
@@ -29,14 +32,15 @@ type TemplateFormProps = {
 const labels = listLabels(templateFields);
 
 /** Changes or adds a template. The preview follows what is typed. */
-export function TemplateForm({ edited, placeholderValues, token, lastResult }: TemplateFormProps) {
+export function TemplateForm({ edited, placeholderValues, rules, token, lastResult }: TemplateFormProps) {
   const { id, version, label = "", text = "" } = edited ?? {};
-  const [form, getField] = useHtmlForm<typeof labels>({
+  const [form, fields] = useForm<typeof labels>({
     id: "template",
     lastResult,
     defaultValue: { label, body: text },
+    ...checkInBrowser(rules),
   });
-  const [typedText, setTypedText] = useState(String(getField("body").initialValue ?? ""));
+  const [typedText, setTypedText] = useState(fields.body.initialValue ?? "");
   const sentVersion = lastResult?.initialValue?.version;
   return (
     <PostForm
@@ -52,10 +56,10 @@ export function TemplateForm({ edited, placeholderValues, token, lastResult }: T
       {edited && sentVersion && sentVersion !== version ? (
         <TheirVersion labels={labels} values={{ label, body: text }} />
       ) : null}
-      <TextField field={getField("label")} {...ruleProps(templateFields.label)} dir="auto" />
+      <TextField field={fields.label} label={labels.label} dir="auto" />
       <TextAreaField
-        field={getField("body")}
-        {...ruleProps(templateFields.body)}
+        field={fields.body}
+        label={labels.body}
         rows={14}
         dir="auto"
         onInput={({ currentTarget }) => setTypedText(currentTarget.value)}

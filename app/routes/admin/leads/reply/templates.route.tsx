@@ -4,10 +4,12 @@ import { sampleValues, templateHref } from "~/features/replies/reply-template";
 import {
   changeTemplate,
   listTemplates,
+  savedTemplateSchema,
   templateSchema,
   templateVersion,
 } from "~/features/replies/reply-templates.server";
 import { env } from "~/lib/env/env.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
@@ -25,13 +27,15 @@ export const loader = staffLoader("editor", async ({ url: { searchParams }, toke
     templates: templates.map(({ id, label }) => ({ id, label })),
     edited: edited && { ...edited, version: templateVersion(edited) },
     placeholderValues: sampleValues(env.brand),
+    rules: describeRules(savedTemplateSchema),
     token,
   };
 });
 
 export const action = staffAction("editor", { schema: templateSchema }, async ({ values, actor }) => {
-  await changeTemplate(values, actor);
-  return `${TEMPLATES_PATH}?done=${values.change}`;
+  const { change = "save" } = values;
+  await changeTemplate({ ...values, change }, actor);
+  return `${TEMPLATES_PATH}?done=${change}`;
 });
 
 const doneMessages: DoneMessages = {
@@ -42,7 +46,7 @@ const doneMessages: DoneMessages = {
 };
 
 export default function Templates() {
-  const { templates, edited, placeholderValues, token } = useLoaderData<typeof loader>();
+  const { templates, edited, placeholderValues, rules, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const renderMoveButton = (id: string, label: string, direction: "up" | "down") => (
     <ActionButton
@@ -93,7 +97,7 @@ export default function Templates() {
           <StaffSection id="template" title={edited ? "Edit the template" : "A new template"}>
             <TemplateForm
               key={lastResult ? "rejected" : (edited?.version ?? templates.length)}
-              {...{ edited, placeholderValues, token, lastResult }}
+              {...{ edited, placeholderValues, rules, token, lastResult }}
             />
           </StaffSection>
         </div>
