@@ -169,7 +169,7 @@ test("release, change, spam, erasure and export are audited, naming only the edi
   await atomic(db.delete(auditLog));
   await post(release, `${path}/release`);
   await post(release, `${path}/release`);
-  const fields = { status: "answered", version: await readVersion(id) };
+  const fields = { status: "answered", stage: "new", version: await readVersion(id) };
   const location = `${path}?q=a&page=2&done=saved`;
   expect(await post(lead, `${path}?q=a&page=2`, fields)).toMatchObject({ status: 303, location });
   expect(await findStoredLead(id)).toMatchObject({ status: "answered" });

@@ -39,6 +39,7 @@ export const everyField = {
   note: "",
   turnstileToken: "none",
   status: "answered",
+  stage: "new",
 };
 const fieldsByPath: [RegExp, Record<string, string>][] = [
   [/\/interest(\/form)?$/, { ...everyField, phone: "2079460958" }],

@@ -23,7 +23,7 @@ export const MAX_LEADS_PER_ERASURE = 150;
 
 /** The form with the leads to erase. */
 export const erasureSchema = z.object({
-  leadIds: z.array(z.uuid(), "Select at least one lead.").min(1),
+  leadIds: z.array(z.uuid()).min(1, "Select at least one lead."),
 });
 
 /**

@@ -19,7 +19,7 @@ export const leadUpdateSchema = z
   .object({
     status: choice(leadStatuses, "Please choose a status."),
     assigneeId: z.uuid("Please choose one of the options.").nullable().default(null),
-    stage: stage.default("new").transform(toStoredStage),
+    stage: stage.transform(toStoredStage),
     value: dollars(MAX_PROJECT_VALUE).nullable().default(null),
     ...texts,
     nextStepOn: calendarDay().nullable().default(null),

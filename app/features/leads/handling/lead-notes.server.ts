@@ -18,10 +18,10 @@ import { MINUTE_MS } from "~/lib/text/duration";
 /** The maximum number of notes on a lead. */
 export const MAX_NOTES = 100;
 
-/** The form for a note. */
-export const noteSchema = z.object({
-  note: paragraphs({ max: MAX_NOTE_LENGTH, missing: "Please write the note, or choose a mail file." }),
-});
+/** The form for a note, whose text may come from a mail file. */
+export const noteSchema = z
+  .object({ note: paragraphs({ max: MAX_NOTE_LENGTH }).default("") })
+  .refine(({ note }) => note, { path: ["note"], error: "Please write the note, or choose a mail file." });
 
 /** A lead's note. One from before version 1.0 (`leads.note`) has neither time nor writer. */
 export type LeadNote = {

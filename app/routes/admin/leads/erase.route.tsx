@@ -9,6 +9,7 @@ import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { leadTitle } from "~/features/leads/lead";
 import { requireLead } from "~/features/leads/leads.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
@@ -25,6 +26,7 @@ export const loader = staffLoader("editor", async ({ params, url, token }) => {
     leads: leads.slice(0, MAX_LEADS_PER_ERASURE),
     olderCount: Math.max(0, leads.length - MAX_LEADS_PER_ERASURE),
     filter: leadFilter.read(url.searchParams),
+    rules: describeRules(erasureSchema),
     token,
   };
 });
@@ -39,7 +41,7 @@ export const action = staffAction(
 );
 
 export default function LeadErase() {
-  const { id, title, leads, olderCount, filter, token } = useLoaderData<typeof loader>();
+  const { id, title, leads, olderCount, filter, rules, token } = useLoaderData<typeof loader>();
   return (
     <StaffPage
       title={
@@ -54,6 +56,7 @@ export default function LeadErase() {
             action={leadHref(id, filter, "erase")}
             back={leadHref(id, filter)}
             leads={leads}
+            rules={rules}
             token={token}
             lastResult={useActionData<typeof action>()}
           />

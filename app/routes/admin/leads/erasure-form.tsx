@@ -1,10 +1,12 @@
+import { useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { LeadOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { describeKind, leadTitle } from "~/features/leads/lead";
 import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
+import { checkInBrowser } from "~/ui/form/browser-check";
 import { CheckboxGroup } from "~/ui/form/choice";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 import { LocalTime } from "~/ui/local-text";
 import { LeadFacts } from "./lead-facts";
 
@@ -13,16 +15,18 @@ type ErasureFormProps = {
   /** The page to return to without erasing anything. */
   back: string;
   leads: readonly LeadOfPerson[];
+  rules: FormRules;
   token: string;
   lastResult?: Rejection;
 };
 
 /** Erases the leads of one person together. Those that certainly match are selected initially. */
-export function ErasureForm({ action, back, leads, token, lastResult }: ErasureFormProps) {
-  const [form, getField] = useHtmlForm<{ leadIds: string[] }>({
+export function ErasureForm({ action, back, leads, rules, token, lastResult }: ErasureFormProps) {
+  const [form, fields] = useForm<{ leadIds: string[] }>({
     id: "erasure",
     lastResult,
     defaultValue: { leadIds: leads.filter(({ isCertain }) => isCertain).map(({ id }) => id) },
+    ...checkInBrowser(rules),
   });
   return (
     <PostForm
@@ -40,9 +44,8 @@ export function ErasureForm({ action, back, leads, token, lastResult }: ErasureF
       }
     >
       <CheckboxGroup
-        field={getField("leadIds")}
+        field={fields.leadIds}
         legend="Leads to erase"
-        required
         hint={
           leads.length > 1
             ? "Leads with the phone number in another format are not selected: they may be someone else’s."

@@ -1,16 +1,18 @@
+import { useForm } from "@conform-to/react";
 import type { Assignee } from "~/features/leads/handling/assignees.server";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadStatusLabel } from "~/features/leads/lead";
 import { handlingTexts, pickHandlingTexts } from "~/features/leads/lead-handling-texts";
 import { describeStage, leadStageLabel } from "~/features/leads/lead-stage";
 import type { LeadView } from "~/features/leads/leads.server";
-import { listLabels, ruleProps, toOptions } from "~/lib/form/field-rule";
+import { listLabels, toOptions } from "~/lib/form/field-rule";
 import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { TheirVersion } from "~/staff/their-version";
+import { checkInBrowser } from "~/ui/form/browser-check";
 import { SelectField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 
 type LeadHandlingFormProps = {
   lead: LeadView;
@@ -18,6 +20,7 @@ type LeadHandlingFormProps = {
   /** The id of the signed-in account. */
   ownId: string;
   filter: LeadFilter;
+  rules: FormRules;
   token: string;
   lastResult?: Rejection;
 };
@@ -32,8 +35,16 @@ const labels = {
 };
 
 /** The fields that staff edit. The server compares `version` to detect conflicts. */
-export function LeadHandlingForm({ lead, staff, ownId, filter, token, lastResult }: LeadHandlingFormProps) {
-  const [form, getField] = useHtmlForm<Record<keyof typeof labels | "version", string>>({
+export function LeadHandlingForm({
+  lead,
+  staff,
+  ownId,
+  filter,
+  rules,
+  token,
+  lastResult,
+}: LeadHandlingFormProps) {
+  const [form, fields] = useForm<Record<keyof typeof labels, string>>({
     id: "lead",
     lastResult,
     defaultValue: {
@@ -44,6 +55,7 @@ export function LeadHandlingForm({ lead, staff, ownId, filter, token, lastResult
       value: lead.value?.toString() ?? "",
       nextStepOn: lead.nextStepOn ?? "",
     },
+    ...checkInBrowser(rules),
   });
   const isConflict = lastResult?.initialValue && lastResult.initialValue.version !== lead.version;
   return (
@@ -61,42 +73,40 @@ export function LeadHandlingForm({ lead, staff, ownId, filter, token, lastResult
       <input type="hidden" name="version" value={lead.version} />
       {isConflict ? <TheirVersion labels={labels} values={describeHandling({ lead, staff })} /> : null}
       <SelectField
-        field={getField("status")}
+        field={fields.status}
         label={labels.status}
         hint="Choose Answered once you have replied. It stops the 24-hour clock."
-        required
         placeholder={null}
         options={toOptions(leadStatusLabel)}
       />
       <SelectField
-        field={getField("assigneeId")}
+        field={fields.assigneeId}
         label={labels.assigneeId}
         placeholder="No one yet"
         options={listAssigneeOptions(staff, ownId)}
       />
       <div className="grid gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
         <SelectField
-          field={getField("stage")}
+          field={fields.stage}
           label={labels.stage}
-          required
           placeholder={null}
           options={toOptions(leadStageLabel)}
         />
         <TextField
-          field={getField("value")}
+          field={fields.value}
           label={labels.value}
           inputMode="numeric"
           hint={describeEstimate(lead)}
         />
       </div>
       <TextField
-        field={getField("lostReason")}
-        {...ruleProps(handlingTexts.lostReason)}
+        field={fields.lostReason}
+        label={labels.lostReason}
         className="hidden in-[form:has(option[value=lost]:checked)]:block"
       />
       <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
-        <TextField field={getField("nextStep")} {...ruleProps(handlingTexts.nextStep)} dir="auto" />
-        <TextField field={getField("nextStepOn")} label={labels.nextStepOn} type="date" />
+        <TextField field={fields.nextStep} label={labels.nextStep} dir="auto" />
+        <TextField field={fields.nextStepOn} label={labels.nextStepOn} type="date" />
       </div>
     </PostForm>
   );

@@ -59,7 +59,7 @@ export function LeadPage({
   lastResult,
   ...page
 }: LeadPageProps) {
-  const { staff, ownId, filter, token, noteResult } = page;
+  const { staff, ownId, filter, rules, noteRules, token, noteResult } = page;
   return (
     <StaffPage
       back={{ to: leadFilter.href(filter), label: "Back to the leads" }}
@@ -94,6 +94,7 @@ export function LeadPage({
               staff={staff}
               ownId={ownId}
               filter={filter}
+              rules={rules}
               token={token}
               lastResult={lastResult}
             />
@@ -107,6 +108,7 @@ export function LeadPage({
               key={timeline.events.find(({ note }) => note)?.id}
               id={lead.id}
               filter={filter}
+              rules={noteRules}
               token={token}
               lastResult={noteResult}
             />

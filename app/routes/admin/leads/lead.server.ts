@@ -1,5 +1,7 @@
 import { describeUpcomingCall, listCallEvents } from "~/features/booking/call-events.server";
 import { listAssignees } from "~/features/leads/handling/assignees.server";
+import { leadUpdateSchema } from "~/features/leads/handling/lead-handling-schema.server";
+import { noteSchema } from "~/features/leads/handling/lead-notes.server";
 import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { findNeighbors } from "~/features/leads/inbox/lead-inbox.server";
 import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
@@ -8,6 +10,7 @@ import { requireLead } from "~/features/leads/leads.server";
 import { listOfferEvents } from "~/features/offers/offer-events.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { listReplyEvents } from "~/features/replies/replies.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { staffLoader } from "~/staff/staff-route.server";
 
 /** Loads a lead's page, including for its note form's path, which shows it again after a rejected note. */
@@ -33,6 +36,8 @@ export const leadLoader = staffLoader("editor", async ({ params, url: { searchPa
     staff,
     neighbors,
     filter,
+    rules: describeRules(leadUpdateSchema),
+    noteRules: describeRules(noteSchema),
     token,
     timeline: await listLeadEvents(lead, {
       deliveries,

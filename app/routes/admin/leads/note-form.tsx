@@ -1,28 +1,31 @@
+import { useForm } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import { MAIL_FILE_FIELD, MAX_MAIL_FILE_MB, MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
+import { MAIL_FILE_FIELD, MAX_MAIL_FILE_MB } from "~/features/leads/lead-event";
 import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
 import { Button } from "~/ui/button";
-import { TextAreaField } from "~/ui/form/field";
-import { FileField } from "~/ui/form/file-field";
+import { checkInBrowser } from "~/ui/form/browser-check";
+import { FileField, TextAreaField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 
 type NoteFormProps = {
   /** The lead's id. */
   id: string;
   filter: LeadFilter;
+  rules: FormRules;
   token: string;
   lastResult?: Rejection;
 };
 
 /** Adds a note. With JavaScript the page stays, with what is typed in its other form. */
-export function NoteForm({ id, filter, token, lastResult }: NoteFormProps) {
+export function NoteForm({ id, filter, rules, token, lastResult }: NoteFormProps) {
   const fetcherKey = `note-${id}`;
   const { data, state } = useFetcher<Rejection>({ key: fetcherKey });
-  const [form, getField] = useHtmlForm<{ note: string; [MAIL_FILE_FIELD]: File }>({
+  const [form, fields] = useForm<{ note: string; [MAIL_FILE_FIELD]: File }>({
     id: "note",
     lastResult: data ?? lastResult,
+    ...checkInBrowser(rules),
   });
   const sending = state !== "idle";
   return (
@@ -38,16 +41,9 @@ export function NoteForm({ id, filter, token, lastResult }: NoteFormProps) {
       className="mb-6 space-y-3"
       preventScrollReset
     >
-      <TextAreaField
-        field={getField("note")}
-        label="Note"
-        hint="For staff only."
-        rows={3}
-        limit={MAX_NOTE_LENGTH}
-        dir="auto"
-      />
+      <TextAreaField field={fields.note} label="Note" hint="For staff only." rows={3} dir="auto" />
       <FileField
-        field={getField(MAIL_FILE_FIELD)}
+        field={fields[MAIL_FILE_FIELD]}
         label="Mail file"
         accept=".eml,message/rfc822"
         hint={`An e-mail saved as .eml, up to ${MAX_MAIL_FILE_MB} MB. Its text is added to the note.`}
