@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { useSearchParams } from "@remix-run/react";
 import { callPath } from "~/content/booking-paths";
 import type { TimeOffer } from "~/features/booking/time-offer.server";
@@ -5,7 +6,6 @@ import type { Rejection } from "~/lib/form/form-error";
 import { ButtonLink } from "~/ui/button";
 import { listErrors } from "~/ui/form/list-errors";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 import { TextLink } from "~/ui/links";
 import { Messages } from "~/ui/messages";
 import { Notice } from "~/ui/notice";
@@ -33,8 +33,8 @@ export function CallChanges({ call, canMove, offer, isFull, token, lastResult }:
   const change = lastResult?.initialValue?.change ?? (offer ? "move" : "cancel");
   const moveResult = change === "move" ? lastResult : undefined;
   const cancelResult = change === "cancel" ? lastResult : undefined;
-  const [moveForm] = useHtmlForm({ id: "move", lastResult: moveResult });
-  const [cancelForm] = useHtmlForm({ id: "cancel", lastResult: cancelResult });
+  const [moveForm] = useForm({ id: "move", lastResult: moveResult });
+  const [cancelForm] = useForm({ id: "cancel", lastResult: cancelResult });
   return (
     <>
       {offer ? (

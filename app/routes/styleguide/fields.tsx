@@ -1,7 +1,7 @@
+import { useForm } from "@conform-to/react";
 import { CheckboxGroup, RadioGroup } from "~/ui/form/choice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 
 const sizes = [
   { value: "small", label: "Small", description: "Up to 100 people", aside: "$0" },
@@ -30,15 +30,19 @@ export const Fields = ({ id }: { id: string }) => (
 );
 
 function ExampleForm({ id, lastResult }: { id: string; lastResult?: typeof failure }) {
-  const [form, getField] = useHtmlForm<Record<keyof typeof labels, string>>({ id, lastResult });
+  const [form, fields] = useForm<Record<keyof typeof labels, string>>({
+    id,
+    lastResult,
+    constraint: { name: { required: true } },
+  });
   return (
     <form id={form.id} className="space-y-6" action="/styleguide">
       <ErrorSummary form={form} labels={labels} />
-      <TextField field={getField("name")} label={labels.name} hint="A hint." required autoComplete="off" />
-      <SelectField field={getField("kind")} label={labels.kind} options={sizes} placeholder="Choose one" />
-      <RadioGroup field={getField("size")} legend={labels.size} options={sizes} />
-      <CheckboxGroup field={getField("parts")} legend={labels.parts} options={sizes} columns={2} />
-      <TextAreaField field={getField("message")} label={labels.message} rows={3} disabled />
+      <TextField field={fields.name} label={labels.name} hint="A hint." autoComplete="off" />
+      <SelectField field={fields.kind} label={labels.kind} options={sizes} placeholder="Choose one" />
+      <RadioGroup field={fields.size} legend={labels.size} options={sizes} />
+      <CheckboxGroup field={fields.parts} legend={labels.parts} options={sizes} columns={2} />
+      <TextAreaField field={fields.message} label={labels.message} rows={3} disabled />
     </form>
   );
 }
