@@ -3,12 +3,10 @@ export const fieldMessages = {
   missing: "Please fill this in.",
   noChoice: "Please choose one of the options.",
   email: "Please enter an e-mail address such as name@example.com.",
-  url: "Please enter an address such as https://example.com.",
   phone: "Please enter a phone number that we can call, such as +1 555 010 0199.",
   date: "Please enter a complete date.",
   other: "Please check this answer.",
   tooLong: (max: number) => `Please keep this to ${max.toLocaleString("en-US")} characters.`,
-  tooShort: (min: number) => `Please enter at least ${min} characters.`,
 };
 
 /** The maximum length of fields of several forms, in characters. That of addresses is SMTP's (RFC 5321, 4.5.3.1.3). */
