@@ -1,31 +1,34 @@
 import type { StoredPrices } from "#drizzle/schema/price-lists";
 import { parseDollars } from "~/lib/form/dollars";
-import type { FieldRule } from "~/lib/form/field-rule";
 import { firstPriceList } from "./first-price-list";
 import { type PriceItem, pricedSections, sectionTitles } from "./price-list";
 import { isAlwaysOffered } from "./stored-prices";
 
-/** The rules for a price list's texts. */
-export const priceRules = {
-  label: { label: "Label", max: 60, missing: "Please give this option a name." },
-  note: { label: "Note", max: 300, missing: "Please describe the change in a few words." },
-} as const satisfies Record<string, FieldRule>;
+type OptionFields = { label: string; offered?: boolean | string };
+export type ItemFields = OptionFields & { min: number | string; max?: number | string | null };
+export type TimelineFields = OptionFields & { times: number | string };
 
-export const AMOUNT_MISSING = "Please enter an amount.";
+/** The form's groups of fields, such as `items.user-login.min`: as texts, or as parsed by the schema. */
+export type PriceFields = {
+  items: Record<string, ItemFields>;
+  timelines: Record<string, TimelineFields>;
+  complexity: { lowest: number | string; highest: number | string };
+};
 
-type FieldPart = "label" | "from" | "to" | "times" | "offered";
-
-/** The name of a field, such as `fromuserlogin`. Field names contain only letters and digits. */
-export const priceFieldName = (part: FieldPart, id: string): string => part + id.replaceAll("-", "");
-
-export type PriceFieldRow = { id: string; label: string; hint: string; isAlwaysOffered: boolean };
+/** An option of the form. `name` is that of its group of fields. */
+export type PriceFieldRow = { id: string; name: string; label: string; isAlwaysOffered: boolean };
 
 /** The sections of the form, with the options of each. */
 export const priceFieldSections = [...pricedSections, "timeline" as const].map((section) => ({
   section,
   title: sectionTitles[section],
-  rows: (firstPriceList[section] as readonly Pick<PriceItem, "id" | "label" | "hint">[]).map(
-    ({ id, label, hint }): PriceFieldRow => ({ id, label, hint, isAlwaysOffered: isAlwaysOffered(id) }),
+  rows: (firstPriceList[section] as readonly Pick<PriceItem, "id" | "label">[]).map(
+    ({ id, label }): PriceFieldRow => ({
+      id,
+      name: `${section === "timeline" ? "timelines" : "items"}.${id}`,
+      label,
+      isAlwaysOffered: isAlwaysOffered(id),
+    }),
   ),
 }));
 
@@ -36,70 +39,51 @@ export const mayBeOpenEnded = (section: string): boolean => section === "project
 export const priceFieldLabels: Record<string, string> = {
   ...Object.fromEntries(
     priceFieldSections.flatMap(({ section, rows }) =>
-      rows.flatMap(({ id, label }) => [
-        [priceFieldName("label", id), `${label}: label`],
+      rows.flatMap(({ name, label }) => [
+        [`${name}.label`, `${label}: label`],
         ...(section === "timeline"
-          ? [[priceFieldName("times", id), `${label}: multiplier`]]
+          ? [[`${name}.times`, `${label}: multiplier`]]
           : [
-              [priceFieldName("from", id), `${label}: from`],
-              [priceFieldName("to", id), `${label}: to`],
+              [`${name}.min`, `${label}: from`],
+              [`${name}.max`, `${label}: to`],
             ]),
       ]),
     ),
   ),
-  lowest: "Complexity: lowest multiplier",
-  highest: "Complexity: highest multiplier",
+  "complexity.lowest": "Complexity: lowest multiplier",
+  "complexity.highest": "Complexity: highest multiplier",
   startsOn: "Starts on",
   note: "Note",
 };
 
-/** A multiplier in hundredths as its field has it, such as `1.5`. */
-const toMultiplierField = (hundredths: number): string => String(hundredths / 100);
-const parseMultiplier = (value: unknown): number => Math.round(Number(value) * 100);
+const mapOptions = <From, To>(options: Record<string, From>, map: (option: From, id: string) => To) =>
+  Object.fromEntries(Object.entries(options).map(([id, option]) => [id, map(option, id)]));
 
-/** Converts stored prices to the values of the form's fields. */
-export function toPriceFields({ items, timelines, complexity }: StoredPrices): Record<string, string> {
-  const toOfferedField = (id: string, isOffered: boolean) =>
-    isOffered ? [[priceFieldName("offered", id), "on"]] : [];
-  return Object.fromEntries([
-    ...Object.entries(items).flatMap(([id, price]) => [
-      [priceFieldName("label", id), price.label],
-      [priceFieldName("from", id), String(price.min)],
-      [priceFieldName("to", id), price.max === null ? "" : String(price.max)],
-      ...toOfferedField(id, price.offered),
-    ]),
-    ...Object.entries(timelines).flatMap(([id, timeline]) => [
-      [priceFieldName("label", id), timeline.label],
-      [priceFieldName("times", id), toMultiplierField(timeline.hundredths)],
-      ...toOfferedField(id, timeline.offered),
-    ]),
-    ["lowest", toMultiplierField(complexity.lowest)],
-    ["highest", toMultiplierField(complexity.highest)],
-  ]);
-}
+/** The fields of stored prices. Multipliers are stored in hundredths. */
+export const toPriceFields = ({ items, timelines, complexity }: StoredPrices): PriceFields => ({
+  items,
+  timelines: mapOptions(timelines, ({ hundredths, ...option }) => ({ ...option, times: hundredths / 100 })),
+  complexity: { lowest: complexity.lowest / 100, highest: complexity.highest / 100 },
+});
 
-/** Reads the prices from the fields of a valid form. */
-export function readPriceFields(fields: Readonly<Record<string, unknown>>): StoredPrices {
-  const read = (part: FieldPart, id: string) => String(fields[priceFieldName(part, id)] ?? "").trim();
-  const readOption = (id: string) => ({
-    label: read("label", id),
-    offered: isAlwaysOffered(id) || read("offered", id) !== "",
+/** The prices in the fields of a valid form. */
+export function readPriceFields({ items, timelines, complexity }: PriceFields): StoredPrices {
+  const readOption = ({ label, offered }: OptionFields, id: string) => ({
+    label: String(label).trim(),
+    offered: isAlwaysOffered(id) || Boolean(offered),
   });
-  const items: StoredPrices["items"] = {};
-  const timelines: StoredPrices["timelines"] = {};
-  for (const { section, rows } of priceFieldSections)
-    for (const { id } of rows) {
-      if (section === "timeline") {
-        timelines[id] = { ...readOption(id), hundredths: parseMultiplier(read("times", id)) };
-      } else {
-        const max = read("to", id);
-        const min = parseDollars(read("from", id));
-        items[id] = { ...readOption(id), min, max: max ? parseDollars(max) : null };
-      }
-    }
+  const readAmount = (amount: number | string) => parseDollars(String(amount));
+  const readMultiplier = (multiplier: number | string) => Math.round(Number(multiplier) * 100);
   return {
-    items,
-    timelines,
-    complexity: { lowest: parseMultiplier(fields.lowest), highest: parseMultiplier(fields.highest) },
+    items: mapOptions(items, ({ min, max, ...option }, id) => ({
+      ...readOption(option, id),
+      min: readAmount(min),
+      max: max || max === 0 ? readAmount(max) : null,
+    })),
+    timelines: mapOptions(timelines, ({ times, ...option }, id) => ({
+      ...readOption(option, id),
+      hundredths: readMultiplier(times),
+    })),
+    complexity: { lowest: readMultiplier(complexity.lowest), highest: readMultiplier(complexity.highest) },
   };
 }

@@ -3,12 +3,26 @@ import { expect, test } from "vitest";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { firstPriceList } from "./first-price-list";
-import { toPriceFields } from "./price-fields";
+import { type PriceFields, readPriceFields, toPriceFields } from "./price-fields";
 import { priceListSchema } from "./price-list-form.server";
 import { firstPrices } from "./stored-prices";
 
 const inDays = (days: number) => dayOn(Date.now() + days * DAY_MS);
-const filled = { ...toPriceFields(firstPrices), startsOn: inDays(1), note: "A note", base: "2" };
+
+/** The fields of a group, as the browser sends them. */
+function listFields(group: object, prefix = ""): [name: string, value: string][] {
+  return Object.entries(group).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === "object" && value) return listFields(value, `${prefix}${key}.`);
+    return value || value === 0 ? [[prefix + key, value === true ? "on" : String(value)]] : [];
+  });
+}
+
+const filled: Record<string, string> = {
+  ...Object.fromEntries(listFields(toPriceFields(firstPrices))),
+  startsOn: inDays(1),
+  note: "A note",
+  base: "2",
+};
 
 function parse(changes: Record<string, string | undefined>) {
   const form = new FormData();
@@ -20,11 +34,11 @@ function parse(changes: Record<string, string | undefined>) {
 test("the form has the stored prices, even with dollar signs, commas and decimals", () => {
   expect(parse({})).toMatchObject({ status: "success", value: { prices: firstPrices, change: "save" } });
   const changed = parse({
-    fromsimplewebsite: "$2,500",
-    tosimplewebsite: "",
-    timesrush: "1.25",
-    offereddatabase: undefined,
-    offeredunder100: undefined,
+    "items.simple-website.min": "$2,500",
+    "items.simple-website.max": "",
+    "timelines.rush.times": "1.25",
+    "items.database.offered": undefined,
+    "items.under-100.offered": undefined,
   });
   expect(changed).toMatchObject({
     value: {
@@ -41,26 +55,39 @@ test("the form has the stored prices, even with dollar signs, commas and decimal
   });
 });
 
+test("a preview reads the sent texts as the schema does", () => {
+  const { payload, ...submission } = parse({
+    "items.database.label": " Databases ",
+    "items.simple-website.min": "$ 2,500",
+    "items.simple-website.max": "",
+    "items.database.offered": undefined,
+  });
+  expect(submission).toMatchObject({
+    status: "success",
+    value: { prices: readPriceFields(payload as PriceFields) },
+  });
+});
+
 const noProjects = Object.fromEntries(
-  firstPriceList.projectType.map(({ id }) => [`offered${id.replaceAll("-", "")}`, undefined]),
+  firstPriceList.projectType.map(({ id }) => [`items.${id}.offered`, undefined]),
 );
 test.each<[name: string, changes: Record<string, string | undefined>]>([
-  ["fromdatabase", { fromdatabase: "" }],
-  ["fromdatabase", { fromdatabase: "-5" }],
-  ["fromdatabase", { fromdatabase: "12.50" }],
-  ["todatabase", { todatabase: "1000001" }],
-  ["todatabase", { todatabase: "100" }],
-  ["todatabase", { todatabase: "" }],
-  ["todatabase", { todatabase: "1e9" }],
-  ["fromsimplewebsite", { fromsimplewebsite: "99" }],
-  ["timesrush", { timesrush: "0" }],
-  ["timesrush", { timesrush: "5.01" }],
-  ["timesrush", { timesrush: "1.255" }],
-  ["lowest", { lowest: "1.5" }],
-  ["highest", { highest: "2.5" }],
-  ["labeldatabase", { labeldatabase: " " }],
-  ["labeldatabase", { labeldatabase: "x".repeat(61) }],
-  ["offeredsimplewebsite", noProjects],
+  ["items.database.min", { "items.database.min": "" }],
+  ["items.database.min", { "items.database.min": "-5" }],
+  ["items.database.min", { "items.database.min": "12.50" }],
+  ["items.database.max", { "items.database.max": "1000001" }],
+  ["items.database.max", { "items.database.max": "100" }],
+  ["items.database.max", { "items.database.max": "" }],
+  ["items.database.max", { "items.database.max": "1e9" }],
+  ["items.simple-website.min", { "items.simple-website.min": "99" }],
+  ["timelines.rush.times", { "timelines.rush.times": "0" }],
+  ["timelines.rush.times", { "timelines.rush.times": "5.01" }],
+  ["timelines.rush.times", { "timelines.rush.times": "1.255" }],
+  ["complexity.lowest", { "complexity.lowest": "1.5" }],
+  ["complexity.highest", { "complexity.highest": "2.5" }],
+  ["items.database.label", { "items.database.label": " " }],
+  ["items.database.label", { "items.database.label": "x".repeat(61) }],
+  ["items.simple-website.offered", noProjects],
   ["startsOn", { startsOn: inDays(-1) }],
   ["startsOn", { startsOn: inDays(800) }],
   ["startsOn", { startsOn: "2026-02-30" }],

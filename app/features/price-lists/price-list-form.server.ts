@@ -1,16 +1,11 @@
 import { z } from "zod";
+import { fieldMessages } from "~/lib/form/field-messages";
 import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
-import {
-  AMOUNT_MISSING,
-  mayBeOpenEnded,
-  priceFieldName,
-  priceFieldSections,
-  priceRules,
-  readPriceFields,
-} from "./price-fields";
+import { mayBeOpenEnded, priceFieldSections, readPriceFields } from "./price-fields";
+import type { PricedSection } from "./price-list";
 
 /** The highest price of an option, in USD. */
 const MAX_PRICE = 1_000_000;
@@ -19,71 +14,76 @@ const MIN_PROJECT_PRICE = 100;
 /** The maximum time until a list starts. */
 const MAX_AHEAD_MS = 731 * DAY_MS;
 
-const amount = dollars(MAX_PRICE, AMOUNT_MISSING);
+const amount = dollars(MAX_PRICE, "Please enter an amount.");
+const projectAmount = amount.refine(
+  (price) => price >= MIN_PROJECT_PRICE,
+  `A project costs at least ${formatUsd(MIN_PROJECT_PRICE)}.`,
+);
 
 const multiplier = (min: number, max: number) =>
   z
     .string({ error: `Please enter a number from ${min} to ${max}, such as ${(min + max) / 2}.` })
     .trim()
-    .regex(/^\d(\.\d{1,2})?$/, {
+    .regex(/^\s*\d(\.\d{1,2})?\s*$/, {
       error: "Please enter a number with up to two decimals, such as 1.25.",
       abort: true,
     })
     .refine((text) => Number(text) >= min && Number(text) <= max, `Please enter ${min} to ${max}.`);
 
-const label = line(priceRules.label);
-const checkbox = z.literal("on").optional();
+const option = {
+  label: line({ max: 60, missing: "Please give this option a name." }),
+  offered: z.boolean(fieldMessages.noChoice).optional(),
+};
 
-const rows = priceFieldSections.flatMap(({ section, rows }) => rows.map(({ id }) => ({ section, id })));
-const optionFields: Record<string, z.ZodType> = {};
-for (const { section, id } of rows) {
-  optionFields[priceFieldName("label", id)] = label;
-  optionFields[priceFieldName("offered", id)] = checkbox;
-  if (section === "timeline") {
-    optionFields[priceFieldName("times", id)] = multiplier(0.1, 5);
-  } else {
-    optionFields[priceFieldName("from", id)] = amount;
-    optionFields[priceFieldName("to", id)] = mayBeOpenEnded(section) ? amount.optional() : amount;
+const item = (section: PricedSection) =>
+  z
+    .object({
+      ...option,
+      min: section === "projectType" ? projectAmount : amount,
+      max: mayBeOpenEnded(section) ? amount.optional() : amount,
+    })
+    .refine(({ min, max = min }) => max >= min, {
+      path: ["max"],
+      error: "This is less than the lower price.",
+    });
+
+const timeline = z.object({ ...option, times: multiplier(0.1, 5) });
+
+const items: Record<string, ReturnType<typeof item>> = {};
+const timelines: Record<string, typeof timeline> = {};
+for (const { section, rows } of priceFieldSections)
+  for (const { id } of rows) {
+    if (section === "timeline") timelines[id] = timeline;
+    else items[id] = item(section);
   }
-}
+
+const projectTypes = priceFieldSections.find(({ section }) => section === "projectType")?.rows ?? [];
 
 /** The form for the next price list. `base` identifies the state that the page showed. */
 export const priceListSchema = z
   .object({
-    ...optionFields,
-    lowest: multiplier(0.2, 1),
-    highest: multiplier(1, 2),
-    startsOn: calendarDay("Please choose a day."),
-    note: line(priceRules.note),
+    items: z.object(items).refine((given) => projectTypes.some(({ id }) => given[id]?.offered), {
+      path: ["simple-website", "offered"],
+      error: "Please offer at least one project type.",
+    }),
+    timelines: z.object(timelines),
+    complexity: z.object({ lowest: multiplier(0.2, 1), highest: multiplier(1, 2) }),
+    startsOn: calendarDay("Please choose a day.")
+      .refine((day) => day >= dayOn(Date.now()), "Please choose today or a later date.")
+      .refine(
+        (day) => Date.parse(day) <= Date.now() + MAX_AHEAD_MS,
+        "Please choose a day within the next two years.",
+      ),
+    note: line({ max: 300, missing: "Please describe the change in a few words." }),
     base: z.string().max(100).default(""),
     change: choice(["save", "preview"], "Please choose what to do.").default("save"),
   })
-  .superRefine((fields, context) => {
-    const addIssue = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    const prices = readPriceFields(fields);
-    for (const { section, id } of rows) {
-      const { min = 0, max = null } = prices.items[id] ?? {};
-      if (section === "projectType" && min < MIN_PROJECT_PRICE)
-        addIssue(priceFieldName("from", id), `A project costs at least ${formatUsd(MIN_PROJECT_PRICE)}.`);
-      if (max !== null && max < min) addIssue(priceFieldName("to", id), "This is less than the lower price.");
-    }
-    const offersProject = rows.some(
-      ({ section, id }) => section === "projectType" && prices.items[id]?.offered,
-    );
-    if (!offersProject)
-      addIssue(priceFieldName("offered", "simple-website"), "Please offer at least one project type.");
-    const today = dayOn(Date.now());
-    if (fields.startsOn < today) addIssue("startsOn", "Please choose today or a later date.");
-    if (Date.parse(fields.startsOn) > Date.now() + MAX_AHEAD_MS)
-      addIssue("startsOn", "Please choose a day within the next two years.");
-  })
-  .transform(({ startsOn, note, base, change, ...fields }) => ({
+  .transform(({ startsOn, note, base, change, ...prices }) => ({
     startsOn,
     note,
     base,
     change,
-    prices: readPriceFields(fields),
+    prices: readPriceFields(prices),
   }));
 
 export type PriceListFields = z.output<typeof priceListSchema>;

@@ -21,8 +21,12 @@ import { emailChangeSchema, roleChangeSchema } from "~/features/team/team-change
 import { formNames, nameUnsentForm, textLabels } from "./unsent-form";
 
 type Schema = z.ZodType & { shape?: object; in?: Schema };
-const listFields = ({ shape, in: input }: Schema): string[] =>
-  shape ? Object.keys(shape) : input ? listFields(input) : [];
+const listFields = ({ shape, in: input }: Schema, name = ""): string[] => {
+  if (shape)
+    return Object.entries(shape).flatMap(([key, field]) => listFields(field, name ? `${name}.${key}` : key));
+  if (name) return [name];
+  return input ? listFields(input) : [];
+};
 
 /** Choices, and what the page sends by itself. */
 const notTexts = new Set(
@@ -59,7 +63,7 @@ test.each(
   const fields = listFields(schema as unknown as Schema);
   expect(fields).not.toEqual([]);
   expect(
-    fields.filter((name) => !textLabels.has(name) && !notTexts.has(name) && !/^offered/.test(name)),
+    fields.filter((name) => !textLabels.has(name) && !notTexts.has(name) && !/\.offered$/.test(name)),
   ).toEqual([]);
 });
 

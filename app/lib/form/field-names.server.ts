@@ -3,10 +3,11 @@ import { z } from "zod";
 import { isJsonBounded } from "~/lib/http/body-shape.server";
 
 /**
- * A field, one of a group such as `options.hosting.label`, or one of a list such as `lines[0].price`. Conform builds a
- * list as long as an index, so depth and index are bounded before it reads the names; it throws for `constructor`.
+ * A field, one of a group such as `items.hosting.label`, or one of a list such as `lines[0].price`. Conform builds a
+ * list as long as an index, so depth and index are bounded before it reads the names; it throws for `constructor`. A
+ * group's name may begin with digits, but `lines.9999` would be an index.
  */
-const boundedName = /^(?!.*constructor)[a-z][\w-]*(\.[a-z][\w-]*){0,2}(\[\d{1,2}\](\.[a-z][\w-]*)?)?$/i;
+const boundedName = /^(?!.*constructor)[a-z][\w-]*(\.\d*[a-z-][\w-]*){0,2}(\[\d{1,2}\](\.[a-z][\w-]*)?)?$/i;
 
 const index = z.int().min(0).max(99);
 const name = z.string().max(100).regex(boundedName);

@@ -38,7 +38,7 @@ export const countCharacters = (text: string): number => text.trim().replaceAll(
 function findProblem(field: Field, { constraint, missing, mismatch }: FormRules): string | undefined {
   const { validity, type, value, required } = field;
   const name = toRuleName(field.name);
-  if (validity.customError) return field.validationMessage;
+  if (validity.customError || validity.rangeUnderflow) return field.validationMessage;
   if (validity.badInput) return type === "date" ? fieldMessages.date : fieldMessages.other;
   if (validity.valueMissing || (required && !value.trim())) {
     const isChoice = type === "radio" || type.startsWith("select");

@@ -4,6 +4,7 @@ import { toPriceFields } from "~/features/price-lists/price-fields";
 import { listPriceLists, savePriceList } from "~/features/price-lists/price-list-changes.server";
 import { priceListSchema } from "~/features/price-lists/price-list-form.server";
 import { sharedNow } from "~/lib/database/db.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { StaffPage } from "~/staff/staff-page";
@@ -19,7 +20,7 @@ export const loader = staffLoader("owner", async ({ token }) => {
   const { current, planned, base } = await listPriceLists(now);
   const { prices, startsAt, note } = planned ?? { ...current, startsAt: now + DAY_MS, note: "" };
   const values = { ...toPriceFields(prices), startsOn: dayOn(startsAt), note };
-  return { current, planned, base, values, today: dayOn(now), token };
+  return { current, planned, base, values, rules: describeRules(priceListSchema), today: dayOn(now), token };
 });
 
 export const action = staffAction("owner", { schema: priceListSchema }, async ({ values, actor }) => {

@@ -1,32 +1,36 @@
+import { useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { PRICES_PATH } from "~/content/staff-paths";
 import { compareSamples } from "~/features/estimates/sample-estimates";
 import { listPriceChanges } from "~/features/price-lists/price-changes";
 import {
   mayBeOpenEnded,
+  type PriceFields,
   priceFieldLabels,
   priceFieldSections,
-  priceRules,
   readPriceFields,
 } from "~/features/price-lists/price-fields";
 import type { StoredPrices } from "~/features/price-lists/stored-prices";
 import { readPriceList } from "~/features/price-lists/stored-prices";
-import { ruleProps } from "~/lib/form/field-rule";
 import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
 import { Button } from "~/ui/button";
+import { checkInBrowser } from "~/ui/form/browser-check";
 import { TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { Conflict, type PlannedList, Preview } from "./price-list-notices";
 import { PriceRow, priceGrid, Theirs } from "./price-row";
+
+type Fields = PriceFields & { startsOn: string; note: string };
 
 export type PriceListFormProps = {
   current: { version: string; prices: StoredPrices };
   planned: PlannedList | null;
   /** Identifies the stored lists that the form is based on, to detect conflicts. */
   base: string;
-  values: Record<string, string>;
+  values: Fields;
+  rules: FormRules;
   today: string;
   token: string;
   lastResult?: Rejection;
@@ -38,17 +42,20 @@ export function PriceListForm({
   planned,
   base,
   values,
+  rules,
   today,
   token,
   lastResult,
 }: PriceListFormProps) {
-  const [form, getField] = useHtmlForm<Record<string, string>>({
+  const [form, fields] = useForm<Fields>({
     id: "prices",
     lastResult,
     defaultValue: values,
+    ...checkInBrowser(rules),
   });
+  const complexity = fields.complexity.getFieldset();
   const sending = useSubmitting();
-  const sentValues = lastResult?.initialValue as Record<string, string> | undefined;
+  const sentValues = lastResult?.initialValue as (Fields & { base?: string }) | undefined;
   const isConflict = lastResult?.code === "conflict";
   const mine =
     sentValues && (isConflict || lastResult?.code === "preview") ? readPriceFields(sentValues) : null;
@@ -78,18 +85,13 @@ export function PriceListForm({
       <div className="max-w-4xl space-y-8">
         <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
           <TextField
-            field={getField("startsOn")}
+            field={fields.startsOn}
             label="Starts on"
             type="date"
             min={today}
-            required
             hint="At 00:00 UTC. Today means immediately."
           />
-          <TextField
-            field={getField("note")}
-            {...ruleProps(priceRules.note)}
-            hint="For the history. Visitors do not see it."
-          />
+          <TextField field={fields.note} label="Note" hint="For the history. Visitors do not see it." />
         </div>
         {priceFieldSections.map(({ section, title, rows }) => (
           <section key={section} aria-labelledby={`prices-${section}-title`}>
@@ -111,13 +113,7 @@ export function PriceListForm({
                 {section === "timeline" ? null : <span>To, in USD</span>}
               </div>
               {rows.map((row) => (
-                <PriceRow
-                  key={row.id}
-                  section={section}
-                  row={row}
-                  getField={getField}
-                  theirs={theirTextsByKey.get(row.id)}
-                />
+                <PriceRow key={row.id} section={section} row={row} theirs={theirTextsByKey.get(row.id)} />
               ))}
             </div>
           </section>
@@ -133,10 +129,9 @@ export function PriceListForm({
             {(["lowest", "highest"] as const).map((name) => (
               <div key={name}>
                 <TextField
-                  field={getField(name)}
+                  field={complexity[name]}
                   label={name === "lowest" ? "Lowest multiplier" : "Highest multiplier"}
                   inputMode="decimal"
-                  required
                 />
                 <Theirs text={theirTextsByKey.get(name)} />
               </div>

@@ -1,68 +1,40 @@
-import {
-  AMOUNT_MISSING,
-  mayBeOpenEnded,
-  type PriceFieldRow,
-  priceFieldName,
-  priceRules,
-} from "~/features/price-lists/price-fields";
+import { getInputProps, useField } from "@conform-to/react";
+import { memo } from "react";
+import type { ItemFields, PriceFieldRow, TimelineFields } from "~/features/price-lists/price-fields";
 import { RowField } from "~/staff/row-field";
-import { controlProps, describedBy } from "~/ui/form/field-parts";
-import type { FormField } from "~/ui/form/use-html-form";
 import { FieldErrors } from "~/ui/messages";
 
 type PriceRowProps = {
   section: string;
   row: PriceFieldRow;
-  getField: (name: string) => FormField;
   /** A colleague's saved value, if it differs. */
   theirs?: string;
 };
 
-/** The fields of one option: label, amounts or multiplier, and whether it is available. */
-export function PriceRow({ section, row: { id, label, isAlwaysOffered }, getField, theirs }: PriceRowProps) {
-  const getPart = (part: Parameters<typeof priceFieldName>[0]) => getField(priceFieldName(part, id));
-  const offered = getPart("offered");
+/**
+ * The fields of one option: label, amounts or multiplier, and whether it is available. Its own component, so that a
+ * message in one row does not render all of them.
+ */
+export const PriceRow = memo(function PriceRow({ section, row, theirs }: PriceRowProps) {
+  const { name, label: title, isAlwaysOffered } = row;
+  const [group] = useField<ItemFields & TimelineFields>(name);
+  const { label, min, max, times, offered } = group.getFieldset();
   return (
     <fieldset className="min-w-0 border-b border-rule py-3 last:border-b-0">
-      <legend className="sr-only">{label}</legend>
+      <legend className="sr-only">{title}</legend>
       <div className={priceGrid}>
-        <RowField
-          hasHeading
-          field={getPart("label")}
-          label={priceRules.label.label}
-          required
-          data-limit={priceRules.label.max}
-          data-missing={priceRules.label.missing}
-          className="max-sm:col-span-3"
-        />
+        <RowField hasHeading field={label} label="Label" className="max-sm:col-span-3" />
         {section === "timeline" ? (
-          <RowField
-            hasHeading
-            field={getPart("times")}
-            label="Multiplier"
-            required
-            inputMode="decimal"
-            figures
-          />
+          <RowField hasHeading field={times} label="Multiplier" inputMode="decimal" figures />
         ) : (
           <>
+            <RowField hasHeading field={min} label="From, in USD" inputMode="numeric" figures />
             <RowField
               hasHeading
-              field={getPart("from")}
-              label="From, in USD"
-              required
-              data-missing={AMOUNT_MISSING}
-              inputMode="numeric"
-              figures
-            />
-            <RowField
-              hasHeading
-              field={getPart("to")}
+              field={max}
               label="To, in USD"
               inputMode="numeric"
-              required={!mayBeOpenEnded(section)}
-              data-missing={AMOUNT_MISSING}
-              placeholder={mayBeOpenEnded(section) ? "open" : undefined}
+              placeholder={max.required ? undefined : "open"}
               figures
             />
           </>
@@ -72,17 +44,8 @@ export function PriceRow({ section, row: { id, label, isAlwaysOffered }, getFiel
             <p className="flex min-h-11 items-center text-small text-ink-2 max-sm:pt-5">Always offered</p>
           ) : (
             <>
-              <label
-                className="flex min-h-11 gap-x-3 gap-y-2.5 text-small max-sm:flex-col-reverse sm:items-center"
-                key={offered.key}
-              >
-                <input
-                  {...controlProps(offered)}
-                  type="checkbox"
-                  value="on"
-                  defaultChecked={offered.initialValue === "on"}
-                  aria-describedby={describedBy(offered)}
-                />
+              <label className="flex min-h-11 gap-x-3 gap-y-2.5 text-small max-sm:flex-col-reverse sm:items-center">
+                <input {...getInputProps(offered, { type: "checkbox" })} />
                 Offered
               </label>
               <FieldErrors id={offered.errorId} errors={offered.errors} />
@@ -93,7 +56,7 @@ export function PriceRow({ section, row: { id, label, isAlwaysOffered }, getFiel
       <Theirs text={theirs} />
     </fieldset>
   );
-}
+});
 
 /** The value that someone else has saved for an option, beside yours. */
 export const Theirs = ({ text }: { text?: string }) =>
