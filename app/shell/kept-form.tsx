@@ -1,4 +1,4 @@
-import { textLabels } from "~/features/unsent-forms/unsent-form";
+import { findTextLabel } from "~/features/unsent-forms/unsent-form";
 import type { SentText } from "~/lib/http/request-body.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -7,7 +7,7 @@ type KeptFormProps = { action: string; texts: readonly SentText[] };
 
 /** The input of a failed form above its error page, to send again; null without any text. For the server. */
 export const renderKeptForm = (props: KeptFormProps) =>
-  props.texts.some(([name, value]) => value && textLabels.has(name)) ? <KeptForm {...props} /> : null;
+  props.texts.some(([name, value]) => value && findTextLabel(name)) ? <KeptForm {...props} /> : null;
 
 const KeptForm = ({ action, texts }: KeptFormProps) => (
   <div className="wrap py-8">
@@ -27,7 +27,7 @@ const KeptForm = ({ action, texts }: KeptFormProps) => (
 export const KeptTexts = ({ texts }: Pick<KeptFormProps, "texts">) =>
   texts.map(([name, value], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may repeat
-    <KeptText key={index} id={`kept-${index}`} label={textLabels.get(name)} name={name} value={value} />
+    <KeptText key={index} id={`kept-${index}`} label={findTextLabel(name)} name={name} value={value} />
   ));
 
 const KeptText = ({ id, label, name, value }: { id: string; label?: string; name: string; value: string }) =>

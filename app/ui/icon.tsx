@@ -3,8 +3,10 @@ import { classNames } from "./class-names";
 /** Stroke paths on a 24 by 24 grid. */
 const paths = {
   alert: "M12 3 2.5 20h19zM12 10v5M12 17.5v.5",
+  "arrow-down": "M12 4v16M6 14l6 6 6-6",
   "arrow-left": "M20 12H4M10 6l-6 6 6 6",
   "arrow-right": "M4 12h16M14 6l6 6-6 6",
+  "arrow-up": "M12 20V4M6 10l6-6 6 6",
   chat: "M4 4h16v12h-9l-5 4v-4H4z",
   "chevron-down": "M6 9l6 6 6-6",
   "chevron-left": "M15 6l-6 6 6 6",

@@ -49,8 +49,8 @@ export async function startSeller(
     const path = written.headers.location?.split("?")[0] ?? "";
     const content = {
       ...client,
-      description1: "The first version",
-      price1: "40000",
+      "lines[0].description": "The first version",
+      "lines[0].price": "40000",
       validUntil: new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10),
     };
     return await untilAcknowledged(async () => {

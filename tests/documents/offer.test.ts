@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { renderOffer } from "~/features/documents/offer-pdf.server";
-import { MAX_LINES, offerFields } from "~/features/offers/offer";
+import { lineFields, MAX_LINES, offerFields } from "~/features/offers/offer";
 import type { PrintedOffer } from "~/features/offers/offer-text";
 import { offerContent } from "../support/offers";
 import { readPdf } from "./read-pdf";
@@ -62,7 +62,7 @@ test("the offer shows who accepted it, and when", async () => {
 
 test("the longest offer continues on additional pages without losing text", async () => {
   const words = (limit: number) => "Flour and tea by weight. ".repeat(limit / 25);
-  const line = { description: words(offerFields.description.max), quantity: 1.5, unitPrice: 1_000_000 };
+  const line = { description: words(lineFields.description.max), quantity: 1.5, unitPrice: 1_000_000 };
   const pdf = await render({
     introduction: words(offerFields.introduction.max),
     lines: Array.from({ length: MAX_LINES }, () => line),
@@ -71,7 +71,7 @@ test("the longest offer continues on additional pages without losing text", asyn
   });
   expect(pdf.pages).toBeLessThanOrEqual(10);
   const repeated =
-    (offerFields.introduction.max + offerFields.terms.max + MAX_LINES * offerFields.description.max) / 25;
+    (offerFields.introduction.max + offerFields.terms.max + MAX_LINES * lineFields.description.max) / 25;
   expect(pdf.text.match(/Flour/g)).toHaveLength(repeated);
 });
 

@@ -17,7 +17,7 @@ import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { LAUNCH_DAY, MAX_LINES, type OfferKind, type OfferLine, offerFields, sumOffer } from "./offer";
+import { LAUNCH_DAY, lineFields, MAX_LINES, type OfferKind, type OfferLine, sumOffer } from "./offer";
 import type { newOfferSchema } from "./offer-schema.server";
 import { findTerms } from "./offer-terms.server";
 import { createOffer, defaultValidUntil } from "./offer-writing.server";
@@ -45,7 +45,7 @@ export function createFirstLines(kind: OfferKind, estimate: Estimate | null): Of
   const timeline = toHundredths(estimate.timelineMultiplier);
   const complexity = toHundredths(estimate.complexityMultiplier);
   const toLine = (description: string, range: { min: number; max: number }) => ({
-    description: description.slice(0, offerFields.description.max),
+    description: description.slice(0, lineFields.description.max),
     quantity: 1,
     unitPrice: multiplySum(middle(range), timeline, complexity),
   });

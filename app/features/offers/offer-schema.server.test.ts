@@ -1,7 +1,8 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
-import { MAX_LINES, MAX_QUANTITY, MAX_TOTAL, MAX_UNIT_PRICE, MAX_VALID_DAYS, offerFields } from "./offer";
+import { lineFields, MAX_LINES, MAX_QUANTITY, MAX_TOTAL, MAX_UNIT_PRICE, MAX_VALID_DAYS } from "./offer";
 import { offerSchema } from "./offer-schema.server";
 
 const validUntil = dayOn(Date.now() + 30 * DAY_MS);
@@ -9,18 +10,20 @@ const form = {
   clientName: "Mira Novak",
   clientEmail: "mira@example.com",
   validUntil,
-  description1: "Stock system",
-  price1: "$12,500",
+  "lines[0].description": "Stock system",
+  "lines[0].price": "$12,500",
   saves: "3",
   number: "2",
 };
 const parse = (values: Record<string, string | undefined>) => {
-  const { success, data, error } = offerSchema.safeParse({ ...form, ...values });
-  return success ? data : error.issues.map(({ path }) => path.join("."));
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...form, ...values })) body.set(name, value ?? "");
+  const submission = parseWithZod(body, { schema: offerSchema });
+  return submission.status === "success" ? submission.value : Object.keys(submission.error ?? {});
 };
 
 test("offerSchema reads lines, in order, with a quantity of one by default", () => {
-  const rows = { description4: "Training", quantity4: "2,5", price4: "150" };
+  const rows = { "lines[3].description": "Training", "lines[3].quantity": "2,5", "lines[3].price": "150" };
   expect(parse({ ...rows, discount: "10 %" })).toMatchObject({
     change: "save",
     seen: { saves: 3, versionNumber: 2 },
@@ -35,31 +38,40 @@ test("offerSchema reads lines, in order, with a quantity of one by default", () 
     },
   });
   expect(parse({ discount: "$500" })).toMatchObject({ content: { discountAmount: 500 } });
-  expect(parse({ description1: undefined, price1: undefined })).toMatchObject({ content: { lines: [] } });
+  expect(parse({ "lines[0].description": undefined, "lines[0].price": undefined })).toMatchObject({
+    content: { lines: [] },
+  });
 });
 
 test("offerSchema accepts the maximum values", () => {
   const most = {
-    quantity1: "100",
-    price1: `${MAX_UNIT_PRICE}`,
-    description1: "x".repeat(offerFields.description.max),
+    "lines[0].quantity": "100",
+    "lines[0].price": `${MAX_UNIT_PRICE}`,
+    "lines[0].description": "x".repeat(lineFields.description.max),
   };
-  expect(parse({ ...most, [`description${MAX_LINES}`]: "Last", [`price${MAX_LINES}`]: "0" })).toMatchObject({
+  expect(
+    parse({
+      ...most,
+      [`lines[${MAX_LINES - 1}].description`]: "Last",
+      [`lines[${MAX_LINES - 1}].price`]: "0",
+    }),
+  ).toMatchObject({
     content: { lines: [{ quantity: MAX_TOTAL / MAX_UNIT_PRICE }, { unitPrice: 0 }] },
   });
 });
 
 test.each([
-  [{ description1: undefined }, "description1"],
-  [{ price1: undefined }, "price1"],
-  [{ quantity2: "2" }, "description2"],
-  [{ quantity1: "0" }, "quantity1"],
-  [{ quantity1: "1.005" }, "quantity1"],
-  [{ quantity1: `${MAX_QUANTITY + 1}` }, "quantity1"],
-  [{ price1: "-5" }, "price1"],
-  [{ price1: "12.50" }, "price1"],
-  [{ price1: `${MAX_UNIT_PRICE + 1}` }, "price1"],
-  [{ quantity1: "101", price1: `${MAX_UNIT_PRICE}` }, "price1"],
+  [{ "lines[0].description": undefined }, "lines[0].description"],
+  [{ "lines[0].price": undefined }, "lines[0].price"],
+  [{ "lines[1].quantity": "2" }, "lines[1].description"],
+  [{ "lines[0].quantity": "0" }, "lines[0].quantity"],
+  [{ "lines[0].quantity": "1.005" }, "lines[0].quantity"],
+  [{ "lines[0].quantity": `${MAX_QUANTITY + 1}` }, "lines[0].quantity"],
+  [{ "lines[0].price": "-5" }, "lines[0].price"],
+  [{ "lines[0].price": "12.50" }, "lines[0].price"],
+  [{ "lines[0].price": `${MAX_UNIT_PRICE + 1}` }, "lines[0].price"],
+  [{ "lines[0].quantity": "101", "lines[0].price": `${MAX_UNIT_PRICE}` }, "lines[0].price"],
+  [{ [`lines[${MAX_LINES}].price`]: "1" }, "lines"],
   [{ discount: "101%" }, "discount"],
   [{ discount: "ten" }, "discount"],
   [{ discount: "12,501" }, "discount"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { describeRules } from "~/lib/form/form-rules.server";
 import {
   calendarDay,
   choice,
@@ -11,6 +12,8 @@ import { DAY_MS } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
 import {
   answerFields,
+  lineFields,
+  MAX_LINES,
   MAX_QUANTITY,
   MAX_TOTAL,
   MAX_UNIT_PRICE,
@@ -18,19 +21,37 @@ import {
   type OfferLine,
   offerFields,
   offerKinds,
-  offerRows,
-  rowFieldNames,
   sumOffer,
 } from "./offer";
 
 const quantity = z
   .string()
-  .regex(/^\d{1,6}([.,]\d{1,2})?$/, "Please enter a number with up to two decimals, such as 2.5.")
+  .regex(/^\s*\d{1,6}([.,]\d{1,2})?\s*$/, {
+    error: "Please enter a number with up to two decimals, such as 2.5.",
+    abort: true,
+  })
   .transform((value) => Number(value.replace(",", ".")))
   .refine(
     (value) => value > 0 && value <= MAX_QUANTITY,
     `Please enter more than 0 and at most ${MAX_QUANTITY.toLocaleString("en-US")}.`,
   );
+
+/** A row of the editor; null if it is empty. */
+const row = z
+  .object({
+    description: line(lineFields.description).optional(),
+    quantity: quantity.optional(),
+    price: dollars(MAX_UNIT_PRICE).optional(),
+  })
+  .transform(({ description, quantity, price }, context): OfferLine | null => {
+    if (description === undefined && quantity === undefined && price === undefined) return null;
+    const addIssue = (name: "description" | "price") =>
+      context.addIssue({ code: "custom", path: [name], message: lineFields[name].missing });
+    if (description === undefined) addIssue("description");
+    if (price === undefined) addIssue("price");
+    if (description === undefined || price === undefined) return z.NEVER;
+    return { description, quantity: quantity ?? 1, unitPrice: price };
+  });
 
 const client = {
   clientName: line(offerFields.clientName),
@@ -45,82 +66,74 @@ export const newOfferSchema = z.object({
   ...client,
 });
 
-const description = line(offerFields.description).optional();
-const rows = offerRows.map(rowFieldNames);
-type RowName = (typeof rows)[number]["description" | "quantity" | "price"];
-const rowFields = Object.fromEntries(
-  rows.flatMap((names) => [
-    [names.description, description],
-    [names.quantity, quantity.optional()],
-    [names.price, dollars(MAX_UNIT_PRICE).optional()],
-  ]),
-) as Record<RowName, z.ZodOptional<z.ZodType<string | number>>>;
-
 const percentagePattern = /^(\d{1,3})\s*%$/;
+
+const terms = paragraphs(offerFields.terms);
+
+const offerForm = z.object({
+  change: choice(["save", "preview", "send"], "Please choose what to do.").default("save"),
+  saves: z.coerce.number().int().catch(0),
+  number: z.coerce.number().int().catch(0),
+  ...client,
+  introduction: paragraphs(offerFields.introduction).default(""),
+  lines: z.array(row).max(MAX_LINES, `Please keep this to ${MAX_LINES} lines.`),
+  discount: line({ max: 20 }).optional(),
+  terms: terms.optional(),
+  validUntil: calendarDay(offerFields.validUntil.missing).refine(
+    (day) => Date.parse(day) <= Date.now() + MAX_VALID_DAYS * DAY_MS,
+    "Please choose a day within a year.",
+  ),
+});
+
+/** The rules of the editor's form for the browser. Only owners can set the terms. */
+export const describeOfferForm = (isOwner: boolean) => describeRules(isOwner ? ownersForm : offerForm);
+
+const ownersForm = offerForm.extend({ terms });
 
 /**
  * The editor's form. A row that is not empty is a line; its quantity is 1 by default. `saves` and the version's
  * `number` are those that the page showed.
  */
-export const offerSchema = z
-  .object({
-    change: choice(["save", "rows", "preview", "send"], "Please choose what to do.").default("save"),
-    saves: z.coerce.number().int().catch(0),
-    number: z.coerce.number().int().catch(0),
-    ...client,
-    introduction: paragraphs(offerFields.introduction).default(""),
-    discount: line({ max: 20 }).optional(),
-    terms: paragraphs({ max: offerFields.terms.max }).optional(),
-    validUntil: calendarDay(offerFields.validUntil.missing).refine(
-      (day) => Date.parse(day) <= Date.now() + MAX_VALID_DAYS * DAY_MS,
-      "Please choose a day within a year.",
-    ),
-    ...rowFields,
-  })
-  .transform(({ clientCompany = null, discount, ...values }, context) => {
-    const addIssue = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    const cells = values as unknown as Record<RowName, string | number | undefined>;
-    const lines: OfferLine[] = [];
-    for (const names of rows) {
-      const text = cells[names.description];
-      const count = cells[names.quantity];
-      const price = cells[names.price];
-      if (text === undefined && count === undefined && price === undefined) continue;
-      if (text === undefined) addIssue(names.description, offerFields.description.missing);
-      if (price === undefined) addIssue(names.price, "Please enter a price, or 0.");
-      lines.push({ description: String(text), quantity: Number(count ?? 1), unitPrice: Number(price) });
-    }
-    const percentage = percentagePattern.exec(discount ?? "");
-    const amount = percentage || discount === undefined ? null : dollars(MAX_TOTAL).safeParse(discount);
-    if ((percentage && Number(percentage[1]) > 100) || amount?.success === false)
-      addIssue("discount", "Please enter a percentage such as 10%, or an amount such as 500.");
-    const discounts = {
-      discountPercent: percentage ? Number(percentage[1]) : null,
-      discountAmount: amount?.success ? amount.data : null,
-    };
-    const { subtotal, total } = sumOffer({ lines, ...discounts });
-    if (total < 0) addIssue("discount", "The discount is more than the sum of the lines.");
-    if (subtotal > MAX_TOTAL)
-      addIssue("price1", `The sum of the lines is more than ${formatUsd(MAX_TOTAL)}.`);
-    const { change, saves, number, clientName, clientEmail, introduction, terms, validUntil } = values;
-    const content = { clientName, clientCompany, clientEmail, introduction, lines, ...discounts, validUntil };
-    return { change, seen: { saves, versionNumber: number }, terms, content };
-  });
+export const offerSchema = offerForm.transform(({ clientCompany = null, discount, ...values }, context) => {
+  const addIssue = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: "custom", path, message });
+  const lines = values.lines.filter((line) => line !== null);
+  const percentage = percentagePattern.exec(discount ?? "");
+  const amount = percentage || discount === undefined ? null : dollars(MAX_TOTAL).safeParse(discount);
+  if ((percentage && Number(percentage[1]) > 100) || amount?.success === false)
+    addIssue(["discount"], "Please enter a percentage such as 10%, or an amount such as 500.");
+  const discounts = {
+    discountPercent: percentage ? Number(percentage[1]) : null,
+    discountAmount: amount?.success ? amount.data : null,
+  };
+  const { subtotal, total } = sumOffer({ lines, ...discounts });
+  if (total < 0) addIssue(["discount"], "The discount is more than the sum of the lines.");
+  if (subtotal > MAX_TOTAL)
+    addIssue(["lines", 0, "price"], `The sum of the lines is more than ${formatUsd(MAX_TOTAL)}.`);
+  const { change, saves, number, clientName, clientEmail, introduction, terms, validUntil } = values;
+  const content = { clientName, clientCompany, clientEmail, introduction, lines, ...discounts, validUntil };
+  return { change, seen: { saves, versionNumber: number }, terms, content };
+});
 
-/** The client's answer. `version` is the version number that the page showed. */
-export const answerSchema = z.discriminatedUnion("answer", [
-  z.object({
-    answer: z.literal("accept"),
-    version: z.coerce.number().int().catch(0),
-    name: line(answerFields.name),
-    role: line(answerFields.role),
-    email: reachableEmailAddress(answerFields.email.missing),
-    agreed: z.literal("on", answerFields.agreed.missing),
-  }),
-  z.object({
-    answer: z.literal("decline"),
-    version: z.coerce.number().int().catch(0),
-    reason: paragraphs(answerFields.reason),
-  }),
-]);
+/** The version number that the client's page showed. */
+const version = z.coerce.number().int().catch(0);
+
+/** The client's signature. */
+export const acceptSchema = z.object({
+  answer: z.literal("accept"),
+  version,
+  name: line(answerFields.name),
+  role: line(answerFields.role),
+  email: reachableEmailAddress(answerFields.email.missing),
+  agreed: z.literal("on", answerFields.agreed.missing),
+});
+
+/** The client's reason for declining. */
+export const declineSchema = z.object({
+  answer: z.literal("decline"),
+  version,
+  reason: paragraphs(answerFields.reason),
+});
+
+/** The client's answer. */
+export const answerSchema = z.discriminatedUnion("answer", [acceptSchema, declineSchema]);

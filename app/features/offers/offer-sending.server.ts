@@ -36,13 +36,13 @@ export async function sendOffer(
       status: 409,
     });
   if (content.lines.length === 0)
-    throw new FormError("Please add at least one line.", { field: "description1" });
+    throw new FormError("Please add at least one line.", { field: "lines[0].description" });
   if (isExpired(content.validUntil, now))
     throw new FormError("This day has passed. Please choose a later one.", { field: "validUntil" });
   if (content.introduction.includes(LAUNCH_DAY))
     throw new FormError(`Please write the launch date instead of ${LAUNCH_DAY}.`, { field: "introduction" });
   const { total } = sumOffer(content);
-  if (total === 0) throw new FormError("The total is $0. Please enter a price.", { field: "price1" });
+  if (total === 0) throw new FormError("The total is $0. Please enter a price.", { field: "lines[0].price" });
   const version = `version ${seen.versionNumber}`;
   await retryOnce(async () => {
     if (await checkDraft(offer.id, { content, seen }, "sent")) return;

@@ -100,9 +100,9 @@ test.each([
 test("an offer cannot be sent empty, free, without its launch date, after its last day, or to a demo lead", async () => {
   const found = await storeOffer(null, {}, now);
   for (const [field, values] of [
-    ["description1", { lines: [] }],
+    ["lines[0].description", { lines: [] }],
     ["validUntil", { validUntil: "2026-03-09" }],
-    ["price1", { discountPercent: 100 }],
+    ["lines[0].price", { discountPercent: 100 }],
     ["introduction", { introduction: "We launch on [day]." }],
   ] satisfies [string, Partial<typeof offerContent>][])
     await expect(sendDraft(found, values, now)).rejects.toMatchObject({ options: { field } });

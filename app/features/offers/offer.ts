@@ -45,16 +45,22 @@ export const MAX_VALID_DAYS = 365;
 /** The default validity, in days. */
 export const DEFAULT_VALID_DAYS = 30;
 
-/** The editor's fields, except each line's quantity and price. */
+/** The editor's fields, except the lines. */
 export const offerFields = {
   clientName: { label: "Client’s name", max: 120, missing: "Please enter the client’s name." },
   clientCompany: { label: "Company", max: 160 },
   clientEmail: { label: "Client’s e-mail", missing: "Please enter the client’s e-mail address." },
   introduction: { label: "Introduction", max: 5_000 },
-  description: { label: "Line", max: 300, missing: "Please describe this line." },
   discount: { label: "Discount" },
   validUntil: { label: "Valid until", missing: "Please choose a day." },
   terms: { label: "Terms", max: 10_000, missing: "Please write the terms." },
+} as const satisfies Record<string, FieldRule>;
+
+/** The fields of a line. */
+export const lineFields = {
+  description: { label: "Line", max: 300, missing: "Please describe this line." },
+  quantity: { label: "Quantity" },
+  price: { label: "Unit price", missing: "Please enter a price, or 0." },
 } as const satisfies Record<string, FieldRule>;
 
 /** The fields with which a client accepts or declines. */
@@ -119,24 +125,16 @@ export const acceptanceStatement = (
 ): string =>
   `I accept this ${offerTitle[kind].toLowerCase()} with its terms on behalf of ${clientCompany ?? clientName}, and I am authorized to sign for them.`;
 
-/** The numbers of the editor's rows. */
-export const offerRows = Array.from({ length: MAX_LINES }, (_, index) => index + 1);
-
-/** The field names of a row in the editor. */
-export const rowFieldNames = (row: number) =>
-  ({ description: `description${row}`, quantity: `quantity${row}`, price: `price${row}` }) as const;
-
 const { clientName, clientCompany, clientEmail, introduction, discount, validUntil, terms } = offerFields;
 
 /** The labels of the editor's fields, by name. */
 export const offerFieldLabels: Record<string, string> = {
   ...listLabels({ clientName, clientCompany, clientEmail, introduction }),
-  ...Object.fromEntries(
-    offerRows.flatMap((row) => [
-      [rowFieldNames(row).description, `Line ${row}`],
-      [rowFieldNames(row).quantity, `Quantity ${row}`],
-      [rowFieldNames(row).price, `Unit price ${row}`],
-    ]),
-  ),
+  lines: "Lines",
+  ...listLabels({
+    "lines[].description": lineFields.description,
+    "lines[].quantity": lineFields.quantity,
+    "lines[].price": lineFields.price,
+  }),
   ...listLabels({ discount, validUntil, terms }),
 };

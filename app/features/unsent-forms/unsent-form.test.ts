@@ -18,20 +18,21 @@ import { replySchema } from "~/features/replies/reply-schema.server";
 import { templateSchema } from "~/features/replies/reply-templates.server";
 import { invitationSchema } from "~/features/team/invitation.server";
 import { emailChangeSchema, roleChangeSchema } from "~/features/team/team-changes.server";
-import { formNames, nameUnsentForm, textLabels } from "./unsent-form";
+import { findTextLabel, formNames, nameUnsentForm, textLabels } from "./unsent-form";
 
-type Schema = z.ZodType & { shape?: object; in?: Schema; options?: Schema[] };
-const listFields = ({ shape, in: input, options = [] }: Schema, name = ""): string[] => {
+type Schema = z.ZodType & { shape?: object; element?: Schema; in?: Schema; options?: Schema[] };
+const listFields = ({ shape, element, in: input, options = [] }: Schema, name = ""): string[] => {
   if (shape)
     return Object.entries(shape).flatMap(([key, field]) => listFields(field, name ? `${name}.${key}` : key));
-  if (name) return [name];
-  return input ? listFields(input) : options.flatMap((option) => listFields(option));
+  if (element) return listFields(element, `${name}[]`);
+  if (input && (!name || input.shape)) return listFields(input, name);
+  return name ? [name] : options.flatMap((option) => listFields(option));
 };
 
 /** Choices, and what the page sends by itself. */
 const notTexts = new Set(
   [
-    "assigneeId base before bookable categoryId change copy estimate featured from id kind leadIds length",
+    "assigneeId base before bookable categoryId change copy estimate featured from id kind leadIds[] length",
     "number published review saves seen stage status template version zone",
   ].flatMap((names) => names.split(" ")),
 );
@@ -65,6 +66,12 @@ test.each(
   expect(
     fields.filter((name) => !textLabels.has(name) && !notTexts.has(name) && !/\.offered$/.test(name)),
   ).toEqual([]);
+});
+
+test("findTextLabel numbers the fields of a list", () => {
+  expect(findTextLabel("lines[1].price")).toBe("Unit price 2");
+  expect(findTextLabel("terms")).toBe("Terms");
+  expect(findTextLabel("constructor")).toBeUndefined();
 });
 
 test("every name belongs to a page", () => {

@@ -4,6 +4,7 @@ import { offerFieldLabels } from "~/features/offers/offer";
 import { postFormLabels } from "~/features/post-editing/post-form";
 import { priceFieldLabels } from "~/features/price-lists/price-fields";
 import { listLabels } from "~/lib/form/field-rule";
+import { numberLabel, toRuleName } from "~/lib/form/form-rules";
 
 const { categoryId, featured, imageFile, socialImageFile, ...postTexts } = postFormLabels;
 const { bookable, zone, length, ...hostTexts } = hostFields;
@@ -11,7 +12,7 @@ const { bookable, zone, length, ...hostTexts } = hostFields;
 /** An unsent form is deleted after this many days. */
 export const UNSENT_FORM_DAYS = 30;
 
-/** The labels of all text fields, by name: for pages that show another page's form. */
+/** The labels of all text fields, by name, with `[]` for the position in a list. */
 export const textLabels: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...postTexts,
@@ -37,6 +38,12 @@ export const textLabels: ReadonlyMap<string, string> = new Map(
     bio: "Text",
   }),
 );
+
+/** The label of a text field of any form, for pages that show another page's form. Undefined for other fields. */
+export function findTextLabel(name: string): string | undefined {
+  const label = textLabels.get(toRuleName(name));
+  return label && numberLabel(label, name);
+}
 
 /** The names of forms. The first pattern that matches counts. */
 export const formNames: readonly [path: RegExp, name: string][] = [

@@ -15,3 +15,9 @@ export const noRules: FormRules = { constraint: {}, missing: {}, mismatch: {} };
 
 /** The name of a field in `FormRules`. */
 export const toRuleName = (name: string): string => name.replace(/\[\d+\]/g, "[]");
+
+/** A field's label with its position, if it is in a list: `Unit price 2`. */
+export function numberLabel(label: string, name: string): string {
+  const [, index] = /\[(\d+)\]/.exec(name) ?? [];
+  return index === undefined ? label : `${label} ${Number(index) + 1}`;
+}

@@ -1,3 +1,4 @@
+import { getInputProps, useForm } from "@conform-to/react";
 import {
   acceptanceStatement,
   answerFields,
@@ -5,43 +6,51 @@ import {
   type OfferKind,
   offerTitle,
 } from "~/features/offers/offer";
-import { listLabels, ruleProps } from "~/lib/form/field-rule";
+import { listLabels } from "~/lib/form/field-rule";
 import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
+import { checkInBrowser } from "~/ui/form/browser-check";
 import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
-import { controlProps, describedBy, FieldNotes } from "~/ui/form/field-parts";
+import { FieldNotes, type FormField } from "~/ui/form/field-parts";
 import { PostForm } from "~/ui/form/post-form";
-import { type FormField, useHtmlForm } from "~/ui/form/use-html-form";
 import "~/ui/form/choice.css";
 
-type AnswerFormsProps = {
+type AnswerFormProps = {
   offer: Pick<OfferContent, "clientName" | "clientCompany"> & { kind: OfferKind; number: number };
   code: string;
+  rules: FormRules;
   token: string;
   lastResult?: Rejection;
 };
 
+type AnswerFormsProps = Omit<AnswerFormProps, "rules"> & { rules: Record<"accept" | "decline", FormRules> };
+
 const labels = listLabels(answerFields);
 
 /** Accepts or declines the version on the page. */
-export function AnswerForms({ lastResult, ...props }: AnswerFormsProps) {
+export function AnswerForms({ rules, lastResult, ...props }: AnswerFormsProps) {
   const wasDeclined = lastResult?.initialValue?.answer === "decline";
   return (
     <>
-      <AcceptForm {...props} lastResult={wasDeclined ? undefined : lastResult} />
+      <AcceptForm {...props} rules={rules.accept} lastResult={wasDeclined ? undefined : lastResult} />
       <details open={wasDeclined}>
         <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center font-semibold">
           Decline instead
         </summary>
-        <DeclineForm {...props} lastResult={wasDeclined ? lastResult : undefined} />
+        <DeclineForm {...props} rules={rules.decline} lastResult={wasDeclined ? lastResult : undefined} />
       </details>
     </>
   );
 }
 
-function AcceptForm({ offer, code, token, lastResult }: AnswerFormsProps) {
+function AcceptForm({ offer, code, rules, token, lastResult }: AnswerFormProps) {
   const title = offerTitle[offer.kind].toLowerCase();
-  const [form, getField] = useHtmlForm<Record<keyof typeof labels, string>>({ id: "accept", lastResult });
+  const [form, fields] = useForm<Record<keyof typeof labels, string>>({
+    id: "accept",
+    lastResult,
+    ...checkInBrowser(rules),
+  });
   return (
     <section aria-labelledby="accept-title" className="panel p-5 sm:p-6">
       <h2 id="accept-title" className="mb-4 text-h4">
@@ -60,25 +69,20 @@ function AcceptForm({ offer, code, token, lastResult }: AnswerFormsProps) {
       >
         <input type="hidden" name="answer" value="accept" />
         <input type="hidden" name="version" value={offer.number} />
+        <TextField field={fields.name} label={labels.name} autoComplete="name" dir="auto" />
         <TextField
-          field={getField("name")}
-          {...ruleProps(answerFields.name)}
-          autoComplete="name"
-          dir="auto"
-        />
-        <TextField
-          field={getField("role")}
-          {...ruleProps(answerFields.role)}
+          field={fields.role}
+          label={labels.role}
           hint="Such as managing director."
           autoComplete="organization-title"
           dir="auto"
         />
         <EmailField
-          field={getField("email")}
-          {...ruleProps(answerFields.email)}
+          field={fields.email}
+          label={labels.email}
           hint="We send the confirmation with the PDF here."
         />
-        <Agreement field={getField("agreed")} statement={acceptanceStatement(offer.kind, offer)} />
+        <Agreement field={fields.agreed} statement={acceptanceStatement(offer.kind, offer)} />
         <p className="text-ink-2">
           This is your signature. We store it with the whole text, the time and your network address.
         </p>
@@ -90,22 +94,15 @@ function AcceptForm({ offer, code, token, lastResult }: AnswerFormsProps) {
 const Agreement = ({ field, statement }: { field: FormField; statement: string }) => (
   <div>
     <label className="choice" data-invalid={field.errors ? true : undefined}>
-      <input
-        {...controlProps(field)}
-        type="checkbox"
-        defaultChecked={field.initialValue === "on"}
-        required
-        data-missing={answerFields.agreed.missing}
-        aria-describedby={describedBy(field)}
-      />
+      <input {...getInputProps(field, { type: "checkbox" })} />
       <span className="font-medium [overflow-wrap:anywhere]">{statement}</span>
     </label>
     <FieldNotes field={field} />
   </div>
 );
 
-function DeclineForm({ offer, code, token, lastResult }: AnswerFormsProps) {
-  const [form, getField] = useHtmlForm<{ reason: string }>({ id: "decline", lastResult });
+function DeclineForm({ offer, code, rules, token, lastResult }: AnswerFormProps) {
+  const [form, fields] = useForm<{ reason: string }>({ id: "decline", lastResult, ...checkInBrowser(rules) });
   return (
     <PostForm
       form={form}
@@ -120,8 +117,8 @@ function DeclineForm({ offer, code, token, lastResult }: AnswerFormsProps) {
       <input type="hidden" name="answer" value="decline" />
       <input type="hidden" name="version" value={offer.number} />
       <TextAreaField
-        field={getField("reason")}
-        {...ruleProps(answerFields.reason)}
+        field={fields.reason}
+        label={labels.reason}
         hint="It helps us make a better proposal."
         rows={4}
         dir="auto"

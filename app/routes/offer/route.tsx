@@ -4,9 +4,10 @@ import { offerName, offerState, offerTitle } from "~/features/offers/offer";
 import { acceptOffer, declineOffer, recordOpening } from "~/features/offers/offer-answer.server";
 import { toPrintedOffer } from "~/features/offers/offer-delivery.server";
 import { OfferDocument } from "~/features/offers/offer-document";
-import { answerSchema } from "~/features/offers/offer-schema.server";
+import { acceptSchema, answerSchema, declineSchema } from "~/features/offers/offer-schema.server";
 import { findOfferByCode, type SentOffer } from "~/features/offers/offers.server";
 import { FormError } from "~/lib/form/form-error";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -56,6 +57,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     state: offerState({ status, validUntil: offer.validUntil }, Date.now()),
     endedAt,
     code,
+    rules: { accept: describeRules(acceptSchema), decline: describeRules(declineSchema) },
     token: createFormToken(request),
   };
 }
@@ -84,7 +86,7 @@ export const clientAction = stayOnFailure({
 export { reloadAfterConflict as shouldRevalidate };
 
 export default function OfferPage() {
-  const { offer, acceptance, state, endedAt, code, token } = useLoaderData<typeof loader>();
+  const { offer, acceptance, state, endedAt, code, rules, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <div className="wrap py-8 lg:py-14">
@@ -102,7 +104,7 @@ export default function OfferPage() {
               Download as PDF
             </a>
           </p>
-          {state === "sent" ? <AnswerForms {...{ offer, code, token, lastResult }} /> : null}
+          {state === "sent" ? <AnswerForms {...{ offer, code, rules, token, lastResult }} /> : null}
         </aside>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { type FormOptions, INTENT } from "@conform-to/dom";
 import { parse } from "@conform-to/react";
 import { fieldMessages } from "~/lib/form/field-messages";
 import { type FormRules, toRuleName } from "~/lib/form/form-rules";
+import { isListChange, nameAfter } from "./list-change";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -15,13 +16,15 @@ export const checkInBrowser = <Fields extends Record<string, unknown>>(rules: Fo
   shouldRevalidate: "onInput" as const,
   onValidate: (({ form, formData, submitter }) =>
     parse(formData, {
-      resolve(values) {
+      resolve(values, intent) {
         const error: Record<string, string[]> = {};
         const skips = submitter?.formNoValidate && submitter.name !== INTENT;
         for (const element of skips ? [] : form.elements) {
           if (!isField(element) || !element.name) continue;
           const message = findProblem(element, rules);
-          if (message) error[element.name] ??= [message];
+          // The elements are still those before a change of a list.
+          const name = isListChange(intent) ? nameAfter(intent, element.name) : element.name;
+          if (message && name) error[name] ??= [message];
         }
         return Object.keys(error).length > 0 ? { error } : { value: values as Fields };
       },

@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useEffect, useRef } from "react";
-import { toRuleName } from "~/lib/form/form-rules";
+import { numberLabel, toRuleName } from "~/lib/form/form-rules";
 import { Messages } from "../messages";
 
 type ErrorSummaryProps = {
@@ -38,7 +38,9 @@ export function ErrorSummary({ form, labels = {}, title = "Please check your ent
           {fieldErrors.map(([name, messages]) => (
             <li key={name}>
               <a href={`#${form.id}-${name}`} className="link">
-                {[labels[toRuleName(name)], messages.join(" ")].filter(Boolean).join(": ")}
+                {[numberLabel(labels[toRuleName(name)] ?? "", name), messages.join(" ")]
+                  .filter(Boolean)
+                  .join(": ")}
               </a>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OFFERS_PATH } from "~/content/staff-paths";
 import { findEstimate } from "~/features/estimates/estimates.server";
@@ -7,15 +8,15 @@ import { startOffer } from "~/features/offers/new-offer.server";
 import { offerFields, offerKinds, offerTitle } from "~/features/offers/offer";
 import { offerHref } from "~/features/offers/offer-filter";
 import { newOfferSchema } from "~/features/offers/offer-schema.server";
-import { ruleProps } from "~/lib/form/field-rule";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { formatUsdRange } from "~/lib/text/money";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
+import { checkInBrowser } from "~/ui/form/browser-check";
 import { RadioGroup } from "~/ui/form/choice";
 import { TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 
 export const meta = staffMeta("New offer");
 
@@ -36,6 +37,7 @@ export const loader = staffLoader("editor", async ({ url: { searchParams }, toke
       clientCompany: lead?.company ?? "",
       clientEmail: lead?.email ?? "",
     },
+    rules: describeRules(newOfferSchema),
     token,
   };
 });
@@ -59,9 +61,14 @@ const texts = {
 };
 
 export default function NewOffer() {
-  const { lead, range, values, token } = useLoaderData<typeof loader>();
+  const { lead, range, values, rules, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, getField] = useHtmlForm<typeof labels>({ id: "new-offer", lastResult, defaultValue: values });
+  const [form, fields] = useForm<typeof values>({
+    id: "new-offer",
+    lastResult,
+    defaultValue: values,
+    ...checkInBrowser(rules),
+  });
   return (
     <StaffPage
       title="New offer"
@@ -81,9 +88,8 @@ export default function NewOffer() {
         className="mt-6 max-w-2xl space-y-5"
       >
         <RadioGroup
-          field={getField("kind")}
+          field={fields.kind}
           legend={labels.kind}
-          required
           columns={2}
           options={offerKinds.map((value) => ({
             value,
@@ -92,17 +98,12 @@ export default function NewOffer() {
           }))}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField field={getField("clientName")} {...ruleProps(offerFields.clientName)} dir="auto" />
-          <TextField field={getField("clientCompany")} {...ruleProps(offerFields.clientCompany)} dir="auto" />
+          <TextField field={fields.clientName} label={labels.clientName} dir="auto" />
+          <TextField field={fields.clientCompany} label={labels.clientCompany} dir="auto" />
         </div>
+        <TextField field={fields.clientEmail} label={labels.clientEmail} type="email" />
         <TextField
-          field={getField("clientEmail")}
-          {...ruleProps(offerFields.clientEmail)}
-          label={labels.clientEmail}
-          type="email"
-        />
-        <TextField
-          field={getField("estimate")}
+          field={fields.estimate}
           label={labels.estimate}
           hint={
             range

@@ -1,84 +1,75 @@
+import { useForm } from "@conform-to/react";
 import {
   offerFieldLabels as labels,
   MAX_LINES,
   type OfferContent,
   type OfferKind,
   offerFields,
-  offerRows,
-  rowFieldNames,
   sumOffer,
 } from "~/features/offers/offer";
 import { OfferDocument } from "~/features/offers/offer-document";
 import { offerHref } from "~/features/offers/offer-filter";
-import { ruleProps } from "~/lib/form/field-rule";
 import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
 import { formatUsd } from "~/lib/text/money";
 import { Button } from "~/ui/button";
+import { checkInBrowser } from "~/ui/form/browser-check";
 import { TextAreaField, TextField } from "~/ui/form/field";
+import { isListChange } from "~/ui/form/list-change";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
-import { OfferRow } from "./offer-row";
+import { OfferLines } from "./offer-lines";
+import type { LineValues } from "./offer-row";
 
 type Version = OfferContent & { id: string; kind: OfferKind; number: number; sentAt: number | null };
 
 type OfferFormProps = {
   offer: { id: string; kind: OfferKind; saves: number };
   version: Version;
-  /** The minimum number of rows. */
-  rows: number;
   isOwner: boolean;
+  rules: FormRules;
   token: string;
   lastResult?: Rejection;
 };
 
-/** Empty rows after the lines. */
-const SPARE_ROWS = 3;
+type OfferValues = Record<keyof typeof offerFields, string> & { lines: LineValues[] };
 
-const toValues = (version: Version): Record<string, string> => ({
+const emptyLine: LineValues = { description: "", quantity: "", price: "" };
+
+/** The form's values, with an empty line if one can be added. */
+const toValues = (version: Version): OfferValues => ({
   clientName: version.clientName,
   clientCompany: version.clientCompany ?? "",
   clientEmail: version.clientEmail,
   introduction: version.introduction,
-  ...Object.fromEntries(
-    version.lines.flatMap(({ description, quantity, unitPrice }, index) => {
-      const names = rowFieldNames(index + 1);
-      return [
-        [names.description, description],
-        [names.quantity, `${quantity}`],
-        [names.price, `${unitPrice}`],
-      ];
-    }),
-  ),
+  lines: version.lines
+    .map(({ description, quantity, unitPrice }) => ({
+      description,
+      quantity: `${quantity}`,
+      price: `${unitPrice}`,
+    }))
+    .concat(version.lines.length < MAX_LINES ? emptyLine : []),
   discount:
     version.discountPercent === null ? `${version.discountAmount ?? ""}` : `${version.discountPercent}%`,
   validUntil: version.validUntil,
   terms: version.terms,
 });
 
-/** The highest number of a row among the names of sent fields, which end with it; 0 without rows. */
-function findLastRow(sentValues: Record<string, unknown> | null | undefined): number {
-  let last = 0;
-  for (const name of Object.keys(sentValues ?? {})) {
-    last = Math.max(last, Number(/\d+$/.exec(name)?.[0] ?? 0));
-  }
-  return last;
-}
-
 /** Writes an offer's draft. By the `saves` that it sends, the server detects conflicting changes. */
-export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: OfferFormProps) {
+export function OfferForm({ offer, version, isOwner, rules, token, lastResult }: OfferFormProps) {
   const sending = useSubmitting();
-  const [form, getField] = useHtmlForm<Record<string, string>>({
+  const [form, fields] = useForm<OfferValues>({
     id: "offer",
     lastResult,
-    defaultValue: toValues(version),
+    // Conform gives keys to the default rows only.
+    defaultValue: (lastResult?.initialValue as OfferValues | undefined) ?? toValues(version),
+    ...checkInBrowser(rules),
   });
+  const change = lastResult?.intent;
   const fieldProps = (name: keyof typeof offerFields) => ({
-    field: getField(name),
-    ...ruleProps(offerFields[name]),
+    field: fields[name],
+    label: offerFields[name].label,
   });
-  const rowCount = Math.max(version.lines.length + SPARE_ROWS, rows, findLastRow(lastResult?.initialValue));
-  const shownRows = Math.min(MAX_LINES, rowCount);
   const isConflict = lastResult?.initialValue && lastResult.initialValue.saves !== `${offer.saves}`;
   return (
     <PostForm
@@ -106,29 +97,12 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
         <TextField {...fieldProps("validUntil")} hint="Until the end of this day, UTC." type="date" />
       </div>
       <TextAreaField {...fieldProps("introduction")} rows={5} dir="auto" />
-      <fieldset className="min-w-0">
-        <legend className="mb-2 font-sans text-lead font-semibold">Lines</legend>
-        <p className="mb-3 text-small text-ink-2">
-          Prices are in whole US dollars. An empty quantity counts as 1. Empty rows are left out.
-        </p>
-        <div className="border-y border-rule py-2">
-          {offerRows.slice(0, shownRows).map((row) => (
-            <OfferRow key={row} row={row} getField={getField} />
-          ))}
-        </div>
-        <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
-          <TextField
-            {...fieldProps("discount")}
-            hint={`Such as 10% or 500. The total of the saved draft is ${formatUsd(sumOffer(version).total)}.`}
-            className="max-w-80"
-          />
-          {shownRows < MAX_LINES ? (
-            <Button name="change" value="rows" variant="secondary" size="small" pending={sending}>
-              Save and add rows
-            </Button>
-          ) : null}
-        </div>
-      </fieldset>
+      <OfferLines change={isListChange(change) ? change : undefined} />
+      <TextField
+        {...fieldProps("discount")}
+        hint={`Such as 10% or 500. The total of the saved draft is ${formatUsd(sumOffer(version).total)}.`}
+        className="max-w-80"
+      />
       {isOwner ? (
         <TextAreaField {...fieldProps("terms")} rows={14} dir="auto" />
       ) : (

@@ -1,34 +1,85 @@
-import { offerFields, rowFieldNames } from "~/features/offers/offer";
+import { useField } from "@conform-to/react";
+import type { ComponentProps, MouseEventHandler } from "react";
+import { offerFieldLabels } from "~/features/offers/offer";
+import { numberLabel, toRuleName } from "~/lib/form/form-rules";
 import { RowField } from "~/staff/row-field";
-import type { FormField } from "~/ui/form/use-html-form";
+import { classNames } from "~/ui/class-names";
+import type { FormField } from "~/ui/form/field-parts";
+import { Icon, type IconName } from "~/ui/icon";
+
+export type LineValues = Record<"description" | "quantity" | "price", string>;
+
+type OfferRowProps = {
+  /** The list's name. */
+  name: string;
+  index: number;
+  /** The number of rows. */
+  count: number;
+  /** The id of the control that has the focus when the page opens. */
+  focusId?: string;
+  /** Called when a button of the row is pressed, whose value is the change. */
+  onPress: MouseEventHandler<HTMLButtonElement>;
+};
 
 /** A line of an offer. Where its fields stand side by side, only the first line shows their labels. */
-export function OfferRow({ row, getField }: { row: number; getField: (name: string) => FormField }) {
-  const names = rowFieldNames(row);
+export function OfferRow({ name, index, count, focusId, onPress }: OfferRowProps) {
+  const [row, form] = useField<LineValues>(`${name}[${index}]`);
+  const { description, quantity, price } = row.getFieldset();
+  const fieldProps = (field: FormField) => ({
+    field,
+    label: numberLabel(offerFieldLabels[toRuleName(field.name)] ?? "", field.name),
+    hasHeading: index > 0,
+    autoFocus: focusId === field.id,
+  });
+  const buttonProps = (id: string) => ({ id, autoFocus: focusId === id, onClick: onPress });
+  const move = (to: number) => form.reorder.getButtonProps({ name, from: index, to });
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-2 py-2 max-sm:not-first:border-t max-sm:not-first:border-rule sm:grid-cols-[1fr_6rem_8rem]">
-      <RowField
-        field={getField(names.description)}
-        label={`Line ${row}`}
-        hasHeading={row > 1}
-        data-limit={offerFields.description.max}
-        className="col-span-2 sm:col-span-1"
-        dir="auto"
-      />
-      <RowField
-        field={getField(names.quantity)}
-        label={`Quantity ${row}`}
-        hasHeading={row > 1}
-        inputMode="decimal"
-        figures
-      />
-      <RowField
-        field={getField(names.price)}
-        label={`Unit price ${row}`}
-        hasHeading={row > 1}
-        inputMode="numeric"
-        figures
-      />
+    <div className="grid grid-cols-2 gap-x-3 gap-y-2 py-2 max-sm:not-first:border-t max-sm:not-first:border-rule sm:grid-cols-[1fr_5rem_7rem_auto]">
+      <RowField {...fieldProps(description)} className="col-span-2 sm:col-span-1" dir="auto" />
+      <RowField {...fieldProps(quantity)} inputMode="decimal" figures />
+      <RowField {...fieldProps(price)} inputMode="numeric" figures />
+      {count > 1 ? (
+        <div
+          className={classNames(
+            "col-span-2 flex justify-end self-start sm:col-span-1 sm:-mx-1",
+            index === 0 && "sm:mt-7",
+          )}
+        >
+          <RowButton
+            {...buttonProps(`${row.id}-up`)}
+            {...move(index - 1)}
+            disabled={index === 0}
+            icon="arrow-up"
+            label={`Move line ${index + 1} up`}
+          />
+          <RowButton
+            {...buttonProps(`${row.id}-down`)}
+            {...move(index + 1)}
+            disabled={index === count - 1}
+            icon="arrow-down"
+            label={`Move line ${index + 1} down`}
+          />
+          <RowButton
+            {...buttonProps(`${row.id}-remove`)}
+            {...form.remove.getButtonProps({ name, index })}
+            icon="close"
+            label={`Remove line ${index + 1}`}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }
+
+type RowButtonProps = ComponentProps<"button"> & { icon: IconName; label: string };
+
+const RowButton = ({ icon, label, ...button }: RowButtonProps) => (
+  <button
+    type="submit"
+    {...button}
+    className="flex h-11 w-9 items-center justify-center rounded-control text-ink-2 enabled:hover:bg-ink enabled:hover:text-paper disabled:opacity-30 pointer-coarse:w-11"
+  >
+    <span className="sr-only">{label}</span>
+    <Icon name={icon} className="size-4" />
+  </button>
+);

@@ -3,7 +3,7 @@ import { OFFERS_PATH } from "~/content/staff-paths";
 import { offerName, offerState } from "~/features/offers/offer";
 import { OfferDocument } from "~/features/offers/offer-document";
 import { offerHref } from "~/features/offers/offer-filter";
-import { offerSchema } from "~/features/offers/offer-schema.server";
+import { describeOfferForm, offerSchema } from "~/features/offers/offer-schema.server";
 import { sendOffer } from "~/features/offers/offer-sending.server";
 import { offerUrl } from "~/features/offers/offer-text";
 import { saveOffer } from "~/features/offers/offer-writing.server";
@@ -37,13 +37,10 @@ export const loader = staffLoader("editor", async ({ params, url: { searchParams
     /** The client's link, once there is something to see. */
     link: sentVersion === null ? null : offerUrl(code, env.brand),
     isOwner: actor.role === "owner",
-    rows: Number(searchParams.get("rows")) || 0,
+    rules: describeOfferForm(actor.role === "owner"),
     token,
   };
 });
-
-/** The number of empty rows that a click adds. */
-const ADDED_ROWS = 8;
 
 export const action = staffAction(
   "editor",
@@ -54,7 +51,6 @@ export const action = staffAction(
     const draft = { content: { ...content, terms: setsTerms ? terms : version.terms }, seen };
     if (change === "send") await sendOffer(offer, draft, actor);
     else await saveOffer(offer, draft, actor);
-    if (change === "rows") return offerHref(offer.id, { rows: `${content.lines.length + ADDED_ROWS}` });
     if (change === "preview") return offerHref(offer.id, { version: `${seen.versionNumber}` });
     return offerHref(offer.id, { done: change });
   },
@@ -71,7 +67,7 @@ const messages: DoneMessages = {
 };
 
 export default function OfferPage() {
-  const { offer, state, shown, editing, acceptance, rows, token, ...page } = useLoaderData<typeof loader>();
+  const { offer, state, shown, editing, acceptance, rules, token, ...page } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const back =
     page.isDraft && !editing
@@ -84,8 +80,8 @@ export default function OfferPage() {
         <div className="min-w-0 lg:col-span-8">
           {editing ? (
             <OfferForm
-              key={lastResult ? "rejected" : offer.saves}
-              {...{ offer, version: shown, rows, token, lastResult }}
+              key={offer.saves}
+              {...{ offer, version: shown, rules, token, lastResult }}
               isOwner={page.isOwner}
             />
           ) : (
