@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import constructs from "#tests/fixtures/rendered-markdown.json";
 import { measureProcessorMs } from "#tests/support/processor-time";
 import { renderMarkdown } from "./markdown.server";
 
@@ -112,4 +113,10 @@ test.each([
   [`[a talk](${videoUrl})`, `<p><a href="${videoUrl}">a talk</a></p>`],
 ])("renderMarkdown turns %j into %s", (markdown, html) => {
   expect(renderMarkdown(markdown).html.trim()).toBe(html);
+});
+
+/** What each construct of CommonMark, GFM and HTML is rendered to. A difference needs a new `RENDERER_VERSION`. */
+test.each(Object.entries(constructs))("renderMarkdown renders %s exactly as recorded", (_, recorded) => {
+  const rendered = Object.keys(recorded).map((markdown) => [markdown, renderMarkdown(markdown).html]);
+  expect(Object.fromEntries(rendered)).toEqual(recorded);
 });

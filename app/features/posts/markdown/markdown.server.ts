@@ -4,10 +4,10 @@ import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { common, createLowlight } from "lowlight";
 import type { Heading, Image, Paragraph, PhrasingContent, Root, TableCell } from "mdast";
-import { toHast } from "mdast-util-to-hast";
 import { toString as getText } from "mdast-util-to-string";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
+import remarkHtml from "remark-html";
 import remarkSmartypants from "remark-smartypants";
 import { visit } from "unist-util-visit";
 import type { PostHeading } from "#drizzle/schema/posts";
@@ -22,13 +22,22 @@ import {
 } from "./markdown-limits";
 import { finishHtml, type ImageSizes } from "./post-html.server";
 import { RENDERER_VERSION } from "./renderer-version";
+import { endUnfinishedHtml } from "./unfinished-html";
 import { findVideo } from "./video-url";
 
 /** The deepest heading with an anchor (docs/product.md 7.5). */
 const MAX_ANCHOR_LEVEL = 4;
 
 const lowlight = createLowlight(common);
-const parser = remark().use(remarkGfm).freeze();
+
+const renderer = remark()
+  .use(remarkGfm)
+  .use(() => checkTreeDepth)
+  .use(() => captionImages)
+  .use(() => enrichTree)
+  .use(() => endUnfinishedHtml)
+  .use(remarkHtml, { sanitize: false })
+  .freeze();
 
 /** `renderer` is the version of `renderMarkdown`. */
 export type RenderedMarkdown = { html: string; headings: PostHeading[]; renderer: number };
@@ -40,26 +49,23 @@ export type RenderedMarkdown = { html: string; headings: PostHeading[]; renderer
  */
 export function renderMarkdown(markdown: string, images: ImageSizes = new Map()): RenderedMarkdown {
   checkLineDepth(markdown);
-  const tree = parser.parse(markdown);
-  checkTreeDepth(tree);
-  captionImages(tree);
-  const { headings, hasHtml } = enrichTree(tree);
-  const parsed = toHast(tree, { allowDangerousHtml: true }) as HastRoot;
-  const htmlTree = hasHtml ? (raw(parsed) as HastRoot) : parsed;
-  finishHtml(htmlTree, images);
-  const html = `${toHtml(sanitize(htmlTree, createHtmlSchema(headings.map(({ id }) => id))))}\n`;
+  const file = renderer.processSync(markdown);
+  const headings = file.data.headings as PostHeading[];
+  // remark-html copies the HTML in a post unread, so its result is parsed and sanitized as a whole.
+  const value = String(file).trimEnd();
+  const fragment = raw({ type: "root", children: [{ type: "raw", value }] }) as HastRoot;
+  finishHtml(fragment, images);
+  const html = `${toHtml(sanitize(fragment, createHtmlSchema(headings.map(({ id }) => id))))}\n`;
   checkHtmlLength(html);
   return { html, headings, renderer: RENDERER_VERSION };
 }
 
 /** Adds what HTML alone does not have: anchors, typographic quotes, highlighted code, videos. */
-function enrichTree(tree: Root): { headings: PostHeading[]; hasHtml: boolean } {
+function enrichTree(tree: Root, file: { data: Record<string, unknown> }): void {
   const headings: PostHeading[] = [];
   const headingIds = new HeadingIds();
   let highlightedLength = 0;
-  let hasHtml = false;
   visit(tree, (node) => {
-    if (node.type === "html") hasHtml = true;
     if (node.type === "heading" && node.depth <= MAX_ANCHOR_LEVEL) {
       // The anchor is derived from the text as typed, so it comes before the typographic quotes.
       const id = headingIds.next(getText(node));
@@ -78,7 +84,7 @@ function enrichTree(tree: Root): { headings: PostHeading[]; hasHtml: boolean } {
       node.data = { ...node.data, hChildren: children as ElementContent[] };
     }
   });
-  return { headings, hasHtml };
+  file.data.headings = headings;
 }
 
 /** Turns a paragraph that is only a video's URL, or an image that links to a video, into the video's picture. */

@@ -7,6 +7,9 @@ import { checkCount } from "./markdown-limits";
 /** Sizes of uploaded images, by URL. */
 export type ImageSizes = ReadonlyMap<string, Pick<FoundImage, "width" | "height" | "sources">>;
 
+/** Attributes without a value, whose names the parser does not know. */
+const footnoteFlags = ["dataFootnoteRef", "dataFootnotes"];
+
 /**
  * Makes the elements of a post accessible and its images light, whether they come from markdown or from HTML.
  * @throws MarkdownRejectedError for too many images or headings
@@ -15,6 +18,7 @@ export function finishHtml(tree: Root, images: ImageSizes): void {
   const counts = { code: 0, tables: 0, images: 0, headings: 0 };
   visit(tree, "element", (node, index, parent) => {
     const { tagName, properties } = node;
+    for (const name of footnoteFlags) if (properties[name] === "") properties[name] = true;
     if (/^h[1-6]$/.test(tagName)) counts.headings += 1;
     if (tagName === "pre") Object.assign(properties, createScrollRegion(`Code ${++counts.code}`));
     // Even disabled checkboxes, as in task lists, need a label.
