@@ -83,7 +83,8 @@ test.each([
   ["/blog/.data/", "/blog.data"],
   ["/.data", "/.data"],
 ])("canonicalPath turns %s into %s", (path, expected) =>
-  expect(canonicalPath(path, findRoute)).toBe(expected));
+  expect(canonicalPath(path, findRoute)).toBe(expected),
+);
 
 test("canonicalPath is idempotent and never leaves the host", () => {
   const piece = fc.constantFrom(

@@ -125,20 +125,21 @@ const cutBy = {
     commit: cut,
   }),
 };
-test.each(
-  Object.entries(cutBy),
-)("a cut %s leaves the target empty, and the source free", async (_when, change) => {
-  const there = await createOtherDatabase(here);
-  const to = openRawDatabase(there);
-  const cut = async () => {
-    await to.close();
-    throw new Error("cut");
-  };
-  await expect(move(openRawDatabase(here), { ...to, ...change(to, cut) })).rejects.toThrow("cut");
-  expect(await isEmpty(there)).toBe(true);
-  await storeLead();
-  await move(openRawDatabase(here), openRawDatabase(there));
-});
+test.each(Object.entries(cutBy))(
+  "a cut %s leaves the target empty, and the source free",
+  async (_when, change) => {
+    const there = await createOtherDatabase(here);
+    const to = openRawDatabase(there);
+    const cut = async () => {
+      await to.close();
+      throw new Error("cut");
+    };
+    await expect(move(openRawDatabase(here), { ...to, ...change(to, cut) })).rejects.toThrow("cut");
+    expect(await isEmpty(there)).toBe(true);
+    await storeLead();
+    await move(openRawDatabase(here), openRawDatabase(there));
+  },
+);
 
 test("a move rolls back a copy that differs from its source", async () => {
   const there = await createOtherDatabase(here);

@@ -101,13 +101,14 @@ test("a write with a wrong password fails without more attempts", async () => {
   await wrong.close();
 });
 
-test.each([
-  300_000, -300_000,
-])("a machine whose clock is %i ms ahead uses the database's clock", async (shift) => {
-  const { now } = Date;
-  vi.spyOn(Date, "now").mockImplementation(() => now() + shift);
-  await db.checkAtStart();
-  expect(Math.abs(sharedNow() - now())).toBeLessThan(15_000);
-  vi.restoreAllMocks();
-  await db.checkAtStart();
-});
+test.each([300_000, -300_000])(
+  "a machine whose clock is %i ms ahead uses the database's clock",
+  async (shift) => {
+    const { now } = Date;
+    vi.spyOn(Date, "now").mockImplementation(() => now() + shift);
+    await db.checkAtStart();
+    expect(Math.abs(sharedNow() - now())).toBeLessThan(15_000);
+    vi.restoreAllMocks();
+    await db.checkAtStart();
+  },
+);

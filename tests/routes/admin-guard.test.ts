@@ -134,10 +134,10 @@ async function expectSignIn(cookie: string, name: string, call: Call) {
   expect(response.location).toMatch(/^\/admin\/login\?redirectTo=/);
 }
 
-test.each(
-  calls,
-)("a visitor without a cookie is redirected from the %s to sign-in, and nothing changes", (name, call) =>
-  expectSignIn("", name, call));
+test.each(calls)(
+  "a visitor without a cookie is redirected from the %s to sign-in, and nothing changes",
+  (name, call) => expectSignIn("", name, call),
+);
 
 // Every page finds the session in the same way, so one of each kind is enough.
 test.each(visitors)("a visitor %s is redirected to sign-in", async (_who, cookie) => {

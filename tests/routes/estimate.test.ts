@@ -99,19 +99,16 @@ describe("the calculator", () => {
   });
 });
 
-test.each([
-  "NOSUCHCODE",
-  "AAAAA-AAAAA",
-  "\u0000",
-  "../x",
-  "",
-])("the code %j is a 404 on every page", async (code) => {
-  const missing = { status: 404, thrown: true };
-  for (const load of [sheetLoader, mailLoader, documentLoader])
-    expect(await callRoute(load, path, { params: { code } })).toMatchObject(missing);
-  const body = new URLSearchParams("email=a@example.com");
-  expect(await callRoute(mailAction, path, { body, params: { code }, headers })).toMatchObject(missing);
-});
+test.each(["NOSUCHCODE", "AAAAA-AAAAA", "\u0000", "../x", ""])(
+  "the code %j is a 404 on every page",
+  async (code) => {
+    const missing = { status: 404, thrown: true };
+    for (const load of [sheetLoader, mailLoader, documentLoader])
+      expect(await callRoute(load, path, { params: { code } })).toMatchObject(missing);
+    const body = new URLSearchParams("email=a@example.com");
+    expect(await callRoute(mailAction, path, { body, params: { code }, headers })).toMatchObject(missing);
+  },
+);
 
 describe("a comparison", () => {
   test("shows the other estimate", async () => {

@@ -30,35 +30,43 @@ test.each([
   ["products", "learning", 302, "/", 200],
   ["saas-products", "gaming", 200, null, 200],
   ["saas-products", "email-xl", 302, "/", 200],
-] as const)("the form of /%s/%s has status %i, and its dialog", async (shelf, id, status, location, dialog) => {
-  const response = await callRoute(loader, `/${shelf}/${id}/interest`, { params: { id } });
-  expect(response).toMatchObject({ status, location });
-  const notice = await readNotice(new Request("http://localhost/", { headers: { Cookie: response.cookie } }));
-  expect(notice).toBe(location === "/" ? notices["unknown-product"] : null);
+] as const)(
+  "the form of /%s/%s has status %i, and its dialog",
+  async (shelf, id, status, location, dialog) => {
+    const response = await callRoute(loader, `/${shelf}/${id}/interest`, { params: { id } });
+    expect(response).toMatchObject({ status, location });
+    const notice = await readNotice(
+      new Request("http://localhost/", { headers: { Cookie: response.cookie } }),
+    );
+    expect(notice).toBe(location === "/" ? notices["unknown-product"] : null);
 
-  const setup = await callRoute(formLoader, `/products/${id}/interest/form`, { params: { id } });
-  expect([setup.status, setup.headers.get("Cache-Control")]).toEqual([dialog, "private, no-store"]);
-  const offersTrial = ["learning", "gaming"].includes(id);
-  if (dialog === 200) expect(setup.data).toMatchObject({ token: expect.any(String), offersTrial });
-});
+    const setup = await callRoute(formLoader, `/products/${id}/interest/form`, { params: { id } });
+    expect([setup.status, setup.headers.get("Cache-Control")]).toEqual([dialog, "private, no-store"]);
+    const offersTrial = ["learning", "gaming"].includes(id);
+    if (dialog === 200) expect(setup.data).toMatchObject({ token: expect.any(String), offersTrial });
+  },
+);
 
 test.each([
   ["/products", "email-xl", "trial", "/products/email-xl", "Email XL"],
   ["/saas-products", "learning", "trial", "/saas-products#learning", /^.+: Start Free Trial$/],
   ["/saas-products", "learning", "demo", "/saas-products#learning", /^.+: View Demo$/],
-])("%s/%s, %s: lead and export name the product, with an offered wish", async (shelf, id, wish, page, subject) => {
-  const email = `${id}-${wish}@example.com`;
-  await send(action, `${shelf}/${id}/interest`, id, { email, wish });
-  const lead = await findStoredLead(email);
-  const { product } = await requireLead(lead?.id);
-  expect(product).toMatchObject({ id, page });
-  expect(product?.name).not.toBe(id);
-  expect(lead?.subject).toMatch(subject);
-  expect(lead?.subject?.startsWith(product?.name ?? "?")).toBe(true);
-  const all = leadFilter.read(new URLSearchParams());
-  const csv = await new Response(await exportLeads(all, makeActor())).text();
-  expect(csv.split("\n").find((row) => row.includes(email))).toContain(`,"${product?.name}",`);
-});
+])(
+  "%s/%s, %s: lead and export name the product, with an offered wish",
+  async (shelf, id, wish, page, subject) => {
+    const email = `${id}-${wish}@example.com`;
+    await send(action, `${shelf}/${id}/interest`, id, { email, wish });
+    const lead = await findStoredLead(email);
+    const { product } = await requireLead(lead?.id);
+    expect(product).toMatchObject({ id, page });
+    expect(product?.name).not.toBe(id);
+    expect(lead?.subject).toMatch(subject);
+    expect(lead?.subject?.startsWith(product?.name ?? "?")).toBe(true);
+    const all = leadFilter.read(new URLSearchParams());
+    const csv = await new Response(await exportLeads(all, makeActor())).text();
+    expect(csv.split("\n").find((row) => row.includes(email))).toContain(`,"${product?.name}",`);
+  },
+);
 
 test("the query chooses the wish, and an unknown wish is ignored", async () => {
   const page = (query: string) =>

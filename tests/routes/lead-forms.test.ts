@@ -73,13 +73,14 @@ describe.each(leadForms)("$path", ({ path, params, route, fields, stored, reject
     expect(await db.$count(leads)).toBe(0);
   });
 
-  test.each(
-    rejected,
-  )("a bad %s (row %#) comes back with a message, and nothing is stored", async (name, value, message) => {
-    const { status, data, errors } = await send({ [name]: value });
-    expect([status, errors]).toEqual([400, { [name]: [expect.stringMatching(message)] }]);
-    const typed = Object.entries({ ...fields, [name]: value }).filter(([, text]) => text !== "");
-    expect(data).toMatchObject({ initialValue: Object.fromEntries(typed) });
-    expect(await db.$count(leads)).toBe(0);
-  });
+  test.each(rejected)(
+    "a bad %s (row %#) comes back with a message, and nothing is stored",
+    async (name, value, message) => {
+      const { status, data, errors } = await send({ [name]: value });
+      expect([status, errors]).toEqual([400, { [name]: [expect.stringMatching(message)] }]);
+      const typed = Object.entries({ ...fields, [name]: value }).filter(([, text]) => text !== "");
+      expect(data).toMatchObject({ initialValue: Object.fromEntries(typed) });
+      expect(await db.$count(leads)).toBe(0);
+    },
+  );
 });

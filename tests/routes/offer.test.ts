@@ -61,15 +61,21 @@ test.each([
   ["a missing role", { role: "" }, "role", "Please tell us your role"],
   ["an odd address", { email: "mira" }, "email", "Please enter an e-mail address"],
   ["a box that is not checked", { agreed: "" }, "agreed", "Please check this box to accept."],
-])("an answer with %s is rejected next to its field and keeps the rest", async (_name, fields, field, message) => {
-  const { offer } = await storeSentOffer(null, content);
-  const response = await accept(offer.code, fields);
-  expect(response.status).toBe(400);
-  const { error, initialValue } = response.data as { error: Record<string, string[]>; initialValue: object };
-  expect(error[field]?.[0]).toContain(message);
-  expect(initialValue).toMatchObject({ answer: "accept", version: "1" });
-  expect((await findOffer(offer.id))?.offer.status).toBe("sent");
-});
+])(
+  "an answer with %s is rejected next to its field and keeps the rest",
+  async (_name, fields, field, message) => {
+    const { offer } = await storeSentOffer(null, content);
+    const response = await accept(offer.code, fields);
+    expect(response.status).toBe(400);
+    const { error, initialValue } = response.data as {
+      error: Record<string, string[]>;
+      initialValue: object;
+    };
+    expect(error[field]?.[0]).toContain(message);
+    expect(initialValue).toMatchObject({ answer: "accept", version: "1" });
+    expect((await findOffer(offer.id))?.offer.status).toBe("sent");
+  },
+);
 
 test("an offer is declined with a reason", async () => {
   const { offer } = await storeSentOffer(null, content);

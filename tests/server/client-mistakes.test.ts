@@ -62,13 +62,16 @@ test.each([
   ["OPTIONS", "/readyz", "close"],
   ["PUT", "/contact", "close"],
   ["POST", "/contact", "keep-alive"],
-])("%s %s with a body: %s, because an unread body blocks the connection", async (method, path, connection) => {
-  const socket = await openConnection(server.url);
-  socket.write(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\na=1`);
-  const [response] = (await once(socket, "data")) as [Buffer];
-  socket.destroy();
-  expect(response.toString("latin1")).toMatch(new RegExp(`\\r\\nConnection: ${connection}\\r\\n`));
-});
+])(
+  "%s %s with a body: %s, because an unread body blocks the connection",
+  async (method, path, connection) => {
+    const socket = await openConnection(server.url);
+    socket.write(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\na=1`);
+    const [response] = (await once(socket, "data")) as [Buffer];
+    socket.destroy();
+    expect(response.toString("latin1")).toMatch(new RegExp(`\\r\\nConnection: ${connection}\\r\\n`));
+  },
+);
 
 test("no client mistake is logged as our error", async () => {
   expect(await complaints()).toEqual([]);

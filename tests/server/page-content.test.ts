@@ -68,31 +68,31 @@ test.each(listProducts())("the page of $name has all its sections, and no price"
   expect(JSON.stringify(structured)).not.toMatch(/"(offers|price)"/);
 });
 
-test.each(caseStudies)("the case study $slug is complete, and marked as a sample", async ({
-  slug,
-  title,
-}) => {
-  const { headings, text, links, structured } = await open(`/case-studies/${slug}`);
-  expect(headings[0]).toBe(title);
-  const expected = `
+test.each(caseStudies)(
+  "the case study $slug is complete, and marked as a sample",
+  async ({ slug, title }) => {
+    const { headings, text, links, structured } = await open(`/case-studies/${slug}`);
+    expect(headings[0]).toBe(title);
+    const expected = `
     A worked example. The client is invented. | The problem | What was built | The price | What changed, and
     why | Promised and actual dates | What we learned | The final invoice
   `;
-  for (const words of list(expected)) expect(text).toContain(words);
-  const calculator = links.find(([, label]) => label === "Price a project like this")?.[0];
-  expect(calculator).toMatch(/^\/get-estimate\?projectType=[a-z-]+&/);
-  expect(structured.map((item) => item["@type"])).toContain("CreativeWork");
-});
+    for (const words of list(expected)) expect(text).toContain(words);
+    const calculator = links.find(([, label]) => label === "Price a project like this")?.[0];
+    expect(calculator).toMatch(/^\/get-estimate\?projectType=[a-z-]+&/);
+    expect(structured.map((item) => item["@type"])).toContain("CreativeWork");
+  },
+);
 
-test.each([
-  "/maintenance-support",
-  "/support",
-])("%s shows the answers of its structured data", async (path) => {
-  const { structured, text } = await open(path);
-  const { mainEntity } = structured.find((item) => item["@type"] === "FAQPage");
-  for (const { name, acceptedAnswer } of mainEntity)
-    for (const words of [name, acceptedAnswer.text]) expect(text).toContain(words);
-});
+test.each(["/maintenance-support", "/support"])(
+  "%s shows the answers of its structured data",
+  async (path) => {
+    const { structured, text } = await open(path);
+    const { mainEntity } = structured.find((item) => item["@type"] === "FAQPage");
+    for (const { name, acceptedAnswer } of mainEntity)
+      for (const words of [name, acceptedAnswer.text]) expect(text).toContain(words);
+  },
+);
 
 const KIBIBYTE = 1024;
 const kinds = ["js", "fonts", "total"] as const;

@@ -47,7 +47,7 @@ export async function writeArchive(
 ): Promise<void> {
   const archive = pack();
   const written = pipeline(
-    archive as unknown as NodeJS.ReadableStream,
+    archive,
     createGzip({ level: GZIP_LEVEL }),
     createWriteStream(target, { flags: "r+" }),
   );
@@ -106,19 +106,19 @@ export async function readArchive(
     const files: Manifest["files"] = [];
     let manifest: Manifest | undefined;
     for await (const entry of entries) {
-      const { name, type, size = 0 } = entry.header;
+      const { name, type, size } = entry.header;
       const isExpected = name === MANIFEST ? size <= MAX_MANIFEST_BYTES : isAllowed(name);
       if (manifest || type !== "file" || !isExpected)
         throw new ArchiveError(`It contains an unexpected file: ${JSON.stringify(name.slice(0, 200))}.`);
       if (name === MANIFEST) {
-        manifest = parseManifest(await text(entry as unknown as AsyncIterable<Uint8Array>));
+        manifest = parseManifest(await text(entry as AsyncIterable<Uint8Array>));
         continue;
       }
       const file = join(folder, name);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       const { hashing, sha256 } = createHashingStream();
       const target = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
-      await pipeline(entry as unknown as AsyncIterable<Uint8Array>, hashing, target);
+      await pipeline(entry, hashing, target);
       files.push({ name, size, sha256: sha256() });
     }
     if (!manifest) throw new ArchiveError("It is truncated.");

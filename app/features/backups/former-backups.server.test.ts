@@ -51,15 +51,18 @@ test.each<[string, () => void]>([
   ["other columns", () => archive.exec("drop table sqlar; create table sqlar (id)")],
   ["an endless view", () => archive.exec(endlessView)],
   ["a view for leads", () => archive.exec("drop table leads; create view leads as select 1")],
-])("a restore rejects a backup from before version 1.0 with %s with a readable message, without changes", async (_what, change) => {
-  change();
-  archive.close();
-  const rejection = await restoreTo(site, backup).catch((error: unknown) => error);
-  expect(rejection).toBeInstanceOf(OperatorError);
-  expect((rejection as Error).message).toMatch(/^[ -~]{20,}$/);
-  expect(await openStore(site).get(KEY)).toBeNull();
-  expect(readdirSync(site.dataDir)).toEqual(["site.db"]);
-});
+])(
+  "a restore rejects a backup from before version 1.0 with %s with a readable message, without changes",
+  async (_what, change) => {
+    change();
+    archive.close();
+    const rejection = await restoreTo(site, backup).catch((error: unknown) => error);
+    expect(rejection).toBeInstanceOf(OperatorError);
+    expect((rejection as Error).message).toMatch(/^[ -~]{20,}$/);
+    expect(await openStore(site).get(KEY)).toBeNull();
+    expect(readdirSync(site.dataDir)).toEqual(["site.db"]);
+  },
+);
 
 test("a restore brings back the images of a backup from before version 1.0", async () => {
   archive.close();

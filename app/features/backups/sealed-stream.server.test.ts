@@ -14,22 +14,17 @@ const seal = (content: Buffer, size?: number) => buffer(sealStream(pieces(conten
 const open = (sealed: Buffer, { key = KEY, size = 70_001 } = {}) =>
   buffer(openStream(pieces(sealed, size), key));
 
-test.each([
-  0,
-  1,
-  CHUNK - 1,
-  CHUNK,
-  CHUNK + 1,
-  3 * CHUNK,
-  500_000,
-])("a sealed stream of %d bytes opens again, in pieces of any length, and has the length that was expected", async (length) => {
-  const content = randomBytes(length);
-  for (const size of [7_919, 200_000]) {
-    const sealed = await seal(content, size);
-    expect(sealed.length).toBe(sealedLength(length));
-    expect((await open(sealed, { size })).equals(content)).toBe(true);
-  }
-});
+test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 500_000])(
+  "a sealed stream of %d bytes opens again, in pieces of any length, and has the length that was expected",
+  async (length) => {
+    const content = randomBytes(length);
+    for (const size of [7_919, 200_000]) {
+      const sealed = await seal(content, size);
+      expect(sealed.length).toBe(sealedLength(length));
+      expect((await open(sealed, { size })).equals(content)).toBe(true);
+    }
+  },
+);
 
 describe("a sealed stream", async () => {
   const content = Buffer.alloc(3 * CHUNK + 5, "the same text in every chunk ");

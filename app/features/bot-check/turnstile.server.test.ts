@@ -81,15 +81,15 @@ test.each([
 });
 
 // Both wait for a timeout, so they run concurrently.
-test.concurrent.each([
-  "hanging",
-  "incomplete",
-])("verifyWithTurnstile gives up after 3 s on a verifier that is %s", async (token) => {
-  const startedAt = performance.now();
-  expect(await verify(token)).toEqual({ outcome: "unanswered", reason: "too-slow" });
-  expect(performance.now() - startedAt).toBeGreaterThan(2_900);
-  expect(performance.now() - startedAt).toBeLessThan(4_000);
-});
+test.concurrent.each(["hanging", "incomplete"])(
+  "verifyWithTurnstile gives up after 3 s on a verifier that is %s",
+  async (token) => {
+    const startedAt = performance.now();
+    expect(await verify(token)).toEqual({ outcome: "unanswered", reason: "too-slow" });
+    expect(performance.now() - startedAt).toBeGreaterThan(2_900);
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
+  },
+);
 
 test("verifyWithTurnstile verifies many tokens, a hundred of them concurrently", async () => {
   const verdicts = await Promise.all(Array.from({ length: 110 }, () => verify("slow")));

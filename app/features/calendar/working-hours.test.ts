@@ -7,10 +7,12 @@ test.each([
   ["0-24", "0:00-24:00"],
   ["", ""],
 ])("parseHours reads %j as %j", (text, expected) =>
-  expect(formatHours(parseHours(text) ?? [])).toBe(expected));
+  expect(formatHours(parseHours(text) ?? [])).toBe(expected),
+);
 
 test.each(["9-9", "12-9", "9:10-10", "9-12, 11-13", "9-25", "9-12,"])("parseHours rejects %j", (text) =>
-  expect(parseHours(text)).toBeNull());
+  expect(parseHours(text)).toBeNull(),
+);
 
 test("parseDaysOff reads single days and ranges", () => {
   const text = "2026-12-24 to 2027-01-02\n2026-12-01";

@@ -66,16 +66,22 @@ test("processImage converts a wide color profile to sRGB", async () => {
   expect({ icc, space }).toEqual({ space: "srgb" });
 });
 
-test.each([
-  "gif",
-  "webp",
-] as const)("processImage keeps all frames of an animated %s, without variants", async (format) => {
-  const made = frames(64, 48, 4);
-  const delay = [100, 200, 300, 400];
-  const image = await processImage(await made.toFormat(format, { delay, loop: 3 }).toBuffer());
-  expect(image).toMatchObject({ format, width: 64, height: 48, variants: [], blur: null });
-  expect(await readMetadata(image.bytes)).toMatchObject({ format, pages: 4, pageHeight: 48, delay, loop: 3 });
-});
+test.each(["gif", "webp"] as const)(
+  "processImage keeps all frames of an animated %s, without variants",
+  async (format) => {
+    const made = frames(64, 48, 4);
+    const delay = [100, 200, 300, 400];
+    const image = await processImage(await made.toFormat(format, { delay, loop: 3 }).toBuffer());
+    expect(image).toMatchObject({ format, width: 64, height: 48, variants: [], blur: null });
+    expect(await readMetadata(image.bytes)).toMatchObject({
+      format,
+      pages: 4,
+      pageHeight: 48,
+      delay,
+      loop: 3,
+    });
+  },
+);
 
 test("processImage keeps a palette PNG indexed", async () => {
   const drawing = await frames(400, 50, 4).png({ palette: true }).toBuffer();

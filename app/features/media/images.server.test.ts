@@ -78,15 +78,16 @@ test("saveImage gives images of the same millisecond different names", async () 
   expect(objects().length).toBe(9 * 7);
 });
 
-test.each([
-  1, 2, 7,
-])("saveImage leaves neither row nor object if the store fails at object %i", async (put) => {
-  const keeping = saveImage(makeProcessedImage(), { prefix: "fails" }, failing({ put }));
-  await expect(keeping).rejects.toThrow("Failed to upload image: the disk is full");
-  await expect(keeping).rejects.toMatchObject({ options: { field: "imageFile" } });
-  expect(await listStoredImages()).toEqual([]);
-  expect(objects()).toEqual([]);
-});
+test.each([1, 2, 7])(
+  "saveImage leaves neither row nor object if the store fails at object %i",
+  async (put) => {
+    const keeping = saveImage(makeProcessedImage(), { prefix: "fails" }, failing({ put }));
+    await expect(keeping).rejects.toThrow("Failed to upload image: the disk is full");
+    await expect(keeping).rejects.toMatchObject({ options: { field: "imageFile" } });
+    expect(await listStoredImages()).toEqual([]);
+    expect(objects()).toEqual([]);
+  },
+);
 
 test("the sweep removes what a failed cleanup left, and keeps complete images", async () => {
   const whole = await saveImage(makeProcessedImage(), { prefix: "whole" }, store);

@@ -18,7 +18,8 @@ export function computePublicationDates(post: PostDates, at: number): Omit<PostD
   const today = dayOn(at);
   const wasDatedByStaff = post.date !== dayOn(post.createdAt);
   const chosenDate = isFirstTime && !wasDatedByStaff ? today : post.date;
-  const date = chosenDate < today ? chosenDate : today;
+  const isInFuture = chosenDate > today;
+  const date = isInFuture ? today : chosenDate;
   const timeOfDay = (isFirstTime ? at : post.createdAt) % DAY_MS;
   return { date, createdAt: Date.parse(date) + timeOfDay, firstPublishedAt: firstPublishedAt ?? at };
 }

@@ -12,11 +12,12 @@ test("only Test-Forecast is D2C, public and not customizable", () => {
 
 const screens = await readdir(`${import.meta.dirname}/screens`);
 
-test.each(
-  listProducts(),
-)("$id has its screens, no duplicate entries, and only declared actors", (product) => {
-  for (const { id } of product.screenshots) expect(screens).toContain(`${id}.html`);
-  for (const list of [product.features, product.benefits, product.targetAudience])
-    expect(new Set(list).size).toBe(list.length);
-  for (const { actor } of product.workflow?.steps ?? []) expect(product.workflow?.actors).toContain(actor);
-});
+test.each(listProducts())(
+  "$id has its screens, no duplicate entries, and only declared actors",
+  (product) => {
+    for (const { id } of product.screenshots) expect(screens).toContain(`${id}.html`);
+    for (const list of [product.features, product.benefits, product.targetAudience])
+      expect(new Set(list).size).toBe(list.length);
+    for (const { actor } of product.workflow?.steps ?? []) expect(product.workflow?.actors).toContain(actor);
+  },
+);

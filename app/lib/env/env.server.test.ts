@@ -169,10 +169,11 @@ const wrong = {
 };
 const settings = Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value]));
 
-test.each(
-  settings,
-)("%s=%s aborts with one line that names the variable and its accepted values", (name, value) => {
-  const parse = () => parseEnvironment({ [name as string]: value });
-  expect(parse).toThrow(EnvironmentError);
-  expect(parse).toThrow(new RegExp(`^${name} takes .+\\.$`));
-});
+test.each(settings)(
+  "%s=%s aborts with one line that names the variable and its accepted values",
+  (name, value) => {
+    const parse = () => parseEnvironment({ [name as string]: value });
+    expect(parse).toThrow(EnvironmentError);
+    expect(parse).toThrow(new RegExp(`^${name} takes .+\\.$`));
+  },
+);

@@ -5,17 +5,14 @@ import { readNotice, redirectWithNotice } from "./notice.server";
 
 const requestWith = (headers: HeadersInit) => new Request("http://localhost/services", { headers });
 
-test.each([
-  "__proto__",
-  "constructor",
-  "toString",
-  "",
-  "nonsense",
-])("the cookie %j is not a notice", async (value) => {
-  expect(await readNotice(requestWith({ Cookie: `notice=${value}` }))).toBeNull();
-  const [cookie = ""] = (await createCookie("notice").serialize(value)).split(";");
-  expect(await readNotice(requestWith({ Cookie: cookie }))).toBeNull();
-});
+test.each(["__proto__", "constructor", "toString", "", "nonsense"])(
+  "the cookie %j is not a notice",
+  async (value) => {
+    expect(await readNotice(requestWith({ Cookie: `notice=${value}` }))).toBeNull();
+    const [cookie = ""] = (await createCookie("notice").serialize(value)).split(";");
+    expect(await readNotice(requestWith({ Cookie: cookie }))).toBeNull();
+  },
+);
 
 test("redirectWithNotice leaves a notice for the next page, unless it is prefetched", async () => {
   const leave = async (headers: HeadersInit) =>

@@ -49,13 +49,16 @@ test.each([
   ["swell", { reason: "ended", signal: "SIGABRT" }],
   ["end", { reason: "ended", signal: null }],
   ["throw", { reason: "failed", message: "Error: so" }],
-])("WorkerProcess reports a failed task (%s) and runs the next in a working process", async (what, failure) => {
-  const worker = start({ heapMb: 30, processorMs: what === "swell" ? 15_000 : 500 });
-  const bad = expect(worker.run({ what, text: "so" })).rejects.toMatchObject(failure);
-  const good = worker.run({ what: "echo", text: "well" });
-  await bad;
-  expect(await good).toMatchObject({ text: "well" });
-});
+])(
+  "WorkerProcess reports a failed task (%s) and runs the next in a working process",
+  async (what, failure) => {
+    const worker = start({ heapMb: 30, processorMs: what === "swell" ? 15_000 : 500 });
+    const bad = expect(worker.run({ what, text: "so" })).rejects.toMatchObject(failure);
+    const good = worker.run({ what: "echo", text: "well" });
+    await bad;
+    expect(await good).toMatchObject({ text: "well" });
+  },
+);
 
 test("WorkerProcess replaces a process that was killed while idle", async () => {
   const worker = start({ idleMs: 10_000 });
