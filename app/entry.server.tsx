@@ -83,12 +83,19 @@ function renderPage(app: ReactElement, nonce: string): Promise<string> {
       },
       onAllReady() {
         clearTimeout(timer);
-        // React pads chunks with NULs where a character does not fit (facebook/react#24985).
-        resolve(text(pipe(new PassThrough())).then((html) => html.replaceAll("\0", "")));
+        resolve(text(pipe(new PassThrough())).then(correctHtml));
       },
     });
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
+}
+
+const DOCUMENT_END = "</body></html>";
+
+/** Corrects React 18's HTML: NULs where a character does not fit a chunk (facebook/react#24985), data after the end. */
+function correctHtml(html: string): string {
+  const [page, data = ""] = html.replaceAll("\0", "").split(DOCUMENT_END);
+  return page + data + DOCUMENT_END;
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
