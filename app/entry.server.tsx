@@ -11,8 +11,6 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { STAFF_AREA } from "~/content/staff-paths";
-import { deferScripts } from "~/lib/browser/script-start";
-import { env } from "~/lib/env/env.server";
 import { MAX_RETURNED_CHARACTERS } from "~/lib/form/submit-form.server";
 import { buildPagePolicy, removeMarks } from "~/lib/http/content-security-policy.server";
 import { readSentTexts } from "~/lib/http/request-body.server";
@@ -43,9 +41,7 @@ export default async function handleRequest(
     </RequestIdContext.Provider>,
     mark,
   );
-  // In development, React would report the changed attributes.
-  const page = env.production ? deferScripts(rendered, mark) : rendered;
-  const { html, ...sources } = removeMarks(page, mark);
+  const { html, ...sources } = removeMarks(rendered, mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", buildPagePolicy(sources));
   preventSharedCaching(status, headers);
@@ -87,12 +83,19 @@ function renderPage(app: ReactElement, nonce: string): Promise<string> {
       },
       onAllReady() {
         clearTimeout(timer);
-        // React pads chunks with NULs where a character does not fit (facebook/react#24985).
-        resolve(text(pipe(new PassThrough())).then((html) => html.replaceAll("\0", "")));
+        resolve(text(pipe(new PassThrough())).then(correctHtml));
       },
     });
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
+}
+
+const DOCUMENT_END = "</body></html>";
+
+/** Corrects React 18's HTML: NULs where a character does not fit a chunk (facebook/react#24985), data after the end. */
+function correctHtml(html: string): string {
+  const [page, data = ""] = html.replaceAll("\0", "").split(DOCUMENT_END);
+  return page + data + DOCUMENT_END;
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {

@@ -1,7 +1,6 @@
-import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import { Links, Meta, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import { themeColor } from "~/content/brand";
-import { START_SCRIPTS } from "~/lib/browser/script-start";
 import { BrandContext, useKnownBrand } from "~/lib/page/brand";
 import {
   KeptFormContext,
@@ -17,6 +16,7 @@ import { AssistantLauncher } from "./assistant-launcher";
 import { restoreEntries } from "./before-hydration";
 import { CursorEffect } from "./cursor-effect";
 import { FirstVisit } from "./first-visit";
+import { LateScripts } from "./late-scripts";
 import { measureVisit } from "./measured-visit";
 import { PageProgress } from "./page-progress";
 import { RouteAnnouncer } from "./route-announcer";
@@ -96,9 +96,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
         <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: REMEMBER_LANDING }} />
         <ScrollRestoration nonce={scriptMark} />
-        {keptForm ? null : <Scripts nonce={scriptMark} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: START_SCRIPTS }} />
+        {keptForm ? null : <LateScripts nonce={scriptMark} />}
       </body>
     </html>
   );

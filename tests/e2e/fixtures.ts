@@ -74,7 +74,7 @@ export const waitUntilHydrated = (page: Page): Promise<void> =>
     const parts = () => [
       ...document.querySelectorAll("body > :is(header, main, footer):not([data-foreign])"),
     ];
-    const scripts = 'script:is([type="module"], [type="later"])';
+    const scripts = 'script[type="module"], body > template';
     while (document.querySelector(scripts) && !parts().every(isHydrated)) await idle();
     await idle();
   });

@@ -16,6 +16,7 @@ import { priceLists } from "#drizzle/schema/price-lists";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { firstPrices } from "~/features/price-lists/stored-prices";
 import { DAY_MS } from "~/lib/text/duration";
+import { findHtmlProblems } from "../support/html-problems";
 import { listRoutes } from "../support/route-paths";
 import { leadRow, postRow } from "../support/rows";
 import { storeRows } from "../support/stored-rows";
@@ -129,16 +130,19 @@ function storeEach(studio: StudioServer) {
   ]);
 }
 
-/** Opens pages of the staff area, on which axe must find nothing. Those that end with `none` respond with 404. */
+/** Opens pages of the staff area, which must be valid and accessible. Those that end with `none` respond with 404. */
 export async function expectAccessibleStaffPages(page: Page, paths: readonly string[]): Promise<void> {
   const studio = await startStudio();
   await signIn(page, `${studio.url}/admin/account`);
   await storeEach(studio);
+  const problems: string[] = [];
   for (const path of paths) {
     const url = `${studio.url}/admin/${path}`;
     const response = await page.goto(url);
     expect([response?.status(), page.url()]).toEqual([path.endsWith("none") ? 404 : 200, url]);
     await expectAccessible(page);
+    problems.push(...(await findHtmlProblems(path, (await response?.text()) ?? "")));
   }
+  expect(problems).toEqual([]);
   await studio.stop();
 }

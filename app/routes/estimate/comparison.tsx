@@ -164,6 +164,7 @@ export function ComparisonForm({ code, typedCode }: { code: string; typedCode: s
         </label>
         <div className="flex flex-wrap gap-3">
           <input
+            type="text"
             id="compare-with"
             name="with"
             required
