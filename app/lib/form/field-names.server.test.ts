@@ -1,21 +1,114 @@
 import { expect, test } from "vitest";
-import { boundNames } from "./field-names.server";
+import { z } from "zod";
+import { type Route, submit } from "#tests/support/call-route";
+import { submitForm } from "./submit-form.server";
+
+const schema = z.object({
+  terms: z.string().optional(),
+  lines: z.array(z.object({ text: z.string().optional(), price: z.string().optional() })).max(9),
+});
+
+const stored: unknown[] = [];
+const action: Route = (args) =>
+  submitForm(args, schema, async (values) => {
+    stored.push(values);
+    return "/stored";
+  });
+
+/** Sends a form with two lines, and a button's change as JSON or as another text. */
+async function send(change: unknown, more: Record<string, string> = {}) {
+  stored.length = 0;
+  const fields = {
+    terms: "Paid in milestones.",
+    "lines[0].text": "Design",
+    "lines[0].price": "500",
+    "lines[1].text": "Training",
+    "lines[1].price": "a lot",
+    ...more,
+  };
+  const intent = typeof change === "string" ? change : JSON.stringify(change);
+  const { status, data } = await submit(action, "/offer", { ...fields, __intent__: intent });
+  const { initialValue, error } = (data ?? {}) as { initialValue?: Record<string, unknown>; error?: object };
+  return { status, initialValue, error };
+}
+
+const [first, second] = [
+  { text: "Design", price: "500" },
+  { text: "Training", price: "a lot" },
+];
+const name = "lines";
+
+test.each<[object, unknown[]]>([
+  [{ type: "insert", payload: { name } }, [first, second, undefined]],
+  [{ type: "insert", payload: { name, index: 0 } }, [undefined, first, second]],
+  [{ type: "insert", payload: { name, defaultValue: { text: "New" } } }, [first, second, { text: "New" }]],
+  [{ type: "remove", payload: { name, index: 0 } }, [second]],
+  [{ type: "remove", payload: { name, index: 99 } }, [first, second]],
+  [{ type: "reorder", payload: { name, from: 1, to: 0 } }, [second, first]],
+])("%j changes the list, keeps every other entry, and stores nothing", async (change, lines) => {
+  const { status, initialValue } = await send(change);
+  expect(status).toBe(200);
+  expect(initialValue).toEqual({ terms: "Paid in milestones.", lines });
+  expect(stored).toEqual([]);
+});
+
+test.each<[string, unknown]>([
+  ["malformed JSON", "{"],
+  ["an empty text", ""],
+  ["null", "null"],
+  ["a list", "[]"],
+  ["an object without a type", {}],
+  ["a change without a payload", { type: "insert" }],
+  ["an unknown type", { type: "drop", payload: { name } }],
+  ["a type for scripts", { type: "update", payload: { name, value: [] } }],
+  ["a reset", { type: "reset", payload: {} }],
+  ["a huge index", { type: "remove", payload: { name, index: 1e9 } }],
+  ["a negative index", { type: "remove", payload: { name, index: -1 } }],
+  ["a huge target", { type: "reorder", payload: { name, from: 0, to: 1e9 } }],
+  ["an index that is a text", { type: "remove", payload: { name, index: "0" } }],
+  ["a name that is not a list's", { type: "insert", payload: { name: "terms" } }],
+  ["the name of a row", { type: "insert", payload: { name: "lines[0]" } }],
+  ["an empty name", { type: "insert", payload: { name: "" } }],
+  ["the name of a prototype", { type: "insert", payload: { name: "__proto__" } }],
+  ["the name of a constructor", { type: "insert", payload: { name: "lines.constructor" } }],
+  ["the name of a method", { type: "insert", payload: { name: "toString" } }],
+  ["a long name", { type: "insert", payload: { name: "x".repeat(101) } }],
+  ["a nested default value", { type: "insert", payload: { name, defaultValue: { text: { text: "" } } } }],
+  ["deep JSON", `{"type":"insert","payload":${"[".repeat(10_000)}`],
+])("a change is rejected that is %s", async (_what, change) => {
+  const { status, initialValue, error } = await send(change);
+  expect(status).toBe(422);
+  expect(error).toHaveProperty("", [expect.stringContaining("nothing was changed")]);
+  expect(initialValue).toEqual({ terms: "Paid in milestones.", lines: [first, second] });
+  expect(stored).toEqual([]);
+});
 
 test.each([
-  ["name", true],
-  ["items.user-login.label", true],
-  ["items.100-1000.min", true],
-  ["lines[99].price", true],
-  // Each would make a list as long as its index.
-  ["lines[100].price", false],
-  ["lines.9999999", false],
-  ["lines.9999999.price", false],
-  ["a.b.c.d", false],
-  ["items.__proto__.label", false],
-  ["items.constructor", false],
-])("boundNames keeps %s: %s", (name, isKept) => {
-  const form = new FormData();
-  form.append(name, "1");
-  boundNames(form);
-  expect(form.has(name)).toBe(isKept);
+  "__state__",
+  "__proto__",
+  "constructor",
+  "toString",
+  "lines.map",
+  "lines[0].toString",
+  "lines[0].text.text",
+  "lines[100].text",
+  "lines[0][0]",
+  "lines.999",
+  "lines[].text",
+])("a field that is named %s is ignored", async (field) => {
+  stored.length = 0;
+  const line = { "lines[0].text": "Design", "lines[0].price": "500" };
+  const { status } = await submit(action, "/offer", { ...line, [field]: "{", terms: "Paid in milestones." });
+  expect(status).toBe(303);
+  expect(stored).toEqual([{ terms: "Paid in milestones.", lines: [first] }]);
+});
+
+test.each([
+  "lines",
+  "lines[0]",
+  "lines[99].text",
+])("%s is rejected, which is no list of nine lines", async (field) => {
+  stored.length = 0;
+  expect((await submit(action, "/offer", { [field]: "x" })).status).toBe(400);
+  expect(stored).toEqual([]);
 });

@@ -4,13 +4,21 @@ import { isJsonBounded } from "~/lib/http/body-shape.server";
 
 /**
  * A field, one of a group such as `items.hosting.label`, or one of a list such as `lines[0].price`. Conform builds a
- * list as long as an index, so depth and index are bounded before it reads the names; it throws for `constructor`. A
- * group's name may begin with digits, but `lines.9999` would be an index.
+ * list as long as an index, so depth and index are bounded before it reads the names. A group's name may begin with
+ * digits, but `lines.9999` would be an index.
  */
-const boundedName = /^(?!.*constructor)[a-z][\w-]*(\.\d*[a-z-][\w-]*){0,2}(\[\d{1,2}\](\.[a-z][\w-]*)?)?$/i;
+const boundedName = /^[a-z][\w-]*(\.\d*[a-z-][\w-]*){0,2}(\[\d{1,2}\](\.[a-z][\w-]*)?)?$/i;
+
+/** Conform throws for what every object or list has, such as `toString`, `lines.map` and `constructor`. */
+function isBounded(name: string): boolean {
+  const [first = "", ...parts] = name.split(/[.[\]]+/);
+  return (
+    boundedName.test(name) && !(first in Object.prototype) && !parts.some((part) => part in Array.prototype)
+  );
+}
 
 const index = z.int().min(0).max(99);
-const name = z.string().max(100).regex(boundedName);
+const name = z.string().max(100).refine(isBounded);
 
 /** What conform's list buttons send. Its other intents are only for scripts. */
 const listChangeSchema = z.discriminatedUnion("type", [
@@ -28,7 +36,7 @@ const listChangeSchema = z.discriminatedUnion("type", [
 
 /** Deletes fields whose names are not ours, too deep, or have too high an index. */
 export function boundNames(form: FormData): void {
-  for (const name of new Set(form.keys())) if (name !== INTENT && !boundedName.test(name)) form.delete(name);
+  for (const name of new Set(form.keys())) if (name !== INTENT && !isBounded(name)) form.delete(name);
 }
 
 /**

@@ -9,7 +9,8 @@ import { type LineValues, OfferRow } from "./offer-row";
 /** The lines of an offer. `change`: the one that the page answers, if the browser sent it without JavaScript. */
 export function OfferLines({ change }: { change?: ListChange }) {
   const [list, form] = useField<LineValues[]>("lines");
-  const rows = list.getFieldList();
+  // A sender may put something else in the place of the list.
+  const rows = Array.isArray(list.initialValue) ? list.getFieldList() : [];
   const count = rows.length;
   const pressed = useRef<ListChange | null>(null);
   const [announcement, setAnnouncement] = useState("");
