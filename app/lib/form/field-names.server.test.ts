@@ -103,12 +103,11 @@ test.each([
   expect(stored).toEqual([{ terms: "Paid in milestones.", lines: [first] }]);
 });
 
-test.each([
-  "lines",
-  "lines[0]",
-  "lines[99].text",
-])("%s is rejected, which is no list of nine lines", async (field) => {
-  stored.length = 0;
-  expect((await submit(action, "/offer", { [field]: "x" })).status).toBe(400);
-  expect(stored).toEqual([]);
-});
+test.each(["lines", "lines[0]", "lines[99].text"])(
+  "%s is rejected, because the list takes nine rows of texts",
+  async (field) => {
+    stored.length = 0;
+    expect((await submit(action, "/offer", { [field]: "x" })).status).toBe(400);
+    expect(stored).toEqual([]);
+  },
+);
