@@ -36,8 +36,8 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText("Please enter an amount in whole dollars").first()).toBeVisible();
     await expect(page.getByLabel("Line 3")).toHaveValue("Training, in hours");
     await page.getByLabel("Unit price 3").fill("$100");
-    await press(page, "Save and add rows");
-    await expect(page.getByLabel("Line 10")).toBeVisible();
+    await press(page, "Add a line");
+    await expect(page.getByLabel("Line 4")).toBeVisible();
     await page.getByLabel("Introduction").fill("We launch on May 4.");
     await press(page, "Save and preview");
     await expect(page.getByText("2.5 × $100")).toBeVisible();
@@ -70,6 +70,64 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText("An accepted offer can no longer be changed.")).toBeVisible();
   });
 
+  test("lines are added, moved and removed, and stored when the draft is saved", async ({ page, server }) => {
+    await signIn(page, "/admin/offers");
+    const path = await writeOffer(page, `lines.${javaScriptEnabled}@example.com`, "Discovery order");
+    const storedLines = (): { description: string; unitPrice: number }[] => {
+      const [version] = server.rows(
+        "select lines from offer_versions where offer_id = ?",
+        path.split("/").at(-1),
+      );
+      return JSON.parse(String(version?.lines));
+    };
+    const before = storedLines();
+    const expectLines = async (...lines: [description: string, price: string][]) => {
+      await expect(page.getByLabel(/^Line \d+$/)).toHaveCount(lines.length);
+      for (const [index, [description, price]] of lines.entries()) {
+        await expect(page.getByLabel(`Line ${index + 1}`)).toHaveValue(description);
+        await expect(page.getByLabel(`Unit price ${index + 1}`)).toHaveValue(price);
+      }
+      await expect(page.getByLabel("Introduction")).toHaveValue("As we discussed.");
+      expect(storedLines()).toEqual(before);
+    };
+    const expectFocus = (name: string) =>
+      expect(page.getByRole("button", { name, exact: true }).or(page.getByLabel(name))).toBeFocused();
+    await page.getByLabel("Introduction").fill("As we discussed.");
+    await page.getByLabel("Line 1").fill("Discovery");
+    await page.getByLabel("Unit price 1").fill("2000");
+    await page.getByLabel("Line 2").fill("Training");
+    await page.getByLabel("Unit price 2").fill("a lot");
+
+    await press(page, "Add a line");
+    await expectLines(["Discovery", "2000"], ["Training", "a lot"], ["", ""]);
+    await expectFocus("Line 3");
+    await page.getByLabel("Line 3").fill("Support");
+    await press(page, "Move line 3 up");
+    await expectLines(["Discovery", "2000"], ["Support", ""], ["Training", "a lot"]);
+    await expectFocus("Move line 2 up");
+    await press(page, "Move line 2 up");
+    await expectLines(["Support", ""], ["Discovery", "2000"], ["Training", "a lot"]);
+    await expectFocus("Move line 1 down");
+    await expect(page.getByRole("button", { name: "Move line 1 up" })).toBeDisabled();
+    await press(page, "Remove line 2");
+    await expectLines(["Support", ""], ["Training", "a lot"]);
+    await expectFocus("Remove line 2");
+    if (javaScriptEnabled) {
+      await expect(page.getByText("Line 2 was removed.")).toBeAttached();
+      await expectAccessible(page);
+    }
+
+    await page.getByLabel("Unit price 1").fill("90");
+    await page.getByLabel("Unit price 2").fill("150");
+    await page.getByLabel("Unit price 2").press("Enter");
+    await expectStatus(page, "The draft was saved.");
+    expect(storedLines()).toEqual([
+      { description: "Support", quantity: 1, unitPrice: 90 },
+      { description: "Training", quantity: 1, unitPrice: 150 },
+    ]);
+    await expect(page.getByLabel(/^Line \d+$/)).toHaveCount(3);
+  });
+
   test("an order is declined, and sent again as a new version", async ({ page, server }) => {
     const email = `decline.${javaScriptEnabled}@example.com`;
     await signIn(page, "/admin/offers");
@@ -94,6 +152,25 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.goto(link);
     await expect(page.getByText("$1,500").first()).toBeVisible();
   });
+});
+
+test("a line’s message moves with it, and goes with it", async ({ page }) => {
+  await signIn(page, "/admin/offers");
+  await writeOffer(page, "messages@example.com", "Discovery order");
+  const message = /whole dollars/;
+  await page.getByLabel("Line 2").fill("Training");
+  await page.getByLabel("Unit price 2").fill("a lot");
+  await press(page, "Save draft");
+  await expect(page.getByLabel("Unit price 2")).toBeFocused();
+  await expect(page.getByRole("link", { name: /^Unit price 2: / })).toBeVisible();
+  await press(page, "Move line 2 up");
+  await expect(page.getByLabel("Unit price 1")).toHaveAccessibleDescription(message);
+  await expect(page.getByLabel("Unit price 2")).not.toHaveAccessibleDescription(message);
+  await press(page, "Remove line 1");
+  await expect(page.getByLabel("Unit price 1")).not.toHaveValue("a lot");
+  await expect(page.getByText(message)).toHaveCount(0);
+  await press(page, "Save draft");
+  await expectStatus(page, "The draft was saved.");
 });
 
 test("owners set the terms that new offers start with", async ({ page }) => {
