@@ -43,7 +43,7 @@ export const chosenTimeShape = {
     .transform((text) => parseZone(text) ?? OFFICE_ZONE),
 };
 
-/** The form for a call (docs/product.md 3.9). */
+/** The form for a call (docs/product.md 5.14). */
 export const bookingSchema = z.object({
   ...chosenTimeShape,
   name: line(leadFields.name),

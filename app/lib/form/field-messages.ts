@@ -12,7 +12,7 @@ export const fieldMessages = {
 /** The maximum length of fields of several forms, in characters. That of addresses is SMTP's (RFC 5321, 4.5.3.1.3). */
 export const fieldLimits = { name: 120, email: 254, phone: 40 };
 
-/** Patterns of schemas, which also become `pattern` attributes: valid with the flag `v`, and linear in the text's length. */
+/** Patterns of schemas and `pattern` attributes: valid with the flag `v`, and linear in the text's length. */
 export const fieldPatterns = {
   /** The last label of the domain begins with a letter and has at least two characters. */
   reachableEmail: /\.[A-Za-z](?:[A-Za-z0-9]|-)*[A-Za-z0-9]\s*$/,

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { fieldMessages } from "./field-messages";
 import type { FormRules } from "./form-rules";
 
-/** Fails every pattern of ours. */
+/** Fails all our patterns. */
 const MISMATCH = "?";
 
 const rulesBySchema = new WeakMap<z.ZodType, FormRules>();
 
-/** The rules of a schema for `useForm`. The messages are those of the schema itself for an empty and a malformed value. */
+/** The rules of a schema for `useForm`, with its messages for an empty and for a malformed value. */
 export function describeRules(schema: z.ZodType): FormRules {
   const known = rulesBySchema.get(schema);
   if (known) return known;

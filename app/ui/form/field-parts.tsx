@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { FieldErrors } from "../messages";
 
-/** A field of `useForm`, whatever its value. */
+/** A field of `useForm` with any value. */
 // biome-ignore lint/suspicious/noExplicitAny: conform's own way to say so
 export type FormField = FieldMetadata<any>;
 
