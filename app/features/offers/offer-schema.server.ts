@@ -26,7 +26,8 @@ import {
 
 const quantity = z
   .string()
-  .regex(/^\s*\d{1,6}([.,]\d{1,2})?\s*$/, {
+  .trim()
+  .refine((value) => /^\d{1,6}([.,]\d{1,2})?$/.test(value), {
     error: "Please enter a number with up to two decimals, such as 2.5.",
     abort: true,
   })

@@ -22,7 +22,6 @@ test("describeRules finds limits, patterns and messages in lists, groups and opt
     "lines[].price": { required: true },
     "group.label": { required: false, maxLength: 70 },
   });
-  expect([matches("lines[].price", "12,500"), matches("lines[].price", "12.50")]).toEqual([true, false]);
   expect([matches("email", "a@b-c.example"), matches("email", "a@b")]).toEqual([true, false]);
   expect(missing).toMatchObject({ name: "Please enter a name.", "lines[].price": "Please enter a price." });
   expect(mismatch).toMatchObject({
