@@ -9,13 +9,22 @@ type RowFieldProps = Omit<ComponentProps<"input">, Exclude<ManagedProp, "classNa
   label: string;
   /** Whether a heading above the row shows the label too. It is then hidden, except on phones. */
   hasHeading: boolean;
+  type?: "text" | "time" | "date";
   /** For a number. */
   figures?: boolean;
 };
 
 /** A field in a row of a table-like form. */
-export function RowField({ field, label, hasHeading, figures, className, ...input }: RowFieldProps) {
-  const { maxLength, ...control } = getInputProps(field, { type: "text" });
+export function RowField({
+  field,
+  label,
+  hasHeading,
+  figures,
+  className,
+  type = "text",
+  ...input
+}: RowFieldProps) {
+  const { maxLength, ...control } = getInputProps(field, { type });
   return (
     <div className={className}>
       <label

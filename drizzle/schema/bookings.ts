@@ -5,6 +5,15 @@ import { leads } from "./leads";
 /** From and until, in minutes after midnight or in epoch milliseconds. */
 export type Span = [from: number, until: number];
 
+/** What was read last from a calendar. `error`: why the last attempt failed, or a warning. */
+export type BusyFeed = {
+  /** The SHA-256 of its URL. */
+  key: string;
+  spans: Span[];
+  readAt: number | null;
+  error: string | null;
+};
+
 /** A member of staff's hours and rules for calls. */
 export const bookingSettings = table("booking_settings", {
   accountId: text()
@@ -32,13 +41,16 @@ export const bookingSettings = table("booking_settings", {
   /** The secret in its call calendar's URL: to find it, and encrypted, to show it. */
   feedDigest: text().unique(),
   feedSealed: text(),
-  /** The encrypted URL of a calendar to read busy times from. */
+  /** The encrypted URLs of the calendars to read busy times from, one per line. */
   busySealed: text(),
-  /** The busy times that were read last, and when. */
+  /** What was read last from each of them. Null if an earlier release saved or read them. */
+  busyFeeds: json<BusyFeed[]>(),
+  /** The busy times of all of them, sorted and without overlaps. */
   busy: json<Span[]>().notNull(),
+  /** When the one that was not read for the longest time was read. Null if one has never been. */
   busyReadAt: time(),
   busyTriedAt: time(),
-  /** Why the last attempt to read them failed. */
+  /** Why the last attempt to read one of them failed. */
   busyError: text(),
   updatedAt: time().notNull(),
 });

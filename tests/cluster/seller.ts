@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { weekdayFields } from "~/features/calendar/host-fields";
 import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import { DAY_MS } from "~/lib/text/duration";
 import { staffEnv } from "../support/http";
@@ -34,7 +35,7 @@ export async function startSeller(
     if (response.status !== 303) throw new Error(`POST ${path} got ${response.status}`);
     return response;
   };
-  const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, "0-24"]);
+  const days = weekdayFields.flatMap((day) => ["from", "to"].map((end) => [`${day}[0].${end}`, "00:00"]));
   const rules = { length: "15", buffer: "0", notice: "1", horizon: "30", version: "0" };
   const settings = find(
     await untilAcknowledged(() => open("/admin/booking")),

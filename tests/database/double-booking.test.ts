@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { bookingSlots, bookings } from "#drizzle/schema/bookings";
 import { outbox } from "#drizzle/schema/outbox";
+import { weekdayFields } from "~/features/calendar/host-fields";
 import { makeDataFolder } from "../support/data-folder";
 import { openStaffBrowser, sendForm, staffEnv } from "../support/http";
 import { shareEmptyDatabase } from "../support/server-database";
@@ -13,7 +14,10 @@ const dataDir = makeDataFolder();
 const servers: RunningServer[] = [];
 
 const hours = Object.fromEntries(
-  ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, "9-17"]),
+  weekdayFields.flatMap((day) => [
+    [`${day}[0].from`, "09:00"],
+    [`${day}[0].to`, "17:00"],
+  ]),
 );
 
 test(`one of ${VISITORS} visitors of three processes gets the slot that all of them request`, async () => {

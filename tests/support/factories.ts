@@ -6,7 +6,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
 import { findAccount } from "~/features/auth/accounts.server";
-import { busySealContext } from "~/features/calendar/busy-feed.server";
+import { busySealContext } from "~/features/calendar/busy-calendars.server";
 import { OPENED_RETENTION_MS } from "~/features/estimates/estimate-expiry.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { findLead, type Lead } from "~/features/leads/leads.server";
@@ -96,7 +96,7 @@ const berlin = {
 
 /**
  * Stores an editor whose calls of 30 minutes, with a break of 15, can be booked; `given` replaces
- * settings. `busyAddress` is their own calendar's.
+ * settings. `busyAddress` is their own calendar's, as stored by releases that had only one.
  */
 export async function storeHost(
   email: string,

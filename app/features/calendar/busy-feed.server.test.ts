@@ -8,8 +8,9 @@ import { bookingSettings } from "#drizzle/schema/bookings";
 import { storeHost } from "#tests/support/factories";
 import { serve } from "#tests/support/serve";
 import { atomic, db } from "~/lib/database/db.server";
-import { fetchPublic } from "~/lib/http/fetch-public.server";
+import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
 import { readBusyTimes, refreshBusyTimes } from "./busy-feed.server";
+import { findHostSettings } from "./host-settings.server";
 import { findHosts, listFreeTimes } from "./hosts.server";
 
 /** The calendar that the server has at the moment. Null makes it fail. */
@@ -178,6 +179,56 @@ test("a failure keeps the known times and shows the reason", async () => {
   const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, host));
   expect(row?.busyError).toContain("does not begin with https");
 }, 90_000);
+
+test("the times of all calendars count, and one that fails keeps its known times", async () => {
+  const calendars = new Map<string, string>();
+  const urls = ["a", "b"].map((name) => `https://${name}.example/x.ics`);
+  const [a = "", b = ""] = urls;
+  const { id } = await storeHost("asha@example.com", {}, urls.join("\n"));
+  const readAll = async (at: number) => {
+    const fetch = async (url: string) => {
+      const events = calendars.get(url);
+      if (events === undefined) throw new NotFetchedError("it responded with 500");
+      return Buffer.from(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n${events}END:VCALENDAR\r\n`);
+    };
+    await readBusyTimes(id, { fetch, now: at });
+    const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, id));
+    const hours = row?.busy.map((span) => span.map((time) => new Date(time).getUTCHours()));
+    return { hours, readAt: row?.busyReadAt, feeds: (await findHostSettings(id)).busyCalendars };
+  };
+  calendars.set(a, onFriday("1000", "1200"));
+  expect(await readAll(now)).toEqual({
+    hours: [[10, 12]],
+    // The other one has never been read.
+    readAt: null,
+    feeds: [
+      { host: "a.example", readAt: now, error: null },
+      { host: "b.example", readAt: null, error: "It could not be fetched: it responded with 500." },
+    ],
+  });
+  calendars.set(b, onFriday("1100", "1300") + onFriday("1500", "1600"));
+  expect(await readAll(now + 1)).toMatchObject({
+    hours: [
+      [10, 13],
+      [15, 16],
+    ],
+    readAt: now + 1,
+  });
+  calendars.delete(b);
+  calendars.set(a, "");
+  expect(await readAll(now + 2)).toMatchObject({
+    hours: [
+      [11, 13],
+      [15, 16],
+    ],
+    // The age of the oldest times, so that they are read again before a call.
+    readAt: now + 1,
+    feeds: [
+      { readAt: now + 2, error: null },
+      { readAt: now + 1, error: expect.stringContaining("500") },
+    ],
+  });
+});
 
 test("an upcoming time in an unknown zone is read in the host's, with a warning", async () => {
   const past = event("DTSTART;TZID=Atlantis:20200327T090000", "DURATION:PT1H");

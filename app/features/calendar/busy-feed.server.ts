@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
-import { bookingSettings } from "#drizzle/schema/bookings";
+import { type BusyFeed, bookingSettings } from "#drizzle/schema/bookings";
 import { atomicSoon, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
-import { openText } from "~/lib/secrets/sealed-text.server";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { startSweep } from "~/lib/workers/sweep.server";
 import { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
+import { openBusyCalendars, toBusyColumns } from "./busy-calendars.server";
 import type { BusyTask, BusyTimes } from "./busy-worker.server";
 import { hostLimits } from "./host-fields";
 import type { Host } from "./hosts.server";
@@ -35,60 +35,67 @@ const worker = new WorkerProcess<BusyTask, BusyTimes>({
   queue: { length: 50 },
 });
 
-export const busySealContext = (accountId: string) => ({ purpose: "busy-calendar", boundTo: accountId });
-
 /** Fetches a calendar's text. @throws NotFetchedError */
 type FetchCalendar = (url: string, timeMs: number) => Promise<Buffer>;
 
 const fetchCalendar: FetchCalendar = (url, timeMs) =>
   fetchPublic(url, { bytes: MAX_BYTES, timeMs, accept: "text/calendar", requireHttps: true });
 
-/** Reads the busy times of an account from its calendar, if it has one. A failure is stored with the earlier times. */
+/**
+ * Reads the busy times of an account from its calendars, if it has any. The failure of one is stored with its earlier
+ * times.
+ */
 export async function readBusyTimes(
   accountId: string,
   { timeMs = 15 * SECOND_MS, fetch = fetchCalendar, now = sharedNow() } = {},
 ): Promise<void> {
   const [settings] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, accountId));
   if (!settings?.busySealed) return;
-  const result = await readCalendar(settings, timeMs, fetch, now);
+  const calendars = openBusyCalendars(settings);
+  const feeds = calendars?.map(async ({ url, feed }) => ({
+    ...feed,
+    ...(await readCalendar(url, settings.zone, timeMs, fetch, now)),
+  }));
+  const result = feeds ? toBusyColumns(await Promise.all(feeds)) : { busyError: NOT_DECRYPTED };
   await atomicSoon(
     db
       .update(bookingSettings)
       .set({ ...result, busyTriedAt: now })
-      // Another URL may have been saved since.
+      // Other URLs may have been saved since.
       .where(
         and(eq(bookingSettings.accountId, accountId), eq(bookingSettings.busySealed, settings.busySealed)),
       ),
   );
 }
 
+const NOT_DECRYPTED = "The addresses can no longer be decrypted. Please enter them again.";
+
 async function readCalendar(
-  { accountId, zone, busySealed }: typeof bookingSettings.$inferSelect,
+  url: string,
+  zone: string,
   timeMs: number,
   fetch: FetchCalendar,
   now: number,
-) {
-  const opened = openText(busySealed ?? "", busySealContext(accountId));
-  if (!opened) return { busyError: "Its address can no longer be decrypted. Please enter it again." };
+): Promise<Partial<BusyFeed>> {
   try {
-    const text = String(await fetch(opened.text, timeMs));
+    const text = String(await fetch(url, timeMs));
     const ownDomain = new URL(env.siteUrl).hostname;
     const until = now + HORIZON_MS;
     const { spans, unknownZone } = await worker.run({ text, zone, from: now - DAY_MS, until, ownDomain });
     const warning = `Its times in “${unknownZone}”, an unknown zone, are read in yours, and may be wrong.`;
-    return { busy: spans, busyReadAt: now, busyError: unknownZone && warning };
+    return { spans, readAt: now, error: unknownZone && warning };
   } catch (error) {
-    if (error instanceof NotFetchedError) return { busyError: `It could not be fetched: ${error.message}.` };
+    if (error instanceof NotFetchedError) return { error: `It could not be fetched: ${error.message}.` };
     if (!(error instanceof WorkerError)) throw error;
     const invalid = "It is not an iCalendar file, or its events repeat too often.";
-    return { busyError: error.reason === "failed" ? invalid : "It took too long to read." };
+    return { error: error.reason === "failed" ? invalid : "It took too long to read." };
   }
 }
 
-/** The calendars that are being read for calls, by account. */
+/** The accounts whose calendars are being read for calls. */
 const reading = new Map<string, Promise<void>>();
 
-/** Reads a calendar once for all who wait for it, because anyone can cause a read before any limit applies. */
+/** Reads calendars once for all who wait for them, because anyone can cause a read before any limit applies. */
 function shareReading(accountId: string, fetch: FetchCalendar): Promise<void> {
   const current = reading.get(accountId);
   if (current) return current;
@@ -131,7 +138,7 @@ export const startBusyTimesRefresh = () =>
         lt(bookingSettings.busyTriedAt, sharedNow() - REFRESH_MS),
       );
       const due = await db
-        .select()
+        .select({ accountId: bookingSettings.accountId })
         .from(bookingSettings)
         .where(and(isNotNull(bookingSettings.busySealed), isStale))
         .limit(20);

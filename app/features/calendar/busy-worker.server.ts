@@ -4,6 +4,7 @@ import type { Span } from "#drizzle/schema/bookings";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { toInstant } from "./free-starts";
+import { mergeSpans } from "./merge-spans";
 import { windowsZones } from "./windows-zones";
 import { parseZone } from "./zones";
 
@@ -169,14 +170,3 @@ const hasUnknownZone = (time: ICAL.Time, zoneName: string | null) =>
   time.zone === ICAL.Timezone.localTimezone &&
   !parseZone(zoneName) &&
   !windowsZones.has(zoneName);
-
-/** Sorts spans, and joins those that overlap. */
-function mergeSpans(spans: Span[]): Span[] {
-  const merged: Span[] = [];
-  for (const [start, end] of spans.sort(([a], [b]) => a - b)) {
-    const last = merged.at(-1);
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
-    else merged.push([start, end]);
-  }
-  return merged;
-}

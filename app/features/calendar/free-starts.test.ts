@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { type CallHours, filterFreeStarts, listStarts, toInstant } from "./free-starts";
-import { listQuarters, parseHours } from "./working-hours";
+import { listQuarters } from "./working-hours";
 import { formatInZone } from "./zones";
 
-const everyDay = (text: string) => Array.from({ length: 7 }, () => parseHours(text) ?? []);
+const hour = 60;
+const everyDay = (from: number, until: number): [number, number][][] =>
+  Array.from({ length: 7 }, () => [[from * hour, until * hour]]);
 const hours: CallHours = {
   zone: "Europe/Berlin",
-  hours: everyDay("9:00-11:00"),
+  hours: everyDay(9, 11),
   lengthMinutes: 30,
   breakMinutes: 15,
   noticeHours: 0,
@@ -31,7 +33,7 @@ describe("call starts", () => {
   });
 
   test("starts exclude weekdays without hours and days off", () => {
-    const monday = [parseHours("9-10") ?? [], [], [], [], [], [], []];
+    const monday: [number, number][][] = [[[9 * hour, 10 * hour]], [], [], [], [], [], []];
     expect(startsOn("2026-11-30", { hours: monday })).toHaveLength(2);
     expect(startsOn("2026-12-01", { hours: monday })).toEqual([]);
     expect(startsOn("2026-12-01", { daysOff: [["2026-11-30", "2026-12-02"]] })).toEqual([]);
@@ -46,15 +48,15 @@ describe("call starts", () => {
   });
 
   test("starts skip the hour that a clock skips, and offer the repeated one twice", () => {
-    const night = everyDay("1:00-4:00");
+    const night = everyDay(1, 4);
     // 1:00 and 1:30, then 3:00 and 3:30.
     expect(startsOn("2026-03-29", { hours: night })).toEqual([
       ...["2026-03-29T00:00", "2026-03-29T00:30", "2026-03-29T01:00", "2026-03-29T01:30"],
     ]);
     expect(startsOn("2026-10-25", { hours: night })).toHaveLength(8);
     // The clock never shows 2:30 on this day.
-    expect(startsOn("2026-03-29", { hours: everyDay("1:00-2:30") })).toHaveLength(2);
-    expect(startsOn("2026-03-29", { hours: everyDay("2:00-3:00") })).toEqual([]);
+    expect(startsOn("2026-03-29", { hours: everyDay(1, 2.5) })).toHaveLength(2);
+    expect(startsOn("2026-03-29", { hours: everyDay(2, 3) })).toEqual([]);
   });
 
   test.each([
@@ -65,7 +67,7 @@ describe("call starts", () => {
     "America/New_York",
   ])("starts are in working hours on every day of a year in %s", (zone) => {
     const from = at("2026-01-01T00:00Z");
-    const starts = listStarts({ ...hours, zone, hours: everyDay("0:00-24:00") }, from, from + 364 * DAY_MS);
+    const starts = listStarts({ ...hours, zone, hours: everyDay(0, 24) }, from, from + 364 * DAY_MS);
     expect(new Set(starts).size).toBe(starts.length);
     const gaps = starts.flatMap((start, index) => (index === 0 ? [] : [start - (starts[index - 1] ?? 0)]));
     // At most one start is lost when the clock changes by half an hour.

@@ -1,31 +1,69 @@
 import { z } from "zod";
-import { line, paragraphs } from "~/lib/form/text-schema";
-import { callLengths, hostFields, hostLimits, weekdayFields } from "./host-fields";
-import { parseDaysOff, parseHours } from "./working-hours";
+import type { Span } from "#drizzle/schema/bookings";
+import { calendarDay, line } from "~/lib/form/text-schema";
+import { DAY_MS } from "~/lib/text/duration";
+import { callLengths, hostFields, hostLimits, hostRowLimits, weekdayFields } from "./host-fields";
+import { CLOCK_PATTERN, DAY_MINUTES, formatHours, parseClock, QUARTER_MINUTES } from "./working-hours";
 import { parseZone } from "./zones";
 
-const { name, place, daysOff, busyAddress } = hostFields;
+const { name, place, busyAddresses } = hostFields;
 const { buffer, notice, horizon } = hostLimits;
 
-const INVALID_HOURS = "Please write hours such as 9:00-12:00, 13:00-17:00, in 15-minute steps.";
-const INVALID_DAYS_OFF = "Please write one absence per line, such as 2026-12-24 or 2026-12-24 to 2027-01-02.";
+const MAX_ABSENCE_DAYS = 400;
+const INVALID_TIME = "Please enter a time in 15-minute steps, such as 09:15.";
 
-/** The schema for a string that `parse` reads, even if it is empty. `parse` returns null for an invalid one. */
-const parsedText = <Value>(
-  schema: z.ZodType<string>,
-  parse: (text: string) => Value | null,
-  message: string,
-) =>
+/** A time of day, in minutes after midnight. */
+const clockTime = (missing: string) =>
   z
-    .union([z.literal(""), schema])
-    .default("")
-    .transform((text, context): Value => {
-      const value = parse(text);
-      if (value === null) context.addIssue({ code: "custom", message });
-      return value as Value;
-    });
+    .string(missing)
+    .regex(CLOCK_PATTERN, { error: INVALID_TIME, abort: true })
+    .transform(parseClock)
+    .refine((minutes) => minutes % QUARTER_MINUTES === 0, { error: INVALID_TIME, abort: true });
 
-const weekdayHours = () => parsedText(line(hostFields.mon), parseHours, INVALID_HOURS);
+const hours = z
+  .object(
+    {
+      from: clockTime("Please enter when these hours begin."),
+      to: clockTime("Please enter when these hours end."),
+    },
+    INVALID_TIME,
+  )
+  .transform(({ from, to }): Span => [from, to === 0 ? DAY_MINUTES : to])
+  .refine(([from, until]) => until > from, {
+    path: ["to"],
+    error: "End after the start. The end of the day is 00:00.",
+  });
+
+const weekdayHours = z
+  .array(hours)
+  .max(hostRowLimits.hours, `Please enter at most ${hostRowLimits.hours} times per day.`)
+  .superRefine((spans, context) => {
+    for (const [index, [from, until]] of spans.entries()) {
+      const other = spans.slice(0, index).find((span) => from < span[1] && span[0] < until);
+      if (!other) continue;
+      const message = `These hours overlap ${formatHours([other])}.`;
+      context.addIssue({ code: "custom", path: [index, "from"], message });
+    }
+  })
+  .transform((spans) => spans.sort(([a], [b]) => a - b));
+
+const daysOff = z
+  .array(
+    z
+      .object({ from: calendarDay("Please choose the first day."), to: calendarDay().optional() })
+      .transform(({ from, to = from }): [first: string, last: string] => [from, to])
+      .refine(([first, last]) => first <= last, {
+        path: ["to"],
+        error: "The last day is before the first.",
+        abort: true,
+      })
+      .refine(([first, last]) => Date.parse(last) - Date.parse(first) <= MAX_ABSENCE_DAYS * DAY_MS, {
+        path: ["to"],
+        error: `Please keep an absence to ${MAX_ABSENCE_DAYS} days.`,
+      }),
+  )
+  .max(hostRowLimits.daysOff, `Please enter at most ${hostRowLimits.daysOff} absences.`)
+  .transform((absences) => absences.sort());
 
 const integer = (
   { missing }: { missing: string },
@@ -35,14 +73,21 @@ const integer = (
   z.string(missing).pipe(z.coerce.number<string>(message).int(message).min(min, message).max(max, message));
 
 /** A calendar's URL. Calendar apps write `webcal` for https. */
-const calendarUrl = line(busyAddress)
+const calendarUrl = line(busyAddresses)
   .transform((url) => url.replace(/^webcal:/i, "https:"))
   .refine(
     (url) => URL.canParse(url) && new URL(url).protocol === "https:",
     "Please enter an address that begins with https or webcal.",
   );
 
-const [mon, tue, wed, thu, fri, sat, sun] = weekdayFields;
+const calendarUrls = z
+  .array(calendarUrl)
+  .max(hostRowLimits.busyAddresses, `Please enter at most ${hostRowLimits.busyAddresses} calendars.`)
+  .superRefine((urls, context) => {
+    for (const [index, url] of urls.entries())
+      if (urls.indexOf(url) < index)
+        context.addIssue({ code: "custom", path: [index], message: "This calendar is listed above." });
+  });
 
 /** The form for a host's hours. `version` is when the settings that it shows were saved. */
 export const hostSchema = z
@@ -56,19 +101,19 @@ export const hostSchema = z
       if (zone === null) context.addIssue({ code: "custom", message: "Please choose a time zone." });
       return zone as string;
     }),
-    [mon]: weekdayHours(),
-    [tue]: weekdayHours(),
-    [wed]: weekdayHours(),
-    [thu]: weekdayHours(),
-    [fri]: weekdayHours(),
-    [sat]: weekdayHours(),
-    [sun]: weekdayHours(),
+    monday: weekdayHours,
+    tuesday: weekdayHours,
+    wednesday: weekdayHours,
+    thursday: weekdayHours,
+    friday: weekdayHours,
+    saturday: weekdayHours,
+    sunday: weekdayHours,
     length: z.enum(callLengths, "Please choose the length of a call."),
     buffer: integer(hostFields.buffer, { max: buffer }, `Please enter up to ${buffer} minutes.`),
     notice: integer(hostFields.notice, { max: notice }, `Please enter up to ${notice} hours.`),
     horizon: integer(hostFields.horizon, { min: 1, max: horizon }, `Please enter 1 to ${horizon} days.`),
-    daysOff: parsedText(paragraphs(daysOff), parseDaysOff, INVALID_DAYS_OFF),
-    busyAddress: calendarUrl.optional(),
+    daysOff,
+    busyAddresses: calendarUrls,
   })
   .transform(({ bookable, place = "", ...fields }) => ({
     version: fields.version,
@@ -82,15 +127,12 @@ export const hostSchema = z
     noticeHours: fields.notice,
     horizonDays: fields.horizon,
     daysOff: fields.daysOff,
-    busyAddress: fields.busyAddress,
+    busyAddresses: fields.busyAddresses,
   }))
-  .superRefine(({ bookable, hours }, context) => {
-    if (bookable && hours.every((spans) => spans.length === 0))
-      context.addIssue({
-        code: "custom",
-        path: ["mon"],
-        message: "Please enter hours on at least one day, or uncheck “Visitors can book calls”.",
-      });
+  .refine(({ bookable, hours }) => !bookable || hours.some((spans) => spans.length > 0), {
+    // The first control that can resolve it, because a day without hours has none.
+    path: ["bookable"],
+    error: "Please enter hours on at least one day, or uncheck “Visitors can book calls”.",
   });
 
 export type HostValues = z.output<typeof hostSchema>;

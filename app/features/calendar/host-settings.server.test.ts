@@ -7,18 +7,55 @@ import { storeAccount, storeHost } from "#tests/support/factories";
 import { db } from "~/lib/database/db.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
 import { hostFields } from "./host-fields";
-import { hostSchema } from "./host-schema.server";
+import { type HostValues, hostSchema } from "./host-schema.server";
 import { findHostSettings, renewFeedUrl, saveHostSettings } from "./host-settings.server";
 
 test("a change of hours keeps the busy times of a calendar whose URL cannot be decrypted", async () => {
   const busySealed = sealText("https://calendar.example/asha.ics", { purpose: "another", boundTo: "" });
   const host = await storeHost("asha@example.com", { busySealed, busy: [[1, 2]], busyReadAt: 3 });
-  const { busyAddress, feedSecret, code, updatedAt, ...settings } = await findHostSettings(host.id);
-  expect(busyAddress).toBe("");
-  const values = { ...settings, lengthMinutes: 45, version: updatedAt, busyAddress: undefined };
+  const { busyAddresses, busyCalendars, feedSecret, code, updatedAt, ...settings } = await findHostSettings(
+    host.id,
+  );
+  expect([busyAddresses, busyCalendars]).toEqual([[], null]);
+  const values = { ...settings, lengthMinutes: 45, version: updatedAt, busyAddresses: [] };
   await saveHostSettings(host, values as Parameters<typeof saveHostSettings>[1], { ...host, role: "editor" });
   const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, host.id));
   expect(row).toMatchObject({ lengthMinutes: 45, busySealed, busy: [[1, 2]], busyReadAt: 3 });
+});
+
+test("calendars are added to the one of an earlier release, and its times stay until it is removed", async () => {
+  const [old, added] = ["https://old.example/x.ics", "https://new.example/x.ics"];
+  const known = { busy: [[1, 2] as [number, number]], busyReadAt: 3, busyTriedAt: 3 };
+  const host = await storeHost("bela@example.com", known, old);
+  const save = async (...busyAddresses: string[]) => {
+    const { updatedAt, ...settings } = await findHostSettings(host.id);
+    const values = { ...settings, version: updatedAt, busyAddresses };
+    await saveHostSettings(host, values as unknown as HostValues, { ...host, role: "editor" });
+    const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, host.id));
+    return { saved: (await findHostSettings(host.id)).busyAddresses, row };
+  };
+  expect(await findHostSettings(host.id)).toMatchObject({
+    busyAddresses: [old],
+    busyCalendars: [{ host: "old.example", readAt: 3, error: null }],
+  });
+  expect(await save(old)).toMatchObject({ saved: [old], row: known });
+  // The new one is read as soon as possible.
+  expect(await save(old, added)).toMatchObject({
+    saved: [old, added],
+    row: { busy: [[1, 2]], busyTriedAt: null },
+  });
+  expect((await findHostSettings(host.id)).busyCalendars).toMatchObject([{ readAt: 3 }, { readAt: null }]);
+  expect(await save(added)).toMatchObject({ saved: [added], row: { busy: [], busyReadAt: null } });
+  expect(await save()).toMatchObject({ saved: [], row: { busySealed: null, busy: [] } });
+});
+
+test("absences in the past are dropped", async () => {
+  const [past, next] = [
+    ["2020-01-01", "2020-01-03"],
+    ["2020-01-01", "2999-01-01"],
+  ] as [string, string][];
+  const { id } = await storeHost("cleo@example.com", { daysOff: [past, next] as [string, string][] });
+  expect((await findHostSettings(id)).daysOff).toEqual([next]);
 });
 
 test("renewFeedUrl rejects an account without call hours, and logs nothing", async () => {

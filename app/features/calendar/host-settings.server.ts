@@ -1,24 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
-import { bookingSettings } from "#drizzle/schema/bookings";
+import { bookingSettings, type Span } from "#drizzle/schema/bookings";
 import { audit } from "~/features/audit/audit.server";
 import { hasEditorRights } from "~/features/auth/accounts.server";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
-import { atomic, db } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { openText, sealText } from "~/lib/secrets/sealed-text.server";
-import { busySealContext } from "./busy-feed.server";
+import { dayOn } from "~/lib/text/calendar-day";
+import { DAY_MS } from "~/lib/text/duration";
+import { openBusyCalendars, sealBusyAddresses, toBusyColumns } from "./busy-calendars.server";
 import type { HostValues } from "./host-schema.server";
-import { parseHours } from "./working-hours";
+import { parseClock } from "./working-hours";
 import { OFFICE_HOURS, OFFICE_ZONE } from "./zones";
 
 type Settings = typeof bookingSettings.$inferSelect;
 
-const officeDayHours = parseHours(`${OFFICE_HOURS.opening}-${OFFICE_HOURS.closing}`) ?? [];
+const officeHours: Span = [parseClock(OFFICE_HOURS.opening), parseClock(OFFICE_HOURS.closing)];
 
 /** The settings before the first save: the office's hours (docs/product.md 5.14). */
 const createDefaultSettings = (accountId: string): Settings => ({
@@ -28,7 +30,7 @@ const createDefaultSettings = (accountId: string): Settings => ({
   name: "",
   place: "",
   zone: OFFICE_ZONE,
-  hours: Array.from({ length: 7 }, (_, weekday) => (weekday < 5 ? officeDayHours : [])),
+  hours: Array.from({ length: 7 }, (_, weekday) => (weekday < 5 ? [officeHours] : [])),
   lengthMinutes: 30,
   breakMinutes: 15,
   noticeHours: 24,
@@ -37,6 +39,7 @@ const createDefaultSettings = (accountId: string): Settings => ({
   feedDigest: null,
   feedSealed: null,
   busySealed: null,
+  busyFeeds: null,
   busy: [],
   busyReadAt: null,
   busyTriedAt: null,
@@ -46,16 +49,32 @@ const createDefaultSettings = (accountId: string): Settings => ({
 
 const feedSealContext = (accountId: string) => ({ purpose: "call-calendar", boundTo: accountId });
 
+/** An account's settings as stored, or the default ones. */
+async function findSettings(accountId: string): Promise<Settings> {
+  const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, accountId));
+  return row ?? createDefaultSettings(accountId);
+}
+
 /**
  * When an account takes calls, with the secret URLs of its calendars, which only it and owners may see.
- * `busyAddress` is empty if it cannot be decrypted, null if there is none.
+ * `busyCalendars`: what was read last from each calendar of this account; null if their URLs cannot be decrypted.
  */
 export async function findHostSettings(accountId: string) {
-  const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, accountId));
-  const { busy, busySealed, feedSealed, feedDigest, ...settings } = row ?? createDefaultSettings(accountId);
+  const stored = await findSettings(accountId);
+  const { busy, busyFeeds, busySealed, feedSealed, feedDigest, ...settings } = stored;
+  const calendars = openBusyCalendars(stored);
+  // In some zones yesterday is today.
+  const yesterday = dayOn(sharedNow() - DAY_MS);
   return {
     ...settings,
-    busyAddress: busySealed ? (openText(busySealed, busySealContext(accountId))?.text ?? "") : null,
+    daysOff: settings.daysOff.filter(([, last]) => last >= yesterday),
+    busyAddresses: calendars?.map(({ url }) => url) ?? [],
+    busyCalendars:
+      calendars?.map(({ url, feed: { readAt, error } }) => ({
+        host: new URL(url).hostname,
+        readAt,
+        error,
+      })) ?? null,
     feedSecret: feedSealed ? (openText(feedSealed, feedSealContext(accountId))?.text ?? null) : null,
   };
 }
@@ -75,28 +94,24 @@ export async function listPossibleHosts() {
 }
 
 /**
- * Saves when an account takes calls. The caller then reads the busy times, if the calendar's URL is new.
+ * Saves when an account takes calls. The caller then reads the busy times, in case a calendar's URL is new.
  * @throws FormError (409) if the settings have been saved since `version`
  */
 export async function saveHostSettings(
   account: { id: string; email: string },
-  { busyAddress, version, ...values }: HostValues,
+  { busyAddresses, version, ...values }: HostValues,
   actor: Actor,
 ): Promise<void> {
   const { id: accountId } = account;
-  const stored = await findHostSettings(accountId);
-  // The form shows a URL that cannot be decrypted as empty, so saving it changes nothing.
-  const isNewUrl = busyAddress !== (stored.busyAddress || undefined);
+  // The form shows no URLs if they cannot be decrypted, so saving it changes nothing.
+  const calendars = openBusyCalendars(await findSettings(accountId)) ?? [];
+  const isChanged = busyAddresses.join() !== calendars.map(({ url }) => url).join();
+  const busySealed = sealBusyAddresses(accountId, busyAddresses);
+  const kept = calendars.filter(({ url }) => busyAddresses.includes(url)).map(({ feed }) => feed);
   const changes = {
     ...values,
     updatedAt: Math.max(Date.now(), version + 1),
-    ...(isNewUrl && {
-      busySealed: busyAddress ? sealText(busyAddress, busySealContext(accountId)) : null,
-      busy: [],
-      busyReadAt: null,
-      busyTriedAt: null,
-      busyError: null,
-    }),
+    ...(isChanged && { ...toBusyColumns(kept), busySealed, busyReadAt: null, busyTriedAt: null }),
   };
   const created = {
     ...createDefaultSettings(accountId),

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings, bookingSlots, bookings } from "#drizzle/schema/bookings";
@@ -12,10 +12,13 @@ import { listQuarters } from "./working-hours";
 /** Loaded only when it is needed, because the library of time zones would delay the start. */
 const loadFreeStarts = () => import("./free-starts");
 
+// `busy` has all times of the feeds.
+const { busyFeeds, ...hostColumns } = getTableColumns(bookingSettings);
+
 /** The staff with whom visitors can book calls, by the age of their accounts; with a code, only the one with it. */
 export async function findHosts(code?: string | null) {
   const rows = await db
-    .select({ settings: bookingSettings, account: accounts })
+    .select({ settings: hostColumns, account: accounts })
     .from(bookingSettings)
     .innerJoin(accounts, eq(accounts.id, bookingSettings.accountId))
     .where(and(eq(bookingSettings.bookable, true), code ? eq(bookingSettings.code, code) : undefined))

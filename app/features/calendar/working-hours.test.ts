@@ -1,22 +1,36 @@
 import { expect, test } from "vitest";
-import { formatDaysOff, formatHours, parseDaysOff, parseHours } from "./working-hours";
+import { formatDaysOff, formatHours, parseClock, toClockValue } from "./working-hours";
 
 test.each([
-  ["9:00-12:00, 13:00-17:00", "9:00-12:00, 13:00-17:00"],
-  ["13–17,9.00 to 12.30", "9:00-12:30, 13:00-17:00"],
-  ["0-24", "0:00-24:00"],
-  ["", ""],
-])("parseHours reads %j as %j", (text, expected) =>
-  expect(formatHours(parseHours(text) ?? [])).toBe(expected),
-);
-
-test.each(["9-9", "12-9", "9:10-10", "9-12, 11-13", "9-25", "9-12,"])("parseHours rejects %j", (text) =>
-  expect(parseHours(text)).toBeNull(),
-);
-
-test("parseDaysOff reads single days and ranges", () => {
-  const text = "2026-12-24 to 2027-01-02\n2026-12-01";
-  expect(formatDaysOff(parseDaysOff(text) ?? [])).toBe("2026-12-01\n2026-12-24 to 2027-01-02");
-  for (const wrong of ["2026-02-30", "tomorrow", "2026-12-24 to 2026-12-01", "2026-01-01 to 2028-01-01"])
-    expect(parseDaysOff(wrong), wrong).toBeNull();
+  ["00:00", 0],
+  ["09:15", 555],
+  ["23:45", 1425],
+])("parseClock reads %j, and toClockValue is its reverse", (time, minutes) => {
+  expect(parseClock(time)).toBe(minutes);
+  expect(toClockValue(minutes)).toBe(time);
 });
+
+test("toClockValue shows the end of a day as time inputs can", () =>
+  expect(toClockValue(1440)).toBe("00:00"));
+
+test.each([
+  [
+    [
+      [540, 720],
+      [780, 1020],
+    ],
+    "9:00-12:00, 13:00-17:00",
+  ],
+  [[[0, 1440]], "0:00-24:00"],
+  [[], ""],
+] as const)("formatHours writes %j as %j", (spans, text) =>
+  expect(formatHours(spans.map(([from, until]) => [from, until]))).toBe(text),
+);
+
+test("formatDaysOff writes single days and ranges", () =>
+  expect(
+    formatDaysOff([
+      ["2026-12-01", "2026-12-01"],
+      ["2026-12-24", "2027-01-02"],
+    ]),
+  ).toBe("2026-12-01\n2026-12-24 to 2027-01-02"));

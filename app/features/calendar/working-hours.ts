@@ -1,63 +1,32 @@
 import type { Span } from "#drizzle/schema/bookings";
-import { dayOn, isDay } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 
 /** Calls begin and end at multiples of 15 minutes. */
-const QUARTER_MINUTES = 15;
+export const QUARTER_MINUTES = 15;
 export const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS;
-const DAY_MINUTES = 24 * 60;
-const MAX_SPANS = 6;
-const MAX_DAYS_OFF = 100;
-const MAX_ABSENCE_DAYS = 400;
+export const DAY_MINUTES = 24 * 60;
 
-const SPAN_PATTERN = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|to)\s*(\d{1,2})(?:[:.](\d{2}))?$/;
+/** A time of day as time inputs send it, in 24-hour notation. */
+export const CLOCK_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Parses a day's hours, such as `9:00-12:00, 13:00-17:00`, in minutes; null if they are invalid or overlap. */
-export function parseHours(text: string): Span[] | null {
-  const parts = text.split(",").map((part) => part.trim());
-  if (parts.join("") === "") return [];
-  if (parts.length > MAX_SPANS) return null;
-  const spans: Span[] = [];
-  for (const part of parts) {
-    const [, fromHour, fromMinute = "0", untilHour, untilMinute = "0"] = SPAN_PATTERN.exec(part) ?? [];
-    if (fromHour === undefined || Number(fromMinute) > 59 || Number(untilMinute) > 59) return null;
-    const from = Number(fromHour) * 60 + Number(fromMinute);
-    const until = Number(untilHour) * 60 + Number(untilMinute);
-    if (from >= until || until > DAY_MINUTES || from % QUARTER_MINUTES || until % QUARTER_MINUTES)
-      return null;
-    spans.push([from, until]);
-  }
-  spans.sort(([a], [b]) => a - b);
-  const hasOverlap = spans.some(([from], index) => from < (spans[index - 1]?.[1] ?? 0));
-  return hasOverlap ? null : spans;
-}
+/** The minutes after midnight at a time such as 09:30. */
+export const parseClock = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+};
 
 const formatClock = (minutes: number) =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** The reverse of `parseHours`. */
+/** The reverse of `parseClock`. The end of a day is 00:00. */
+export const toClockValue = (minutes: number): string => formatClock(minutes % DAY_MINUTES).padStart(5, "0");
+
+/** A day's hours, such as `9:00-12:00, 13:00-17:00`. */
 export const formatHours = (spans: readonly Span[]): string =>
   spans.map(([from, until]) => `${formatClock(from)}-${formatClock(until)}`).join(", ");
 
-/** Parses absences, one per line: `2026-12-24` or `2026-12-24 to 2027-01-02`; null if a line is invalid. */
-export function parseDaysOff(text: string): [first: string, last: string][] | null {
-  const lines = text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
-  if (lines.length > MAX_DAYS_OFF) return null;
-  const absences: [string, string][] = [];
-  for (const line of lines) {
-    const [first = "", last = first, ...more] = line.split(/\s+(?:to|-|–)\s+/);
-    const length = (Date.parse(last) - Date.parse(first)) / DAY_MS;
-    if (more.length > 0 || !isDay(first) || !isDay(last) || length < 0 || length > MAX_ABSENCE_DAYS)
-      return null;
-    absences.push([first, last]);
-  }
-  return absences.sort();
-}
-
-/** The reverse of `parseDaysOff`. */
+/** Absences, one per line, such as `2026-12-24` or `2026-12-24 to 2027-01-02`. */
 export const formatDaysOff = (absences: readonly (readonly [string, string])[]): string =>
   absences.map(([first, last]) => (first === last ? first : `${first} to ${last}`)).join("\n");
 

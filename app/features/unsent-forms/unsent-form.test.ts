@@ -25,7 +25,7 @@ const listFields = ({ shape, element, in: input, options = [] }: Schema, name = 
   if (shape)
     return Object.entries(shape).flatMap(([key, field]) => listFields(field, name ? `${name}.${key}` : key));
   if (element) return listFields(element, `${name}[]`);
-  if (input && (!name || input.shape)) return listFields(input, name);
+  if (input) return listFields(input, name);
   return name ? [name] : options.flatMap((option) => listFields(option));
 };
 

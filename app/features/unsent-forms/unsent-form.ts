@@ -1,4 +1,4 @@
-import { hostFields } from "~/features/calendar/host-fields";
+import { hostFields, hostRowLabels } from "~/features/calendar/host-fields";
 import { handlingTexts } from "~/features/leads/lead-handling-texts";
 import { offerFieldLabels } from "~/features/offers/offer";
 import { postFormLabels } from "~/features/post-editing/post-form";
@@ -7,7 +7,7 @@ import { listLabels } from "~/lib/form/field-rule";
 import { numberLabel, toRuleName } from "~/lib/form/form-rules";
 
 const { categoryId, featured, imageFile, socialImageFile, ...postTexts } = postFormLabels;
-const { bookable, zone, length, ...hostTexts } = hostFields;
+const { place, buffer, notice, horizon } = hostFields;
 
 /** An unsent form is deleted after this many days. */
 export const UNSENT_FORM_DAYS = 30;
@@ -19,7 +19,8 @@ export const textLabels: ReadonlyMap<string, string> = new Map(
     ...priceFieldLabels,
     ...offerFieldLabels,
     ...listLabels(handlingTexts),
-    ...listLabels(hostTexts),
+    ...listLabels({ place, buffer, notice, horizon }),
+    ...hostRowLabels,
     name: "Name",
     email: "E-mail",
     phone: "Phone",

@@ -8,13 +8,6 @@ export type Option = { value: string; label: string };
 export const toOptions = (labels: Record<string, string>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** The props of a text control with this rule. */
-export const ruleProps = ({ label, max, missing }: FieldRule) => ({
-  label,
-  ...(max !== undefined && { limit: max }),
-  ...(missing !== undefined && { required: true, "data-missing": missing }),
-});
-
 /** The labels by name, for the summary of a form's errors. */
 export const listLabels = <Name extends string>(rules: Record<Name, FieldRule>) =>
   Object.fromEntries(Object.entries<FieldRule>(rules).map(([name, { label }]) => [name, label])) as Record<

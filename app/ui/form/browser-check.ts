@@ -39,7 +39,8 @@ function findProblem(field: Field, { constraint, missing, mismatch }: FormRules)
   const { validity, type, value, required } = field;
   const name = toRuleName(field.name);
   if (validity.customError || validity.rangeUnderflow) return field.validationMessage;
-  if (validity.badInput) return type === "date" ? fieldMessages.date : fieldMessages.other;
+  if (validity.badInput)
+    return type === "date" ? fieldMessages.date : (mismatch[name] ?? fieldMessages.other);
   if (validity.valueMissing || (required && !value.trim())) {
     const isChoice = type === "radio" || type.startsWith("select");
     return missing[name] ?? (isChoice ? fieldMessages.noChoice : fieldMessages.missing);

@@ -13,9 +13,8 @@ type HostCalendarsProps = Pick<ComponentProps<typeof HostForm>, "host" | "settin
 
 /** The calendar URLs of a member of staff, and the result of reading their own calendar. */
 export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsProps) {
-  const { busyAddress, busyReadAt, busyTriedAt, busyError } = settings;
+  const { busyCalendars, busyReadAt, busyTriedAt, busyError } = settings;
   if (!ownLink) return null;
-  const consequence = busyReadAt ? "The times read before still count as busy." : "No times count as busy.";
   return (
     <div className="space-y-8 text-small">
       <StaffSection id="link" title="Link">
@@ -34,27 +33,58 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
           </ButtonLink>
         </div>
       </StaffSection>
-      {busyAddress !== null ? (
+      {busyCalendars?.length === 0 ? null : (
         <StaffSection id="busy" title="Busy times">
-          <p>
-            {busyReadAt ? (
-              <>
-                Read <LocalTime value={busyReadAt} format="date-time" />, and again every 15 minutes.
-              </>
-            ) : (
-              "Not read yet."
-            )}
-          </p>
-          {busyError ? (
-            <p role="status" className="mt-2 font-semibold text-error">
-              {busyReadAt === busyTriedAt ? busyError : `${busyError} ${consequence}`}
-            </p>
-          ) : null}
+          {busyCalendars ? (
+            <ul className="space-y-4">
+              {busyCalendars.map((calendar, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the position is what identifies a calendar
+                <li key={index}>
+                  <p className="font-semibold [overflow-wrap:anywhere]">
+                    {`Calendar ${index + 1} (${calendar.host})`}
+                  </p>
+                  <BusyCalendar {...calendar} triedAt={busyTriedAt} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <BusyError>{`${busyError ?? ""} ${describeKnown(busyReadAt)}`}</BusyError>
+          )}
         </StaffSection>
-      ) : null}
+      )}
     </div>
   );
 }
+
+const describeKnown = (readAt: number | null) =>
+  readAt ? "The times read before still count as busy." : "No times count as busy.";
+
+type BusyCalendarProps = { readAt: number | null; error: string | null; triedAt: number | null };
+
+function BusyCalendar({ readAt, error, triedAt }: BusyCalendarProps) {
+  return (
+    <>
+      <p>
+        {readAt ? (
+          <>
+            Read <LocalTime value={readAt} format="date-time" />, and again every 15 minutes.
+          </>
+        ) : (
+          "Not read yet."
+        )}
+      </p>
+      {error ? (
+        <BusyError>{readAt === triedAt ? error : `${error} ${describeKnown(readAt)}`}</BusyError>
+      ) : null}
+    </>
+  );
+}
+
+const BusyError = ({ children }: { children: string }) => (
+  <p role="status" className="mt-2 font-semibold text-error">
+    {children}
+  </p>
+);
 
 const Url = ({ children }: { children: ReactNode }) => (
   <code className="mt-2 block border border-rule bg-card px-3 py-2 [overflow-wrap:anywhere]">{children}</code>

@@ -1,72 +1,114 @@
+import { useForm } from "@conform-to/react";
 import { CALLS_PATH } from "~/content/staff-paths";
-import { callLengths, hostFields, weekdayFields } from "~/features/calendar/host-fields";
+import {
+  callLengths,
+  hostFields,
+  hostRowLabels,
+  type Weekday,
+  weekdayFields,
+} from "~/features/calendar/host-fields";
 import type { HostSettings } from "~/features/calendar/host-settings.server";
-import { formatDaysOff, formatHours } from "~/features/calendar/working-hours";
-import { listLabels, ruleProps } from "~/lib/form/field-rule";
+import { formatDaysOff, formatHours, toClockValue } from "~/features/calendar/working-hours";
+import { listLabels } from "~/lib/form/field-rule";
 import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
 import { TheirVersion } from "~/staff/their-version";
+import { Button } from "~/ui/button";
+import { checkInBrowser } from "~/ui/form/browser-check";
 import { CheckboxGroup } from "~/ui/form/choice";
-import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
+import { SelectField, TextField } from "~/ui/form/field";
+import { isListChange } from "~/ui/form/list-change";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
+import { useSubmitting } from "~/ui/form/use-submitting";
+import { BusyAddressesList, DaysOffList, HoursLists } from "./host-lists";
 
 type HostFormProps = {
   host: { id: string };
   settings: Omit<HostSettings, "feedSecret" | "code">;
   zones: { region: string; zones: string[] }[];
+  rules: FormRules;
   token: string;
   lastResult?: Rejection;
 };
 
+type Period = { from: string; to: string };
+type ListName = Weekday | "daysOff" | "busyAddresses";
+type HostFields = Record<Exclude<keyof typeof hostFields, ListName>, string> &
+  Record<Weekday | "daysOff", Period[]> & { busyAddresses: string[] };
+
 const labels = listLabels(hostFields);
 
-const toFieldValues = (settings: HostFormProps["settings"]): Record<string, string> => ({
+const nameZone = (zone: string) => zone.replaceAll("_", " ");
+const nameLength = (minutes: string | number) => `${minutes} minutes`;
+
+const toFieldValues = (settings: HostFormProps["settings"]) => ({
   bookable: settings.bookable ? "yes" : "",
   name: settings.name,
   place: settings.place,
   zone: settings.zone,
-  ...Object.fromEntries(weekdayFields.map((name, day) => [name, formatHours(settings.hours[day] ?? [])])),
+  ...(Object.fromEntries(
+    weekdayFields.map((name, day) => [
+      name,
+      (settings.hours[day] ?? []).map(([from, until]) => ({
+        from: toClockValue(from),
+        to: toClockValue(until),
+      })),
+    ]),
+  ) as Record<Weekday, Period[]>),
   length: String(settings.lengthMinutes),
   buffer: String(settings.breakMinutes),
   notice: String(settings.noticeHours),
   horizon: String(settings.horizonDays),
+  daysOff: settings.daysOff.map(([from, to]) => ({ from, to: to === from ? "" : to })),
+  busyAddresses: settings.busyAddresses,
+});
+
+/** The stored settings in words, for a conflict. */
+const toTexts = (settings: HostFormProps["settings"]) => ({
+  ...toFieldValues(settings),
+  bookable: settings.bookable ? "yes" : "no",
+  zone: nameZone(settings.zone),
+  ...(Object.fromEntries(
+    weekdayFields.map((name, day) => [name, formatHours(settings.hours[day] ?? []) || "Day off"]),
+  ) as Record<Weekday, string>),
+  length: nameLength(settings.lengthMinutes),
   daysOff: formatDaysOff(settings.daysOff),
-  busyAddress: settings.busyAddress ?? "",
+  busyAddresses: settings.busyAddresses.join("\n"),
 });
 
 /** The form for a member of staff's call hours. */
-export function HostForm({ host, settings, zones, token, lastResult }: HostFormProps) {
+export function HostForm({ host, settings, zones, rules, token, lastResult }: HostFormProps) {
   const action = `${CALLS_PATH}/${host.id}`;
-  const storedValues = toFieldValues(settings);
+  const sending = useSubmitting(action);
   const isConflict = lastResult?.initialValue && lastResult.initialValue.version !== `${settings.updatedAt}`;
-  const [form, getField] = useHtmlForm<Record<keyof typeof hostFields, string>>({
+  const [form, fields] = useForm<HostFields>({
     id: "hours",
     lastResult,
-    defaultValue: storedValues,
+    // Conform gives keys to the default rows only.
+    defaultValue: lastResult?.initialValue ?? toFieldValues(settings),
+    ...checkInBrowser<HostFields>(rules),
   });
-  const fieldProps = (name: keyof typeof hostFields) => ({
-    field: getField(name),
-    ...ruleProps(hostFields[name]),
-  });
-  const renderNumber = (name: "buffer" | "notice" | "horizon") => (
-    <TextField {...fieldProps(name)} inputMode="numeric" pattern="\s*[0-9]+\s*" />
-  );
+  const change = isListChange(lastResult?.intent) ? lastResult.intent : undefined;
+  const numbers = (["buffer", "notice", "horizon"] as const).map((name) => (
+    <TextField key={name} field={fields[name]} label={labels[name]} inputMode="numeric" />
+  ));
   return (
     <PostForm
       form={form}
       action={action}
       token={token}
-      labels={labels}
+      labels={{ ...labels, ...hostRowLabels }}
       errorTitle="The hours were not saved."
       className="space-y-5"
       button={["Save", "Saving..."]}
     >
+      {/* Enter in a field presses the first button. Some browsers press only one that is rendered. */}
+      <Button className="sr-only" tabIndex={-1} aria-hidden="true" pending={sending} />
       <input type="hidden" name="version" value={settings.updatedAt} />
-      {isConflict ? <TheirVersion labels={labels} values={storedValues} /> : null}
+      {isConflict ? <TheirVersion labels={labels} values={toTexts(settings)} /> : null}
       <CheckboxGroup
-        field={getField("bookable")}
+        field={fields.bookable}
         legend={labels.bookable}
-        required
         options={[
           {
             value: "yes",
@@ -76,53 +118,33 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
         ]}
       />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField {...fieldProps("name")} hint="As shown to visitors." />
+        <TextField field={fields.name} label={labels.name} hint="As shown to visitors." />
         <SelectField
-          {...fieldProps("zone")}
+          field={fields.zone}
+          label={labels.zone}
           placeholder={null}
-          required
           options={zones.flatMap((group) =>
-            group.zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
+            group.zones.map((zone) => ({ value: zone, label: nameZone(zone) })),
           )}
         />
       </div>
       <TextField
-        {...fieldProps("place")}
+        field={fields.place}
+        label={labels.place}
         hint="Shown in the invitation: the address of your video room, or “We call you”."
       />
-      <fieldset>
-        <legend className="mb-1 font-semibold">Hours</legend>
-        <p className="mb-3 text-small text-ink-2">
-          For example, 9:00-12:00, 13:00-17:00. Leave a day empty to take it off.
-        </p>
-        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-          {weekdayFields.map((name) => (
-            <TextField key={name} {...fieldProps(name)} autoComplete="off" />
-          ))}
-        </div>
-      </fieldset>
+      <HoursLists change={change} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <SelectField
-          {...fieldProps("length")}
+          field={fields.length}
+          label={labels.length}
           placeholder={null}
-          required
-          options={callLengths.map((value) => ({ value, label: `${value} minutes` }))}
+          options={callLengths.map((value) => ({ value, label: nameLength(value) }))}
         />
-        {renderNumber("buffer")}
-        {renderNumber("notice")}
-        {renderNumber("horizon")}
+        {numbers}
       </div>
-      <TextAreaField
-        {...fieldProps("daysOff")}
-        rows={3}
-        hint="One absence per line, such as 2026-12-24 or 2026-12-24 to 2027-01-02."
-      />
-      <TextField
-        {...fieldProps("busyAddress")}
-        autoComplete="off"
-        spellCheck={false}
-        hint="The secret iCal address from Google Calendar, Outlook or Nextcloud. Only the times when you are busy are used."
-      />
+      <DaysOffList change={change} />
+      <BusyAddressesList change={change} />
     </PostForm>
   );
 }

@@ -6,6 +6,7 @@ import { hostSchema } from "~/features/calendar/host-schema.server";
 import { findHostSettings, saveHostSettings } from "~/features/calendar/host-settings.server";
 import { listZones } from "~/features/calendar/zones";
 import { env } from "~/lib/env/env.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
@@ -24,6 +25,7 @@ export const loader = staffLoader("editor", async (staff) => {
     host,
     settings,
     zones: listZones(settings.zone),
+    rules: describeRules(hostSchema),
     ownLink: code ? `${env.siteUrl}${BOOKING_PATH}?with=${code}` : null,
     feed: feedSecret && `${env.siteUrl}${BOOKING_PATH}/${feedSecret}/call.ics`,
     token: staff.token,
@@ -49,7 +51,7 @@ const messages: DoneMessages = {
 };
 
 export default function HostSettingsPage() {
-  const { host, settings, zones, ownLink, feed, token } = useLoaderData<typeof loader>();
+  const { host, settings, zones, rules, ownLink, feed, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <StaffPage
@@ -59,10 +61,7 @@ export default function HostSettingsPage() {
     >
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
-          <HostForm
-            key={lastResult ? "rejected" : settings.updatedAt}
-            {...{ host, settings, zones, token, lastResult }}
-          />
+          <HostForm key={settings.updatedAt} {...{ host, settings, zones, rules, token, lastResult }} />
         </div>
         <div className="min-w-0 lg:col-span-5">
           <HostCalendars {...{ host, settings, ownLink, feed }} />

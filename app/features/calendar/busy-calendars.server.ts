@@ -1,0 +1,46 @@
+import type { BusyFeed, bookingSettings } from "#drizzle/schema/bookings";
+import { digest } from "~/lib/secrets/digest.server";
+import { openText, sealText } from "~/lib/secrets/sealed-text.server";
+import { mergeSpans } from "./merge-spans";
+
+type BusyColumns = Pick<
+  typeof bookingSettings.$inferSelect,
+  "accountId" | "busySealed" | "busyFeeds" | "busy" | "busyReadAt" | "busyError"
+>;
+
+export const busySealContext = (accountId: string) => ({ purpose: "busy-calendar", boundTo: accountId });
+
+/** Encrypts the URLs of an account's calendars. Null if there are none. */
+export const sealBusyAddresses = (accountId: string, urls: readonly string[]): string | null =>
+  urls.length > 0 ? sealText(urls.join("\n"), busySealContext(accountId)) : null;
+
+/** A calendar with its secret URL and what was read last from it. */
+type BusyCalendar = { url: string; feed: BusyFeed };
+
+/** An account's calendars; null if their URLs cannot be decrypted. */
+export function openBusyCalendars(settings: BusyColumns): BusyCalendar[] | null {
+  const { accountId, busySealed, busyFeeds } = settings;
+  if (busySealed === null) return [];
+  const urls = openText(busySealed, busySealContext(accountId))?.text.split("\n");
+  // An earlier release had one calendar, whose times are the account's.
+  const { busy: spans, busyReadAt: readAt, busyError: error } = settings;
+  const unknown = busyFeeds ? unread : { spans, readAt, error };
+  return (
+    urls?.map((url) => {
+      const key = digest(url);
+      return { url, feed: busyFeeds?.find((feed) => feed.key === key) ?? { key, ...unknown } };
+    }) ?? null
+  );
+}
+
+const unread = { spans: [], readAt: null, error: null };
+
+/** The columns with what was read last from an account's calendars. */
+export const toBusyColumns = (feeds: BusyFeed[]) => ({
+  busyFeeds: feeds,
+  busy: mergeSpans(feeds.flatMap(({ spans }) => spans)),
+  busyReadAt: feeds.some(({ readAt }) => readAt === null)
+    ? null
+    : feeds.reduce<number | null>((oldest, { readAt }) => Math.min(oldest ?? Infinity, readAt ?? 0), null),
+  busyError: feeds.flatMap(({ error }) => error ?? []).join(" ") || null,
+});
