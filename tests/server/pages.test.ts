@@ -136,7 +136,7 @@ describe("the pages, found from the home page without JavaScript", () => {
     htmlByPath.set("/contact, rejected", await (await sendForm(server, "/contact", { name: "<b>" })).text());
     for (const [path, html] of htmlByPath) problems.push(...(await findHtmlProblems(path, html)));
     expect(problems).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });
 
 test.each([

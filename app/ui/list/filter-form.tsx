@@ -112,6 +112,7 @@ export function FilterText({ name, label, placeholder }: FilterTextProps) {
   return (
     <Labeled id={id} label={label} className="md:w-48">
       <input
+        type="text"
         id={id}
         name={name}
         defaultValue={useFilter(name)}

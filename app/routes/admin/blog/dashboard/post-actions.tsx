@@ -27,7 +27,7 @@ export function PostActions({ post, filter, token }: PostActionsProps) {
     </Link>
   );
   return (
-    <span className="flex flex-wrap items-center gap-x-4 @4xl:flex-nowrap @4xl:justify-end @4xl:gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-4 @4xl:flex-nowrap @4xl:justify-end @4xl:gap-x-3">
       {deletedAt === null ? (
         <>
           {renderLink(published ? `/blog/${slug}` : editorHref(id, { view: "preview" }), "View")}
@@ -41,7 +41,7 @@ export function PostActions({ post, filter, token }: PostActionsProps) {
           {renderLink(getHref("delete-for-good"), "Delete for good", "text-error")}
         </>
       )}
-    </span>
+    </div>
   );
 }
 

@@ -32,6 +32,7 @@ export function InsertImageForm({ image: { url, description }, onInsert, onBack 
             {optional ? <span className="font-normal text-ink-3"> (optional)</span> : null}
           </label>
           <input
+            type="text"
             id={`picker-${name}`}
             name={name}
             defaultValue={name === "alt" ? (description ?? "") : ""}
