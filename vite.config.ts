@@ -92,7 +92,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["drafts", /app\/lib\/form\/(form-draft|field-messages)\./],
   [
     "forms",
-    /app\/(ui\/form\/(?!action-button|choice|list-errors|file-field|use-in-place)|lib\/form\/(email-typo|form-fields))/,
+    /app\/(ui\/form\/(?!action-button|choice|list-(change|errors)|use-in-place)|lib\/form\/(email-typo|form-fields|form-rules)\.)|node_modules\/@conform-to\//,
   ],
   ["list", /app\/(lib\/list\/list-filter|ui\/done-notice|features\/posts\/components\/edit-link)\./],
   ["dates", /app\/ui\/local-text\./],
@@ -106,11 +106,11 @@ const sharedChunks: [name: string, modules: RegExp][] = [
     "estimates",
     /app\/features\/(estimates\/(estimate|range-drawing|calculator-values|use-calculator-values)|price-lists\/(price-list|budget-bands|first-timelines))\./,
   ],
-  ["lead", /app\/features\/leads\/lead\./],
+  ["lead", /app\/(features\/leads\/lead(-fields)?|lib\/form\/field-rule)\./],
   // One file for all staff pages: every public page names each route's files.
   [
     "staff",
-    /app\/(staff\/|content\/staff-paths|ui\/(list\/(?!pager)|form\/(action-button|list-errors))|features\/(roles\/role|leads\/(lead-(clock|handling-texts)|inbox\/lead-filter)|post-editing\/dashboard-filter|image-library\/image-filter|estimates\/estimate-filter|media\/(image-(formats|markdown)|upload-image)))/,
+    /app\/(staff\/|content\/staff-paths|ui\/(list\/(?!pager)|form\/(action-button|list-(change|errors)))|features\/(roles\/role|leads\/(lead-(clock|handling-texts)|inbox\/lead-filter)|post-editing\/dashboard-filter|image-library\/image-filter|estimates\/estimate-filter|media\/(image-(formats|markdown)|upload-image)))/,
   ],
   ["staff", /app\/routes\/admin\/(leads\/lead-(badges|facts)|team\/team-list|images\/image-uses)\./],
 ];

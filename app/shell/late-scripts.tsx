@@ -12,9 +12,7 @@ const start = () => {
 context.after(main);
 template.replaceWith(template.content);
 };
-const whenIdle = () => window.requestIdleCallback?.(start, { timeout: 1000 }) ?? start();
-if (document.readyState === "complete") whenIdle();
-else addEventListener("load", whenIdle);
+addEventListener("load", () => window.requestIdleCallback?.(start, { timeout: 1000 }) ?? start());
 }`;
 
 /**

@@ -19,3 +19,6 @@ export const fieldPatterns = {
   /** Six digits of any script, anywhere. */
   phone: /^(?:\P{Nd}*\p{Nd}){6}/u,
 };
+
+/** The length of text as the server counts it: trimmed, in UTF-16 units. */
+export const countCharacters = (text: string): number => text.trim().replaceAll("\r\n", "\n").length;

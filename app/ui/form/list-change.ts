@@ -7,8 +7,9 @@ export type ListChange = Extract<Intent, { type: "insert" | "remove" | "reorder"
 export const isListChange = (intent: Intent | null | undefined): intent is ListChange =>
   intent?.type === "insert" || intent?.type === "remove" || intent?.type === "reorder";
 
-/** The name that a field has after a change of its list; undefined if its row is removed. */
-export function nameAfter(change: ListChange, name: string): string | undefined {
+/** The name that a field has after a change of its list, if `change` is one; undefined if its row is removed. */
+export function nameAfter(change: Intent | null, name: string): string | undefined {
+  if (!isListChange(change)) return name;
   const list = getPaths(change.payload.name);
   const [row, ...rest] = getRelativePath(name, list) ?? [];
   if (typeof row !== "number") return name;

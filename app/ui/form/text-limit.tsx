@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { countCharacters } from "~/lib/form/field-messages";
 import { classNames } from "../class-names";
-import { countCharacters } from "./browser-check";
 import { countId, type FormField } from "./field-parts";
 
 /** The count appears from this fraction of the limit. */

@@ -17,7 +17,7 @@ import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { CheckboxGroup } from "~/ui/form/choice";
 import { SelectField, TextField } from "~/ui/form/field";
-import { isListChange } from "~/ui/form/list-change";
+import { isListChange, nameAfter } from "~/ui/form/list-change";
 import { PostForm } from "~/ui/form/post-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { BusyAddressesList, DaysOffList, HoursLists } from "./host-lists";
@@ -86,7 +86,7 @@ export function HostForm({ host, settings, zones, rules, token, lastResult }: Ho
     lastResult,
     // Conform gives keys to the default rows only.
     defaultValue: lastResult?.initialValue ?? toFieldValues(settings),
-    ...checkInBrowser<HostFields>(rules),
+    ...checkInBrowser<HostFields>(rules, nameAfter),
   });
   const change = isListChange(lastResult?.intent) ? lastResult.intent : undefined;
   const numbers = (["buffer", "notice", "horizon"] as const).map((name) => (

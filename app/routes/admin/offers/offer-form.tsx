@@ -15,7 +15,7 @@ import { formatUsd } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { TextAreaField, TextField } from "~/ui/form/field";
-import { isListChange } from "~/ui/form/list-change";
+import { isListChange, nameAfter } from "~/ui/form/list-change";
 import { PostForm } from "~/ui/form/post-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { OfferLines } from "./offer-lines";
@@ -63,7 +63,7 @@ export function OfferForm({ offer, version, isOwner, rules, token, lastResult }:
     lastResult,
     // Conform gives keys to the default rows only.
     defaultValue: (lastResult?.initialValue as OfferValues | undefined) ?? toValues(version),
-    ...checkInBrowser(rules),
+    ...checkInBrowser(rules, nameAfter),
   });
   const change = lastResult?.intent;
   const fieldProps = (name: keyof typeof offerFields) => ({
