@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
-import { leadFieldLabels } from "~/features/leads/lead-fields";
+import { type LeadField, leadFieldLabels } from "~/features/leads/lead-fields";
 import type { Rejection } from "~/lib/form/form-error";
 import { RadioGroup } from "~/ui/form/choice";
 import { EmailField } from "~/ui/form/email-field";
@@ -17,7 +17,7 @@ import {
 } from "./form-texts";
 import { type InPlaceSubmit, type LeadFormData, useLeadForm } from "./use-lead-form";
 
-type InterestFields = Record<"name" | "phone" | "email" | "company" | "message" | "wish", string>;
+type InterestFields = Record<LeadField | "wish", string>;
 
 const labels = { ...leadFieldLabels, wish: "What would you like?" };
 const choices = interestRequests.map((value) => ({ value, label: requestLabels[value] }));

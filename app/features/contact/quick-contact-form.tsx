@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
+import type { LeadField } from "~/features/leads/lead-fields";
 import type { Rejection } from "~/lib/form/form-error";
 import { TextField } from "~/ui/form/field";
 import { FormDraftLine } from "~/ui/form/form-draft-line";
@@ -19,7 +20,7 @@ type QuickContactFormProps = LeadFormData & {
 
 /** A name and a phone number (docs/product.md 3.6). */
 export function QuickContactForm({ token, ...formOptions }: QuickContactFormProps) {
-  const { form, fields, blurCheck, draft, check, sending } = useLeadForm<typeof labels>({
+  const { form, fields, blurCheck, draft, check, sending } = useLeadForm<Record<LeadField, string>>({
     ...formOptions,
     id: ID,
     action: PATH,

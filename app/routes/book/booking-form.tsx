@@ -4,6 +4,7 @@ import { BOOKING_FORM, bookingLabels as labels } from "~/features/booking/bookin
 import type { TimeOffer } from "~/features/booking/time-offer.server";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { type LeadFormData, useLeadForm } from "~/features/contact/use-lead-form";
+import type { LeadField } from "~/features/leads/lead-fields";
 import type { Rejection } from "~/lib/form/form-error";
 import { RadioGroup } from "~/ui/form/choice";
 import { EmailField } from "~/ui/form/email-field";
@@ -45,13 +46,11 @@ export function BookingSteps({ offer, ...form }: BookingProps) {
 
 /** The form for the chosen time. If that has been taken, another one is chosen here and everything typed stays. */
 function BookingForm({ offer, token, ...formData }: BookingProps & { action: string }) {
-  const { form, fields, blurCheck, draft, check, sending } = useLeadForm<Record<keyof typeof labels, string>>(
-    {
-      ...formData,
-      id: BOOKING_FORM,
-      kind: "booking",
-    },
-  );
+  const { form, fields, blurCheck, draft, check, sending } = useLeadForm<Record<LeadField | "at", string>>({
+    ...formData,
+    id: BOOKING_FORM,
+    kind: "booking",
+  });
   const { chosen, otherTimes, zone } = offer;
   return (
     <PostForm
