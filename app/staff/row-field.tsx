@@ -24,7 +24,7 @@ export function RowField({
   type = "text",
   ...input
 }: RowFieldProps) {
-  const { maxLength, ...control } = getInputProps(field, { type });
+  const { maxLength, pattern, ...control } = getInputProps(field, { type });
   return (
     <div className={className}>
       <label

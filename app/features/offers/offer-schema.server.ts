@@ -27,7 +27,7 @@ import {
 const quantity = z
   .string()
   .trim()
-  .refine((value) => /^\d{1,6}([.,]\d{1,2})?$/.test(value), {
+  .regex(/^\d{1,6}([.,]\d{1,2})?$/, {
     error: "Please enter a number with up to two decimals, such as 2.5.",
     abort: true,
   })

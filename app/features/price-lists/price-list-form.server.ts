@@ -24,7 +24,7 @@ const multiplier = (min: number, max: number) =>
   z
     .string({ error: `Please enter a number from ${min} to ${max}, such as ${(min + max) / 2}.` })
     .trim()
-    .refine((text) => /^\d(\.\d{1,2})?$/.test(text), {
+    .regex(/^\d(\.\d{1,2})?$/, {
       error: "Please enter a number with up to two decimals, such as 1.25.",
       abort: true,
     })

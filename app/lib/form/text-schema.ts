@@ -54,8 +54,7 @@ export const dollars = (max: number, missing?: string) =>
   z
     .string({ error: ({ input }) => (input === undefined && missing ? missing : NOT_DOLLARS) })
     .trim()
-    // No pattern for the browser: without JavaScript its message would not say what to enter.
-    .refine((text) => dollarsPattern.test(text), { error: NOT_DOLLARS, abort: true })
+    .regex(dollarsPattern, { error: NOT_DOLLARS, abort: true })
     .transform(parseDollars)
     .refine((amount) => amount <= max, `Please enter at most ${formatUsd(max)}.`);
 

@@ -42,7 +42,8 @@ function findProblem(field: Field, { constraint, missing, mismatch }: FormRules)
     const isChoice = type === "radio" || type.startsWith("select");
     return missing[name] ?? (isChoice ? fieldMessages.noChoice : fieldMessages.missing);
   }
-  const { maxLength = Number.POSITIVE_INFINITY } = constraint[name] ?? {};
+  const { maxLength = Number.POSITIVE_INFINITY, pattern = "" } = constraint[name] ?? {};
   if (countCharacters(value) > maxLength) return fieldMessages.tooLong(maxLength);
-  return validity.valid ? undefined : (mismatch[name] ?? fieldMessages.other);
+  const isMatch = !value.trim() || new RegExp(pattern, "u").test(value.trim());
+  return validity.valid && isMatch ? undefined : (mismatch[name] ?? fieldMessages.other);
 }

@@ -43,8 +43,9 @@ type TextFieldProps = FieldProps &
 export function TextField({ field, label, hint, className, notes, type = "text", ...input }: TextFieldProps) {
   const limit = type === "password" ? undefined : field.maxLength;
   const frame = { field, label, hint, className, notes, limit };
-  // With `maxLength`, browsers silently cut pasted text. A password is never written back into the page.
-  const { maxLength, ...control } = getInputProps(field, {
+  // With `maxLength`, browsers silently cut pasted text. Without a title, a browser without JavaScript would only say that
+  // the pattern does not match. A password is never written back into the page.
+  const { maxLength, pattern, ...control } = getInputProps(field, {
     type,
     value: type !== "password",
     ariaDescribedBy: describedBy(field, { hint, limit }),
@@ -53,6 +54,7 @@ export function TextField({ field, label, hint, className, notes, type = "text",
     <FieldFrame {...frame}>
       <input
         {...control}
+        pattern={input.title && pattern}
         {...(type !== "password" && { defaultValue: field.defaultValue })}
         {...input}
         className={controlClasses}
