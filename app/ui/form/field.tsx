@@ -43,8 +43,8 @@ type TextFieldProps = FieldProps &
 export function TextField({ field, label, hint, className, notes, type = "text", ...input }: TextFieldProps) {
   const limit = type === "password" ? undefined : field.maxLength;
   const frame = { field, label, hint, className, notes, limit };
-  // With `maxLength`, browsers silently cut pasted text. Without a title and without JavaScript, a browser would only say
-  // that a pattern does not match. A password is never written back into the page.
+  // With `maxLength`, browsers silently cut pasted text. Without a title, they only say that a pattern does not match.
+  // A password is never written back into the page.
   const { maxLength, pattern, ...control } = getInputProps(field, {
     type,
     value: type !== "password",
