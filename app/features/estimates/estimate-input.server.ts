@@ -21,11 +21,7 @@ const options = <Id extends string>(ids: readonly Id[]) =>
       return ids.filter((id) => chosen.includes(id));
     });
 
-/**
- * The schema of the calculator's form by a price list (docs/product.md 6.1). Missing or empty fields are set to
- * defaults.
- */
-export const createEstimateSchema = (priceList: PriceList) =>
+const buildEstimateSchema = (priceList: PriceList) =>
   z.object({
     projectType: choice(listIds(priceList, "projectType"), PROJECT_TYPE_MISSING),
     coreFeatures: options(listIds(priceList, "coreFeatures")),
@@ -46,5 +42,17 @@ export const createEstimateSchema = (priceList: PriceList) =>
       paragraphs({ max: MAX_DESCRIPTION, missing: "Please describe your project." }).optional(),
     ),
   });
+
+const schemas = new WeakMap<PriceList, ReturnType<typeof buildEstimateSchema>>();
+
+/**
+ * The schema of the calculator's form by a price list (docs/product.md 6.1). Missing or empty fields are set to
+ * defaults. One schema for each list, because finding its rules for browsers takes milliseconds.
+ */
+export function createEstimateSchema(priceList: PriceList): ReturnType<typeof buildEstimateSchema> {
+  const schema = schemas.get(priceList) ?? buildEstimateSchema(priceList);
+  schemas.set(priceList, schema);
+  return schema;
+}
 
 export type EstimateInput = z.output<ReturnType<typeof createEstimateSchema>>;
