@@ -24,7 +24,7 @@ export function RowField({
   type = "text",
   ...input
 }: RowFieldProps) {
-  const { maxLength, pattern, ...control } = getInputProps(field, { type });
+  const { maxLength, pattern, min, max, ...control } = getInputProps(field, { type });
   return (
     <div className={className}>
       <label

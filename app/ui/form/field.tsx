@@ -44,8 +44,9 @@ export function TextField({ field, label, hint, className, notes, type = "text",
   const limit = type === "password" ? undefined : field.maxLength;
   const frame = { field, label, hint, className, notes, limit };
   // With `maxLength`, browsers silently cut pasted text. Without a title, they only say that a pattern does not match.
+  // Numbers are typed as text, which has no `min` and `max`.
   // A password is never written back into the page.
-  const { maxLength, pattern, ...control } = getInputProps(field, {
+  const { maxLength, pattern, min, max, ...control } = getInputProps(field, {
     type,
     value: type !== "password",
     ariaDescribedBy: describedBy(field, { hint, limit }),
