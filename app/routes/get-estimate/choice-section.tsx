@@ -20,12 +20,14 @@ type ChoiceSectionProps = {
 
 /** A section of choices, laid out as a price list. */
 export function ChoiceSection({ field, type, number, title, hint, choices, folded }: ChoiceSectionProps) {
-  const { id, errorId, errors } = field;
-  const chosen = new Set<unknown>([field.initialValue ?? []].flat());
-  // Each choice has a hint, so each is described separately.
-  const controls = getCollectionProps(field, {
+  const { key, id, name, formId, required, initialValue, errorId, errors } = field;
+  const chosen = new Set<unknown>([initialValue ?? []].flat());
+  // Conform computes a field's metadata for each access to a property, which slows down so many choices.
+  const metadata = { key, id, name, formId, required, initialValue } as FormField;
+  const controls = getCollectionProps(metadata, {
     type,
     options: choices.map(({ id }) => id),
+    // Each choice has a hint, so each is described separately.
     ariaAttributes: false,
   });
   const panel = (
