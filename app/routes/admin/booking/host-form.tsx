@@ -13,13 +13,12 @@ import { listLabels } from "~/lib/form/field-rule";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
 import { TheirVersion } from "~/staff/their-version";
-import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { CheckboxGroup } from "~/ui/form/choice";
+import { EnterButton } from "~/ui/form/enter-button";
 import { SelectField, TextField } from "~/ui/form/field";
 import { isListChange, nameAfter } from "~/ui/form/list-change";
 import { PostForm } from "~/ui/form/post-form";
-import { useSubmitting } from "~/ui/form/use-submitting";
 import { BusyAddressesList, DaysOffList, HoursLists } from "./host-lists";
 
 type HostFormProps = {
@@ -79,7 +78,6 @@ const toTexts = (settings: HostFormProps["settings"]) => ({
 /** The form for a member of staff's call hours. */
 export function HostForm({ host, settings, zones, rules, token, lastResult }: HostFormProps) {
   const action = `${CALLS_PATH}/${host.id}`;
-  const sending = useSubmitting(action);
   const isConflict = lastResult?.initialValue && lastResult.initialValue.version !== `${settings.updatedAt}`;
   const [form, fields] = useForm<HostFields>({
     id: "hours",
@@ -102,8 +100,7 @@ export function HostForm({ host, settings, zones, rules, token, lastResult }: Ho
       className="space-y-5"
       button={["Save", "Saving..."]}
     >
-      {/* Enter in a field presses the first button. Some browsers press only one that is rendered. */}
-      <Button className="sr-only" tabIndex={-1} aria-hidden="true" pending={sending} />
+      <EnterButton />
       <input type="hidden" name="version" value={settings.updatedAt} />
       {isConflict ? <TheirVersion labels={labels} values={toTexts(settings)} /> : null}
       <CheckboxGroup

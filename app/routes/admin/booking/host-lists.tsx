@@ -46,6 +46,7 @@ function DayList({ day, change }: ListProps & { day: Weekday }) {
       empty="Day off"
       add={{ text: "Add hours", name: `Add hours on ${label}` }}
       newRow={{ from: "", to: "" }}
+      first=".from"
       max={hostRowLimits.hours}
       nameRow={(row) => {
         const { value } = row.getFieldset().from;
@@ -77,6 +78,7 @@ export const DaysOffList = ({ change }: ListProps) => (
     empty="None"
     add={{ text: "Add days off", name: "Add days off" }}
     newRow={{ from: "", to: "" }}
+    first=".from"
     max={hostRowLimits.daysOff}
     nameRow={(row) => {
       const { value } = row.getFieldset().from;

@@ -1,5 +1,6 @@
 import { type DefaultValue, type FieldMetadata, useField } from "@conform-to/react";
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { useListChange } from "~/staff/use-list-change";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { describedBy } from "~/ui/form/field-parts";
@@ -15,6 +16,8 @@ type RowListProps<Row> = {
   /** The text of the button that adds a row, and its name. */
   add: { text: string; name: string };
   newRow: Row;
+  /** What follows a row's id in the id of its first field. */
+  first?: string;
   max: number;
   /** What a row is, such as `the days off from 2026-12-24`. */
   nameRow: (row: FieldMetadata<Row>, index: number) => string;
@@ -29,17 +32,18 @@ type RowListProps<Row> = {
 
 /** A list of rows that can be added and removed, with or without JavaScript. */
 export function RowList<Row extends string | Record<string, string>>(props: RowListProps<Row>) {
-  const { name, legend, hint, empty, add, newRow, max, nameRow, isCompact, className } = props;
+  const { name, legend, hint, empty, add, newRow, first = "", max, nameRow, isCompact, className } = props;
   const [list, form] = useField<Row[]>(name);
   // A sender may put something else in the place of the list.
   const rows = Array.isArray(list.initialValue) ? list.getFieldList() : [];
-  const [announcement, setAnnouncement] = useState("");
-  const { box, focusNext } = useRowFocus(rows.length);
-  const answered = props.change?.payload.name === name ? props.change : undefined;
-  const isRemoved = answered?.type === "remove";
+  const { announcement, announce, focusId } = useListChange({
+    id: list.id,
+    keys: rows.map(({ key }) => key),
+    first,
+    change: props.change?.payload.name === name ? props.change : undefined,
+  });
   return (
     <fieldset
-      ref={box}
       id={list.id}
       tabIndex={-1}
       aria-describedby={describedBy(list, { hint })}
@@ -66,23 +70,19 @@ export function RowList<Row extends string | Record<string, string>>(props: RowL
         {rows.map((row, index) => (
           <div
             key={row.key}
-            data-row=""
             className={classNames(
               "flex items-start gap-2",
               isCompact ? "not-first:mt-2 max-sm:mt-2" : "mt-2",
             )}
           >
-            {props.children(row, answered?.type === "insert" && index === rows.length - 1)}
+            {props.children(row, focusId === row.id + first)}
             <ListButton
               {...form.remove.getButtonProps({ name, index })}
-              data-remove=""
+              id={`${row.id}-remove`}
               aria-label={`Remove ${nameRow(row, index)}`}
-              autoFocus={isRemoved && index === Math.min(answered.payload.index, rows.length - 1)}
+              autoFocus={focusId === `${row.id}-remove`}
               className={classNames("-mr-3.5", isCompact ? "max-sm:mt-7" : "mt-7")}
-              onClick={() => {
-                focusNext({ row: index, target: "[data-remove]" });
-                setAnnouncement(`Removed ${nameRow(row, index)}.`);
-              }}
+              onClick={announce(`Removed ${nameRow(row, index)}.`)}
             >
               Remove
             </ListButton>
@@ -95,11 +95,11 @@ export function RowList<Row extends string | Record<string, string>>(props: RowL
         {rows.length < max ? (
           <ListButton
             {...form.insert.getButtonProps({ name: list.name, defaultValue: newRow as DefaultValue<Row> })}
-            data-add=""
+            id={`${list.id}-add`}
             aria-label={add.name}
-            autoFocus={isRemoved && rows.length === 0}
+            autoFocus={focusId === `${list.id}-add`}
             className="mt-1 -ml-3.5"
-            onClick={() => focusNext({ row: rows.length, target: "input" })}
+            onClick={announce()}
           >
             {add.text}
           </ListButton>
@@ -112,26 +112,3 @@ export function RowList<Row extends string | Record<string, string>>(props: RowL
 const ListButton = (button: ComponentProps<typeof Button>) => (
   <Button variant="quiet" size="small" {...button} />
 );
-
-/** A position in the list, and what to focus there; without such a row, the button that adds one. */
-type NextFocus = { row: number; target: "input" | "[data-remove]" };
-
-/** Moves the focus after rows were added or removed. `count`: of the rows. */
-function useRowFocus(count: number) {
-  const box = useRef<HTMLFieldSetElement>(null);
-  const next = useRef<NextFocus | null>(null);
-  useEffect(() => {
-    if (!next.current || !box.current) return;
-    const row = Math.min(next.current.row, count - 1);
-    const found = box.current
-      .querySelectorAll("[data-row]")
-      [row]?.querySelector<HTMLElement>(next.current.target);
-    const element = found ?? box.current.querySelector<HTMLElement>("[data-add]");
-    next.current = null;
-    element?.focus();
-  }, [count]);
-  const focusNext = (focus: NextFocus) => {
-    next.current = focus;
-  };
-  return { box, focusNext };
-}

@@ -14,6 +14,7 @@ import type { FormRules } from "~/lib/form/form-rules";
 import { formatUsd } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
+import { EnterButton } from "~/ui/form/enter-button";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { isListChange, nameAfter } from "~/ui/form/list-change";
 import { PostForm } from "~/ui/form/post-form";
@@ -80,8 +81,7 @@ export function OfferForm({ offer, version, isOwner, rules, token, lastResult }:
       labels={labels}
       className="space-y-6"
     >
-      {/* Enter in a field presses the first button. */}
-      <button type="submit" name="change" value="save" className="hidden" tabIndex={-1} aria-hidden="true" />
+      <EnterButton name="change" value="save" />
       <input type="hidden" name="saves" value={offer.saves} />
       <input type="hidden" name="number" value={version.number} />
       {isConflict ? (

@@ -12,6 +12,7 @@ import type { FormRules } from "~/lib/form/form-rules";
 import { useAutosave } from "~/staff/use-autosave";
 import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
+import { EnterButton } from "~/ui/form/enter-button";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
@@ -77,15 +78,7 @@ export function ReplyForm({
           form.onSubmit(event);
         }}
       >
-        {/* Enter in a field presses the first button. */}
-        <button
-          type="submit"
-          name="change"
-          value="draft"
-          className="hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <EnterButton name="change" value="draft" />
         <input type="hidden" name="id" value={reply.id} />
         <input type="hidden" name="seen" value={sentCount} />
         <p className="text-small">
