@@ -29,9 +29,10 @@ function start(env?: Record<string, string>): ScriptProcess {
 }
 
 async function queue(count: number): Promise<void> {
-  const lead = await storeLead();
+  const leadId = await storeLead();
   const now = sharedNow();
-  await atomic(...Array.from({ length: count }, () => queueDeliveries(lead, ["owner-mail"], now)));
+  const kinds = Array.from({ length: count }, () => "owner-mail" as const);
+  await atomic(...queueDeliveries({ leadId }, kinds, "counted", now));
 }
 const listDelivered = (...processes: ScriptProcess[]) =>
   processes.flatMap(({ lines }) => lines.slice(lines.indexOf("started") + 1));

@@ -28,7 +28,8 @@ export async function storeLead(
   deliveries: AboutLeadKind[] = [],
 ): Promise<string> {
   const lead = leadRow(values);
-  const queued = deliveries.length > 0 ? [queueDeliveries(lead.id, deliveries, lead.createdAt)] : [];
+  const queued =
+    deliveries.length > 0 ? queueDeliveries({ leadId: lead.id }, deliveries, "counted", lead.createdAt) : [];
   await atomic(db.insert(leads).values(lead), ...queued);
   return lead.id;
 }

@@ -1,16 +1,17 @@
 import { and, eq, gt } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { FORGOT_PASSWORD_PATH } from "~/content/staff-paths";
-import { queueSealed } from "~/features/outbox/outbox.server";
-import { db } from "~/lib/database/db.server";
-import { tryAtomic } from "~/lib/database/expect-row.server";
+import { type MessageLimit, queueSealed } from "~/features/outbox/outbox.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { createLimitStatement } from "~/lib/limits/rate-limit.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUtcMinute } from "~/lib/text/utc-format";
+import type { Account } from "./accounts.server";
 import type { Client } from "./client";
 import { describeBrowser } from "./describe-browser";
 
+/** E-mails about new browsers to one account per day: they are sent after a right password. */
+const DAILY_NEW_BROWSERS = 10;
 /** The number of rejected codes in a day after which the account's holder is e-mailed. */
 const REPORTED_REJECTIONS = 3;
 
@@ -26,13 +27,15 @@ export type AccountMail = {
   icalEvent?: { method: string; filename: string; content: string };
 };
 
-/** The statement that queues an e-mail about an account, for the transaction of the change. */
-export const queueAccountMail = (mail: AccountMail) => queueSealed("account-mail", mail);
+/** The statements that queue an e-mail about an account, for the transaction of the change. */
+export const queueAccountMail = ({ limit, ...mail }: AccountMail & { limit: MessageLimit }) =>
+  queueSealed("account-mail", mail, limit);
 
-/** The statement that queues a notice about a change to the account's holder, in case someone else made it. */
+/** The statements that queue a notice about a change to the account's holder, in case someone else made it. */
 export const notifyAccountHolder = (email: string, change: string) =>
   queueAccountMail({
     to: email,
+    limit: "staff",
     subject: "Your account was changed",
     lines: [
       change,
@@ -40,10 +43,11 @@ export const notifyAccountHolder = (email: string, change: string) =>
     ],
   });
 
-/** The statement that queues an e-mail to an account's holder about a sign-in from an unknown browser. */
-export const notifyOfNewBrowser = (email: string, client: Client, now: number) =>
+/** The statements that queue an e-mail to an account's holder about a sign-in from an unknown browser. */
+export const notifyOfNewBrowser = ({ id, email }: Account, client: Client, now: number) =>
   queueAccountMail({
     to: email,
+    limit: [{ key: `new-browser:${id}`, limit: DAILY_NEW_BROWSERS, windowMs: DAY_MS }],
     subject: "A new browser signed in to your account",
     lines: [
       `Someone signed in to your staff account on ${env.siteUrl} with a new browser:`,
@@ -67,9 +71,9 @@ export async function notifyOfRejectedCodes(
     ),
   );
   if (rejected < REPORTED_REJECTIONS) return;
-  const dailyLimit = { key: `refused-codes:${holder.id}`, limit: 1, windowMs: DAY_MS };
   const mail = queueAccountMail({
     to: holder.email,
+    limit: [{ key: `refused-codes:${holder.id}`, limit: 1, windowMs: DAY_MS }],
     subject: "Wrong codes were entered for your account",
     lines: [
       `Within a day, ${rejected} wrong codes were entered for your staff account on ${env.siteUrl}, the last one from:`,
@@ -77,7 +81,7 @@ export async function notifyOfRejectedCodes(
       `The person who entered them knows your password. If this was not you, choose a new password now: ${env.siteUrl}${FORGOT_PASSWORD_PATH}`,
     ],
   });
-  await tryAtomic(createLimitStatement([dailyLimit]), mail);
+  await atomic(...mail);
 }
 
 function describeClient({ request, clientAddress }: Client, now: number): string {

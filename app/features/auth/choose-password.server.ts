@@ -58,7 +58,7 @@ export async function choosePassword(token: string, password: string, client: Cl
     audit("PASSWORD_CHOSEN", auditFacts(link.account, client, { by: method })),
     ...(link.kind === "invite"
       ? []
-      : [notifyAccountHolder(email, "The password of your account was reset with a one-time link.")]),
+      : notifyAccountHolder(email, "The password of your account was reset with a one-time link.")),
   );
   return new Headers({ "Set-Cookie": device.setCookie });
 }
@@ -80,7 +80,7 @@ export async function changePassword(actor: Actor, password: string, client: Cli
     ...renewed.statements,
     ...device.statements,
     audit("USER_UPDATED", { ...actor, detail: { change: "password" } }),
-    notifyAccountHolder(account.email, "The password of your account was changed."),
+    ...notifyAccountHolder(account.email, "The password of your account was changed."),
   );
   renewed.headers.append("Set-Cookie", device.setCookie);
   return renewed.headers;

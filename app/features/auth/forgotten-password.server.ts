@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { audit } from "~/features/audit/audit.server";
-import { queueSealed } from "~/features/outbox/outbox.server";
+import { type MessageLimit, queueSealed } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
@@ -40,7 +40,7 @@ export async function requestPasswordLink(email: string, client: Client): Promis
     throw createLimitError("Too many requests. Please wait an hour and try again.", HOUR_MS);
   }
   const request: PasswordLinkRequest = { email: email.toLowerCase(), clientAddress: client.clientAddress };
-  await atomic(queueSealed("recovery-request", request, sharedNow() + PROCESSING_DELAY_MS));
+  await atomic(...queueSealed("recovery-request", request, "counted", sharedNow() + PROCESSING_DELAY_MS));
 }
 
 /** E-mails a password link if the address has an account that may sign in and has not had too many. */
@@ -51,11 +51,11 @@ export async function processPasswordLinkRequest({
   const account = await findAccount(email);
   if (!account || getRole(account) === null) return;
   const limit = { key: getMailLimitKey(account.id), limit: HOURLY_LIMITS.perAccount, windowMs: HOUR_MS };
-  const { statements, mail } = createPasswordLink(account, {
+  const { statements, mail } = createPasswordLink(account, "counted", {
     clientAddress,
     requestedBy: "the account holder",
   });
-  await tryAtomic(createLimitStatement([limit]), ...statements, mail);
+  await tryAtomic(createLimitStatement([limit]), ...statements, ...mail);
 }
 
 const getMailLimitKey = (accountId: string) => `recovery:${accountId}`;
@@ -70,12 +70,14 @@ export const clearPasswordLinkLimits = (accountId: string) =>
  */
 export function createPasswordLink(
   account: Account,
+  limit: MessageLimit,
   { requestedBy, ...client }: { clientAddress?: string; requestedBy: string },
 ) {
   const link = createAccountLink(account.id, "recovery");
   const auditRow = audit("PASSWORD_RECOVERY", auditFacts(account, client, { by: requestedBy }));
   const mail = queueAccountMail({
     to: account.email,
+    limit,
     subject: "Choose a new password",
     lines: [
       `Someone asked to reset the password of your staff account on ${env.siteUrl}. Choose a new password here within an hour:`,

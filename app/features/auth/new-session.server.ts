@@ -21,7 +21,7 @@ export async function completeSignIn(account: Account, factor: string, client: C
     ...session.statements,
     ...device.statements,
     audit("SIGNED_IN", { ...auditFacts(account, client, { factor }), at: now }),
-    ...(knownDevice ? [] : [notifyOfNewBrowser(account.email, client, now)]),
+    ...(knownDevice ? [] : notifyOfNewBrowser(account, client, now)),
   );
   return createCookieHeaders(session.setCookie, device.setCookie, await expiredPendingCookie());
 }

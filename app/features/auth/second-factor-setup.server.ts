@@ -62,7 +62,7 @@ export async function confirmSecondFactor(account: Account, typed: string, clien
     endSessions(id, now),
     ...session.statements,
     audit("USER_UPDATED", auditFacts(account, client, { change: "second factor set up" })),
-    notifyAccountHolder(
+    ...notifyAccountHolder(
       email,
       "A second factor was set up for your account. Your other browsers were signed out.",
     ),
@@ -110,7 +110,7 @@ export async function removeOwnSecondFactor(actor: Actor): Promise<void> {
   await atomic(
     ...deleteSecondFactor(actor.id),
     audit("USER_UPDATED", { ...actor, detail: { change: "second factor removed" } }),
-    notifyAccountHolder(actor.email, "The second factor of your account was removed."),
+    ...notifyAccountHolder(actor.email, "The second factor of your account was removed."),
   );
 }
 

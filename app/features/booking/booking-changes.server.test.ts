@@ -1,10 +1,12 @@
+import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
+import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { bookCall, deleteCalls, listTimesOfWholeDays, visitorZone } from "#tests/support/calls";
 import { makeActor, storeHost } from "#tests/support/factories";
 import { leadSearchText } from "~/features/leads/lead-search";
-import { db } from "~/lib/database/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import { findBooking, requireBooking } from "./bookings.server";
@@ -47,11 +49,40 @@ test("moving and canceling a call free its time, take effect only once, and e-ma
     "canceled",
   );
   const mails = (await db.select().from(outbox)).filter(({ leadId }) => leadId === current.leadId);
-  expect(mails.filter(({ kind }) => kind === "booking-mail")).toHaveLength(4);
+  // The second move is above the limit of an unverified visitor's mailbox; the host cancels.
+  expect(mails.filter(({ kind }) => kind === "booking-mail")).toHaveLength(3);
   expect(mails.filter(({ kind }) => kind === "booking-host-mail")).toHaveLength(4);
   // The same person may book the same time again.
   expect(await bookCall(at)).not.toBe(id);
 });
+
+test.each([
+  ["verified", 5],
+  ["unverified", 2],
+] as const)(
+  "a %s visitor's changes send no more than %d e-mails a day to one mailbox",
+  async (verification, limit) => {
+    await storeHost("asha@example.com");
+    const times = await listTimesOfWholeDays();
+    const id = await bookCall(times[0] ?? 0);
+    const { leadId } = await requireBooking(id);
+    await atomic(db.update(leads).set({ verification }).where(eq(leads.id, leadId)));
+    for (let sequence = 0; sequence < 8; sequence++) {
+      const at = times[sequence % 2 === 0 ? 8 : 0] ?? 0;
+      await moveBooking(await requireBooking(id), { at, zone: visitorZone, sequence });
+    }
+    await cancelBooking(await requireBooking(id));
+    const countMails = (kind: "booking-mail" | "booking-host-mail") =>
+      db.$count(outbox, and(eq(outbox.leadId, leadId), eq(outbox.kind, kind)));
+    expect(await countMails("booking-mail")).toBe(limit);
+    expect(await countMails("booking-host-mail")).toBe(10);
+    // Another call of the same person.
+    const next = await requireBooking(await bookCall(times[0] ?? 0));
+    await cancelBooking(next, makeActor({ email: "asha@example.com" }));
+    const mails = await db.select().from(outbox).where(eq(outbox.leadId, next.leadId));
+    expect(mails.filter(({ kind }) => kind === "booking-mail")).toHaveLength(1);
+  },
+);
 
 test("a call that has begun can be neither moved nor canceled", async () => {
   await storeHost("asha@example.com");

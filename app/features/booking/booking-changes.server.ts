@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
+import type { Statement } from "#drizzle/connection";
 import { bookings } from "#drizzle/schema/bookings";
 import { refreshBusyTimes } from "~/features/calendar/busy-feed.server";
 import { freeSlots, listFreeTimes, reserveSlots } from "~/features/calendar/hosts.server";
@@ -7,6 +8,7 @@ import { describeTime } from "~/features/calendar/zones";
 import { cancelCall } from "~/features/leads/handling/lead-calls.server";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { allowRepeat, renameLead } from "~/features/leads/lead-statements.server";
+import { mailboxLimit } from "~/features/leads/submission/visitor-mail-limits.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
@@ -20,10 +22,19 @@ import { type Booking, findBooking, findCallHost } from "./bookings.server";
 /** The subject of a booked call's lead. */
 export const callSubject = (at: number, zone: string): string => `Call on ${describeTime(at, zone)}`;
 
-const queueMails = ({ leadId }: Booking, now: number) =>
-  queueDeliveries(leadId, ["booking-mail", "booking-host-mail"], now);
+/** E-mails per day to a host about calls that visitors changed. The list of calls has all of them. */
+const DAILY_HOST_MAILS = 50;
 
-/** Each move is mailed to both sides: without a limit, anyone with the link could flood them. */
+/** The statements that e-mail both sides. Anyone can book a call with another person's address, and change it. */
+function queueMails({ leadId, accountId, lead }: Booking, isByStaff: boolean, now: number): Statement[] {
+  const visitorLimit = lead.email ? [mailboxLimit(lead.email, lead.verification)] : "counted";
+  const hostLimit = [{ key: `host-mail:${accountId}`, limit: DAILY_HOST_MAILS, windowMs: DAY_MS }];
+  return [
+    ...queueDeliveries({ leadId }, ["booking-mail"], isByStaff ? "staff" : visitorLimit, now),
+    ...queueDeliveries({ leadId }, ["booking-host-mail"], isByStaff ? "staff" : hostLimit, now),
+  ];
+}
+
 const DAILY_MOVES = 10;
 
 const tooManyMoves = () =>
@@ -78,7 +89,7 @@ export async function moveBooking(
         [{ key: `call:${booking.id}`, limit: DAILY_MOVES, windowMs: DAY_MS }],
         tooManyMoves,
       ),
-      queueMails(booking, now),
+      ...queueMails(booking, false, now),
     );
     if (moved) {
       wakeDeliveries();
@@ -104,7 +115,7 @@ export async function cancelBooking(booking: Booking, actor?: Actor, now = share
   const canceled = await tryAtomic(
     ...cancelCall(booking, now),
     ...(actor ? [auditLead("CALL_CANCELLED", booking.lead, actor)] : []),
-    queueMails(booking, now),
+    ...queueMails(booking, actor !== undefined, now),
   );
   if (canceled) wakeDeliveries();
   else if ((await findBooking(booking.id))?.status === "booked")

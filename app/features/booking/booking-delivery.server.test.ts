@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
+import { leads } from "#drizzle/schema/leads";
 import {
   bookCall,
   deleteCalls,
@@ -29,6 +31,8 @@ test("e-mails carry an invitation that calendar apps update, and the visitor's h
   const message = "Buy; now,\\ at\nspam.example";
   const id = await bookCall(at, { name: 'Mira "M" Räikkönen\u2028', email: "mira@example.com", message });
   await send();
+  const { leadId } = await requireBooking(id);
+  await atomic(db.update(leads).set({ verification: "verified" }).where(eq(leads.id, leadId)));
   await moveBooking(await requireBooking(id), { at: later, zone: visitorZone, sequence: 0 });
   await send();
   await cancelBooking(await requireBooking(id));

@@ -14,6 +14,7 @@ export async function queueErasedCallMails(leadIds: readonly string[]): Promise<
     const canceled: Booking = { ...call, status: "canceled", sequence: sequence + 1, changedAt: sharedNow() };
     const mail = {
       to: hostEmail ?? env.leadsTo.join(", "),
+      limit: "staff" as const,
       subject: `Call canceled: ${describeTime(startAt, hostZone)}`,
       lines: [
         ERASURE_REASON,
@@ -21,7 +22,7 @@ export async function queueErasedCallMails(leadIds: readonly string[]): Promise<
       ],
       icalEvent: await writeInvitation(canceled, "erased"),
     };
-    mails.push(queueAccountMail(mail));
+    mails.push(...queueAccountMail(mail));
   }
   return mails;
 }

@@ -53,7 +53,7 @@ const readEstimate = async (id: string) =>
 
 /** Queues a lead's delivery, and returns its mail file. */
 async function deliver(leadId: string): Promise<string> {
-  await atomic(queueDeliveries(leadId, ["owner-mail"], 0));
+  await atomic(...queueDeliveries({ leadId }, ["owner-mail"], "counted", 0));
   const [row] = await db.select().from(outbox).where(eq(outbox.leadId, leadId));
   mkdirSync(join(env.dataDir, "mail"), { recursive: true });
   return mailFile(row?.id ?? "");

@@ -146,7 +146,7 @@ const closeOffer = (
   );
 
 const queueMails = ({ id, leadId }: Offer, kinds: OfferMessageKind[], now: number) =>
-  leadId ? [queueDeliveries(leadId, kinds, now, { offerId: id })] : [];
+  leadId ? queueDeliveries({ leadId, offerId: id }, kinds, "counted", now) : [];
 
 /** Records when a person first opens a version's link from outside the site. */
 export function recordOpening({ version }: SentOffer, request: Request): void {

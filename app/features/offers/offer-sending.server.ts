@@ -59,11 +59,12 @@ export async function sendOffer(
           .set({ ...toVersionColumns(content), sentAt: now, sentBy: actor.email })
           .where(isDraft(offer.id, seen.versionNumber)),
       ),
-      queueDeliveries(lead.id, ["offer-mail"], now, { offerId: offer.id }),
+      ...queueDeliveries({ leadId: lead.id, offerId: offer.id }, ["offer-mail"], "staff", now),
       ...(await moveLeadAfterSending(lead.id, { kind: offer.kind, total }, actor, now)),
-      ...(await listColleagues(lead, actor)).map((to) =>
+      ...(await listColleagues(lead, actor)).flatMap((to) =>
         queueAccountMail({
           to,
+          limit: "staff",
           subject: `${offerName(offer)} was sent`,
           lines: [
             `${actor.email} has sent ${version} of the offer to ${content.clientEmail}: ${formatUsd(total)}.`,

@@ -124,6 +124,7 @@ export async function findDelivery(id: string): Promise<Delivery | null> {
  */
 export async function resendDelivery(id: string, actor: Actor, now = sharedNow()): Promise<void> {
   const delivery = await requireDelivery(id);
+  const { kind, replyId, offerId } = delivery;
   const waiting = db
     .select({ id: other.id })
     .from(other)
@@ -133,13 +134,10 @@ export async function resendDelivery(id: string, actor: Actor, now = sharedNow()
     .update(outbox)
     .set({ id: sql`${outbox.id}` })
     .where(and(eq(outbox.id, id), notExists(waiting)));
-  const detail = { lead: shortReference(delivery.lead.id), delivery: deliveryKindLabel[delivery.kind] };
+  const detail = { lead: shortReference(delivery.lead.id), delivery: deliveryKindLabel[kind] };
   const queued = await tryAtomic(
     expectRow(withLocks(["send-again"], touchUnlessWaiting)),
-    queueDeliveries(delivery.lead.id, [delivery.kind], now, {
-      replyId: delivery.replyId,
-      offerId: delivery.offerId,
-    }),
+    ...queueDeliveries({ leadId: delivery.lead.id, replyId, offerId }, [kind], "staff", now),
     audit("DELIVERY_REPEATED", { ...actor, detail }),
   );
   if (!queued) {

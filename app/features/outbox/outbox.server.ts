@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import type { Statement } from "#drizzle/connection";
 import {
   type accountMessageKinds,
   type alertMessageKinds,
@@ -11,6 +12,7 @@ import {
 } from "#drizzle/schema/outbox";
 import { isAmongUnlocked } from "#drizzle/sql";
 import { atomic, atomicSoon, CLOCK_TOLERANCE_MS, db, findFirst, sharedNow } from "~/lib/database/db.server";
+import { createCountStatement, isExceeded, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { openText, sealText } from "~/lib/secrets/sealed-text.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 
@@ -25,33 +27,62 @@ export type AboutLeadKind = LeadMessageKind | ReplyMessageKind | OfferMessageKin
 export type OutboxKind = AboutLeadKind | AccountMessageKind | AlertMessageKind;
 export type OutboxEntry = typeof outbox.$inferSelect;
 
-/** The statement that queues deliveries about a lead, its reply or its offer, for the `atomic` write that stores it. */
+/**
+ * What bounds how many messages a person can cause. Above a counter, the message is not queued, but the rest of the
+ * write is stored. `counted`: the same write checks a limit, or a state that allows one message. `staff`: a member of
+ * staff who may write to this person. `clock`: the site, at set times.
+ */
+export type MessageLimit = readonly RateLimit[] | "counted" | "staff" | "clock";
+
+/** The statements that queue messages within a limit. `rows` are due at `createdAt`. */
+function queue(
+  rows: (Pick<OutboxEntry, "kind" | "createdAt"> & Partial<OutboxEntry>)[],
+  limit: MessageLimit,
+): Statement[] {
+  const entries = rows.map((row) => ({
+    id: randomUUID(),
+    status: "pending" as const,
+    nextAttemptAt: row.createdAt,
+    ...row,
+  }));
+  const insert = db.insert(outbox).values(entries);
+  if (typeof limit === "string") return [insert];
+  const now = sharedNow();
+  const ids = entries.map(({ id }) => id);
+  return [
+    createCountStatement(limit, now),
+    insert,
+    db.delete(outbox).where(and(inArray(outbox.id, ids), isExceeded(limit, now))),
+  ];
+}
+
+/** The statements that queue deliveries about a lead, its reply or its offer, for the `atomic` write that stores it. */
 export const queueDeliveries = (
-  leadId: string,
+  { leadId, ...about }: { leadId: string; replyId?: string | null; offerId?: string | null },
   kinds: readonly AboutLeadKind[],
+  limit: MessageLimit,
   now: number,
-  about: { replyId?: string | null; offerId?: string | null } = {},
-) => {
-  const due = { status: "pending" as const, nextAttemptAt: now, createdAt: now };
-  return db.insert(outbox).values(kinds.map((kind) => ({ leadId, kind, ...about, ...due })));
-};
+): Statement[] =>
+  queue(
+    kinds.map((kind) => ({ leadId, kind, ...about, createdAt: now })),
+    limit,
+  );
 
 const sealContext = (id: string) => ({ purpose: "outbox", boundTo: id });
 
 /**
- * The statement that queues a message about an account, or an alert. Its content may contain a one-time link: it is
+ * The statements that queue a message about an account, or an alert. Its content may contain a one-time link: it is
  * encrypted, and deleted once the message is sent or has failed. `dueAt` is in epoch milliseconds.
  */
 export function queueSealed(
   kind: AccountMessageKind | AlertMessageKind,
   content: object,
+  limit: MessageLimit,
   dueAt = sharedNow(),
-) {
+): Statement[] {
   const id = randomUUID();
   const sealed = sealText(JSON.stringify(content), sealContext(id));
-  return db
-    .insert(outbox)
-    .values({ id, kind, status: "pending", nextAttemptAt: dueAt, createdAt: dueAt, sealed });
+  return queue([{ id, kind, createdAt: dueAt, sealed }], limit);
 }
 
 /** The content of a message that `queueSealed` queued. @throws if this process lacks its secret; it is retried */

@@ -136,7 +136,7 @@ export async function sendReply(
         .values({ ...toColumns(lead.id, reply, actor, now), sentAt: now })
         .onConflictDoNothing(),
     ),
-    queueDeliveries(lead.id, ["reply-mail"], now, { replyId: reply.id }),
+    ...queueDeliveries({ leadId: lead.id, replyId: reply.id }, ["reply-mail"], "staff", now),
     auditLead("LEAD_REPLIED", lead, actor),
   );
   if (!sent) {

@@ -40,10 +40,10 @@ export async function queueAlert(alert: Alert): Promise<void> {
   if (!(await isWithinLimits(onceADay))) return;
   const queued = await tryAtomic(
     createLimitStatement(onceADay),
-    ...env.adminEmails.map((to) =>
-      queueAccountMail({ to, subject: alert.subject, lines: writeLines(alert) }),
+    ...env.adminEmails.flatMap((to) =>
+      queueAccountMail({ to, limit: "counted", subject: alert.subject, lines: writeLines(alert) }),
     ),
-    ...(env.alertWebhookUrl ? [queueSealed("alert-webhook", buildPayload(alert))] : []),
+    ...(env.alertWebhookUrl ? queueSealed("alert-webhook", buildPayload(alert), "counted") : []),
   );
   if (!queued) return;
   log.error({ cause: alert.cause }, `${alert.subject}: ${alert.message}`);

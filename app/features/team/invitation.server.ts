@@ -68,7 +68,7 @@ export async function inviteColleague({ email, role }: Invitation, actor: Actor,
       ...unassign,
       ...statements,
       audit("USER_INVITED", auditFacts(account, actor, detail)),
-      ...(mail ? [queueInvitation(account, actor, { url, digest })] : []),
+      ...(mail ? queueInvitation(account, actor, { url, digest }) : []),
     );
   } catch (error) {
     // The invited person has chosen a password since.
@@ -83,6 +83,7 @@ function queueInvitation(account: Invitation, actor: Actor, link: { url: string;
   const role = getRole(account);
   return queueAccountMail({
     to: account.email,
+    limit: "staff",
     subject: "Your account for the staff area",
     lines: [
       `${actor.email} has created a staff account for you on ${env.siteUrl}. Choose your password here within seven days:`,
@@ -103,7 +104,7 @@ export async function mailLinkTo(account: Account, actor: Actor): Promise<"invit
     return "invited";
   }
   const { statements, mail } = createLinkFromStaff(account, actor);
-  await atomic(...statements, mail);
+  await atomic(...statements, ...mail);
   return "mailed";
 }
 
@@ -116,7 +117,7 @@ export async function createLinkFor(account: Account, actor: Actor): Promise<str
 }
 
 const createLinkFromStaff = (account: Account, { email, clientAddress }: Actor) =>
-  createPasswordLink(account, { clientAddress, requestedBy: email });
+  createPasswordLink(account, "staff", { clientAddress, requestedBy: email });
 
 /** Whether the link may be shown. Owners and accounts with a second factor receive it only by e-mail. */
 export const canShowLink = (account: Account): boolean =>

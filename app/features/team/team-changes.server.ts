@@ -37,7 +37,7 @@ export async function changeRole(account: Account, role: AssignableRole, actor: 
     // Writers do not work on leads.
     ...(isAtLeast(role, "editor") ? [] : [unassignLeads(account.id)]),
     audit("USER_UPDATED", auditFacts(account, actor, { change: "role", to: role, by: actor.email })),
-    ...(role === account.role ? [] : [notifyAccountHolder(account.email, change)]),
+    ...(role === account.role ? [] : notifyAccountHolder(account.email, change)),
   );
 }
 
@@ -60,7 +60,7 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
       // Links in the old inbox must not open the account.
       deleteAccountLinks(account.id),
       audit("USER_UPDATED", auditFacts(account, actor, { change: "address", to: address, by: actor.email })),
-      notifyAccountHolder(account.email, `The e-mail address of your account is now ${address}.`),
+      ...notifyAccountHolder(account.email, `The e-mail address of your account is now ${address}.`),
     );
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -73,7 +73,7 @@ export async function removeSecondFactor(account: Account, actor: Actor): Promis
   await atomic(
     ...deleteSecondFactor(account.id),
     audit("USER_UPDATED", auditFacts(account, actor, { change: "second factor removed", by: actor.email })),
-    notifyAccountHolder(account.email, `${actor.email} removed the second factor from your account.`),
+    ...notifyAccountHolder(account.email, `${actor.email} removed the second factor from your account.`),
   );
 }
 
@@ -99,8 +99,9 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
     unassignLeads(account.id),
     insertErasures([account.id]),
     audit("USER_DELETED", auditFacts(account, actor, { by: actor.email })),
-    queueAccountMail({
+    ...queueAccountMail({
       to: account.email,
+      limit: "staff",
       subject: "Your account was removed",
       lines: [`${actor.email} has removed your staff account on ${env.siteUrl}.`],
     }),

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from "node:net";
-import { and, eq, gte, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, exists, gte, lt, lte, or, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { isAmongUnlocked, withLocks } from "#drizzle/sql";
@@ -87,8 +87,26 @@ export async function deleteExpiredLimits(atMost: number, now = sharedNow()): Pr
 export const createLimitStatement = (limits: readonly RateLimit[], createError?: () => Error): Statement =>
   expectRow(countUse(limits, sharedNow()), createError);
 
-/** Checks and counts under a lock. A counter whose window is over restarts. */
-function countUse(limits: readonly RateLimit[], now: number): Statement {
+/** The statement that counts one use of every limit, even above it. */
+export const createCountStatement = (limits: readonly RateLimit[], now: number): Statement =>
+  countUse(limits, now, { above: true });
+
+/** The condition that more uses than a limit allows were counted in its window. */
+export const isExceeded = (limits: readonly RateLimit[], now: number) =>
+  exists(
+    db
+      .select({ key: rateLimits.key })
+      .from(rateLimits)
+      .where(
+        isUsedUp(
+          limits.map(({ limit, ...rest }) => ({ ...rest, limit: limit + 1 })),
+          now,
+        ),
+      ),
+  );
+
+/** Checks and counts under a lock. A counter whose window is over restarts. `above`: counts without the check. */
+function countUse(limits: readonly RateLimit[], now: number, { above = false } = {}): Statement {
   const { uses, expiresAt } = rateLimits;
   const rows = limits.map(
     ({ key, windowMs }) => sql`(cast(${shortKey(key)} as text), cast(${now + windowMs} as bigint))`,
@@ -98,7 +116,7 @@ function countUse(limits: readonly RateLimit[], now: number): Statement {
     .insert(rateLimits)
     .select(sql`
       select column1, 1, column2 from (values ${sql.join(rows, sql`, `)}) as uses
-      where not exists (select 1 from ${rateLimits} where ${isUsedUp(limits, now)})`)
+      where ${above ? sql`true` : sql`not exists (select 1 from ${rateLimits} where ${isUsedUp(limits, now)})`}`)
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {

@@ -55,11 +55,13 @@ export const clientAction = stayOnFailure({
 /** After a conflict, shows the call as it is now. */
 export { reloadAfterConflict as shouldRevalidate };
 
+const ALSO_MAILED = "You also get an e-mail, unless we have sent you several today.";
+
 const messages: DoneMessages = {
-  move: { title: "Your call has been moved.", text: "You get the new time by e-mail." },
+  move: { title: "Your call has been moved.", text: `The new time is below. ${ALSO_MAILED}` },
   cancel: {
     title: "Your call has been canceled.",
-    text: "We have been told. You get a confirmation by e-mail.",
+    text: `We have been told. ${ALSO_MAILED}`,
   },
 };
 

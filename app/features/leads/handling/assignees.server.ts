@@ -35,13 +35,12 @@ export function queueAssignmentMail(
   const isOne = leads.length === 1;
   const count = isOne ? "a lead" : `${leads.length} leads`;
   const links = leads.map((lead) => `${leadReference(lead)}: ${env.siteUrl}${leadPath(lead.id)}`);
-  return [
-    queueAccountMail({
-      to: assignee.email,
-      subject: isOne
-        ? `Lead ${leads.map(leadReference)} is assigned to you`
-        : `${leads.length} leads are assigned to you`,
-      lines: [`${actor.email} has assigned ${count} to you:`, ...links],
-    }),
-  ];
+  return queueAccountMail({
+    to: assignee.email,
+    limit: "staff",
+    subject: isOne
+      ? `Lead ${leads.map(leadReference)} is assigned to you`
+      : `${leads.length} leads are assigned to you`,
+    lines: [`${actor.email} has assigned ${count} to you:`, ...links],
+  });
 }

@@ -37,7 +37,7 @@ export async function cancelSpamCalls(leadIds: readonly string[], actor: Actor):
     .where(and(inArray(bookings.leadId, [...leadIds]), isBooked, gt(bookings.startAt, now)));
   return calls.flatMap((call) => [
     ...cancelCall(call, now),
-    queueDeliveries(call.leadId, ["booking-host-mail"], now),
+    ...queueDeliveries({ leadId: call.leadId }, ["booking-host-mail"], "staff", now),
     auditLead("CALL_CANCELLED", { id: call.leadId }, actor),
   ]);
 }

@@ -123,7 +123,8 @@ describe("releaseLead", () => {
   ] as const)("queues the withheld messages: %s", async (_name, given, kinds) => {
     const values = { verification: "suspected" as const, ...given };
     const id = await storeLead(values);
-    if (values.verification === "unverified") await atomic(queueDeliveries(id, ["owner-mail"], now));
+    if (values.verification === "unverified")
+      await atomic(...queueDeliveries({ leadId: id }, ["owner-mail"], "counted", now));
     const before = await listQueuedKinds(id);
     await releaseLead(id, actor, now);
     expect(await listQueuedKinds(id)).toEqual([...before, ...kinds].sort());

@@ -137,7 +137,7 @@ export const releaseLead = (id: string, actor: Actor, now = sharedNow()): Promis
       .where(and(eq(leads.id, id), eq(leads.status, lead.status), eq(leads.verification, lead.verification)));
     await atomic(
       expectRow(release),
-      ...(withheld.length > 0 ? [queueDeliveries(id, withheld, now)] : []),
+      ...(withheld.length > 0 ? queueDeliveries({ leadId: id }, withheld, "staff", now) : []),
       auditLead("LEAD_RELEASED", lead, actor),
     );
     wakeDeliveries();

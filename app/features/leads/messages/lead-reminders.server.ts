@@ -53,10 +53,11 @@ async function mailDueSteps(now: number): Promise<number> {
     });
     const mail = queueAccountMail({
       to,
+      limit: "counted",
       subject: `Due today: ${quantity(dueLeads.length, "next step")}`,
       lines: [...lines, `All of them: ${env.siteUrl}${LEADS_PATH}?status=due`],
     });
-    if (await tryAtomic(createLimitStatement(dailyLimit), mail)) mails += 1;
+    if (await tryAtomic(createLimitStatement(dailyLimit), ...mail)) mails += 1;
   }
   return mails;
 }
@@ -80,9 +81,10 @@ async function escalateOverdue(now: number): Promise<number> {
         .set({ escalatedAt: now })
         .where(and(inArray(leads.id, ids), isNull(leads.escalatedAt))),
     ),
-    ...env.adminEmails.map((to) =>
+    ...env.adminEmails.flatMap((to) =>
       queueAccountMail({
         to,
+        limit: "clock",
         subject: `Overdue: ${quantity(overdue.length, "lead")} without a reply`,
         lines: [
           `We promise a reply within ${replyTimes.first}. These leads have waited longer:`,

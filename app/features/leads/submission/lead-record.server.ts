@@ -184,7 +184,9 @@ async function storeLead(
       createLimitStatement(limits, tooManySubmissions),
       ...(consumedMailLimits.length > 0 ? [createLimitStatement(consumedMailLimits)] : []),
       insertLead(lead),
-      ...(queuedKinds.length > 0 ? [queueDeliveries(lead.id, queuedKinds, lead.createdAt)] : []),
+      ...(queuedKinds.length > 0
+        ? queueDeliveries({ leadId: lead.id }, queuedKinds, "counted", lead.createdAt)
+        : []),
       ...statements,
     );
   if (await store(kinds, mailLimits)) return false;

@@ -22,7 +22,7 @@ export function visitorMailLimits(
 ): RateLimit[] {
   const passed = verification === "verified";
   const trust = passed ? "verified" : "unverified";
-  const mailbox = `mail-to:${mailboxKey(email)}`;
+  const mailbox = mailboxLimit(email, verification);
   const perHour = env.contactLimits[passed ? "withToken" : "withoutToken"];
   const hourly = { key: `mail:${trust}:hour`, perAddress: perHour, overall: perHour * 30, windowMs: HOUR_MS };
   const daily = {
@@ -32,14 +32,21 @@ export function visitorMailLimits(
     windowMs: DAY_MS,
   };
   const limits = [
-    { key: mailbox, limit: PER_MAILBOX[trust], windowMs: DAY_MS },
+    mailbox,
     ...limitsByAddress(hourly, clientAddress),
     ...limitsByAddress(daily, clientAddress),
   ];
   if (!passed && estimateId)
-    limits.push({ key: `${mailbox}:${estimateId}`, limit: 1, windowMs: SAME_ESTIMATE_MS });
+    limits.push({ key: `${mailbox.key}:${estimateId}`, limit: 1, windowMs: SAME_ESTIMATE_MS });
   return limits;
 }
+
+/** The limit of e-mails to a visitor's mailbox, whatever they are about. */
+export const mailboxLimit = (email: string, verification: LeadVerification): RateLimit => ({
+  key: `mail-to:${mailboxKey(email)}`,
+  limit: PER_MAILBOX[verification === "verified" ? "verified" : "unverified"],
+  windowMs: DAY_MS,
+});
 
 /** A keyed digest of the mailbox behind an e-mail address, the same for all spellings that reach it. */
 export function mailboxKey(email: string): string {
