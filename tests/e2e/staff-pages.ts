@@ -30,6 +30,7 @@ const ID = "11111111-1111-4111-8111-111111111111";
 const parameters = {
   "blog/:id/delete-for-good": "blog/trashed/delete-for-good",
   "blog/:id/restore": "blog/trashed/restore",
+  "blog/edit/:id/restore": `blog/edit/${ID}/restore?version=1`,
   "categories/:id": "categories/2",
   "categories/tag": "categories/tag?name=software",
   "templates/:id": "templates/talk",
