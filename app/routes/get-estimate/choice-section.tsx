@@ -22,7 +22,7 @@ type ChoiceSectionProps = {
 export function ChoiceSection({ field, type, number, title, hint, choices, folded }: ChoiceSectionProps) {
   const { key, id, name, formId, required, initialValue, errorId, errors } = field;
   const chosen = new Set<unknown>([initialValue ?? []].flat());
-  // Conform computes a field's metadata for each access to a property, which slows down so many choices.
+  // Conform computes a field's metadata for each access to a property, which is slow for dozens of choices.
   const metadata = { key, id, name, formId, required, initialValue } as FormField;
   const controls = getCollectionProps(metadata, {
     type,

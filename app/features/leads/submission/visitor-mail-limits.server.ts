@@ -41,7 +41,7 @@ export function visitorMailLimits(
   return limits;
 }
 
-/** The limit of e-mails to a visitor's mailbox, whatever they are about. */
+/** The limit of e-mails to a visitor's mailbox, on any subject. */
 export const mailboxLimit = (email: string, verification: LeadVerification): RateLimit => ({
   key: `mail-to:${mailboxKey(email)}`,
   limit: PER_MAILBOX[verification === "verified" ? "verified" : "unverified"],
