@@ -44,7 +44,7 @@ export const salesFaults: readonly Fault[] = [
   {
     name: "a reply is marked as sent, but no e-mail is queued",
     file: "app/features/replies/replies.server.ts",
-    fixed: `    queueDeliveries(lead.id, ["reply-mail"], now, { replyId: reply.id }),\n`,
+    fixed: `    ...queueDeliveries({ leadId: lead.id, replyId: reply.id }, ["reply-mail"], "staff", now),\n`,
     faulty: "",
     tests: replies,
   },
