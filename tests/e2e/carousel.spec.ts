@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { showcase } from "~/features/products/showcase";
+import { holdScripts } from "./actions";
 import { expect, test } from "./fixtures";
 
 const names = showcase.map(({ name }) => name);
@@ -90,6 +91,43 @@ test("buttons, keys, dots, the selector and swipes change the slide and wrap aro
   await expectSlide(page, 0);
 });
 
+test("each of several fast key presses counts", async ({ page }) => {
+  await open(page);
+  for (const delay of [60, 90, 120, 30, 0])
+    for (let step = 1; step <= 7; step++) {
+      await page.keyboard.press("ArrowRight");
+      await page.waitForTimeout(delay);
+    }
+  // 35 steps of 4 slides.
+  await expectSlide(page, 3);
+  await carousel(page).getByRole("link", { name: names[1], exact: true }).click();
+  await expectSlide(page, 1);
+  await page.keyboard.press("ArrowRight");
+  await expectSlide(page, 2);
+});
+
+test.describe("before hydration", () => {
+  test.use({ waitForHydration: false });
+
+  test("a swipe stays", async ({ page }) => {
+    for (const [address, steps, expected] of [
+      ["/saas-products", 2, 2],
+      ["/saas-products?product=health", 1, 2],
+      ["/saas-products?product=gaming", 1, 0],
+      ["/saas-products", 0, 0],
+    ] as const) {
+      const release = await holdScripts(page);
+      await page.goto(address);
+      await page
+        .locator(".saas-slides")
+        .evaluate((row, count) => row.scrollBy(count * row.clientWidth, 0), steps);
+      await release();
+      await expectSlide(page, expected);
+      await page.unrouteAll();
+    }
+  });
+});
+
 test("the URL selects a slide, which never rotates automatically; print shows all", async ({ page }) => {
   await page.clock.install();
   await open(page, "/saas-products?product=health");
@@ -120,6 +158,9 @@ test.describe("without JavaScript", () => {
     await carousel(page).getByRole("combobox").selectOption("health");
     await carousel(page).getByRole("button", { name: "Show" }).click();
     await expect(place(1)).toBeInViewport({ ratio: 0.5 });
+    // A swipe changes no control, so none claims a position.
+    await expect(carousel(page).locator(".saas-dot[aria-current]")).toHaveCount(0);
+    await expect(carousel(page).getByRole("combobox")).toHaveValue("");
     await page.goto("/saas-products#gaming");
     await expect(place(3)).toBeInViewport({ ratio: 0.5 });
   });

@@ -51,7 +51,10 @@ export function Carousel() {
 
 type ControlsProps = { carousel: CarouselState };
 
-/** The page's heading and the carousel's controls: links, which work before hydration. */
+/**
+ * The page's heading and the carousel's controls: links, which work before hydration. Until then visitors swipe the
+ * row, and no control claims to know its position.
+ */
 const Controls = ({ carousel }: ControlsProps) => (
   <div className="saas-controls">
     <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 pb-2">
@@ -66,13 +69,15 @@ const Controls = ({ carousel }: ControlsProps) => (
     <div className="wrap print:hidden">
       <svg
         role="img"
-        aria-label={`Product ${carousel.selected + 1} of ${ids.length}`}
+        aria-label={
+          carousel.isHydrated ? `Product ${carousel.selected + 1} of ${ids.length}` : `${ids.length} products`
+        }
         viewBox={`0 0 ${ids.length} 1`}
         preserveAspectRatio="none"
         className="block h-[3px] w-full bg-(--night-rule) forced-colors:border-b"
       >
         <rect
-          width={carousel.selected + 1}
+          width={carousel.isHydrated ? carousel.selected + 1 : 0}
           height="1"
           className="fill-amber duration-200 ease-out motion-safe:transition-[width]"
         />
@@ -107,7 +112,7 @@ function TurnLink({ carousel, step }: ControlsProps & { step: 1 | -1 }) {
   );
 }
 
-const Dots = ({ carousel: { selected, getLink } }: ControlsProps) => (
+const Dots = ({ carousel: { selected, isHydrated, getLink } }: ControlsProps) => (
   <ul aria-label="Products" className="flex print:hidden">
     {showcase.map(({ id, name }, index) => (
       <li key={id}>
@@ -116,7 +121,7 @@ const Dots = ({ carousel: { selected, getLink } }: ControlsProps) => (
           replace
           preventScrollReset
           aria-label={name}
-          aria-current={index === selected || undefined}
+          aria-current={(isHydrated && index === selected) || undefined}
           className="saas-dot grid h-11 w-8 place-items-center pointer-coarse:w-11"
         />
       </li>
@@ -124,7 +129,7 @@ const Dots = ({ carousel: { selected, getLink } }: ControlsProps) => (
   </ul>
 );
 
-function Selector({ carousel: { selected, show } }: ControlsProps) {
+function Selector({ carousel: { selected, isHydrated, show } }: ControlsProps) {
   return (
     <form action={path} className="flex min-w-0 basis-40 gap-2 max-sm:grow sm:basis-auto">
       <label htmlFor="product" className="sr-only">
@@ -134,10 +139,11 @@ function Selector({ carousel: { selected, show } }: ControlsProps) {
         id="product"
         name="product"
         autoComplete="off"
-        value={showcase[selected]?.id}
+        value={isHydrated ? showcase[selected]?.id : ""}
         onChange={({ target }) => show(target.selectedIndex)}
         className="control min-h-12 w-full min-w-0 px-3 text-ellipsis"
       >
+        {isHydrated ? null : <option value="">Choose a product</option>}
         {showcase.map(({ id, field, name }) => (
           <option key={id} value={id}>
             {field}: {name}

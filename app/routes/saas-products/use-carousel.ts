@@ -12,10 +12,14 @@ const HAS_ARROW_KEYS =
 
 const stepByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
+/** A change of the slide by this page: its index and direction (1: next, -1: previous, undefined for a jump). */
+type Change = { index: number; direction?: number };
+
 /** Shows the slide in the URL (`?product=health` or `#health`), or the first. Never rotates automatically. */
 export function useCarousel(path: string, ids: readonly string[]) {
   const [search] = useSearchParams();
   const { hash, key, state } = useLocation();
+  const change = state as Change | null;
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const [arrivalKey] = useState(key);
@@ -36,7 +40,8 @@ export function useCarousel(path: string, ids: readonly string[]) {
   const show = (index: number, direction?: number) => {
     target.current = index;
     movesFocus.current = slides.current?.contains(document.activeElement) ?? false;
-    navigate(getSlidePath(index), { replace: true, preventScrollReset: true, state: { direction } });
+    const state: Change = { index, direction };
+    navigate(getSlidePath(index), { replace: true, preventScrollReset: true, state });
   };
   const rotate = (step: number) => show(getIndexAhead(step, target.current), step);
 
@@ -55,13 +60,22 @@ export function useCarousel(path: string, ids: readonly string[]) {
     return () => removeEventListener("keydown", onKeyDown);
   });
 
-  // The focus must not stay in a hidden slide.
+  // Before hydration, visitors swipe the row, which starts with the slide in the URL.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it hydrates
   useEffect(() => {
-    target.current = selected;
+    const { scrollLeft = 0, clientWidth = 1 } = slides.current ?? {};
+    const swiped = getIndexAhead(Math.round(scrollLeft / clientWidth));
+    if (swiped !== Math.max(selected, ids.indexOf(hash.slice(1)))) show(swiped);
+  }, []);
+
+  useEffect(() => {
+    // Otherwise a later change of this page may already be pending.
+    if (change?.index !== selected) target.current = selected;
+    // The focus must not stay in a hidden slide.
     if (!movesFocus.current) return;
     movesFocus.current = false;
     (slides.current?.children[selected] as HTMLElement | undefined)?.focus({ preventScroll: true });
-  }, [selected]);
+  }, [selected, change]);
 
   const swipeProps = {
     onPointerDown({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent) {
@@ -93,8 +107,7 @@ export function useCarousel(path: string, ids: readonly string[]) {
     rotate,
     /** Whether the visitor has changed the slide, because the first one is not announced. */
     hasTurned: key !== arrivalKey,
-    /** The direction of the last change: 1 (next), -1 (previous), undefined for a jump. */
-    direction: (state as { direction?: number } | null)?.direction,
+    direction: change?.direction,
     slidesProps: { ref: slides, "data-ready": isHydrated || undefined, ...swipeProps },
   };
 }
