@@ -5,11 +5,13 @@
  */
 const ownNodes: Readonly<Record<string, string>> = {
   HTML: "head, body",
-  HEAD: "title, meta:not([name^=dark]), link:is([href^='/'], [rel=canonical]), [type='application/ld+json']",
+  HEAD: "title, meta:not([name^=dark]), link:is([href^='/'], [rel=canonical]), [type='application/ld+json'], [name=theme-color] + script",
   BODY: ".skip-link, header[class], #main, footer[class], .assistant-corner, [data-page-title], [data-page-title] ~ :is(script:not([src]), link[rel=modulepreload])",
 };
 
-/** Moves foreign nodes at the top level behind our own. Call it right before hydrating. */
+const isComment = ({ nodeType }: Node) => nodeType === Node.COMMENT_NODE;
+
+/** Moves foreign nodes at the top level and in `main` behind our own. Call it right before hydrating. */
 export function putForeignNodesLast(): void {
   const { documentElement, head, body } = document;
   for (const parent of [documentElement, head, body]) {
@@ -18,9 +20,13 @@ export function putForeignNodesLast(): void {
     // Foreign nodes after our last one are already in place, except in the root element, where none may stay.
     const end = parent === documentElement ? undefined : nodes.findLastIndex(isOwn);
     // Comments are React's markers.
-    const foreign = nodes.slice(0, end).filter((node) => !isOwn(node) && node.nodeType !== Node.COMMENT_NODE);
+    const foreign = nodes.slice(0, end).filter((node) => !isOwn(node) && !isComment(node));
     (parent === head ? head : body).append(...foreign);
   }
+  // In `main`, which React wants to own entirely, its markers surround the content.
+  const nodes = [...(document.getElementById("main")?.childNodes ?? [])];
+  const [first, last] = [nodes.findIndex(isComment), nodes.findLastIndex(isComment)];
+  body.append(...nodes.filter((_, index) => index < first || index > last));
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -45,7 +51,7 @@ const getKey = (control: Control) =>
 
 /** The changed value, or checked state, of each control by key. One page hydrates once. */
 const entries = new Map<string, string | boolean>();
-let focusedKey: string | undefined;
+let focused: Control | undefined;
 
 function recordEntry(target: EventTarget | null) {
   if (!(target instanceof Element && target.matches(CONTROLS))) return;
@@ -53,17 +59,43 @@ function recordEntry(target: EventTarget | null) {
   const key = getKey(control);
   if (isChanged(control)) entries.set(key, isTickable(control) ? control.checked : control.value);
   else entries.delete(key);
-  if (control === document.activeElement) focusedKey = key;
+  if (control === document.activeElement) focused = control;
 }
 
 const events = ["input", "focusin"];
 const onEvent = ({ target }: Event) => recordEntry(target);
 
+let replacements: MutationObserver | undefined;
+
 /** Records input until `restoreEntries` is called. Listens before React, which stops events while it hydrates. */
 export function recordEntries(): void {
   for (const control of document.querySelectorAll(CONTROLS)) recordEntry(control);
   for (const name of events) addEventListener(name, onEvent, true);
+  // In the task in which React re-renders a part, so that the next key finds the new control.
+  replacements = new MutationObserver(() => {
+    if (focused?.isConnected === false) putBack();
+  });
+  replacements.observe(document, { childList: true, subtree: true });
 }
+
+/** Puts text and focus into controls that React has re-rendered. */
+function putBack() {
+  const controls = [...document.querySelectorAll<Control>(CONTROLS)];
+  for (const control of controls) {
+    const entry = entries.get(getKey(control));
+    // Assigning `control.value` would update React's tracker, and components would receive no event.
+    if (typeof entry === "string" && control.value !== entry)
+      Reflect.set(Object.getPrototypeOf(control), "value", entry, control);
+  }
+  const lost = focused;
+  if (!lost || document.activeElement !== document.body) return;
+  const control = controls.find((each) => getKey(each) === getKey(lost));
+  control?.focus({ preventScroll: true });
+  if (hasCaret(control) && hasCaret(lost)) control.setSelectionRange(lost.selectionStart, lost.selectionEnd);
+}
+
+const hasCaret = (control?: Control): control is HTMLInputElement | HTMLTextAreaElement =>
+  control !== undefined && "selectionStart" in control && control.selectionStart !== null;
 
 /**
  * Restores input and focus in controls that React has re-rendered, and fires their events. Call it once the
@@ -71,21 +103,13 @@ export function recordEntries(): void {
  */
 export function restoreEntries(): void {
   for (const name of events) removeEventListener(name, onEvent, true);
+  replacements?.disconnect();
+  putBack();
   for (const control of document.querySelectorAll<Control>(CONTROLS)) {
-    const key = getKey(control);
-    const entry = entries.get(key);
+    const entry = entries.get(getKey(control));
     if (entry === undefined) continue;
-    if (isTickable(control)) {
-      if (control.checked !== entry) control.click();
-    } else if (control.value !== entry) {
-      // Assigning `control.value` would update React's tracker, and components would receive no event.
-      Reflect.set(Object.getPrototypeOf(control), "value", entry, control);
-    }
+    if (isTickable(control) && control.checked !== entry) control.click();
     for (const name of ["input", "change"]) control.dispatchEvent(new Event(name, { bubbles: true }));
-  }
-  if (document.activeElement === document.body) {
-    const controls = [...document.querySelectorAll<Control>(CONTROLS)];
-    controls.find((control) => getKey(control) === focusedKey)?.focus({ preventScroll: true });
   }
   entries.clear();
 }

@@ -106,6 +106,24 @@ for (const [path, moment] of [
   });
 }
 
+test("no key is lost while React re-renders a form around foreign elements", async ({ page }) => {
+  for (const path of ["/contact", "/get-estimate"]) {
+    const release = await holdScripts(page);
+    await page.addInitScript(insertElements, "when it is parsed" as const);
+    await page.goto(path);
+    const field = page.locator("main :is(textarea, input[name=subject])").first();
+    await field.fill("Two ");
+    await field.press("Home");
+    const text = "a shop in Rome with eleven doors and a cellar, then ";
+    const typed = page.keyboard.type(text, { delay: 20 });
+    await release();
+    await typed;
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(`${text}Two `);
+    await page.unrouteAll();
+  }
+});
+
 for (const when of ["before", "after"]) {
   test(`the calculator works when translated ${when} hydration`, async ({ page }) => {
     const release = await holdScripts(page);
