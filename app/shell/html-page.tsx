@@ -25,6 +25,19 @@ import { SiteHeader } from "./site-header";
 import { useFullLoadWithoutScript } from "./use-full-load-without-script";
 import "./html-page.css";
 
+/**
+ * Runs while the page is parsed: without a handler, a dissolve that another click skips is reported as an error, and the
+ * arrow key would scroll the page instead of entering the menu that CSS has opened.
+ */
+const BEFORE_HYDRATION = `for (const name of ["pageswap", "pagereveal"])
+addEventListener(name, ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
+addEventListener("keydown", (event) => {
+const menu = event.key === "ArrowDown" && event.target.closest?.(".services-menu:not([data-ready])");
+if (!menu) return;
+event.preventDefault();
+menu.querySelector("ul a").focus();
+});`;
+
 /** The HTML around every page. An error page without the brand's data has no header and footer. */
 export function HtmlPage({ children }: { children: ReactNode }) {
   const hasError = useRouteError() != null;
@@ -45,6 +58,8 @@ export function HtmlPage({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.day} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor.night} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+        <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: BEFORE_HYDRATION }} />
         <Meta />
         <Links />
         {hasError && requestId ? <meta name={REQUEST_ID_META} content={requestId} /> : null}
@@ -60,10 +75,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
           </Suspense>
           <Suspense>
             {kind === "staff" ? (
-              <>
-                {keptForm}
-                {children}
-              </>
+              <PageContent>{children}</PageContent>
             ) : (
               <main
                 id="main"
@@ -73,12 +85,12 @@ export function HtmlPage({ children }: { children: ReactNode }) {
                   hasFrame && header !== "on-dark" && "pt-(--header-height) print:pt-0",
                 )}
               >
-                <ArrivalNotice />
-                {keptForm}
-                {children}
+                <PageContent>
+                  <ArrivalNotice />
+                  {children}
+                </PageContent>
               </main>
             )}
-            <RestoredEntries />
           </Suspense>
           {hasFrame ? (
             <Suspense>
@@ -101,6 +113,15 @@ export function HtmlPage({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** Apart from `main`, so that a foreign node in the one does not re-render the other. */
+const PageContent = ({ children }: { children: ReactNode }) => (
+  <Suspense>
+    {useContext(KeptFormContext)}
+    {children}
+    <RestoredEntries />
+  </Suspense>
+);
 
 /** Runs after the page's own effects, and after the event that may have triggered hydration. */
 function RestoredEntries() {

@@ -99,6 +99,20 @@ const cases: [what: string, path: string, act: Step, expectResult: Step][] = [
       await expect(page.locator(".services-list a").first()).toBeVisible();
     },
   ],
+  [
+    "a menu entered with the arrow key",
+    "/services",
+    async (page) => {
+      await page.setViewportSize({ width: 1300, height: 800 });
+      await page.getByRole("button", { name: "Services" }).focus();
+      await page.keyboard.press("ArrowDown");
+    },
+    async (page) => {
+      await expect(page.locator(".services-menu[data-ready]")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Services" })).toHaveAttribute("aria-expanded", "true");
+      await expect(page.locator(".services-list a").first()).toBeFocused();
+    },
+  ],
 ];
 
 for (const [what, path, act, expectResult] of cases) {
@@ -111,6 +125,20 @@ for (const [what, path, act, expectResult] of cases) {
     await expectResult(page);
   });
 }
+
+test("a dissolve that another click skips is no error", async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener("pagereveal", (event) =>
+      (event as unknown as { viewTransition?: { skipTransition(): void } }).viewTransition?.skipTransition(),
+    ),
+  );
+  for (const path of ["/services", "/terms"]) {
+    await page.goto(path);
+    await page.locator("footer a[href='/contact']").first().click();
+    await expect(page).toHaveURL("/contact");
+    await waitUntilHydrated(page);
+  }
+});
 
 test("key presses during hydration do not break the page", async ({ page }) => {
   await page.addInitScript(() => {
