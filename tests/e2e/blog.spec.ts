@@ -84,6 +84,30 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/contact");
   });
 
+  test("the next post starts at its top at once", async ({ page }) => {
+    await page.goto(`/blog/${slug}`);
+    for (let count = 0; count < 3; count++) {
+      const next = page.getByRole("navigation", { name: "Previous and next post" }).getByRole("link").last();
+      await next.scrollIntoViewIfNeeded();
+      const path = (await next.getAttribute("href")) ?? "";
+      // The position after the first paint of the next post.
+      const place = page.evaluate(
+        (path) =>
+          new Promise((resolve) => {
+            const look = () => {
+              if (location.pathname !== path || !document.querySelector(`[href$="${path}"][rel=canonical]`)) {
+                requestAnimationFrame(look);
+              } else requestAnimationFrame(() => resolve(scrollY));
+            };
+            look();
+          }),
+        path,
+      );
+      await next.click();
+      expect(await place).toBe(0);
+    }
+  });
+
   test("a post shows reading progress, scrolls smoothly and opens a share window", async ({ page }) => {
     await page.goto(`/blog/${slug}`);
     const bar = page.locator(".reading-progress");
@@ -92,7 +116,7 @@ test.describe("with JavaScript", () => {
     await page.evaluate(() => window.scrollTo({ top: 1e9, behavior: "instant" }));
     await expect.poll(share).toBeGreaterThan(0.99);
     const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-    expect(await behavior()).toBe("smooth");
+    await expect.poll(behavior).toBe("smooth");
     const asked = page.context().waitForEvent("request", (request) => request.url().includes("linkedin.com"));
     await page.getByRole("region", { name: "Share" }).getByRole("link", { name: "LinkedIn" }).click();
     expect((await asked).url()).toContain(encodeURIComponent(`/blog/${slug}`));

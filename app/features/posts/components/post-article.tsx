@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useEffect } from "react";
 import type { BlogPost } from "~/features/posts/blog.server";
 import { PostCover } from "~/features/posts/covers/post-cover";
 import { getCategoryTone, UNCATEGORIZED } from "~/features/posts/post";
@@ -20,12 +21,20 @@ import { ReadingProgress } from "./reading-progress";
 import { usePostCounts } from "./use-post-counts";
 import "./post-article.css";
 
+/** In the commit that shows the next page, so that its scroll position is reset at once. */
+const endSmoothScrolling = (article: Element | null) => {
+  if (!article) delete document.documentElement.dataset.post;
+};
+
 /** A post as readers see it, on its page and in previews. Give each post its own `key`. */
 export function PostArticle({ post }: { post: BlogPost }) {
   const { initials, url } = useBrand();
   const { views, likes } = usePostCounts(post);
+  useEffect(() => {
+    document.documentElement.dataset.post = "open";
+  }, []);
   return (
-    <article className="post-page">
+    <article ref={endSmoothScrolling} className="post-page">
       <ReadingProgress />
       {post.id ? (
         <noscript>
