@@ -74,7 +74,7 @@ export function listMetaTags(
     page.keywords ? { name: "keywords", content: page.keywords } : undefined,
     article && { name: "author", content: article.author },
     page.noIndex && { name: "robots", content: "noindex" },
-    page.path !== undefined && { tagName: "link", rel: "canonical", href: url },
+    page.path !== undefined && !page.noIndex && { tagName: "link", rel: "canonical", href: url },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:type", content: article ? "article" : "website" },

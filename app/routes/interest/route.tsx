@@ -40,12 +40,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta<typeof loader>(({ data }) => ({
+export const meta = pageMeta<typeof loader>(({ data, location }) => ({
   title: data ? `Interested in ${data.name}?` : "I'm Interested",
   description: data?.formData.offersTrial
     ? `Ask for a free trial or a demo of ${data.name}. We reply within ${replyTimes.first}.`
     : `Tell us that you’re interested in ${data?.name ?? "a product"}. We reply within ${replyTimes.first}.`,
   keywords: `product inquiry, software products, ${data?.name ?? "software studio"}`,
+  path: location.pathname,
   noIndex: true,
 }));
 

@@ -24,6 +24,7 @@ export const meta = pageMeta({
   title: "Bot check test",
   description: "Shows the bot check of our forms at work, from the first touch to the server’s verdict.",
   keywords: "bot check, proof of work, Turnstile",
+  path: "/turnstile-test",
   noIndex: true,
 });
 
