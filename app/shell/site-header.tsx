@@ -10,7 +10,7 @@ import { MobileMenu } from "./mobile-menu";
 import { barLink, ServicesMenu } from "./services-menu";
 import "./site-header.css";
 
-/** The bar at the top. Sticky only after hydration, because a script keeps it legible over the page. */
+/** The bar at the top. It stays in reach where a script or a scroll timeline keeps it legible over the page. */
 export function SiteHeader() {
   const { name } = useBrand();
   return (
