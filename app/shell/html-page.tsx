@@ -101,8 +101,8 @@ export function HtmlPage({ children }: { children: ReactNode }) {
             <PageProgress />
             <RouteAnnouncer />
             {kind === "staff" ? null : <CursorEffect />}
-            {hasFrame ? <AssistantLauncher /> : null}
             {hasFrame ? <FirstVisit /> : null}
+            {hasFrame ? <AssistantLauncher /> : null}
           </Suspense>
         </BrandContext.Provider>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}

@@ -49,12 +49,16 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, isShown: bo
     // The observer's first report triggers the first check, in the next frame, because it is expensive.
     const size = new ResizeObserver(onMove);
     size.observe(document.body);
+    // The popup moves it up.
+    const popups = new MutationObserver(onMove);
+    popups.observe(document.body, { childList: true });
     const moves = ["scroll", "resize", "focusin", "click", "transitionend"] as const;
     for (const name of moves) addEventListener(name, onMove, { passive: true, capture: true });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(restTimer);
       size.disconnect();
+      popups.disconnect();
       for (const name of moves) removeEventListener(name, onMove, { capture: true });
     };
   }, [element, isShown, key]);

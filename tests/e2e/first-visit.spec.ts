@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { quickContactTexts } from "~/features/contact/form-texts";
 import { expectAccessible } from "./accessible";
-import { expectStatus } from "./actions";
+import { expectStatus, waitForPaint } from "./actions";
 import { expect, test } from "./fixtures";
 
 test.use({ firstVisit: true });
@@ -110,7 +110,10 @@ test("the popup waits for a focused field, never covers it, and closes in all ta
     const link = links.findLast((one) => one.getBoundingClientRect().left < box.right) as HTMLElement;
     scrollBy(0, link.getBoundingClientRect().top - box.top - box.height / 2);
     link.focus({ preventScroll: true });
-    const isCovered = () => link.getBoundingClientRect().bottom > element.getBoundingClientRect().top;
+    const isCovered = () => {
+      const [own, under] = [element.getBoundingClientRect(), link.getBoundingClientRect()];
+      return under.bottom > own.top && under.left < own.right;
+    };
     return new Promise<boolean>((resolve) => setTimeout(() => resolve(isCovered()), 100));
   });
   expect(covered).toBe(false);
@@ -120,6 +123,59 @@ test("the popup waits for a focused field, never covers it, and closes in all ta
   await otherTab.goto("/robots.txt");
   await otherTab.evaluate(() => localStorage.setItem("visited", "yes"));
   await expect(popup(page)).toHaveCount(0);
+});
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  /** What the popup covers of the headline, forms and primary buttons. */
+  const listCovered = (page: Page) =>
+    popup(page).evaluate((element) => {
+      const own = element.getBoundingClientRect();
+      return [...document.querySelectorAll("main :is(h1, form, :is(a, button).bg-action)")]
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          return box.right > own.left && box.left < own.right && box.bottom > own.top && box.top < own.bottom;
+        })
+        .map((part) => part.textContent);
+    });
+
+  test("the popup is a card in a free corner, and yields to what it would cover", async ({ page }) => {
+    for (const path of ["/", "/services", "/products", "/about", "/saas-products", "/case-studies"]) {
+      await page.clock.install();
+      await page.goto(path);
+      await letTimePass(page);
+      await expect(popup(page)).toBeVisible();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      let wasOpen = false;
+      for (let top = 0; top < height; top += 300) {
+        await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
+        await letTimePass(page, 400);
+        await waitForPaint(page);
+        if (await popup(page).getByLabel("Phone Number *").isVisible()) {
+          wasOpen = true;
+          await expect(popup(page).getByLabel("Your Name *")).toBeInViewport({ ratio: 1 });
+        }
+        expect(await listCovered(page), `${path} at ${top}`).toEqual([]);
+      }
+      expect(wasOpen, path).toBe(true);
+    }
+  });
+
+  test("a card in use stays open", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/services");
+    await letTimePass(page);
+    await expect(popup(page)).toBeVisible();
+    await letTimePass(page, 400);
+    await expect(popup(page).getByLabel("Your Name *")).toBeVisible();
+    await expectAccessible(page, { within: ".visit-popup" });
+    await popup(page).getByLabel("Your Name *").fill("Asha");
+    await page.mouse.wheel(0, 2_000);
+    await letTimePass(page, 400);
+    await expect(popup(page).getByLabel("Your Name *")).toHaveValue("Asha");
+    await expect(popup(page).getByLabel("Your Name *")).toBeVisible();
+  });
 });
 
 test.describe("on a phone", () => {

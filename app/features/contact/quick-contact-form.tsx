@@ -43,8 +43,13 @@ export function QuickContactForm({ token, ...formOptions }: QuickContactFormProp
       {...blurCheck}
     >
       <FormDraftLine draft={draft} texts={draftTexts} className="empty:hidden" />
-      <TextField field={fields.name} label="Your Name *" autoComplete="name" />
-      <PhoneField field={fields.phone} label="Phone Number *" placeholder="+1 555 010 0199" />
+      <TextField field={fields.name} label="Your Name *" autoComplete="name" className="quick-field" />
+      <PhoneField
+        field={fields.phone}
+        label="Phone Number *"
+        placeholder="+1 555 010 0199"
+        className="quick-field"
+      />
       <BotCheck check={check} />
       <SendButton
         check={check}

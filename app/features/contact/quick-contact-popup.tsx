@@ -8,6 +8,7 @@ import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 import { quickContactDraftName, quickContactTexts } from "./form-texts";
 import { QuickContactForm } from "./quick-contact-form";
 import { Thanks } from "./thanks";
+import { useFreeCorner } from "./use-free-corner";
 import type { LeadFormData } from "./use-lead-form";
 import "./quick-contact-popup.css";
 
@@ -24,8 +25,8 @@ type QuickContactPopupProps = LeadFormData & {
 };
 
 /**
- * The quick contact over another page (docs/product.md 2.3): a bar at the bottom of phones, a tab in the margin of
- * wider screens, until it is opened. It shrinks again if it would cover the focused element.
+ * The quick contact over another page (docs/product.md 2.3): a bar at the bottom of the window, which a tap opens. On
+ * wide screens it is a card once a corner is free, and otherwise a tab in the margin.
  */
 export function QuickContactPopup({
   hidden,
@@ -37,14 +38,13 @@ export function QuickContactPopup({
   const dialog = useRef<HTMLDialogElement>(null);
   const { lastResult, ...inPlace } = useInPlace("/quick-contact/form", quickContactTexts.failed);
   const [closedHere, setClosedHere] = useState(false);
-  const [collapsed, setCollapsed] = useState(true);
   const sent = lastResult?.status === "success";
   const closed = closedHere || (closedElsewhere && !sent);
   const open = !closed && !sent;
   // A live region announces only changes, so it must exist before its text does.
   const [isRegionReady, setIsRegionReady] = useState(false);
   useEffect(() => setIsRegionReady(true), []);
-  const collapse = useCallback(() => setCollapsed(true), []);
+  const { collapsed, collapse, keepOpen } = useFreeCorner(dialog, open && !hidden);
   useUncoveredFocus(dialog, { active: open && !hidden, collapse });
   const { returnFocus, ...focusProps } = useReturnedFocus();
 
@@ -82,7 +82,7 @@ export function QuickContactPopup({
   }, [sent, close]);
 
   const expand = () => {
-    setCollapsed(false);
+    keepOpen();
     // Focuses no field, because a phone's keyboard would cover text that the visitor has not read yet.
     dialog.current?.focus({ preventScroll: true });
   };
@@ -99,18 +99,19 @@ export function QuickContactPopup({
           aria-labelledby={titleId}
           data-collapsed={collapsed || undefined}
           className="visit-popup"
+          onInput={keepOpen}
           {...focusProps}
         >
           <div
             className={classNames(
               "flex items-start justify-between gap-4",
-              collapsed && "sm:flex-col sm:items-center sm:gap-1",
+              collapsed && "lg:flex-col lg:items-center lg:gap-1",
             )}
           >
             <div>
               <h2
                 id={titleId}
-                className={collapsed ? "text-lead leading-tight sm:[writing-mode:vertical-rl]" : "text-h3"}
+                className={collapsed ? "text-lead leading-tight lg:[writing-mode:vertical-rl]" : "text-h3"}
               >
                 {collapsed ? (
                   <button type="button" aria-expanded="false" onClick={expand} className="visit-popup-expand">
@@ -120,14 +121,14 @@ export function QuickContactPopup({
                   quickContactTexts.title
                 )}
               </h2>
-              <p className={classNames("text-small text-ink-2", collapsed ? "sm:hidden" : "mt-2")}>
+              <p className={classNames("text-small text-ink-2", collapsed ? "lg:hidden" : "mt-2 lg:mt-0")}>
                 {collapsed
                   ? "Leave a number, and we call you back."
                   : `Leave a name and a number. One of us calls you back within ${replyTimes.first}.`}
               </p>
             </div>
             <CloseButton
-              className={classNames("relative", collapsed ? "max-sm:-mt-2 sm:mx-0 sm:w-full" : "-mt-2")}
+              className={classNames("relative", collapsed ? "max-lg:-mt-2 lg:mx-0 lg:w-full" : "-mt-2")}
               onClick={close}
             />
           </div>
