@@ -4,6 +4,7 @@ import { renderOffer } from "~/features/documents/offer-pdf.server";
 import { lineFields, MAX_LINES, offerFields } from "~/features/offers/offer";
 import type { PrintedOffer } from "~/features/offers/offer-text";
 import { offerContent } from "../support/offers";
+import { measureProcessorMs } from "../support/processor-time";
 import { readPdf } from "./read-pdf";
 
 const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };
@@ -82,4 +83,22 @@ test("the offer keeps names in other scripts readable and states what it replace
   });
   expect(text).toContain("Lukasz Simon");
   expect(text).toContain("no typeface for some characters");
+});
+
+/** Three seconds are all that the worker allows. */
+test.each(["a", "W", "?", "/", "fi", "\u00ad", "a-", "\u00a0", "a\u00a0", "- "])(
+  "the offer's texts of %j without a space take no longer than others",
+  async (piece) => {
+    const word = (length: number) => `a${piece.repeat((length - 2) / piece.length)}b`;
+    const texts = { introduction: word(offerFields.introduction.max), terms: word(offerFields.terms.max) };
+    await render();
+    expect(
+      await measureProcessorMs(() => renderOffer({ offer: { ...offer, ...texts }, brand })),
+    ).toBeLessThan(1_500);
+  },
+);
+
+test("the offer has every character of a long word", async () => {
+  const { text } = await render({ terms: "0123456789".repeat(200) });
+  expect(text.replace(/\s/g, "")).toContain("0123456789".repeat(200));
 });

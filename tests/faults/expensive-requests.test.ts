@@ -109,6 +109,10 @@ const texts: [name: string, text: string][] = [
   ["tags", upTo(100_000, "<a href='")],
   ["entities", upTo(100_000, "&amp")],
   ["addresses", upTo(100_000, "www.a@b.c-")],
+  ["backticks", upTo(250_000, "`")],
+  ["tildes", upTo(250_000, "~")],
+  ["signs that a tag begins with", upTo(250_000, "<")],
+  ["comments without end", upTo(250_000, "<!--")],
   ["a code block of 250 KB", `\`\`\`ts\n${upTo(250_000, "const a = `b` + /c/; /*")}\n\`\`\``],
 ];
 
@@ -137,4 +141,15 @@ test.each(cases)("%s does not block the server", async (_name, method, path, sen
   expect(measureMainThreadMs(server.process.pid) - before).toBeLessThan(limit);
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(500);
+});
+
+test.each(texts)("an autosaved text of %s does not block the server in the editor", async (name, content) => {
+  const copy = crypto.randomUUID();
+  const body = new URLSearchParams({ title: name, content, copy }).toString();
+  await send("POST", "/admin/blog/autosave", { type: FORM, body, cookies: cookie });
+  for (const query of [`copy=${copy}`, `copy=${copy}&view=preview`]) {
+    const before = measureMainThreadMs(server.process.pid);
+    expect(await send("GET", `/admin/blog/new?${query}`, { cookies: cookie })).toBe(200);
+    expect(measureMainThreadMs(server.process.pid) - before).toBeLessThan(LIMIT_MS);
+  }
 });

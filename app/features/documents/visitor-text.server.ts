@@ -44,7 +44,7 @@ export function drawDescription(pdf: PdfCanvas, description: string): void {
   if (!text) return;
   pdf.y += 4;
   let linesLeft = MAX_LINES;
-  const paragraphs = (isUnreadable(description) ? UNSUPPORTED_SCRIPT : text).split("\n");
+  const paragraphs = splitParagraphs(isUnreadable(description) ? UNSUPPORTED_SCRIPT : text);
   while (linesLeft > 0) {
     const paragraph = paragraphs.shift();
     if (paragraph === undefined) return;
@@ -60,8 +60,11 @@ const unbreakable = /\S{1,40} ?|\s{1,40}/g;
 
 /** Draws several paragraphs, continued on more pages if needed. */
 export function drawParagraphs(pdf: PdfCanvas, text: string): void {
-  for (const paragraph of text.split("\n")) drawParagraph(pdf, paragraph);
+  for (const paragraph of splitParagraphs(text)) drawParagraph(pdf, paragraph);
 }
+
+/** The lines of a text. A longer word continues on a new one, because PDFKit's time is quadratic in its length. */
+const splitParagraphs = (text: string): string[] => text.replace(/[^ \t\n]{500}(?=\S)/g, "$&\n").split("\n");
 
 /** Draws a paragraph, continued on the next page if needed. @returns its number of lines */
 function drawParagraph(pdf: PdfCanvas, paragraph: string): number {

@@ -1,4 +1,3 @@
-import { useSearchParams } from "@remix-run/react";
 import { BOOKING_PATH } from "~/content/booking-paths";
 import { BOOKING_FORM, bookingLabels as labels } from "~/features/booking/booking";
 import type { TimeOffer } from "~/features/booking/time-offer.server";
@@ -13,6 +12,7 @@ import { FormDraftLine } from "~/ui/form/form-draft-line";
 import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
 import { ChosenTime, TimeChoice, useVisitorZone } from "./time-choice";
+import { useChoices } from "./use-choices";
 
 const draftTexts = {
   offered: "You began this form in this tab.",
@@ -24,9 +24,7 @@ type BookingProps = LeadFormData & { offer: TimeOffer; lastResult?: Rejection };
 /** Asks for a time, and below it shows the form for the chosen one. */
 export function BookingSteps({ offer, ...form }: BookingProps) {
   useVisitorZone(offer);
-  const [search] = useSearchParams();
-  const query = new URLSearchParams(search);
-  query.delete("sent");
+  const { kept } = useChoices();
   return (
     <>
       <TimeChoice offer={offer} />
@@ -36,7 +34,7 @@ export function BookingSteps({ offer, ...form }: BookingProps) {
             Your details
           </h2>
           <div className="panel mt-4 p-5 sm:p-8">
-            <BookingForm action={`${BOOKING_PATH}?${query}`} offer={offer} {...form} />
+            <BookingForm action={`${BOOKING_PATH}?${kept}`} offer={offer} {...form} />
           </div>
         </section>
       ) : null}

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { useSearchParams } from "@remix-run/react";
 import { callPath } from "~/content/booking-paths";
 import type { TimeOffer } from "~/features/booking/time-offer.server";
 import type { Rejection } from "~/lib/form/form-error";
@@ -10,6 +9,7 @@ import { TextLink } from "~/ui/links";
 import { Messages } from "~/ui/messages";
 import { Notice } from "~/ui/notice";
 import { ChosenTime, TimeChoice } from "./time-choice";
+import { useChoices } from "./use-choices";
 
 type CallChangesProps = {
   call: { id: string; sequence: number };
@@ -28,7 +28,7 @@ const NOT_MOVED = "The call was not moved.";
 /** Moves or cancels an upcoming call. */
 export function CallChanges({ call, canMove, offer, isFull, token, lastResult }: CallChangesProps) {
   const action = callPath(call.id);
-  const [search] = useSearchParams();
+  const { kept } = useChoices();
   // Without a connection the result has no values; then the visible form was sent.
   const change = lastResult?.initialValue?.change ?? (offer ? "move" : "cancel");
   const moveResult = change === "move" ? lastResult : undefined;
@@ -51,7 +51,7 @@ export function CallChanges({ call, canMove, offer, isFull, token, lastResult }:
                 </p>
               )}
               <PostForm
-                action={`${action}?${search}`}
+                action={`${action}?${kept}`}
                 form={moveForm}
                 token={token}
                 errorTitle={NOT_MOVED}

@@ -5,24 +5,11 @@ import { quantity } from "~/lib/text/quantity";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { controlClasses } from "~/ui/form/field";
+import { useChoices } from "./use-choices";
 
 const choiceClass =
   "control flex min-h-11 flex-col justify-center px-3 py-1.5 text-center hover:border-ink aria-[current]:border-action aria-[current]:shadow-[inset_0_0_0_1px_var(--color-action)]";
 const gridClass = "mt-3 grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 sm:grid-cols-4";
-
-/** Returns a function that returns the page's path with other choices. Null omits a choice. */
-function useChoiceHref() {
-  const [search] = useSearchParams();
-  return (changes: Record<string, string | null>, anchor?: string) => {
-    const query = new URLSearchParams(search);
-    for (const name of ["sent", "zones"]) query.delete(name);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) query.delete(name);
-      else query.set(name, value);
-    }
-    return anchor ? `?${query}#${anchor}` : `?${query}`;
-  };
-}
 
 /** Shows times in the browser's zone, unless the query has one. */
 export function useVisitorZone({ zone, isZoneChosen }: TimeOffer) {
@@ -40,7 +27,7 @@ export function useVisitorZone({ zone, isZoneChosen }: TimeOffer) {
 
 /** The days with free times, then the times of the chosen day, as links. */
 export function TimeChoice({ offer }: { offer: TimeOffer }) {
-  const href = useChoiceHref();
+  const { href } = useChoices();
   return (
     <>
       <section aria-labelledby="days" className="scroll-mt-24">
@@ -112,7 +99,7 @@ function ZoneForm({
   offer: TimeOffer;
   zones: NonNullable<TimeOffer["zones"]>;
 }) {
-  const [search] = useSearchParams();
+  const { kept } = useChoices();
   return (
     <Form
       method="get"
@@ -121,10 +108,10 @@ function ZoneForm({
       className="mt-6 flex scroll-mt-24 flex-wrap items-end gap-3"
       key={zone}
     >
-      {["with", "estimate", "at"].map((name) =>
-        search.has(name) ? (
-          <input key={name} type="hidden" name={name} value={search.get(name) ?? ""} />
-        ) : null,
+      {[...kept].map(([name, value]) =>
+        name === "zone" || name === "day" ? null : (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
       )}
       {day ? <input type="hidden" name="day" value={day} /> : null}
       <label className="min-w-0 grow basis-60">

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { makeActor, storeLead } from "#tests/support/factories";
+import { measureProcessorMs } from "#tests/support/processor-time";
 import { addNote } from "~/features/leads/handling/lead-notes.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { exportLeads, exportLeadsOfPerson } from "./lead-export.server";
@@ -72,6 +73,15 @@ test.each([
   await storeLead({ company });
   expect((await records())[0]?.Company).toBe(exported);
 });
+
+test.each(["\n", "; ", " ", "\t=", "=", '"', "\r\n-"])(
+  "the export escapes a megabyte of %j quickly",
+  async (piece) => {
+    await storeLead({ message: `a${piece.repeat(1_000_000 / piece.length)}=a` });
+    await exportText();
+    expect(await measureProcessorMs(() => exportText())).toBeLessThan(1_500);
+  },
+);
 
 test("the export has a lead's notes in one cell, and all of a person's leads", async () => {
   const email = "asha@example.com";

@@ -157,6 +157,9 @@ async function describeOffers(leadIds: readonly string[]) {
 const describeNote = ({ createdAt, email, text }: LeadNote) =>
   [[formatTime(createdAt), email].filter(Boolean).join(", "), text].filter(Boolean).join(":\n");
 
-/** Escapes formulas after separators too, for spreadsheets that split at semicolons and ignore quotes. */
+/**
+ * Escapes formulas after separators too, for spreadsheets that split at semicolons and ignore quotes. Looks back from
+ * each sign: looking ahead from each separator is quadratic in a run of line breaks.
+ */
 const escapeFormulas = (cell: Cell) =>
-  typeof cell === "string" ? cell.replace(/([;\t\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'") : cell;
+  typeof cell === "string" ? cell.replace(/[=+\-@\uFF1D\uFF0B\uFF0D\uFF20](?<=[;\t\r\n]\s*.)/g, "'$&") : cell;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { measureProcessorMs } from "#tests/support/processor-time";
 import { listHiddenTags } from "./allowed-html";
 
 test("listHiddenTags lists the lines of tags that are not shown, except in code and comments", () => {
@@ -22,3 +23,11 @@ test("listHiddenTags lists the lines of tags that are not shown, except in code 
   ]);
   expect(listHiddenTags("<form>\n".repeat(100))).toHaveLength(20);
 });
+
+test.each(["`", "``", "`a", "~", "~~~\n", "```a\n", "<!--", "<", "<a", "<a ", "```` ` ``"])(
+  "listHiddenTags reads a megabyte of %j quickly",
+  async (piece) => {
+    const text = piece.repeat(1_000_000 / piece.length);
+    expect(await measureProcessorMs(() => listHiddenTags(text))).toBeLessThan(1_000);
+  },
+);

@@ -58,24 +58,56 @@ export const createHtmlSchema = (ids: readonly string[]): Schema => ({
 export type HiddenTag = { tag: string; line: number };
 
 const MAX_HIDDEN = 20;
-/** Replaces text with spaces, and keeps its line breaks. */
-const blankOut = (text: string) => text.replace(/[^\n]/g, " ");
+/** The longest code in a line that is recognized, in characters. */
+const MAX_CODE = 200;
 
-/** Lists the HTML tags of a post's text that readers will not see, at most 20. Code and comments are excluded. */
+/** What hides tags (a fence, a comment, backticks), or a tag. */
+const hidingOrTag = /^ {0,3}(`{3,}(?=[^`\n]*$)|~{3,})|(<!--)|(`+)|<([a-z][a-z0-9-]*)(?=[\s/>])/gim;
+const closingFence = /^ {0,3}([`~]+)[ \t]*$/gm;
+
+/**
+ * Lists the HTML tags of a post's text that readers will not see, at most 20. Code and comments are excluded. Takes
+ * time in proportion to the text, because the page of the editor waits for it.
+ */
 export function listHiddenTags(markdown: string): HiddenTag[] {
-  const text = markdown
-    .replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm, blankOut)
-    .replace(/<!--[\s\S]*?-->/g, blankOut)
-    .replace(/(?<!`)(`+)(?!`)[^\n]{0,200}?(?<!`)\1(?!`)/g, blankOut);
   const hidden: HiddenTag[] = [];
   let line = 1;
   let countedTo = 0;
-  for (const { index, 1: name = "" } of text.matchAll(/<([a-z][a-z0-9-]*)(?=[\s/>])/gi)) {
-    const tag = name.toLowerCase();
-    if (allowedTags.has(tag)) continue;
-    for (; countedTo < index; countedTo++) if (text[countedTo] === "\n") line += 1;
+  let skippedTo = 0;
+  let hasComments = true;
+  for (const { index, 0: found, 1: fence, 2: comment, 3: ticks, 4: name } of markdown.matchAll(hidingOrTag)) {
+    if (index < skippedTo) continue;
+    const start = index + found.length;
+    if (fence) skippedTo = findClosingFence(markdown, start, fence);
+    if (ticks) skippedTo = findClosingTicks(markdown, start, ticks.length);
+    if (comment && hasComments) {
+      const end = markdown.indexOf("-->", start);
+      hasComments = end >= 0;
+      skippedTo = end;
+    }
+    const tag = name?.toLowerCase();
+    if (!tag || allowedTags.has(tag)) continue;
+    for (; countedTo < index; countedTo++) if (markdown[countedTo] === "\n") line += 1;
     hidden.push({ tag, line });
     if (hidden.length === MAX_HIDDEN) break;
   }
   return hidden;
+}
+
+/** The end of a fenced block of code; the end of the text if it is not closed. */
+function findClosingFence(text: string, start: number, fence: string): number {
+  closingFence.lastIndex = start;
+  for (let line = closingFence.exec(text); line; line = closingFence.exec(text))
+    if (line[1]?.startsWith(fence)) return closingFence.lastIndex;
+  return text.length;
+}
+
+/** The end of code in a line that begins with some backticks; `start` if there is none. */
+function findClosingTicks(text: string, start: number, count: number): number {
+  const rest = text.slice(start, start + MAX_CODE + count + 1);
+  for (const { index, 0: run } of rest.matchAll(/`+|\n/g)) {
+    if (run === "\n" || index > MAX_CODE) break;
+    if (run.length === count) return start + index + count;
+  }
+  return start;
 }
