@@ -49,7 +49,7 @@ test.each([
   { page: "/contact", first: "/admin/offers/1111-4111" },
 ])("%j is kept", (source) => expect(maskSource(source)).toEqual(source));
 
-test("the query of our own referrer is dropped except for the campaign", () => {
+test("the query of our pages is dropped except for the campaign", () => {
   const referrer = "http://localhost:3000/contact?estimate=K7QF2&sent=sealed&utm_source=letter";
   expect(maskSource({ page: "/contact", referrer }).referrer).toBe(
     "http://localhost:3000/contact?utm_source=letter",
