@@ -65,6 +65,7 @@ const tables = {
     "team",
     "booking",
     "calendar",
+    "erasure",
     "image-library",
     "leads",
     "post-editing",

@@ -15,6 +15,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import "./environment.mjs";
 import { ensureBuild } from "./build.mjs";
+import { requireVersion } from "./release-version.mjs";
 
 const { values, positionals } = parseArgs({
   // For tests of updates: another version of the same code, and no archive.
@@ -73,7 +74,7 @@ ensureBuild();
 // The site may run as another user than the one that unpacks it.
 process.umask(0o022);
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
-const version = values["as-version"] ?? manifest.version;
+const version = requireVersion(values["as-version"] ?? manifest.version, "This release");
 const name = `studio-site-${version}`;
 const folder = join(releases, name);
 rmSync(folder, { recursive: true, force: true });

@@ -14,6 +14,7 @@ import { connect } from "node:net";
 import { basename, dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { home } from "./environment.mjs";
+import { requireVersion } from "./release-version.mjs";
 
 const [target, ...others] = process.argv.slice(2);
 const releases = join(home, "releases");
@@ -102,8 +103,9 @@ function findRelease(name) {
  */
 function readRelease(folder, shownName = folder) {
   const file = join(folder, "package.json");
-  const { name, version, madeFor } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const { name, madeFor, ...release } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   if (name !== "studio-site" || !madeFor) throw new Error(`${shownName} is not a release of this site.`);
+  const version = requireVersion(release.version, shownName);
   const { platform, arch, versions } = process;
   if (madeFor.platform === platform && madeFor.arch === arch && madeFor.modules === versions.modules)
     return { version };

@@ -69,7 +69,7 @@ const message: Partial<Record<Row["kind"], string>> = {
 const reasons = {
   verified: null,
   unverified: "sent without a bot check",
-  suspected: "filled in the hidden field",
+  suspected: "filled in the honeypot",
 };
 
 /** The demo's leads of the ten weeks before `now` (epoch milliseconds), in every state, with fixed IDs. */

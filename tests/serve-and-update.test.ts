@@ -5,6 +5,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -12,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { makeDataFolder } from "./support/data-folder";
 import { findFreePort } from "./support/free-port";
@@ -75,6 +76,36 @@ test("an update rejects a release outside the folder of releases", () => {
   const stderr = expect.stringContaining(`${elsewhere} is not in ${home}/releases.`);
   expect(update(elsewhere)).toMatchObject({ status: 1, stderr });
   expect(realpathSync(current)).toBe(join(home, "releases/1.0.0"));
+});
+
+test.each([
+  "../../pwned",
+  "../current",
+  "..",
+  ".",
+  "",
+  "/tmp/pwned",
+  "1.0.0/../../pwned",
+  "1.0.0\n",
+  "1.0.0\u001b[2J",
+  "1.0.0\0",
+  `1.0.${"0".repeat(500)}`,
+  "-rf",
+  "latest",
+  7,
+  null,
+  undefined,
+])("an update rejects an archive with the version %j", (version) => {
+  const folder = join(makeDataFolder(), "studio-site");
+  cpSync(join(home, "releases/1.0.1"), folder, { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, version }));
+  const archive = `${folder}.tar.gz`;
+  spawnSync("tar", ["-czf", archive, "-C", dirname(folder), "studio-site"]);
+  const before = [readdirSync(home).sort(), readdirSync(join(home, "releases")).sort()];
+  const stderr = expect.stringMatching(/^\S+\.tar\.gz has [\x20-\x7e]* instead of one such as 1\.0\.0\.\n$/);
+  expect(update(archive)).toMatchObject({ status: 1, stderr });
+  expect([readdirSync(home).sort(), readdirSync(join(home, "releases")).sort()]).toEqual(before);
 });
 
 test("an update fails if the socket of the running site cannot be reached", () => {

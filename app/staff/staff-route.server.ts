@@ -13,7 +13,12 @@ import { UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { respondInPlace } from "~/lib/form/in-place.server";
-import { type Destination, type FileUpload, submitForm } from "~/lib/form/submit-form.server";
+import {
+  type Destination,
+  type FileUpload,
+  type FormSchema,
+  submitForm,
+} from "~/lib/form/submit-form.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
 import { log } from "~/lib/log/log.server";
 import type { Question } from "./confirm-page";
@@ -62,14 +67,14 @@ type ActionForm<Schema, Subject> = {
 
 type StaffWithSubject<Subject> = StaffRequest & { subject: Subject };
 
-type FormHandler<Schema extends z.ZodType, Subject> = (
+type FormHandler<Schema extends FormSchema, Subject> = (
   submitted: StaffWithSubject<Subject> & { values: z.output<Schema> },
 ) => Promise<Destination>;
 
 const schemasWithPassword = new WeakMap<z.ZodType, z.ZodType>();
 
 /** The same schema each time, because what `describeRules` finds out takes 10 ms and is kept by schema. */
-function withPassword<Schema extends z.ZodType>(schema: Schema) {
+function withPassword<Schema extends FormSchema>(schema: Schema) {
   type WithPassword = z.ZodIntersection<Schema, typeof currentPasswordSchema>;
   const known = schemasWithPassword.get(schema) ?? z.intersection(schema, currentPasswordSchema);
   schemasWithPassword.set(schema, known);
@@ -80,11 +85,11 @@ function withPassword<Schema extends z.ZodType>(schema: Schema) {
 export const describeStaffForm = ({
   schema,
   requiresPassword,
-}: Pick<ActionForm<z.ZodType, unknown>, "schema" | "requiresPassword">) =>
+}: Pick<ActionForm<FormSchema, unknown>, "schema" | "requiresPassword">) =>
   describeRules(requiresPassword ? withPassword(schema) : schema);
 
 /** `submitForm` for staff: checks a required password, and deletes an unsent form that was resent. */
-function submitStaffForm<Schema extends z.ZodType>(
+function submitStaffForm<Schema extends FormSchema>(
   args: ActionFunctionArgs,
   { actor, sessionId, url }: StaffRequest,
   { schema, requiresPassword, uploadFiles }: ActionForm<Schema, unknown>,
@@ -113,7 +118,7 @@ function submitStaffForm<Schema extends z.ZodType>(
  * @throws the same as `requireSession` and `subject`
  */
 export const staffAction =
-  <Schema extends z.ZodType, Subject = undefined>(
+  <Schema extends FormSchema, Subject = undefined>(
     minRole: Role,
     form: ActionForm<Schema, Subject>,
     run: FormHandler<Schema, Subject>,
@@ -129,7 +134,7 @@ export const staffAction =
  * Signed-out senders are still redirected to the sign-in page, and the script detects the redirect.
  */
 export const staffDataAction =
-  <Schema extends z.ZodType>(
+  <Schema extends FormSchema>(
     minRole: Role,
     form: Omit<ActionForm<Schema, unknown>, "subject">,
     run: (submitted: StaffRequest & { values: z.output<Schema> }) => Promise<object>,
@@ -145,7 +150,7 @@ export const staffDataAction =
     return response.ok ? Response.json(result, { headers: response.headers }) : response;
   };
 
-type ConfirmRoute<Schema extends z.ZodType, Subject> = Omit<
+type ConfirmRoute<Schema extends FormSchema, Subject> = Omit<
   ActionForm<Schema, Subject>,
   "schema" | "uploadFiles"
 > & {
@@ -156,11 +161,11 @@ type ConfirmRoute<Schema extends z.ZodType, Subject> = Omit<
 };
 
 /** The loader and the action of a route whose page is `ConfirmQuestion`. */
-export function confirmRoute<Schema extends z.ZodType = typeof noFieldsSchema, Subject = undefined>(
+export function confirmRoute<Schema extends FormSchema = typeof noFieldsSchema, Subject = undefined>(
   minRole: Role,
   { question, run, subject: loadSubject, schema, requiresPassword }: ConfirmRoute<Schema, Subject>,
 ) {
-  const form = { schema: schema ?? (noFieldsSchema as z.ZodType as Schema), requiresPassword };
+  const form = { schema: schema ?? (noFieldsSchema as FormSchema as Schema), requiresPassword };
   const fields = requiresPassword ? [currentPasswordField] : [];
   return {
     loader: staffLoader(minRole, async ({ token, ...staff }) => {

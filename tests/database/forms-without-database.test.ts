@@ -89,7 +89,7 @@ function listForms(page: string, html: string): PageForm[] {
     )) {
       const name = attribute(tag, "name");
       const kind = attribute(tag, "inputMode") ?? attribute(tag, "type");
-      if (!name || name === "website" || element === "button" || kind === "file") continue;
+      if (!name || name === "reserved" || element === "button" || kind === "file") continue;
       if (element === "textarea") type(name, "text");
       else if (element === "select")
         fields.append(name, /<option[^>]*value="([^"]+)"/.exec(options)?.[1] ?? "");

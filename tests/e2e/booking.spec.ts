@@ -83,7 +83,7 @@ test.describe("in New York", () => {
     await page.getByLabel("Name").fill("Bo");
     await page.getByLabel("E-mail").fill("bo@example.com");
     await page
-      .locator('form[method="post"] input[name="website"]')
+      .locator('form[method="post"] input[name="reserved"]')
       .fill("https://spam.example", { force: true });
     await press(page, "Book this call");
     const confirmation = page.getByText("We have your request.");

@@ -23,8 +23,14 @@ export const staffFaults: readonly Fault[] = [
   {
     name: "erasing a lead leaves its e-mails on disk",
     file: "app/features/erasure/lead-erasure.server.ts",
-    fixed: "return deliveries.map(({ id }) => id);",
-    faulty: "return [] as string[];",
+    fixed: "return [...deliveries.map(({ id }) => id), ",
+    faulty: "return [",
+  },
+  {
+    name: "erasing a lead leaves e-mails to staff that name the person on disk",
+    file: "app/features/erasure/lead-erasure.server.ts",
+    fixed: "...(await findStoredMails(isNamed))];",
+    faulty: "];",
   },
   {
     name: "an owner removed from ADMIN_EMAILS stays signed in",

@@ -9,6 +9,7 @@ import { leadKindLabel } from "~/features/leads/lead";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { HONEYPOT_FIELD } from "~/lib/form/form-fields";
+import { maskPath } from "~/lib/log/masked-path";
 import { createPageToken, submit } from "../support/call-route";
 import { leadForms } from "../support/lead-forms";
 import { fewestChoices } from "../support/prices";
@@ -43,7 +44,7 @@ describe.each(leadForms)("$path", ({ path, params, route, fields, stored, reject
     }
     const [lead, ...others] = await db.select().from(leads);
     expect(others).toEqual([]);
-    const origin = { verification: "unverified", status: "new", source: { page: path } };
+    const origin = { verification: "unverified", status: "new", source: { page: maskPath(path) } };
     expect(lead).toMatchObject({ ...fields, ...stored, ...origin });
     const deliveries = await db.select().from(outbox).where(eq(outbox.kind, "owner-mail"));
     expect(deliveries).toMatchObject([{ leadId: lead?.id }]);

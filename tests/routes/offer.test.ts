@@ -103,7 +103,7 @@ test("the page shows that the offer expired or was withdrawn", async () => {
 });
 
 test.each([
-  ["a filled honeypot", { website: "https://spam.example" }],
+  ["a filled honeypot", { reserved: "https://spam.example" }],
   ["no form token", { formToken: "" }],
   ["a forged form token", { formToken: "a.b" }],
 ])("an answer with %s is rejected", async (_name, fields) => {

@@ -21,7 +21,7 @@ const lapsed = () => createSignedInCookie(ownEmail, Date.now() - DAY_MS);
 describe("a form sent after the session had expired", () => {
   test("is stored for its owner without secrets, and can be sent again", async () => {
     const old = await lapsed();
-    const fields = { email: "someone@example.com", currentPassword: "secret", website: "", code: "123456" };
+    const fields = { email: "someone@example.com", currentPassword: "secret", reserved: "", code: "123456" };
     const headers = { "User-Agent": FIREFOX };
     const response = await submit(invite, "/admin/team?page=2", fields, { cookie: old, headers });
     const [unsentForm] = await db.select().from(unsentForms);

@@ -59,7 +59,7 @@ const oddHeader = fc.constantFrom(
 const fieldName = fc.oneof(
   fc.constantFrom(
     ...["name", "email", "phone", "subject", "message", "budget", "password", "projectType", "complexity"],
-    ...["content", "tags", "title", "website", "landing", "transcript", "formToken", "turnstileToken"],
+    ...["content", "tags", "title", "reserved", "landing", "transcript", "formToken", "turnstileToken"],
     ...["a[0]", "a[9999999]", "name[0].x", "a.b.c.d", "__proto__", "__intent__", "constructor.prototype"],
   ),
   fc.string({ unit: "binary", maxLength: 20 }),

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, isNull, sql } from "drizzle-orm";
+import PostalMime from "postal-mime";
 import { beforeEach, expect, test, vi } from "vitest";
 import { readTables } from "#drizzle/moving/tables";
 import { erasures } from "#drizzle/schema/erasures";
@@ -10,6 +11,7 @@ import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
+import { listAccountMails } from "#tests/support/deliveries";
 import {
   makeActor,
   makeSubmission,
@@ -19,21 +21,28 @@ import {
   storeLead,
 } from "#tests/support/factories";
 import { storeOffer, storeSentOffer } from "#tests/support/offers";
+import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
+import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { recordBooking } from "~/features/booking/record-booking.server";
 import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
 import { saveEstimateNote } from "~/features/estimates/estimate-note.server";
+import { queueAssignmentMail } from "~/features/leads/handling/assignees.server";
 import { updateLead } from "~/features/leads/handling/lead-handling.server";
 import { addNote } from "~/features/leads/handling/lead-notes.server";
 import { leadVersion } from "~/features/leads/leads.server";
+import { remindStaff } from "~/features/leads/messages/lead-reminders.server";
+import { offerName } from "~/features/offers/offer";
 import { acceptOffer, declineOffer } from "~/features/offers/offer-answer.server";
 import { findOfferByCode } from "~/features/offers/offers.server";
-import { removeStoredMails } from "~/features/outbox/mail.server";
+import { deliverDue } from "~/features/outbox/delivery.server";
+import { createFileTransport, removeStoredMails } from "~/features/outbox/mail.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { saveDraft, sendReply } from "~/features/replies/replies.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { eraseAgain } from "~/lib/database/erasures.server";
 import { env } from "~/lib/env/env.server";
 import { digest } from "~/lib/secrets/digest.server";
+import { HOUR_MS } from "~/lib/text/duration";
 import { eraseLeadsAgain, eraseLeadsOfPerson } from "./lead-erasure.server";
 
 vi.mock("~/features/outbox/mail.server", async (importOriginal) => {
@@ -175,7 +184,7 @@ async function storeEveryTrace(): Promise<string[]> {
   await storeOffer(id, client);
   const declined = await storeSentOffer(id, { ...client, introduction: about("For") }, now);
   await declineOffer(declined, { version: 1, reason: about("Too dear for") }, "192.0.2.7", now);
-  const paths = [`/admin/offers/${declined.offer.id}?x=1`, `/admin/leads/${id}/reply`];
+  const paths = [`/admin/offers/${declined.offer.id}?x=1`, `/admin/leads/${id}/reply`, "/admin/offers/new"];
   const fields: [string, string][] = [["text", about("Dear")]];
   const kept = { accountId: host.id, fields, createdAt: Date.now() };
   await atomic(db.insert(unsentForms).values(paths.map((path) => ({ path, ...kept }))));
@@ -187,6 +196,83 @@ async function storeEveryTrace(): Promise<string[]> {
   );
   return (await db.select({ id: leads.id }).from(leads)).map((row) => row.id);
 }
+
+const mailFolder = join(env.dataDir, "mail");
+
+/** Not the folder that an earlier test put in the place of one. */
+const isMail = (name: string) => statSync(join(mailFolder, name)).isFile();
+
+/** The subjects of the e-mails in the folder that name the person. */
+async function findMailTraces(): Promise<string[]> {
+  const mails = await Promise.all(
+    readdirSync(mailFolder)
+      .filter(isMail)
+      .map((name) => PostalMime.parse(readFileSync(join(mailFolder, name)))),
+  );
+  return mails
+    .filter((mail) => person.test(JSON.stringify(mail)))
+    .map(({ subject = "" }) => subject)
+    .sort();
+}
+
+const deliverMails = (at = Date.now()) =>
+  deliverDue(accountDeliveryHandlers(createFileTransport(mailFolder)), at);
+
+test("an erasure removes e-mails about the person that have no row any more, sent or waiting", async () => {
+  const assignee = await storeHost("ravi@studio.example");
+  const id = await storeLead(quist);
+  const step = { nextStep: about("Call"), nextStepOn: "2026-03-09", assigneeId: assignee.id };
+  await updateLead(id, { status: "new", ...step, version: leadVersion(await readLead(id)) }, actor, now);
+  const client = { clientName: "Z. Quist", clientEmail: "quist@tea.example" };
+  const { offer } = await storeSentOffer(id, client, now);
+  await remindStaff(now + 9 * HOUR_MS);
+  const other = await storeLead({ name: "Zebulon", email: "zeb@example.com" });
+  await atomic(
+    ...queueAssignmentMail({ ...assignee, email: "ben@studio.example" }, actor, [{ id: other }]),
+    ...queueAccountMail({
+      to: "ben@studio.example",
+      limit: "staff",
+      subject: "Yours",
+      lines: [`Not z${quist.email}`],
+    }),
+  );
+  await deliverMails();
+  const sent = `${offerName(offer)} was sent`;
+  expect((await findMailTraces()).map((subject) => subject.split(" (")[0])).toEqual([
+    "Due today: 1 next step",
+    sent,
+    sent,
+    "Yours",
+  ]);
+
+  await atomic(
+    ...queueAssignmentMail(assignee, actor, [{ id }]),
+    ...queueAccountMail({ to: "ben@studio.example", limit: "staff", subject: "Note", lines: [about("Ask")] }),
+    ...queueAccountMail({
+      to: "ben@studio.example",
+      limit: "staff",
+      subject: "Other",
+      lines: ["Ask Zebulon"],
+    }),
+  );
+  await eraseLeadsOfPerson(id, [id], actor);
+  expect(await findMailTraces()).toEqual([expect.stringMatching("Yours")]);
+  expect((await listAccountMails()).map(({ subject }) => subject)).toEqual(["Other"]);
+});
+
+test("an erasure keeps mail to staff who tried a form", async () => {
+  const own = await storeLead({ name: "Asha Rao", email: "asha@studio.example" });
+  await storeHost("asha@studio.example");
+  const mail = {
+    to: "asha@studio.example",
+    limit: "staff",
+    subject: "Your account was changed",
+    lines: [],
+  } as const;
+  await atomic(...queueAccountMail(mail));
+  await eraseLeadsOfPerson(own, [own], actor);
+  expect((await listAccountMails()).map(({ subject }) => subject)).toContain(mail.subject);
+});
 
 test("an erasure leaves no trace of the person but accepted offers", async () => {
   const ids = await storeEveryTrace();

@@ -10,6 +10,17 @@ export const isOpen = inArray(leads.status, openStatuses);
 /** The condition that the bot check suspects a lead. */
 export const isSuspected = eq(leads.verification, "suspected");
 
+/** The reason stored while the honeypot was called `website`, which password managers fill in. */
+const FORMER_HONEYPOT_REASON = "filled in the hidden field";
+
+/** The condition that a lead may wait in review because a browser or password manager filled in the honeypot. */
+export const isPerhapsAutofilled = and(
+  isSuspected,
+  isOpen,
+  eq(leads.verificationReason, FORMER_HONEYPOT_REASON),
+  notLike(leads.id, `${DEMO_LEAD_ID}%`),
+);
+
 /** The condition that a lead does not count as a lead or a sale: it is spam, or suspected. */
 export const isSpamOrSuspected = or(eq(leads.status, "spam"), isSuspected) as SQL;
 

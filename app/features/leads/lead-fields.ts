@@ -1,6 +1,7 @@
 import { replyTimes } from "~/content/marketing-figures";
 import { fieldLimits } from "~/lib/form/field-messages";
 import { type FieldRule, listLabels, type Option } from "~/lib/form/field-rule";
+import type { FormFields } from "~/lib/form/form-fields";
 
 /** A lead's fields, by column of `leads`, for forms, e-mails, webhook, export and inbox. */
 export const leadFields = {
@@ -52,7 +53,7 @@ export const leadFields = {
       { value: "flexible", label: "Flexible" },
     ],
   },
-} as const satisfies Record<string, FieldRule & { options?: readonly Option[] }>;
+} as const satisfies Record<string, FieldRule & { options?: readonly Option[] }> & FormFields;
 
 export type LeadField = keyof typeof leadFields;
 

@@ -9,14 +9,15 @@ import { db } from "~/lib/database/db.server";
 import type { LeadStatus } from "./lead";
 import { isOpen } from "./lead-conditions.server";
 import { normalize } from "./lead-search";
+import { maskSource } from "./lead-source.server";
 import type { Lead } from "./leads.server";
 
 export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
 
-/** Stores a lead. Its estimate is null if it has been deleted since. */
+/** Stores a lead, with a source without secrets. Its estimate is null if it has been deleted since. */
 export const insertLead = (lead: NewLead) => {
   const estimate = sql`(select ${estimates.id} from ${estimates} where ${estimates.id} = ${lead.estimateId ?? null})`;
-  return db.insert(leads).values({ ...lead, estimateId: estimate });
+  return db.insert(leads).values({ ...lead, source: maskSource(lead.source), estimateId: estimate });
 };
 
 /** Changes nothing, but `expectRow` notices if the lead has been erased, or does not match the condition. */

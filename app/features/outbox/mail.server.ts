@@ -41,7 +41,8 @@ const STEP_TIMEOUTS = {
   dnsTimeout: 5_000,
 } as const;
 
-const mailFolder = join(env.dataDir, "mail");
+/** E-mails are files here without an SMTP server. */
+export const mailFolder = join(env.dataDir, "mail");
 
 /** The configured transport: the SMTP server, or files in DATA_DIR/mail. */
 export const mailTransport: MailTransport = env.smtpUrl

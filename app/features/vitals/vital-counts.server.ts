@@ -45,7 +45,7 @@ const publicPaths = new Set(sitemapPaths);
 
 const pagePatterns = [
   { pattern: /^\/blog\/[\w-]+$/, page: "/blog/{post}" },
-  { pattern: /^\/get-estimate\/[\w-]+$/, page: "/get-estimate/{code}" },
+  { pattern: /^\/get-estimate\/(?:[\w-]+|\*{3})$/, page: "/get-estimate/{code}" },
 ];
 
 /** The page under which a path is counted: all posts are one, and all estimates. Undefined for unknown paths. */

@@ -11,12 +11,16 @@ const OTHERS_PERMISSIONS = 0o077;
 /** Marks a shared folder such as /tmp, where users may remove only their own files. */
 const STICKY_BIT = 0o1000;
 
-/** Files that the site creates in DATA_DIR, including temporary ones. */
+/** The folders that the site creates in DATA_DIR. The erasure of a person names what it does to each. */
+export const dataFolders = ["mail", "objects", "cache", "backups", "restoring", "drill"] as const;
+export type DataFolder = (typeof dataFolders)[number];
+
+/** What the site creates in DATA_DIR, including temporary files. */
 const OUR_FILES = [
   /^(session-secret|backup-key)(\.|$)/,
   /^database-created$/,
   /^\..+\.tmp$/,
-  /^(mail|objects|cache|backups|restoring|drill|erasures)$/,
+  new RegExp(`^(${dataFolders.join("|")}|erasures)$`),
   /^alert-/,
   /^\.readiness-/,
   /^lost\+found$/,

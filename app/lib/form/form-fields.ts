@@ -6,8 +6,8 @@ export const FORM_NONCE_FIELD = "formNonce";
 export const LANDING_FIELD = "landing";
 /** The bot check's token, of either provider (docs/product.md 3.3). */
 export const BOT_CHECK_FIELD = "turnstileToken";
-/** The honeypot: people never see this field, bots that fill in everything do. */
-export const HONEYPOT_FIELD = "website";
+/** The honeypot: people never see this field, bots that fill in everything do. No browser fills in this name. */
+export const HONEYPOT_FIELD = "reserved";
 
 /** Fields for the site itself, which visitors do not fill in. */
 export const hiddenFields = [
@@ -17,6 +17,9 @@ export const hiddenFields = [
   BOT_CHECK_FIELD,
   HONEYPOT_FIELD,
 ] as const;
+
+/** What a form may send: no field with the name of a hidden one. */
+export type FormFields = { [name in (typeof hiddenFields)[number]]?: never } & Record<string, unknown>;
 
 /** The query parameter with the ID of an unsent form that is being resent. */
 export const UNSENT_FORM_PARAMETER = "unsentForm";

@@ -8,7 +8,7 @@ import { RequestBodyError, readFormData } from "~/lib/http/request-body.server";
 import { findRequestSite } from "~/lib/http/request-site.server";
 import { boundNames, readListChange } from "./field-names.server";
 import { FormError, type Rejection } from "./form-error";
-import { FORM_TOKEN_FIELD, hiddenFields } from "./form-fields";
+import { FORM_TOKEN_FIELD, type FormFields, hiddenFields } from "./form-fields";
 import { checkFormToken } from "./form-token.server";
 import { readSubmissionContext, type SubmissionContext } from "./submission-context.server";
 
@@ -33,6 +33,9 @@ type FormOptions = {
   session?: string;
 };
 
+/** A form's schema. Its names are checked by the compiler: the fields of the site itself are deleted before parsing. */
+export type FormSchema = z.ZodType<unknown, FormFields>;
+
 /** The arguments of a route's action that `submitForm` needs. */
 export type ActionArgs = Pick<ActionFunctionArgs, "request" | "context">;
 
@@ -41,7 +44,7 @@ export type ActionArgs = Pick<ActionFunctionArgs, "request" | "context">;
  * returns, or returns messages and values with a status: 200 (a preview), 400, 403 (another site), 413, 415, or that
  * of a thrown FormError (docs/product.md 3.1).
  */
-export async function submitForm<Schema extends z.ZodType>(
+export async function submitForm<Schema extends FormSchema>(
   { request, context }: ActionArgs,
   schema: Schema,
   onValid: (value: z.output<Schema>, context: SubmissionContext) => Promise<Destination>,

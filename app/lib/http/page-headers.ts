@@ -17,6 +17,19 @@ const NO_STORE = "private, no-store";
 /** Cache-Control for fallback data of a loader that could not read the real data. */
 export const noStore = { headers: { "Cache-Control": NO_STORE } };
 
+/** Keeps a secret address from caches, search engines and other sites. */
+const secretHeaders = {
+  "Cache-Control": NO_STORE,
+  "X-Robots-Tag": "noindex, nofollow",
+  "Referrer-Policy": "no-referrer",
+};
+
+/** The `headers` of a page whose address gives access to what it shows. */
+export const secretPageHeaders: HeadersFunction = (args) => ({
+  ...pageHeaders({ kind: "private" })(args),
+  ...secretHeaders,
+});
+
 /** The `headers` of a page. A browser may keep a form: Back then shows what was entered. */
 export function pageHeaders({ kind, age = "usual" }: PageHandle): HeadersFunction {
   const { fresh, staleWhileRevalidate } = ages[age];

@@ -4,18 +4,14 @@ import { toPreview } from "~/features/post-editing/post-preview.server";
 import { findPreviewedPost } from "~/features/post-editing/preview-links.server";
 import { PostArticle } from "~/features/posts/components/post-article";
 import { PostNotFound } from "~/features/posts/components/post-not-found";
+import { secretPageHeaders } from "~/lib/http/page-headers";
 import { requireFound } from "~/lib/http/require-found.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 
 export const handle = { kind: "private", secret: true } satisfies PageHandle;
 
-/** Keeps the secret URL from caches, search engines and other sites. */
-export const headers = () => ({
-  "Cache-Control": "private, no-store",
-  "X-Robots-Tag": "noindex, nofollow",
-  "Referrer-Policy": "no-referrer",
-});
+export const headers = secretPageHeaders;
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   title: data?.post.title ?? "Post not found",

@@ -4,7 +4,7 @@ import { describeCall, findCallHost, requireBooking } from "~/features/booking/b
 import { submitChange } from "~/features/booking/submit-change.server";
 import { offerTimes } from "~/features/booking/time-offer.server";
 import { createFormToken } from "~/lib/form/form-token.server";
-import { pageHeaders } from "~/lib/http/page-headers";
+import { secretPageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { ButtonLink } from "~/ui/button";
@@ -21,7 +21,7 @@ export const handle = {
   quiet: true,
 } satisfies PageHandle;
 
-export const headers = pageHeaders(handle);
+export const headers = secretPageHeaders;
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   title: data ? "Your call" : "Call not found",

@@ -10,7 +10,7 @@ import { FormError } from "~/lib/form/form-error";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
-import { pageHeaders } from "~/lib/http/page-headers";
+import { secretPageHeaders } from "~/lib/http/page-headers";
 import { requireFound } from "~/lib/http/require-found.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -26,12 +26,7 @@ export const handle = {
   quiet: true,
 } satisfies PageHandle;
 
-/** Keeps the secret URL from caches, search engines and other sites. */
-export const headers = (args: Parameters<ReturnType<typeof pageHeaders>>[0]) => ({
-  ...pageHeaders(handle)(args),
-  "X-Robots-Tag": "noindex, nofollow",
-  "Referrer-Policy": "no-referrer",
-});
+export const headers = secretPageHeaders;
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   title: data ? offerName(data.offer) : "Order or proposal not found",

@@ -6,6 +6,16 @@ import { readLanding } from "~/lib/page/visit-source";
 const randomText = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
 
+/** Keeps browsers and password managers away from the honeypot: their users would be taken for bots. */
+const neverFilled = {
+  autoComplete: "off",
+  "data-1p-ignore": true,
+  "data-bwignore": true,
+  "data-form-type": "other",
+  "data-lpignore": true,
+  "data-protonpass-ignore": true,
+};
+
 /** The hidden fields of every form: token, nonce, landing page and honeypot. */
 export function FormGuard({ token }: { token: string }) {
   const nonce = useRef<HTMLInputElement>(null);
@@ -22,7 +32,7 @@ export function FormGuard({ token }: { token: string }) {
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
         <label>
           Leave this empty
-          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} {...neverFilled} />
         </label>
       </div>
     </>

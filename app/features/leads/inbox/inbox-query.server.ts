@@ -5,6 +5,7 @@ import { contains } from "#drizzle/sql";
 import {
   awaitsReply,
   isOverdueAt,
+  isPerhapsAutofilled,
   isStepDueAt,
   isSuspected,
   matchesSearch,
@@ -71,6 +72,7 @@ function statusCondition({ status }: LeadFilter, now: number) {
   if (status === "overdue") return isOverdueAt(now);
   if (status === "due") return isStepDueAt(now);
   if (status === "suspected") return and(isSuspected, ne(leads.status, "spam"));
+  if (status === "autofilled") return isPerhapsAutofilled;
   if (status === "new") return and(eq(leads.status, "new"), not(isSuspected));
   return status ? eq(leads.status, status) : ne(leads.status, "spam");
 }

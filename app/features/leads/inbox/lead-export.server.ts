@@ -11,6 +11,7 @@ import { describeKind, leadReference, leadStatusLabel, leadVerificationLabel } f
 import { describeAnswer } from "~/features/leads/lead-answers";
 import { leadFieldNames, leadFields } from "~/features/leads/lead-fields";
 import { handlingTextNames, handlingTexts } from "~/features/leads/lead-handling-texts";
+import { maskSource } from "~/features/leads/lead-source.server";
 import { describeStage } from "~/features/leads/lead-stage";
 import { findProductName } from "~/features/products/offered-products";
 import type { Actor } from "~/features/roles/actor";
@@ -133,7 +134,8 @@ async function* readRows(ids: readonly string[]) {
     for (const row of rows) {
       const notes = (notesById.get(row.lead.id) ?? []).map(describeNote);
       const offers = described.filter(({ leadId }) => leadId === row.lead.id).map(({ text }) => text);
-      const cells = { ...row, notes: notes.join("\n\n"), offers: offers.join("\n") };
+      const lead = { ...row.lead, source: maskSource(row.lead.source) };
+      const cells = { ...row, lead, notes: notes.join("\n\n"), offers: offers.join("\n") };
       yield Object.values(columns).map((readCell) => escapeFormulas(readCell(cells)));
     }
     await new Promise((resolve) => setImmediate(resolve));

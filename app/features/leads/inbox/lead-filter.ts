@@ -23,7 +23,7 @@ export const leadFilter = listFilter(LEADS_PATH, {
   source: text(),
   /** Received within this many days. */
   days: lastDays(),
-  status: choice([...leadStatuses, "overdue", "due", "suspected"]),
+  status: choice([...leadStatuses, "overdue", "due", "suspected", "autofilled"]),
   page: pageNumber(),
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { storeEstimate, storeLead } from "#tests/support/factories";
+import { DEMO_LEAD_ID } from "~/features/leads/lead";
 import { isOverdue } from "~/features/leads/lead-clock";
 import { atomic, db } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
@@ -85,9 +86,20 @@ describe("filters", () => {
     const { counts } = await listLeads(filter("kind=contact&status=closed"), ME, now);
     expect(counts).toEqual({
       ...{ new: 1, "in-progress": 0, answered: 0, closed: 1, spam: 1 },
-      ...{ all: 2, suspected: 0, overdue: 1, due: 0 },
+      ...{ all: 2, suspected: 0, autofilled: 0, overdue: 1, due: 0 },
     });
   });
+});
+
+test("leads that a password manager may have made look like a bot are found until they are handled", async () => {
+  const suspected = { verification: "suspected", verificationReason: "filled in the hidden field" } as const;
+  await storeLead({ name: "perhaps a person", ...suspected });
+  await storeLead({ name: "handled", ...suspected, status: "closed" });
+  await storeLead({ name: "a demo", ...suspected, id: `${DEMO_LEAD_ID}000000000001` });
+  await storeLead({ name: "a bot", ...suspected, verificationReason: "filled in the honeypot" });
+  const { leads: listed, counts } = await listLeads(filter("status=autofilled"), ME, now);
+  expect(listed).toMatchObject([{ name: "perhaps a person" }]);
+  expect(counts.autofilled).toBe(1);
 });
 
 describe("filters for the work on leads", () => {

@@ -8,6 +8,7 @@ import { describeClock, getMedianReplyTime, isOverdue, isStepDue } from "~/featu
 import {
   isFromVisitor,
   isOverdueAt,
+  isPerhapsAutofilled,
   isStepDueAt,
   isSuspected,
 } from "~/features/leads/lead-conditions.server";
@@ -103,6 +104,7 @@ async function countLeads(filter: LeadFilter, accountId: string, now: number) {
       status: leads.status,
       count: count(),
       suspected: count(sql`case when ${isSuspected} then 1 end`),
+      autofilled: count(sql`case when ${isPerhapsAutofilled} then 1 end`),
       overdue: count(sql`case when ${isOverdueAt(now)} then 1 end`),
       due: count(sql`case when ${isStepDueAt(now)} then 1 end`),
     })
@@ -110,11 +112,12 @@ async function countLeads(filter: LeadFilter, accountId: string, now: number) {
     .where(searchCondition(filter, accountId, now))
     .groupBy(leads.status);
   const byStatus = { new: 0, "in-progress": 0, answered: 0, closed: 0, spam: 0 };
-  const sums = { all: 0, suspected: 0, overdue: 0, due: 0 };
+  const sums = { all: 0, suspected: 0, autofilled: 0, overdue: 0, due: 0 };
   for (const row of rows) {
     byStatus[row.status] = row.count - (row.status === "new" ? row.suspected : 0);
     sums.overdue += row.overdue;
     sums.due += row.due;
+    sums.autofilled += row.autofilled;
     if (row.status === "spam") continue;
     sums.suspected += row.suspected;
     sums.all += row.count;

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { leadFieldNames } from "~/features/leads/lead-fields";
+import { maskSource } from "~/features/leads/lead-source.server";
 import type { findLead } from "~/features/leads/leads.server";
 import { findOfferedProduct } from "~/features/products/offered-products";
 
@@ -80,7 +81,7 @@ function leadCreated(event: { id: string; createdAt: number }, { lead, estimate 
       dueAt: new Date(lead.dueAt).toISOString(),
       ...Object.fromEntries(leadFieldNames.map((name) => [name, lead[name]])),
       transcript: lead.transcript,
-      source: lead.source,
+      source: maskSource(lead.source),
       estimate: estimate && { code: estimate.code, min: estimate.min, max: estimate.max, currency: "USD" },
       product,
     },

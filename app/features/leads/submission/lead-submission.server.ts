@@ -77,7 +77,7 @@ type Classification = { verification: LeadVerification; reason: string | null };
 
 /** Signs of a bot, even with a valid token: the lead is stored, but no e-mail is sent. */
 function findSuspicion({ honeypotFilled, formToken }: SubmissionContext): Classification | null {
-  if (honeypotFilled) return { verification: "suspected", reason: "filled in the hidden field" };
+  if (honeypotFilled) return { verification: "suspected", reason: "filled in the honeypot" };
   if (formToken === "forged") return { verification: "suspected", reason: "forged form token" };
   return null;
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Feed } from "feed";
+import type { Feed, Item } from "feed";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
@@ -8,6 +8,7 @@ import type { Topic } from "~/features/posts/topics.server";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { resolveUrl } from "~/lib/page/page-meta";
+import { escapeMarkup } from "~/lib/text/escape-markup";
 
 const MAX_ITEMS = 20;
 /** The maximum length of the HTML of all posts, in characters. Posts beyond it are listed without their text. */
@@ -17,13 +18,45 @@ const MAX_TEXT_LENGTH = 400_000;
 const escapeCategories = (atom: string): string =>
   atom.replace(/<category(?: \w+="[^"]*")+\/>/g, (element) => `<${element.slice(1).replaceAll("<", "&lt;")}`);
 
+/** Splits CDATA at each of its end marks but the first, at which the library splits it. */
+const splitCdata = (text: string): string => {
+  const [start = "", ...others] = text.split("]]>");
+  return others.length > 0 ? `${start}]]>${others.join("]]]]><![CDATA[>")}` : start;
+};
+
+/** Changes the items' plain texts, as a format's fields need it. */
+function withItems(feed: Feed, change: (item: Item) => Partial<Item>): Feed {
+  feed.items = feed.items.map((item) => ({ ...item, ...change(item) }));
+  return feed;
+}
+
+/** The title is HTML in Atom, the description in Atom and RSS, and in JSON if it stands in for the text. */
 const feedFormats = {
-  "rss.xml": { type: "application/rss+xml; charset=utf-8", write: (feed: Feed) => feed.rss2() },
+  "rss.xml": {
+    type: "application/rss+xml; charset=utf-8",
+    write: (feed: Feed) =>
+      withItems(feed, ({ title, description = "" }) => ({
+        title: splitCdata(title),
+        description: escapeMarkup(description),
+      })).rss2(),
+  },
   "atom.xml": {
     type: "application/atom+xml; charset=utf-8",
-    write: (feed: Feed) => escapeCategories(feed.atom1()),
+    write: (feed: Feed) =>
+      escapeCategories(
+        withItems(feed, ({ title, description = "" }) => ({
+          title: escapeMarkup(title),
+          description: escapeMarkup(description),
+        })).atom1(),
+      ),
   },
-  "feed.json": { type: "application/feed+json; charset=utf-8", write: (feed: Feed) => feed.json1() },
+  "feed.json": {
+    type: "application/feed+json; charset=utf-8",
+    write: (feed: Feed) =>
+      withItems(feed, ({ content, description = "" }) => ({
+        description: content ? description : escapeMarkup(description),
+      })).json1(),
+  },
 };
 
 /** A feed of the newest posts, of all or of one topic, with their full text up to `MAX_TEXT_LENGTH`. */
@@ -67,7 +100,9 @@ export async function createFeed(topic?: Topic): Promise<Feed> {
       link,
       title: removeInvalidXml(post.title),
       description: removeInvalidXml(post.metaDescription || post.excerpt),
-      ...(fits && { content: removeInvalidXml(makeUrlsAbsolute(post.html, link)) }),
+      ...(fits && {
+        content: removeInvalidXml(makeUrlsAbsolute(post.html, link)).replaceAll("]]>", "]]&gt;"),
+      }),
       author: [{ name: removeInvalidXml(post.author), email: brand.email, link: brand.url }],
       category: [category, ...post.tags].flatMap((name) =>
         name ? [{ name: removeInvalidXml(name), term: removeInvalidXml(name) }] : [],

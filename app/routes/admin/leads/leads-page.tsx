@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { replyTimes } from "~/content/marketing-figures";
 import { BOARD_PATH, LEADS_PATH } from "~/content/staff-paths";
 import type { Assignee } from "~/features/leads/handling/assignees.server";
@@ -13,6 +14,7 @@ import { Icon } from "~/ui/icon";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
 import { SelectionButton, SelectionChoice, SelectionForm } from "~/ui/list/selection";
+import { Notice } from "~/ui/notice";
 import { LeadChips, LeadSearch } from "./lead-filters";
 import { LeadList } from "./lead-list";
 
@@ -64,6 +66,7 @@ export function LeadsPage({ failure, selected, changed = 1, ...inbox }: LeadsPag
         </div>
       }
     >
+      <AutofilledNote filter={filter} counts={counts} />
       <LeadChips filter={filter} counts={counts} />
       <LeadSearch status={filter.status} />
       <ListSummary
@@ -75,6 +78,24 @@ export function LeadsPage({ failure, selected, changed = 1, ...inbox }: LeadsPag
       <LeadList leads={leads} filter={filter} counts={counts} selected={selected} />
       <Pager label="Lead pages" {...paging} href={(page) => leadFilter.href({ ...filter, page })} />
     </StaffPage>
+  );
+}
+
+/** Leads that are set aside, perhaps wrongly. */
+function AutofilledNote({ filter, counts: { autofilled } }: Pick<Inbox, "filter" | "counts">) {
+  if (autofilled === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={`${quantity(autofilled, "suspected lead")} may be from people`}
+      className="mb-6"
+    >
+      <p>
+        A hidden field was filled in, which before this version password managers did too.{" "}
+        <Link to={leadFilter.href({ ...filter, status: "autofilled", page: 1 })}>Show them</Link> to release
+        them or move them to spam.
+      </p>
+    </Notice>
   );
 }
 

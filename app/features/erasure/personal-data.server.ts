@@ -1,0 +1,146 @@
+import { and, eq, inArray, ne, or } from "drizzle-orm";
+import type { Statement } from "#drizzle/connection";
+import { estimateNotes } from "#drizzle/schema/estimate-notes";
+import { estimates, type StoredEstimateInput } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
+import { offers } from "#drizzle/schema/offers";
+import { outbox } from "#drizzle/schema/outbox";
+import { unsentForms } from "#drizzle/schema/unsent-forms";
+import { contains } from "#drizzle/sql";
+import { removeStoredMails } from "~/features/outbox/mail.server";
+import type { OutboxKind } from "~/features/outbox/outbox.server";
+import { db } from "~/lib/database/db.server";
+import type { DataFolder } from "~/lib/files/data-folder.server";
+
+/**
+ * Every place that stores data, and what the erasure of a person does there. The erasure walks these lists; a test
+ * compares them with the schema, the data folder and the outbox.
+ */
+
+/** What an erasure deletes or changes, by ids. */
+export type ErasedData = {
+  leads: readonly string[];
+  estimates: readonly { id: string; input: StoredEstimateInput }[];
+  /** Staff's forms that could not be sent, and sealed messages, which name the person. */
+  unsentForms: readonly string[];
+  messages: readonly string[];
+};
+
+/** `with`: the table whose rows these are deleted with. `kept`: why nothing is erased. */
+export type Place = { erase(data: ErasedData): Statement[] } | { with: string } | { kept: string };
+
+const NO_PERSON = { kept: "It names no one." };
+const STAFF = { kept: "It is about staff, and deleted with the account." };
+const COUNTS = { kept: "It counts without naming anyone." };
+const DIGESTS = { kept: "It has digests, which expire." };
+const PUBLISHED = { kept: "Staff wrote it to be published." };
+
+/** The condition that an offer to one of these leads is not accepted. */
+export const isErasable = (leadIds: readonly string[]) =>
+  and(inArray(offers.leadId, [...leadIds]), ne(offers.status, "accepted"));
+
+const byIds = (ids: readonly string[], erase: (ids: string[]) => Statement): Statement[] =>
+  ids.length > 0 ? [erase([...ids])] : [];
+
+/** By table; each is erased before those that it refers to. */
+export const tables: Record<string, Place> = {
+  estimates: {
+    erase: (data) =>
+      data.estimates.map(({ id, input }) =>
+        db
+          .update(estimates)
+          .set({ input: { ...input, description: null } })
+          .where(eq(estimates.id, id)),
+      ),
+  },
+  estimate_notes: {
+    erase: (data) =>
+      byIds(
+        data.estimates.map(({ id }) => id),
+        (ids) => db.delete(estimateNotes).where(inArray(estimateNotes.estimateId, ids)),
+      ),
+  },
+  unsent_forms: {
+    erase: (data) => {
+      // One about a lead may be added in the meantime.
+      const isAbout = data.leads.map((id) => contains(unsentForms.path, id));
+      return [db.delete(unsentForms).where(or(inArray(unsentForms.id, [...data.unsentForms]), ...isAbout))];
+    },
+  },
+  // One that is accepted in the meantime stays.
+  offers: { erase: (data) => byIds(data.leads, (ids) => db.delete(offers).where(isErasable(ids))) },
+  offer_versions: { with: "offers" },
+  offer_acceptances: { kept: "The law requires us to keep accepted offers, but without their leads." },
+  outbox: {
+    erase: ({ messages }) => byIds(messages, (ids) => db.delete(outbox).where(inArray(outbox.id, ids))),
+  },
+  leads: {
+    erase: ({ leads: found }) => byIds(found, (ids) => db.delete(leads).where(inArray(leads.id, ids))),
+  },
+  lead_notes: { with: "leads" },
+  lead_replies: { with: "leads" },
+  bookings: { with: "leads" },
+  booking_slots: { with: "bookings" },
+  audit_log: { kept: "It has references of leads, and for 400 days what staff did." },
+  erasures: { kept: "It has the digests of what was erased." },
+  rate_limits: DIGESTS,
+  spent_challenges: DIGESTS,
+  post_likes: DIGESTS,
+  accounts: STAFF,
+  account_links: STAFF,
+  booking_settings: STAFF,
+  known_devices: STAFF,
+  recovery_codes: STAFF,
+  sessions: STAFF,
+  working_copies: STAFF,
+  authors: PUBLISHED,
+  categories: PUBLISHED,
+  media: PUBLISHED,
+  offer_terms: PUBLISHED,
+  post_previews: PUBLISHED,
+  post_revisions: PUBLISHED,
+  post_schedules: PUBLISHED,
+  post_slugs: PUBLISHED,
+  posts: PUBLISHED,
+  price_lists: PUBLISHED,
+  redirects: PUBLISHED,
+  reply_templates: PUBLISHED,
+  page_vitals: COUNTS,
+  post_referrers: COUNTS,
+  post_views: COUNTS,
+  visit_starts: COUNTS,
+  backup_runs: NO_PERSON,
+  content_version: NO_PERSON,
+  leases: NO_PERSON,
+};
+
+/** By folder in DATA_DIR. `remove` gets the ids of e-mails that are about the person's leads or name the person. */
+export const folders: Record<
+  DataFolder,
+  { remove(mailIds: readonly string[]): Promise<void> } | { kept: string }
+> = {
+  mail: { remove: removeStoredMails },
+  objects: PUBLISHED,
+  cache: PUBLISHED,
+  backups: { kept: "A restore erases again what is in the list of erasures." },
+  restoring: { kept: "A restore erases again, and deletes its folder." },
+  drill: { kept: "A drill deletes its folder." },
+};
+
+/** By kind of message: most are deleted with their lead; those about accounts if they name the person. */
+export const messageKinds: Record<OutboxKind, "with its lead" | "if it names the person"> = {
+  "owner-mail": "with its lead",
+  "visitor-mail": "with its lead",
+  "confirmation-mail": "with its lead",
+  "reply-mail": "with its lead",
+  "offer-mail": "with its lead",
+  "acceptance-mail": "with its lead",
+  "acceptance-notice": "with its lead",
+  "decline-notice": "with its lead",
+  "booking-mail": "with its lead",
+  "booking-host-mail": "with its lead",
+  webhook: "with its lead",
+  "account-mail": "if it names the person",
+  "recovery-request": "if it names the person",
+  "alert-webhook": "if it names the person",
+};
