@@ -25,12 +25,12 @@ export async function listBackups(site: Pick<Site, "dataDir"> = env): Promise<st
   return names.filter(isBackupName).sort();
 }
 
-/** The objects in the bucket that are named as backups, sorted; none without a bucket. @throws BucketError */
+/** The bucket's objects that are named as backups, as they were stored; none without a bucket. @throws BucketError */
 export async function listBucketBackups({
   backupS3,
 }: Pick<BackedUpSite, "backupS3"> = env): Promise<string[]> {
   const keys = backupS3 ? await openBackupBucket(backupS3).list("backup-") : [];
-  return keys.filter((name) => isBackupName(name) && name.endsWith(SEALED_ENDING)).sort();
+  return keys.filter((name) => isBackupName(name) && name.endsWith(SEALED_ENDING));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { backupRuns } from "#drizzle/schema/backup-runs";
 import { startS3Server } from "#tests/support/s3-server";
@@ -7,6 +8,7 @@ import { writeArchive } from "~/features/backups/archive.server";
 import { openBackupBucket } from "~/features/backups/backup-bucket.server";
 import { recordRun } from "~/features/backups/backup-runs.server";
 import { makeBackup } from "~/features/backups/backups.server";
+import { showBackupKeyOnce } from "~/features/backups/bucket-key.server";
 import { getBackupFolder, listBackups } from "~/features/backups/stored-backups.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
@@ -62,7 +64,7 @@ test.each<[string, () => unknown, RegExp]>([
   [
     "a junk file from the future",
     () => writeFileSync(join(folder, "backup-2999-01-02T00-00-00Z.tar.gz"), "junk"),
-    /warning: backup-2999-\S+ in the folder \S+ cannot be opened .*\nok: The newest backup in the folder/,
+    /warning: In the folder \S+, 1 of 2 do not count as backups, .* backup-2999-\S+\nok: The newest backup in the folder/,
   ],
   ["an empty bucket", emptyBucket, /failure: There is no backup in the bucket blog-assets\./],
   [
@@ -91,6 +93,30 @@ test.each<[string, () => unknown, RegExp]>([
 ])("with %s, the check says so", async (_what, breakIt, finding) => {
   await breakIt();
   expect(await describeFindings()).toMatch(finding);
+});
+
+test("a key that was lost is not shown as the bucket's, nor made by the check", async () => {
+  await recordRun("backup", async () => ({ report: await makeBackup() }));
+  const keyFile = join(env.dataDir, "backup-key");
+  const key = readFileSync(keyFile, "utf8");
+  for (const lose of [() => rmSync(keyFile), () => writeFileSync(keyFile, "k".repeat(43))]) {
+    lose();
+    expect(await showBackupKeyOnce()).toBeNull();
+    expect(await describeFindings()).toMatch(
+      /failure: backup-\S+\.sealed, the last backup stored in the bucket \S+, is encrypted with another key/,
+    );
+  }
+  // Another file says nothing about the key.
+  await bucket.put("backup-2026-01-01T00-00-00Z.tar.gz.sealed", Readable.from([Buffer.from("junk")]), 4);
+  writeFileSync(keyFile, key);
+  expect(await showBackupKeyOnce()).toBe(key.trim());
+
+  rmSync(keyFile);
+  await makeBackup();
+  expect(await showBackupKeyOnce()).toBe(readFileSync(keyFile, "utf8").split("\n")[0]);
+  expect(await describeFindings()).toMatch(
+    /warning: In the bucket blog-assets, \d of \d do not count .*\nok: The newest backup in the bucket/,
+  );
 });
 
 test("the newest backup's age is that of its content, whatever its name and the last run's record say", async () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { BucketError } from "~/features/backups/backup-bucket.server";
 import { findLastRun } from "~/features/backups/backup-runs.server";
 import { isWhole } from "~/features/backups/backups.server";
+import { checkBucketKey } from "~/features/backups/bucket-key.server";
 import {
   getBackupFolder,
   listBackups,
@@ -20,6 +21,9 @@ import { type Finding, failure, ok, warning } from "./finding";
 export const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
 
 const ADVICE = "Make one now to see what is wrong: npm run db:backup.";
+
+/** How many names a finding lists. */
+const MAX_NAMES = 3;
 
 /** The size up to which a check reads a whole backup. */
 const MAX_READ_BYTES = 256 * 1024 * 1024;
@@ -68,6 +72,14 @@ async function inspectFolder(): Promise<Finding[]> {
 async function inspectBucket(hasBackup: boolean): Promise<Finding[]> {
   const place = `the bucket ${env.backupS3?.bucket}`;
   try {
+    const { name, opens } = await checkBucketKey();
+    if (!opens)
+      return [
+        failure(
+          `${name}, the last backup stored in ${place}, is encrypted with another key than this site's.`,
+          "Set BACKUP_KEY to the key that npm run doctor showed, or put back DATA_DIR/backup-key. The next backup is encrypted with this site's key, and a new one if there is none.",
+        ),
+      ];
     const names = await listBucketBackups();
     return names.length > 0 || hasBackup ? await inspectPlace(place, names) : [];
   } catch (error) {
@@ -84,8 +96,8 @@ async function inspectPlace(place: string, names: readonly string[]): Promise<Fi
   if (others.length > 0)
     findings.push(
       warning(
-        `${others.join(", ")} in ${place} cannot be opened or is from the future, and does not count as a backup.`,
-        "Look where it comes from, and delete it.",
+        `In ${place}, ${others.length} of ${names.length} do not count as backups, because they cannot be opened or are from the future: ${others.slice(0, MAX_NAMES).join(", ")}${others.length > MAX_NAMES ? ", …" : ""}`,
+        "Look where they come from: another program, a clock that was wrong, an earlier key. Then delete them.",
       ),
     );
   const newest = backups.at(-1);
