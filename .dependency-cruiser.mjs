@@ -178,6 +178,11 @@ export default {
       ),
     ),
     rule(
+      "features seal columns only by the list of sealed columns",
+      { path: "^app/features/", pathNot: tests },
+      { path: "^app/lib/secrets/sealed-text[.]server[.]ts$" },
+    ),
+    rule(
       "a page imports nothing from another page",
       { path: "^app/routes/(?:admin/)?([^/]+)/", pathNot: tests },
       { path: "^app/routes/", pathNot: "^app/routes/(admin/)?$1/" },

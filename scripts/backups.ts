@@ -5,18 +5,15 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { OperatorError } from "#drizzle/operator-error";
 import { drillBackup } from "~/features/backups/backup-drill.server";
+import { explainFailure, gatherErasures, makeBackup, runBackupJob } from "~/features/backups/backups.server";
+import { listReplaced, readErased, restore } from "~/features/backups/restore.server";
+import { withStagedBackup } from "~/features/backups/staged-backup.server";
 import {
-  explainFailure,
-  gatherErasures,
   getBackupFolder,
   listBackups,
   listBucketBackups,
-  makeBackup,
   openBackup,
-  runBackupJob,
-} from "~/features/backups/backups.server";
-import { listReplaced, readErased, restore } from "~/features/backups/restore.server";
-import { withStagedBackup } from "~/features/backups/staged-backup.server";
+} from "~/features/backups/stored-backups.server";
 import { writeBackup } from "~/features/backups/write-backup.server";
 import { env } from "~/lib/env/env.server";
 import { announceData, findCommand, openDatabase, requireDatabase, runCommand } from "./command";

@@ -1,11 +1,14 @@
 // npm run db:move -- FROM TO [--hold]
 import "./environment.mjs";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type MovedRows, moveDatabase, type Outcome } from "#drizzle/moving/move";
 import { openRawDatabase, type RawDatabase } from "#drizzle/moving/raw-database";
 import { OperatorError } from "#drizzle/operator-error";
 import { leadSearchText } from "~/features/leads/lead-search";
+import { throwStartFailures } from "~/lib/env/start-exit.server";
 
 const USAGE = `Usage: npm run db:move -- FROM TO [--hold]
 Each is a file or a postgres:// URL. --hold: FROM takes no writes until you press Enter.`;
@@ -22,6 +25,31 @@ function report({ tables, replaced }: Outcome, source: RawDatabase, target: RawD
       `${column}: ${count} texts had NUL characters, which Postgres cannot store. They are U+FFFD now.`,
     );
   console.log(`Copied ${source.name} to ${target.name}.`);
+}
+
+/** Says whether this installation's session secret decrypts what the copy has encrypted. */
+async function reportEncrypted(location: string): Promise<void> {
+  const file = join(process.env.DATA_DIR ?? "", "session-secret");
+  // Without one, loading the secrets would create it.
+  if (!process.env.SESSION_SECRET && !existsSync(file))
+    return console.log(`There is no session secret here (${file}): keep that of the site.`);
+  throwStartFailures();
+  const target = openRawDatabase(location);
+  try {
+    const { countUnreadable, selectSealed } = await import("~/lib/secrets/sealed-columns.server");
+    const unreadable = await countUnreadable(async (column) =>
+      (await target.query(selectSealed(column))).map(([key, stored]) => [String(key), String(stored)]),
+    );
+    for (const { noun, count } of unreadable)
+      console.log(`No session secret of this installation decrypts this: ${noun} (${count}).`);
+    if (unreadable.length === 0)
+      console.log("The session secret decrypts all that is encrypted in the copy.");
+  } catch (error) {
+    // The copy is whole.
+    console.log(`Whether the session secret fits was not checked: ${(error as Error).message}`);
+  } finally {
+    await target.close();
+  }
 }
 
 /** Waits for Enter, the end of the input, or a signal. @throws the database's error if the lock is lost */
@@ -76,11 +104,15 @@ try {
     hold: hold
       ? async (copied) => {
           report(copied, source, target);
+          await reportEncrypted(locations.to);
           await holdUntilEnter(source, target);
         }
       : undefined,
   });
-  if (!hold) report(outcome, source, target);
+  if (!hold) {
+    report(outcome, source, target);
+    await reportEncrypted(locations.to);
+  }
   console.log(`Writes to ${source.name} stood still for ${(outcome.lockedMs / 1_000).toFixed(1)} s.`);
   if (!hold)
     console.log("What is written there from now on is not in the copy: to switch to it, use --hold.");

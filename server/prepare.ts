@@ -4,7 +4,6 @@ import { deleteOldAuditRows } from "~/features/audit/audit.server";
 import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
 import { createFirstAccount } from "~/features/auth/accounts.server";
 import { deleteOldSessions } from "~/features/auth/session.server";
-import { resealTotpSecrets } from "~/features/auth/totp.server";
 import { startBackups } from "~/features/backups/backup-schedule.server";
 import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
 import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
@@ -38,6 +37,7 @@ import { deleteExpiredLimits } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masked-path";
 import { recordSecretUse } from "~/lib/secrets/secret.server";
+import { resealColumns } from "~/lib/secrets/stored-seals.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { removeInBatches, startSweep } from "~/lib/workers/sweep.server";
 
@@ -54,7 +54,7 @@ async function prepareDatabase() {
   await migrateDatabase();
   await eraseAgain([eraseLeadsAgain, removeAccountsAgain]);
   await seedDatabase({ demo: env.seedDemo });
-  await resealTotpSecrets();
+  await resealColumns();
   return await createFirstAccount();
 }
 

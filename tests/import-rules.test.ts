@@ -23,6 +23,11 @@ const examples: [from: string, to: string, rule: RegExp][] = [
     "drizzle/schema/unlisted.ts",
     /^a feature queries only the tables of its name/,
   ],
+  [
+    "app/features/stats/c.server.ts",
+    "app/lib/secrets/sealed-text.server.ts",
+    /^features seal columns only by the list/,
+  ],
   ["app/routes/home/b.ts", "app/routes/blog/page.ts", /^a page imports nothing from another page/],
   ["app/features/posts/b.ts", "app/features/posts/posts.server.ts", /^browser code imports no server files/],
   ["app/lib/text/a.ts", "app/lib/text/a.ts", /^imports form no cycle/],

@@ -95,11 +95,21 @@ test("startup prints instructions and changes nothing", async () => {
   expect(await readAll(url ?? file, names.map(oldName))).toEqual(before);
 }, 120_000);
 
+test("a move says which texts another session secret does not decrypt", async () => {
+  const to = url ? await newDatabase() : `${file}.other`;
+  const env = { ...settings, SESSION_SECRET: "another".repeat(6), DATABASE_URL: url ?? "" };
+  const { status, output } = await runScript("move-database.ts", [url ?? file, to], env).ended;
+  expect(status).toBe(0);
+  expect(output).toMatch(/^No session secret of this installation decrypts this: second factor \(\d\)\.$/m);
+});
+
 test("a move copies every row, and the site keeps working", async () => {
   const from = url ?? file;
   const to = url ? await newDatabase() : `${file}.new`;
   const before = await readAll(from, names.map(oldName));
-  expect(await run("move-database.ts", from, to)).toMatchObject({ status: 0 });
+  const { status, output } = await run("move-database.ts", from, to);
+  expect({ status, output }).toMatchObject({ status: 0 });
+  expect(output).toContain("The session secret decrypts all that is encrypted in the copy.\n");
   const after = await readAll(to, names);
   const filled = names.filter((name) => name !== "leases");
   for (const name of filled) expect(after[name]?.length, name).toBeGreaterThan(0);

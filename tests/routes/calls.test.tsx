@@ -6,7 +6,9 @@ import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/bookings";
 import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
 import { atomic, db } from "~/lib/database/db.server";
+import { sealText } from "~/lib/secrets/sealed-text.server";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
+import { loader as callsPage } from "~/routes/admin/booking/route";
 import * as bookedCall from "~/routes/book/booking.route";
 import { loader as calendar } from "~/routes/book/calendar.route";
 import * as bookingPage from "~/routes/book/route";
@@ -43,6 +45,18 @@ test("the dashboard lists the next calls for those who work on leads and hides s
   await bookCall(soon);
   expect((await load("editor")).calls).toMatchObject([{ title: "Mira", host: "asha@example.com" }]);
   expect(await load("writer")).toMatchObject({ calls: [], due: null });
+});
+
+test("calendars that cannot be decrypted are named to owners, and then no one takes calls", async () => {
+  await atomic(db.delete(accounts));
+  await storeHost("asha@example.com", {
+    busySealed: sealText("https://c.example", { purpose: "x", boundTo: "" }),
+  });
+  const cookie = await createRoleCookie("owner");
+  const { data } = await callRoute(callsPage, "/admin/booking", { cookie });
+  expect(data).toMatchObject({ isBookable: false, hasLostCalendars: false });
+  const { hosts } = data as Awaited<ReturnType<typeof callsPage>>;
+  expect(hosts.find(({ email }) => email === "asha@example.com")).toMatchObject({ areCalendarsLost: true });
 });
 
 test("calendar apps above the limit are told when to fetch again", async () => {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BackedUpSite, openBackup } from "~/features/backups/backups.server";
 import { restore } from "~/features/backups/restore.server";
 import { type StagedBackup, withStagedBackup } from "~/features/backups/staged-backup.server";
+import { type BackedUpSite, openBackup } from "~/features/backups/stored-backups.server";
 import { objectFolder } from "~/lib/files/disk-object-store.server";
 
 /** A site on SQLite with its data in `dataDir`. */

@@ -6,7 +6,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
 import { findAccount } from "~/features/auth/accounts.server";
-import { busySealContext } from "~/features/calendar/busy-calendars.server";
+import { sealBusyAddresses } from "~/features/calendar/busy-calendars.server";
 import { OPENED_RETENTION_MS } from "~/features/estimates/estimate-expiry.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { findLead, type Lead } from "~/features/leads/leads.server";
@@ -15,7 +15,6 @@ import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
-import { sealText } from "~/lib/secrets/sealed-text.server";
 import { fewestChoices } from "./prices";
 import { leadRow, postRow } from "./rows";
 
@@ -115,7 +114,7 @@ export async function storeHost(
     daysOff: [],
     busy: [],
   };
-  const busySealed = busyAddress ? sealText(busyAddress, busySealContext(id)) : null;
+  const busySealed = sealBusyAddresses(id, busyAddress ? [busyAddress] : []);
   await atomic(
     db
       .insert(bookingSettings)

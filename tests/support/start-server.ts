@@ -90,14 +90,17 @@ export async function startServer({
       const address = / is at (http:\/\/\S+)/.exec(written)?.[1];
       if (!address) return;
       clearTimeout(timer);
+      // A test may still need the data of a server that it kills.
+      child.off("close", failAtEnd);
       resolve(address);
+    };
+    const failAtEnd = (code: number | null) => {
+      clearTimeout(timer);
+      fail(`ended with code ${code}`);
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    child.once("close", (code) => {
-      clearTimeout(timer);
-      fail(`ended with code ${code}`);
-    });
+    child.once("close", failAtEnd);
   });
   return stopLater({
     url,

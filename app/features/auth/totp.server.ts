@@ -1,15 +1,8 @@
-import { and, eq, isNotNull } from "drizzle-orm";
-import { accounts } from "#drizzle/schema/accounts";
-import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { log } from "~/lib/log/log.server";
-import { openText, sealText } from "~/lib/secrets/sealed-text.server";
+import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
 import type { Account } from "./accounts.server";
 
 const PERIOD_S = 30;
-const PURPOSE = "time-code-secret";
-/** The prefix of stored secrets, in case the encryption changes. */
-const VERSION = "1.";
 
 /** Creates the code generator of an account (RFC 6238), which is the same as in its authenticator app. */
 export async function createTotp(email: string, secret: string) {
@@ -44,34 +37,8 @@ export async function findTimeStep(
 
 /** Encrypts a second factor's secret, because the database alone must not be enough to generate codes. */
 export const sealTotpSecret = (accountId: string, secret: string): string =>
-  VERSION + sealText(secret, { purpose: PURPOSE, boundTo: accountId });
+  sealColumn(sealedColumns.secondFactor, accountId, secret);
 
-/** The secret in base32, and whether it needs re-encryption; null if there is none or it cannot be decrypted. */
+/** The secret in base32; null if there is none or it cannot be decrypted. */
 export const openTotpSecret = ({ id, totpSecret }: Pick<Account, "id" | "totpSecret">) =>
-  totpSecret?.startsWith(VERSION)
-    ? openText(totpSecret.slice(VERSION.length), { purpose: PURPOSE, boundTo: id })
-    : null;
-
-/**
- * Re-encrypts secrets that use an older session secret; called at startup. Logs how many cannot be decrypted
- * because their session secret is gone.
- */
-export async function resealTotpSecrets(): Promise<void> {
-  const { id, totpSecret } = accounts;
-  const stored = await db.select({ id, totpSecret }).from(accounts).where(isNotNull(totpSecret));
-  let unreadable = 0;
-  for (const account of stored) {
-    const opened = openTotpSecret(account);
-    if (!opened) unreadable += 1;
-    if (!opened?.stale) continue;
-    const isUnchanged = and(eq(id, account.id), eq(totpSecret, account.totpSecret ?? ""));
-    const resealed = sealTotpSecret(account.id, opened.text);
-    await atomic(db.update(accounts).set({ totpSecret: resealed }).where(isUnchanged));
-  }
-  if (unreadable > 0) {
-    log.error(
-      { accounts: unreadable },
-      "could not decrypt second factors: their session secret is gone; recovery codes still work",
-    );
-  }
-}
+  openColumn(sealedColumns.secondFactor, id, totpSecret);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Readable, Transform } from "node:stream";
+import { Readable, Transform, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
@@ -67,7 +67,9 @@ export async function writeArchive(
         const { hashing, sha256 } = createHashingStream();
         // A file that grows while it is read is truncated, because its entry has this size.
         const content = size > 0 ? handle.createReadStream({ end: size - 1 }) : Readable.from([]);
-        const entry = archive.entry({ name, size, mtime, mode: 0o600 });
+        // The time of the database's copy, for `readCopyTime`.
+        const time = manifest.files.length > 0 ? mtime : new Date(origin.madeAt);
+        const entry = archive.entry({ name, size, mtime: time, mode: 0o600 });
         await pipeline(content, hashing, entry as unknown as NodeJS.WritableStream);
         manifest.files.push({ name, size, sha256: sha256() });
       } finally {
@@ -80,12 +82,12 @@ export async function writeArchive(
 }
 
 /**
- * Unpacks an archive into a folder and compares every file with its digest. `isAllowed`: whether a file of this
- * name may be in it. @throws ArchiveError; the file system's error
+ * Unpacks an archive into a folder, or only reads it if that is null, and compares every file with its digest.
+ * `isAllowed`: whether a file of this name may be in it. @throws ArchiveError; the file system's error
  */
 export async function readArchive(
   source: AsyncIterable<Uint8Array>,
-  folder: string,
+  folder: string | null,
   isAllowed: (name: string) => boolean,
 ): Promise<Manifest> {
   const entries = extract();
@@ -114,11 +116,8 @@ export async function readArchive(
         manifest = parseManifest(await text(entry as AsyncIterable<Uint8Array>));
         continue;
       }
-      const file = join(folder, name);
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       const { hashing, sha256 } = createHashingStream();
-      const target = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
-      await pipeline(entry, hashing, target);
+      await pipeline(entry, hashing, await openTarget(folder, name));
       files.push({ name, size, sha256: sha256() });
     }
     if (!manifest) throw new ArchiveError("It is truncated.");
@@ -126,6 +125,33 @@ export async function readArchive(
       throw new ArchiveError("Its files do not match its manifest.");
     return manifest;
   }
+}
+
+async function openTarget(folder: string | null, name: string): Promise<Writable> {
+  if (folder === null) return new Writable({ write: (_chunk, _encoding, done) => done() });
+  const file = join(folder, name);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  return createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
+}
+
+/**
+ * When an archive's first file was copied, in epoch milliseconds, by its own record; null if it does not begin as an
+ * archive whose first file `isAllowed`. Reads only the beginning. @throws the error of the source or the archive
+ */
+export async function readCopyTime(
+  source: AsyncIterable<Uint8Array>,
+  isAllowed: (name: string) => boolean,
+): Promise<number | null> {
+  const entries = extract();
+  const read = pipeline(source, createGunzip(), entries as unknown as NodeJS.WritableStream).catch(() => {});
+  try {
+    for await (const { header } of entries)
+      return isAllowed(header.name) ? (header.mtime?.getTime() ?? null) : null;
+  } finally {
+    entries.destroy();
+    await read;
+  }
+  return null;
 }
 
 function parseManifest(json: string): Manifest {

@@ -52,16 +52,17 @@ export function openBackupBucket(options: S3Options) {
         }
       }),
     remove: (Key: string): Promise<void> => call(async (s3) => void (await s3.deleteObject({ Bucket, Key }))),
-    /** The keys that begin with the prefix, sorted. */
+    /** The keys that begin with the prefix, in the order in which they were stored. */
     async list(Prefix: string): Promise<string[]> {
-      const keys: string[] = [];
+      const objects: { key: string; storedAt: number }[] = [];
       let ContinuationToken: string | undefined;
       do {
         const page = await call((s3) => s3.listObjectsV2({ Bucket, Prefix, ContinuationToken }));
-        keys.push(...(page.Contents ?? []).map(({ Key = "" }) => Key));
+        for (const { Key = "", LastModified } of page.Contents ?? [])
+          objects.push({ key: Key, storedAt: Number(LastModified) });
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
-      return keys;
+      return objects.toSorted((a, b) => a.storedAt - b.storedAt).map(({ key }) => key);
     },
   };
 }

@@ -7,9 +7,10 @@ import { createScratchDatabase } from "#drizzle/postgres/scratch";
 import { env } from "~/lib/env/env.server";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import type { Site } from "./backup-parts.server";
-import { gatherErasures, listBackups, listBucketBackups, openBackup } from "./backups.server";
+import { gatherErasures } from "./backups.server";
 import { restore } from "./restore.server";
 import { withStagedBackup } from "./staged-backup.server";
+import { findNewestBackup, openBackup } from "./stored-backups.server";
 
 /** A restored backup, its row counts beside the live site's, and the pages that it served. */
 export type DrillReport = {
@@ -33,8 +34,7 @@ const END_WITH_PARENT =
  * compares it with the live one. @throws OperatorError with what is wrong; the errors of a restore
  */
 export async function drillBackup(): Promise<DrillReport> {
-  const [name] = (env.backupS3 ? await listBucketBackups() : await listBackups()).slice(-1);
-  if (!name) throw new OperatorError("There is no backup yet.");
+  const name = await findNewestBackup();
   const startedAt = performance.now();
   const dataDir = await claimFolder(env);
   const database = env.databaseUrl ? await createScratchDatabase(env.databaseUrl) : undefined;

@@ -32,16 +32,10 @@ export async function readBackupKey(location: KeyLocation = env): Promise<string
   );
 }
 
-/**
- * Returns the generated key once, for the operator to store elsewhere; null if it was shown before, BACKUP_KEY is set,
- * or backups do not go to a bucket.
- */
-export async function showBackupKeyOnce(
-  location: KeyLocation & Pick<typeof env, "backupS3"> = env,
-): Promise<string | null> {
-  if (location.backupKey || !location.backupS3) return null;
-  const key = await readOrCreateBackupKey(location);
-  if ((await readLines(location))?.[1] === SHOWN_MARK) return null;
+/** The generated key, and marks it as shown; null if it was before. @throws OperatorError if there is none */
+export async function takeUnshownKey(location: KeyLocation): Promise<string | null> {
+  const key = await readBackupKey(location);
+  if (location.backupKey || (await readLines(location))?.[1] === SHOWN_MARK) return null;
   await writeFileDurably(getKeyFile(location), `${key}\n${SHOWN_MARK}\n`);
   return key;
 }

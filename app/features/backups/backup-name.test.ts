@@ -1,27 +1,25 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
-import { buildBackupName, listExpired, parseBackupName } from "./backup-name";
+import { buildBackupName, isBackupName, listExpired } from "./backup-name";
 
 const at = (time: string) => Date.parse(`${time}Z`);
 /** A Wednesday. */
 const NOW = at("2026-11-25T03:00:05");
 
+const backupAt = (time: number) => ({ name: buildBackupName(time), at: time });
+
 test("a name contains the time of its backup", () => {
   expect(buildBackupName(NOW)).toBe("backup-2026-11-25T03-00-05Z.tar.gz");
-  expect(parseBackupName(buildBackupName(NOW))).toBe(NOW);
-  expect(parseBackupName(`${buildBackupName(NOW)}.sealed`)).toBe(NOW);
-  for (const other of [
-    "site.db",
-    "backup-2026-11-25T03-00-05Z.tar.gz.tmp",
-    "backup-2026-13-45T03-00-05Z.tar.gz",
-  ])
-    expect(parseBackupName(other)).toBeNull();
+  expect(isBackupName(buildBackupName(NOW))).toBe(true);
+  expect(isBackupName(`${buildBackupName(NOW)}.sealed`)).toBe(true);
+  for (const other of ["site.db", "backup-2026-11-25T03-00-05Z.tar.gz.tmp", "backup-2026-11-25.tar.gz"])
+    expect(isBackupName(other)).toBe(false);
 });
 
 test("a year of daily backups leaves seven days and four weeks", () => {
-  const names = Array.from({ length: 365 }, (_, index) => buildBackupName(NOW - index * DAY_MS));
-  const expired = listExpired(names, NOW);
-  const kept = names.filter((name) => !expired.includes(name)).map((name) => name.slice(7, 17));
+  const backups = Array.from({ length: 365 }, (_, index) => backupAt(NOW - index * DAY_MS));
+  const expired = listExpired(backups, NOW);
+  const kept = backups.filter(({ name }) => !expired.includes(name)).map(({ name }) => name.slice(7, 17));
   expect(kept).toEqual([
     ...["2026-11-25", "2026-11-24", "2026-11-23", "2026-11-22", "2026-11-21", "2026-11-20", "2026-11-19"],
     // The Sundays of the weeks before: the week of the 22nd is there.
@@ -30,17 +28,22 @@ test("a year of daily backups leaves seven days and four weeks", () => {
 });
 
 test("after a pause, the days and weeks that have a backup count", () => {
-  const names = [0, 40, 41, 42, 90, 200, 300].map((days) => buildBackupName(NOW - days * DAY_MS));
-  expect(listExpired(names, NOW)).toEqual([]);
+  const backups = [0, 40, 41, 42, 90, 200, 300].map((days) => backupAt(NOW - days * DAY_MS));
+  expect(listExpired(backups, NOW)).toEqual([]);
+});
+
+test("backups from the future stay, and take no other's place", () => {
+  const past = [0, 1, 2].map((days) => backupAt(NOW - days * DAY_MS));
+  const ahead = Array.from({ length: 60 }, (_, index) => backupAt(NOW + (index + 1) * DAY_MS));
+  expect(listExpired([...past, ...ahead], NOW)).toEqual([]);
 });
 
 test("every backup of the last day stays, and only the newest of an earlier day", () => {
-  const hourly = Array.from({ length: 48 }, (_, index) => buildBackupName(NOW - index * HOUR_MS));
-  const expired = listExpired(["notes.txt", ...hourly], NOW);
-  expect(hourly.filter((name) => !expired.includes(name))).toEqual([
+  const hourly = Array.from({ length: 48 }, (_, index) => backupAt(NOW - index * HOUR_MS));
+  const expired = listExpired(hourly, NOW);
+  expect(hourly.filter(({ name }) => !expired.includes(name))).toEqual([
     ...hourly.slice(0, 24),
     // The 24th's last backup is among them, the 23rd's is not.
-    buildBackupName(at("2026-11-23T23:00:05")),
+    backupAt(at("2026-11-23T23:00:05")),
   ]);
-  expect(expired).not.toContain("notes.txt");
 });

@@ -1,6 +1,6 @@
 import { DAY_MS } from "~/lib/text/duration";
 
-const namePattern = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.sealed)?$/;
+const namePattern = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz(\.sealed)?$/;
 
 /** The number of days and weeks that keep their newest backup, counting only those that have one. */
 const KEPT_DAYS = 7;
@@ -10,26 +10,22 @@ const KEPT_WEEKS = 4;
 export const buildBackupName = (at: number): string =>
   `backup-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
 
-/** When a backup was made, by its name: epoch milliseconds; null for any other name. */
-export function parseBackupName(name: string): number | null {
-  const [, day, hour, minute, second] = namePattern.exec(name) ?? [];
-  const at = Date.parse(`${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(at) ? null : at;
-}
+/** Whether a file is named as a backup. What it is shows only its content. */
+export const isBackupName = (name: string): boolean => namePattern.test(name);
+
+/** A backup by its own record: when its database was copied, in epoch milliseconds. Its name is only where it is. */
+export type Backup = { name: string; at: number };
 
 /**
  * The backups to remove: all but those of the last day, the newest of each of the last seven days that have one,
- * and the newest of each of the last four weeks. Other files are never among them.
+ * and the newest of each of the last four weeks. Those from the future stay, and take no other's place.
  */
-export function listExpired(names: readonly string[], now: number): string[] {
+export function listExpired(backups: readonly Backup[], now: number): string[] {
   const days = new Set<number>();
   const weeks = new Set<number>();
   const expired: string[] = [];
-  const newestFirst = names
-    .map((name) => ({ name, at: parseBackupName(name) }))
-    .toSorted((a, b) => Number(b.at) - Number(a.at));
+  const newestFirst = backups.filter(({ at }) => at <= now).toSorted((a, b) => b.at - a.at);
   for (const { name, at } of newestFirst) {
-    if (at === null) continue;
     const day = Math.floor(at / DAY_MS);
     // 1 January 1970 was a Thursday, and weeks begin on Mondays.
     const week = Math.floor((day + 3) / 7);

@@ -1,16 +1,26 @@
 import { eq } from "drizzle-orm";
 import { backupRuns } from "#drizzle/schema/backup-runs";
-import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
+import { atomic, CLOCK_TOLERANCE_MS, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import type { JobResult } from "./backups.server";
 
 type Run = typeof backupRuns.$inferSelect;
 
 /**
  * The last run of a job, or null. Times are in epoch milliseconds; `endedAt` is null while it runs; `report` is of the
- * last successful run. @throws the database's error
+ * last successful run. Times from the future, stored while a clock was wrong, are left out: `startedAt` is then 0,
+ * `succeededAt` null. @throws the database's error
  */
-export const findLastRun = (job: Run["job"]): Promise<Run | null> =>
-  findFirst(db.select().from(backupRuns).where(eq(backupRuns.job, job)));
+export async function findLastRun(job: Run["job"]): Promise<Run | null> {
+  const run = await findFirst(db.select().from(backupRuns).where(eq(backupRuns.job, job)));
+  if (!run) return null;
+  const latest = sharedNow() + CLOCK_TOLERANCE_MS;
+  const isPossible = (at: number | null) => at !== null && at <= latest;
+  return {
+    ...run,
+    startedAt: isPossible(run.startedAt) ? run.startedAt : 0,
+    succeededAt: isPossible(run.succeededAt) ? run.succeededAt : null,
+  };
+}
 
 /** Runs a job and stores when and how it ended. @throws NotStoredError */
 export async function recordRun<Report extends Record<string, unknown>>(

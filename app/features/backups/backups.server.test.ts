@@ -1,8 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  createReadStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import Sqlite from "better-sqlite3";
 import { beforeAll, expect, test } from "vitest";
 import { connectSqlite } from "#drizzle/sqlite/connect";
@@ -11,19 +20,14 @@ import { makeDataFolder } from "#tests/support/data-folder";
 import { startS3Server } from "#tests/support/s3-server";
 import { objectFolder } from "~/lib/files/disk-object-store.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { writeArchive } from "./archive.server";
 import { openBackupBucket } from "./backup-bucket.server";
-import { showBackupKeyOnce } from "./backup-key.server";
+import { readBackupKey } from "./backup-key.server";
 import { buildBackupName } from "./backup-name";
-import {
-  type BackedUpSite,
-  copyErasures,
-  gatherErasures,
-  getBackupFolder,
-  listBackups,
-  listBucketBackups,
-  makeBackup,
-  runBackupJob,
-} from "./backups.server";
+import { copyErasures, gatherErasures, makeBackup, runBackupJob } from "./backups.server";
+import { showBackupKeyOnce } from "./bucket-key.server";
+import { sealStream } from "./sealed-stream.server";
+import { type BackedUpSite, getBackupFolder, listBackups, listBucketBackups } from "./stored-backups.server";
 
 const folder = makeDataFolder();
 /** Larger than two parts of an upload, and than a chunk of the encryption. */
@@ -92,22 +96,36 @@ test("a truncated backup in the bucket changes nothing", async () => {
 });
 
 test("only old backups are removed from the folder and the bucket", async () => {
-  const oldNames = Array.from({ length: 60 }, (_, index) =>
-    buildBackupName(Date.now() - (index + 2) * DAY_MS),
-  );
-  for (const name of oldNames.slice(0, 40)) {
-    writeFileSync(join(getBackupFolder(site), name), "");
-    await store(`${name}.sealed`, Buffer.from("x"));
+  const key = await readBackupKey(site);
+  const part = { name: "site.db", file: site.databaseFile };
+  for (let days = 2; days < 62; days += 1) {
+    const madeAt = Date.now() - days * DAY_MS;
+    const file = join(getBackupFolder(site), buildBackupName(madeAt));
+    writeFileSync(file, "");
+    await writeArchive(file, Readable.from([part]), { madeAt, dialect: "sqlite" });
+    const sealed = await buffer(sealStream(createReadStream(file), key));
+    await store(`${buildBackupName(madeAt)}.sealed`, sealed);
   }
-  writeFileSync(join(getBackupFolder(site), "notes.txt"), "");
-  await store("backup-notes.txt", Buffer.from("x"));
-  await makeBackup(Date.now(), site);
-  const left = (await listBackups(site)).length;
-  expect(left).toBeGreaterThanOrEqual(9);
-  expect(left).toBeLessThanOrEqual(12);
-  expect((await listBucketBackups(site)).length).toBe(left);
-  expect(readdirSync(getBackupFolder(site))).toContain("notes.txt");
-  expect(await openBackupBucket(s3.options).list("backup-notes")).toEqual(["backup-notes.txt"]);
+  const others = ["backup-notes.txt", `${buildBackupName(0)}.sealed`, `${buildBackupName(9e12)}.sealed`];
+  for (const name of others) {
+    writeFileSync(join(getBackupFolder(site), name), "");
+    await store(name, Buffer.from("x"));
+  }
+  await makeBackup(undefined, site);
+  const left = (await listBackups(site)).filter((name) => !others.includes(name));
+  expect(left.length).toBeGreaterThanOrEqual(9);
+  expect(left.length).toBeLessThanOrEqual(12);
+  const sealedNames = left.map((name) => `${name}.sealed`);
+  expect((await listBucketBackups(site)).filter((name) => !others.includes(name)).sort()).toEqual(
+    sealedNames,
+  );
+  expect(readdirSync(getBackupFolder(site))).toEqual(expect.arrayContaining(others));
+  const inBucket = await openBackupBucket(s3.options).list("backup-");
+  expect(inBucket).toEqual(expect.arrayContaining(others));
+  for (const name of others) {
+    rmSync(join(getBackupFolder(site), name));
+    await openBackupBucket(s3.options).remove(name);
+  }
 });
 
 test("while the bucket is unavailable, the backup is made in the folder, and the next run only uploads it", async () => {

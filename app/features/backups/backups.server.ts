@@ -1,78 +1,66 @@
 import { createReadStream, existsSync } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { OperatorError } from "#drizzle/operator-error";
 import { describeDatabaseFailure } from "~/lib/database/database-failure.server";
 import { env } from "~/lib/env/env.server";
 import { describeFileFailure } from "~/lib/files/file-failure.server";
+import { SECOND_MS } from "~/lib/text/duration";
+import { ArchiveError, readArchive } from "./archive.server";
 import { BucketError, openBackupBucket } from "./backup-bucket.server";
 import { readBackupKey, readOrCreateBackupKey } from "./backup-key.server";
-import { buildBackupName, listExpired, parseBackupName } from "./backup-name";
-import type { Site } from "./backup-parts.server";
+import { buildBackupName, listExpired } from "./backup-name";
+import { isPart } from "./backup-parts.server";
 import { readErased } from "./restore.server";
+import { sealedLength, sealStream } from "./sealed-stream.server";
 import {
-  isSealed,
-  openStream,
-  peekHead,
-  SEALED_HEAD_BYTES,
-  sealedLength,
-  sealStream,
-} from "./sealed-stream.server";
+  type BackedUpSite,
+  getBackupFolder,
+  listBackups,
+  listBucketBackups,
+  openBackup,
+  readBackups,
+  SEALED_ENDING,
+} from "./stored-backups.server";
 import { writeBackup } from "./write-backup.server";
 
 /** A finished backup; `bucket` if it is there too. */
 export type BackupReport = { name: string; bytes: number; bucket?: string };
 
-/** A site and where its backups go. */
-export type BackedUpSite = Site & Pick<typeof env, "backupS3" | "backupKey">;
-
-/** The ending of an encrypted backup's name. */
-const SEALED_ENDING = ".sealed";
-
 /** The outcome of a job: its report, or why it failed, in words for the operator. */
 export type JobResult<Report> = { report: Report } | { failure: string };
 
-/** The backup folder. */
-export const getBackupFolder = ({ dataDir }: Pick<Site, "dataDir">): string => join(dataDir, "backups");
-
-/** The backups in the folder, oldest first. Drafts and other files are not among them. */
-export async function listBackups(site: Pick<Site, "dataDir"> = env): Promise<string[]> {
-  const names = await readdir(getBackupFolder(site)).catch(() => []);
-  return names.filter((name) => parseBackupName(name) !== null).sort();
-}
-
-/** The backups in the bucket, oldest first; none without a bucket. @throws BucketError */
-export async function listBucketBackups({
-  backupS3,
-}: Pick<BackedUpSite, "backupS3"> = env): Promise<string[]> {
-  const keys = backupS3 ? await openBackupBucket(backupS3).list("backup-") : [];
-  return keys.filter((name) => parseBackupName(name) !== null && name.endsWith(SEALED_ENDING)).sort();
-}
-
 /**
- * Makes a backup in the folder unless one was made `since` then (epoch milliseconds), copies it to the bucket, and
- * removes old ones from both. @throws OperatorError; the errors of `writeBackup`
+ * Makes a backup in the folder unless a whole one was made `since` then (epoch milliseconds; by default, always),
+ * copies it to the bucket, and removes old ones from both. @throws OperatorError; the errors of `writeBackup`
  */
-export async function makeBackup(since = Date.now(), site: BackedUpSite = env): Promise<BackupReport> {
+export async function makeBackup(
+  since = Number.POSITIVE_INFINITY,
+  site: BackedUpSite = env,
+): Promise<BackupReport> {
   const folder = getBackupFolder(site);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  let name = (await listBackups(site)).at(-1);
   // Create the key before the first backup, because the backup contains it.
   if (site.backupS3) await readOrCreateBackupKey(site);
-  if (!name || Number(parseBackupName(name)) < since) {
-    name = buildBackupName(Date.now());
+  let name = await findWholeBackup(since, site);
+  if (!name) {
+    name = findFreeName(folder);
     await writeBackup(site, join(folder, name));
   }
-  for (const expired of listExpired(await listBackups(site), Date.now())) await rm(join(folder, expired));
+  const backups = await readBackups(await listBackups(site), site);
+  for (const expired of listExpired(backups, Date.now())) await rm(join(folder, expired));
   const { size: bytes } = await stat(join(folder, name));
   if (!site.backupS3) return { name, bytes };
   const bucket = openBackupBucket(site.backupS3);
   try {
+    const sealedName = name + SEALED_ENDING;
     const sealed = sealStream(createReadStream(join(folder, name)), await readBackupKey(site));
-    await bucket.put(name + SEALED_ENDING, sealed, sealedLength(bytes));
-    for (const expired of listExpired(await listBucketBackups(site), Date.now()))
-      await bucket.remove(expired);
+    await bucket.put(sealedName, sealed, sealedLength(bytes));
+    const inBucket = await readBackups(await listBucketBackups(site), site);
+    if (!inBucket.some((backup) => backup.name === sealedName))
+      throw new BucketError("What was stored in the backup bucket cannot be read back.");
+    for (const expired of listExpired(inBucket, Date.now())) await bucket.remove(expired);
   } catch (error) {
     throw error instanceof BucketError
       ? new OperatorError(`${error.message} The backup is only in ${join(folder, name)}.`)
@@ -81,21 +69,29 @@ export async function makeBackup(since = Date.now(), site: BackedUpSite = env): 
   return { name, bytes, bucket: bucket.name };
 }
 
-/**
- * Opens a backup: the path of a file, or a name in the folder or in the bucket, decrypted.
- * @throws OperatorError, even while the result is being read
- */
-export async function openBackup(name: string, site: BackedUpSite = env): Promise<AsyncIterable<Uint8Array>> {
-  const file = [name, join(getBackupFolder(site), name)].find((path) => existsSync(path));
-  const openInBucket = () => (site.backupS3 ? openBackupBucket(site.backupS3).get(name) : null);
-  const source = file ? createReadStream(file) : await openInBucket();
-  if (!source) throw new OperatorError(`There is no backup ${name}. npm run db:restore lists them.`);
-  const { head, whole } = await peekHead(source, SEALED_HEAD_BYTES);
-  if (!isSealed(head)) return whole;
+/** The name of a backup made now, or of the next second that no file is named after. */
+function findFreeName(folder: string): string {
+  let at = Date.now();
+  while (existsSync(join(folder, buildBackupName(at)))) at += SECOND_MS;
+  return buildBackupName(at);
+}
+
+/** The newest backup in the folder that was made since then, by its own record, if it can be read to its end. */
+async function findWholeBackup(since: number, site: BackedUpSite): Promise<string | undefined> {
+  const now = Date.now();
+  if (since > now) return undefined;
+  const backups = await readBackups(await listBackups(site), site);
+  const newest = backups.findLast(({ at }) => at >= since && at <= now);
+  return newest && (await isWhole(newest.name, site)) ? newest.name : undefined;
+}
+
+/** Whether a backup can be read to its end, and has the content that it was made with. @throws OperatorError */
+export async function isWhole(name: string, site: BackedUpSite = env): Promise<boolean> {
   try {
-    return openStream(whole, await readBackupKey(site));
+    await readArchive(await openBackup(name, site), null, isPart);
+    return true;
   } catch (error) {
-    await whole.return?.();
+    if (error instanceof ArchiveError) return false;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { OperatorError } from "#drizzle/operator-error";
@@ -9,14 +10,15 @@ import {
   replaceDurably,
   withTemporaryFile,
 } from "~/lib/files/durable-file.server";
-import { type Part, writeArchive } from "./archive.server";
-import { databaseParts, listImageParts, type Site, secretParts } from "./backup-parts.server";
+import { ArchiveError, type Part, readArchive, writeArchive } from "./archive.server";
+import { databaseParts, isPart, listImageParts, type Site, secretParts } from "./backup-parts.server";
 
 /** Disk space that a backup leaves for the site itself. */
 const SPARE_BYTES = 32 * 1024 * 1024;
 
 /**
- * Writes database, images and secrets into one private archive, completely or not at all, even while the site runs.
+ * Writes database, images and secrets into one private archive, completely or not at all, even while the site runs,
+ * and reads it back.
  * @throws OperatorError; the error of the database or the file system
  */
 export async function writeBackup(site: Site, target: string): Promise<void> {
@@ -33,7 +35,18 @@ export async function writeBackup(site: Site, target: string): Promise<void> {
     const dialect = site.databaseUrl ? "postgres" : "sqlite";
     const parts = listParts(site, { name: databaseParts[dialect], file: databaseCopy });
     // Created after the copy, because a sweep removes temporary files that were not written to for an hour.
-    await replaceDurably(target, (archive) => writeArchive(archive, parts, { madeAt, dialect }));
+    await replaceDurably(target, async (archive) => {
+      await writeArchive(archive, parts, { madeAt, dialect });
+      await readBack(archive);
+    });
+  });
+}
+
+async function readBack(archive: string): Promise<void> {
+  await readArchive(createReadStream(archive), null, isPart).catch((error) => {
+    throw error instanceof ArchiveError
+      ? new OperatorError(`What was written cannot be read back. ${error.message} Check the disk.`)
+      : error;
   });
 }
 

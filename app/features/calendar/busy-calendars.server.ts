@@ -1,6 +1,6 @@
 import type { BusyFeed, bookingSettings } from "#drizzle/schema/bookings";
 import { digest } from "~/lib/secrets/digest.server";
-import { openText, sealText } from "~/lib/secrets/sealed-text.server";
+import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
 import { mergeSpans } from "./merge-spans";
 
 type BusyColumns = Pick<
@@ -8,11 +8,9 @@ type BusyColumns = Pick<
   "accountId" | "busySealed" | "busyFeeds" | "busy" | "busyReadAt" | "busyError"
 >;
 
-export const busySealContext = (accountId: string) => ({ purpose: "busy-calendar", boundTo: accountId });
-
 /** Encrypts the URLs of an account's calendars. Null if there are none. */
 export const sealBusyAddresses = (accountId: string, urls: readonly string[]): string | null =>
-  urls.length > 0 ? sealText(urls.join("\n"), busySealContext(accountId)) : null;
+  urls.length > 0 ? sealColumn(sealedColumns.busyCalendars, accountId, urls.join("\n")) : null;
 
 /** A calendar with its secret URL and what was read last from it. */
 type BusyCalendar = { url: string; feed: BusyFeed };
@@ -21,7 +19,7 @@ type BusyCalendar = { url: string; feed: BusyFeed };
 export function openBusyCalendars(settings: BusyColumns): BusyCalendar[] | null {
   const { accountId, busySealed, busyFeeds } = settings;
   if (busySealed === null) return [];
-  const urls = openText(busySealed, busySealContext(accountId))?.text.split("\n");
+  const urls = openColumn(sealedColumns.busyCalendars, accountId, busySealed)?.text.split("\n");
   // An earlier release had one calendar, whose times are the account's.
   const { busy: spans, busyReadAt: readAt, busyError: error } = settings;
   const unknown = busyFeeds ? unread : { spans, readAt, error };
@@ -34,6 +32,13 @@ export function openBusyCalendars(settings: BusyColumns): BusyCalendar[] | null 
 }
 
 const unread = { spans: [], readAt: null, error: null };
+
+/** Whether an account's busy times are unknown, because the URLs of its calendars cannot be decrypted. */
+export const areCalendarsLost = ({
+  accountId,
+  busySealed,
+}: Pick<BusyColumns, "accountId" | "busySealed">): boolean =>
+  busySealed !== null && !openColumn(sealedColumns.busyCalendars, accountId, busySealed);
 
 /** The columns with what was read last from an account's calendars. */
 export const toBusyColumns = (feeds: BusyFeed[]) => ({

@@ -10,10 +10,15 @@ import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/secrets/digest.server";
-import { openText, sealText } from "~/lib/secrets/sealed-text.server";
+import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
-import { openBusyCalendars, sealBusyAddresses, toBusyColumns } from "./busy-calendars.server";
+import {
+  areCalendarsLost,
+  openBusyCalendars,
+  sealBusyAddresses,
+  toBusyColumns,
+} from "./busy-calendars.server";
 import type { HostValues } from "./host-schema.server";
 import { parseClock } from "./working-hours";
 import { OFFICE_HOURS, OFFICE_ZONE } from "./zones";
@@ -47,8 +52,6 @@ const createDefaultSettings = (accountId: string): Settings => ({
   updatedAt: 0,
 });
 
-const feedSealContext = (accountId: string) => ({ purpose: "call-calendar", boundTo: accountId });
-
 /** An account's settings as stored, or the default ones. */
 async function findSettings(accountId: string): Promise<Settings> {
   const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, accountId));
@@ -75,22 +78,29 @@ export async function findHostSettings(accountId: string) {
         readAt,
         error,
       })) ?? null,
-    feedSecret: feedSealed ? (openText(feedSealed, feedSealContext(accountId))?.text ?? null) : null,
+    feedSecret: openColumn(sealedColumns.callCalendar, accountId, feedSealed)?.text ?? null,
   };
 }
 
 export type HostSettings = Awaited<ReturnType<typeof findHostSettings>>;
 
-/** The staff who may take calls, and whether they do. */
+/**
+ * The staff who may take calls, and whether they do. `areCalendarsLost`: no times are offered, because the URLs of
+ * their calendars cannot be decrypted.
+ */
 export async function listPossibleHosts() {
+  const { bookable, name, busySealed } = bookingSettings;
   const rows = await db
-    .select({ account: accounts, bookable: bookingSettings.bookable, name: bookingSettings.name })
+    .select({ account: accounts, bookable, name, busySealed })
     .from(accounts)
     .leftJoin(bookingSettings, eq(bookingSettings.accountId, accounts.id))
     .orderBy(asc(accounts.email));
   return rows
     .filter(({ account }) => hasEditorRights(account))
-    .map(({ account: { id, email }, bookable, name }) => ({ id, email, bookable: bookable === true, name }));
+    .map(({ account: { id, email }, bookable, name, busySealed }) => ({
+      ...{ id, email, bookable: bookable === true, name },
+      areCalendarsLost: areCalendarsLost({ accountId: id, busySealed }),
+    }));
 }
 
 /**
@@ -144,7 +154,10 @@ export async function saveHostSettings(
 /** The columns of a call calendar's new secret URL. */
 const createFeedColumns = (accountId: string) => {
   const secret = createToken();
-  return { feedDigest: digest(secret), feedSealed: sealText(secret, feedSealContext(accountId)) };
+  return {
+    feedDigest: digest(secret),
+    feedSealed: sealColumn(sealedColumns.callCalendar, accountId, secret),
+  };
 };
 
 /**

@@ -7,6 +7,7 @@ import { findOutage } from "~/lib/database/database-outage.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
+import { areCalendarsLost } from "./busy-calendars.server";
 import { listQuarters } from "./working-hours";
 
 /** Loaded only when it is needed, because the library of time zones would delay the start. */
@@ -15,7 +16,10 @@ const loadFreeStarts = () => import("./free-starts");
 // `busy` has all times of the feeds.
 const { busyFeeds, ...hostColumns } = getTableColumns(bookingSettings);
 
-/** The staff with whom visitors can book calls, by the age of their accounts; with a code, only the one with it. */
+/**
+ * The staff with whom visitors can book calls, by the age of their accounts; with a code, only the one with it. Without
+ * those whose calendars cannot be decrypted, because their busy times are unknown.
+ */
 export async function findHosts(code?: string | null) {
   const rows = await db
     .select({ settings: hostColumns, account: accounts })
@@ -25,7 +29,7 @@ export async function findHosts(code?: string | null) {
     .orderBy(accounts.createdAt, accounts.id);
   // An editor may have become a writer since.
   return rows
-    .filter(({ account }) => hasEditorRights(account))
+    .filter(({ settings, account }) => hasEditorRights(account) && !areCalendarsLost(settings))
     .map(({ settings, account }) => ({ ...settings, email: account.email }));
 }
 

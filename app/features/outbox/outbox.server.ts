@@ -13,7 +13,7 @@ import {
 import { isAmongUnlocked } from "#drizzle/sql";
 import { atomic, atomicSoon, CLOCK_TOLERANCE_MS, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { createCountStatement, isExceeded, type RateLimit } from "~/lib/limits/rate-limit.server";
-import { openText, sealText } from "~/lib/secrets/sealed-text.server";
+import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 
 export type LeadMessageKind = (typeof leadMessageKinds)[number];
@@ -68,8 +68,6 @@ export const queueDeliveries = (
     limit,
   );
 
-const sealContext = (id: string) => ({ purpose: "outbox", boundTo: id });
-
 /**
  * The statements that queue a message about an account, or an alert. Its content may contain a one-time link: it is
  * encrypted, and deleted once the message is sent or has failed. `dueAt` is in epoch milliseconds.
@@ -81,13 +79,13 @@ export function queueSealed(
   dueAt = sharedNow(),
 ): Statement[] {
   const id = randomUUID();
-  const sealed = sealText(JSON.stringify(content), sealContext(id));
+  const sealed = sealColumn(sealedColumns.message, id, JSON.stringify(content));
   return queue([{ id, kind, createdAt: dueAt, sealed }], limit);
 }
 
 /** The content of a message that `queueSealed` queued. @throws if this process lacks its secret; it is retried */
 export function openSealed<Content>({ id, sealed }: OutboxEntry): Content {
-  const opened = openText(sealed ?? "", sealContext(id));
+  const opened = openColumn(sealedColumns.message, id, sealed);
   // Another process may know the secret, or this one after a restart.
   if (!opened) throw new Error("It was encrypted with another session secret.");
   return JSON.parse(opened.text);

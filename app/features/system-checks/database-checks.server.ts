@@ -10,6 +10,7 @@ import { troubleMessages } from "~/lib/database/database-health.server";
 import { tryToWrite } from "~/lib/database/database-watch.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
+import { findUnreadable } from "~/lib/secrets/stored-seals.server";
 import { formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
 import { checkBackup, checkDrill } from "./backup-check.server";
@@ -114,6 +115,18 @@ export async function checkDemo(): Promise<Finding> {
   );
 }
 
+/** Whether the session secrets decrypt all that they encrypted. */
+export async function checkEncryptedData(): Promise<Finding[]> {
+  const unreadable = await findUnreadable();
+  if (unreadable.length === 0) return [ok("All encrypted data can be decrypted.")];
+  return unreadable.map(({ noun, count, remedy }) =>
+    failure(
+      `No session secret decrypts this: ${noun} (${count}).`,
+      `Put the lost secret at the end of SESSION_SECRET and restart. If it is gone, ${remedy}.`,
+    ),
+  );
+}
+
 /** The checks that need a working database. */
 const contentChecks: Record<string, SystemCheck> = {
   "Database clock": checkDatabaseClock,
@@ -122,6 +135,7 @@ const contentChecks: Record<string, SystemCheck> = {
   Deliveries: checkDeliveries,
   Leads: checkLeads,
   Owners: checkOwners,
+  "Encrypted data": checkEncryptedData,
   Demo: checkDemo,
 };
 

@@ -13,7 +13,7 @@ type HostCalendarsProps = Pick<ComponentProps<typeof HostForm>, "host" | "settin
 
 /** The calendar URLs of a member of staff, and the result of reading their own calendar. */
 export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsProps) {
-  const { busyCalendars, busyReadAt, busyTriedAt, busyError } = settings;
+  const { busyCalendars, busyTriedAt } = settings;
   if (!ownLink) return null;
   return (
     <div className="space-y-8 text-small">
@@ -48,7 +48,9 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
               ))}
             </ul>
           ) : (
-            <BusyError>{`${busyError ?? ""} ${describeKnown(busyReadAt)}`}</BusyError>
+            <BusyError>
+              The addresses can no longer be decrypted, so no times are offered. Please enter them again.
+            </BusyError>
           )}
         </StaffSection>
       )}

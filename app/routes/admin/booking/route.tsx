@@ -22,7 +22,8 @@ export const loader = staffLoader("editor", async ({ url, actor }) => {
   return {
     ...(await listUpcomingCalls(filter.read(url.searchParams))),
     ownId: actor.id,
-    isBookable: hosts.some(({ bookable }) => bookable),
+    isBookable: hosts.some(({ bookable, areCalendarsLost }) => bookable && !areCalendarsLost),
+    hasLostCalendars: hosts.some(({ id, areCalendarsLost }) => id === actor.id && areCalendarsLost),
     // Editors set their own hours only.
     hosts: actor.role === "owner" ? hosts : [],
   };
@@ -33,7 +34,8 @@ const messages: DoneMessages = {
 };
 
 export default function Calls() {
-  const { calls, count, page, pages, ownId, isBookable, hosts } = useLoaderData<typeof loader>();
+  const { calls, count, page, pages, ownId, isBookable, hasLostCalendars, hosts } =
+    useLoaderData<typeof loader>();
   return (
     <StaffPage
       title="Booked calls"
@@ -54,18 +56,30 @@ export default function Calls() {
         </div>
       }
     >
+      {hasLostCalendars ? (
+        <p role="status" className="mb-6 font-semibold text-error">
+          The addresses of your calendars can no longer be decrypted, so none of your times are offered.
+          Please enter them again under “Your hours”.
+        </p>
+      ) : null}
       <CallList calls={calls} />
       <Pager label="Call pages" page={page} pages={pages} href={(page) => filter.href({ page })} />
       {hosts.length > 0 ? (
         <div className="mt-10">
           <StaffSection id="hosts" title="Who takes calls">
             <ul className="divide-y divide-rule border-y border-rule">
-              {hosts.map(({ id, email, bookable }) => (
+              {hosts.map(({ id, email, bookable, areCalendarsLost }) => (
                 <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
                   <Link to={`${CALLS_PATH}/${id}`} className="link py-1 [overflow-wrap:anywhere]">
                     {email}
                   </Link>
-                  <span className="text-small text-ink-2">{bookable ? "Takes calls" : "Takes no calls"}</span>
+                  {areCalendarsLost ? (
+                    <span className="text-small font-semibold text-error">Calendars cannot be decrypted</span>
+                  ) : (
+                    <span className="text-small text-ink-2">
+                      {bookable ? "Takes calls" : "Takes no calls"}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>
