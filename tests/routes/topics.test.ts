@@ -7,6 +7,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { loader as feed } from "~/routes/blog/feed.route";
 import { loader as topic } from "~/routes/blog/topic.route";
 import { loader as post } from "~/routes/blog-post/route";
+import { loader as unknownPath } from "~/routes/unknown-path.route";
 import { callRoute } from "../support/call-route";
 import { withoutTables } from "../support/execute";
 import { storePost } from "../support/factories";
@@ -58,6 +59,14 @@ test("a post's URL without accents, decomposed or with capitals redirects to it"
       status: 301,
       location: `/blog/${encodeURIComponent("café-d’or")}`,
     });
+});
+
+test.each([
+  ["/feed", "/blog/rss.xml"],
+  ["/RSS", "/blog/rss.xml"],
+  ["/feed/atom", "/blog/atom.xml"],
+])("%s, where readers look for a feed, redirects to %s", async (path, location) => {
+  expect(await callRoute(unknownPath, path)).toMatchObject({ status: 301, location });
 });
 
 test("a category has pages of twelve posts and feeds; unknown names are 404", async () => {
