@@ -1,18 +1,23 @@
-import type { Connection } from "./connection";
+import type { Connection, SqlFunction } from "./connection";
 import { getErrorCode } from "./database-trouble.js";
 import { dialect } from "./dialect";
 
-/** A Postgres URL and its maximum number of connections, or the path of an SQLite file. */
-export type DatabaseLocation = { url?: string; connections: number; file: string };
+/** A Postgres URL and its maximum number of connections, or the path of an SQLite file and a function for it. */
+export type DatabaseLocation = { url?: string; connections: number; file: string; sqlFunction?: SqlFunction };
 
 /** Opens the database that DATABASE_URL chooses, and loads only its driver. @throws the driver's error */
-export async function connect({ url, connections, file }: DatabaseLocation): Promise<Connection> {
+export async function connect({
+  url,
+  connections,
+  file,
+  sqlFunction,
+}: DatabaseLocation): Promise<Connection> {
   if (dialect === "postgres") {
     const { connectPostgres } = await import("./postgres/connect");
     return connectPostgres(url as string, { connections });
   }
   const { connectSqlite } = await import("./sqlite/connect");
-  return connectSqlite(file);
+  return connectSqlite(file, sqlFunction);
 }
 
 /** Code 23505 of Postgres (https://www.postgresql.org/docs/current/errcodes-appendix.html). */

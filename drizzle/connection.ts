@@ -11,6 +11,9 @@ export type Statement = {
   locks?: readonly string[];
 };
 
+/** A function of texts that queries of SQLite can call by its name. */
+export type SqlFunction = { name: string; run(text: string): string };
+
 /** The only way to write. */
 export type Writes = {
   /**

@@ -1,16 +1,12 @@
-import { type AnyColumn, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type AnyColumn, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Statement } from "./connection";
 import { byDialect } from "./dialect";
 
 /** Expressions that the databases write differently. */
 
-/** The condition that a lower-case text contains another. `part` has no wildcards. */
+/** The condition that a text without ASCII capitals contains another. `part` has no wildcards. */
 export const contains = (whole: AnyColumn | SQL, part: string): SQL =>
   sql`${whole} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
-
-/** The condition that a string contains another in any case. SQLite ignores only the case of ASCII letters. */
-export const hasText = (whole: AnyColumn | SQL, part: string): SQL | undefined =>
-  or(contains(sql`lower(${whole})`, part.toLowerCase()), contains(whole, part));
 
 /** The first line of text that has more lines. */
 export const firstLine = (text: AnyColumn): SQL =>

@@ -31,6 +31,7 @@ import { exitOnDatabaseFailure } from "~/lib/database/database-failure.server";
 import { requireIntactDatabase, startDatabaseWatch } from "~/lib/database/database-watch.server";
 import { atomic, migrateDatabase, sharedNow } from "~/lib/database/db.server";
 import { eraseAgain } from "~/lib/database/erasures.server";
+import { startSearchTextSweep } from "~/lib/database/search-texts.server";
 import { env, misspelledVariables } from "~/lib/env/env.server";
 import { restrictDataFolder, startTemporaryFileSweep } from "~/lib/files/data-folder.server";
 import { deleteExpiredLimits } from "~/lib/limits/rate-limit.server";
@@ -116,6 +117,7 @@ export const backgroundJobs = [
   expirySweep,
   startImageSweep(),
   startPostRerendering(),
+  startSearchTextSweep(),
   startWatch(),
   startReminders(),
   startMonthReports(),

@@ -64,7 +64,7 @@ export const posts = table(
     canonicalUrl: text(),
     /** The number of saves, to detect conflicting ones. */
     version: integer().notNull().default(1),
-    /** Title, excerpt and tags in lower case, one per line: SQLite's own lower() handles only ASCII. */
+    /** Title, excerpt and tags folded (`foldText`), one per line. */
     searchText: text().notNull(),
     headings: json<PostHeading[]>().notNull(),
     content: text().notNull(),

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
-import type { Additions, Connection } from "../connection";
+import type { Additions, Connection, SqlFunction } from "../connection";
 import { findTrouble } from "../database-trouble.js";
 import { migrationsFolder } from "../dialect";
 import { type FileIdentity, isSameIdentity, readIdentity } from "./file-identity.js";
@@ -24,7 +24,7 @@ type Database = BetterSQLite3Database & { $client: Sqlite.Database };
 export type SqliteConnection = Connection & { $client: Sqlite.Database; identity: FileIdentity };
 
 /** Opens or creates the database: a connection for reads, and the queue to the thread that writes. */
-export function connectSqlite(file: string): SqliteConnection {
+export function connectSqlite(file: string, sqlFunction?: SqlFunction): SqliteConnection {
   // Leads are personal data, so only this user may open a new folder.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const client = new Sqlite(file, { timeout: OPEN_TIMEOUT_MS });
@@ -36,6 +36,10 @@ export function connectSqlite(file: string): SqliteConnection {
   const identity = readIdentity(file);
   client.pragma(`busy_timeout = ${READ_TIMEOUT_MS}`);
   client.pragma("query_only = ON");
+  if (sqlFunction) {
+    const { name, run } = sqlFunction;
+    client.function(name, { deterministic: true }, (text) => (typeof text === "string" ? run(text) : text));
+  }
   const db = drizzle({ client, casing: "snake_case" });
   const writes = new WriteQueue(file, identity);
   const watch = createFileWatch(file, identity, client);

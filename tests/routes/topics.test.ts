@@ -6,6 +6,8 @@ import type { TopicListing } from "~/features/posts/topics.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { loader as feed } from "~/routes/blog/feed.route";
 import { loader as topic } from "~/routes/blog/topic.route";
+import { loader as post } from "~/routes/blog-post/route";
+import { loader as unknownPath } from "~/routes/unknown-path.route";
 import { callRoute } from "../support/call-route";
 import { withoutTables } from "../support/execute";
 import { storePost } from "../support/factories";
@@ -41,6 +43,30 @@ test("names with the same slug share a page, whose other spellings redirect to i
     status: 301,
     location: "/blog/tag/web-apps?page=2",
   });
+});
+
+test("a name without accents redirects to the page that has them", async () => {
+  await storePost({ title: "Drinks", tags: ["Café", "Cafe\u0301"], categoryId: null });
+  expect(await titles("/blog/tag/caf%C3%A9")).toEqual(["Drinks"]);
+  for (const path of ["/blog/tag/cafe", "/blog/tag/cafe%CC%81", "/blog/tag/CAFÉ"])
+    expect(await open(path)).toMatchObject({ status: 301, location: "/blog/tag/caf%C3%A9" });
+});
+
+test("a post's URL without accents, decomposed or with capitals redirects to it", async () => {
+  await storePost({ slug: "café-d’or", categoryId: null });
+  for (const slug of ["cafe-d'or", "cafe\u0301-d’or", "Café-d’or"])
+    expect(await callRoute(post, `/blog/${encodeURIComponent(slug)}`, { params: { slug } })).toMatchObject({
+      status: 301,
+      location: `/blog/${encodeURIComponent("café-d’or")}`,
+    });
+});
+
+test.each([
+  ["/feed", "/blog/rss.xml"],
+  ["/RSS", "/blog/rss.xml"],
+  ["/feed/atom", "/blog/atom.xml"],
+])("%s, where readers look for a feed, redirects to %s", async (path, location) => {
+  expect(await callRoute(unknownPath, path)).toMatchObject({ status: 301, location });
 });
 
 test("a category has pages of twelve posts and feeds; unknown names are 404", async () => {

@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, inArray, lt, or } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { hasText, jsonText } from "#drizzle/sql";
+import { jsonText } from "#drizzle/sql";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
+import { hasText } from "~/lib/database/folded-text.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
 import type { AuditEvent } from "./audit-event";

@@ -1,5 +1,6 @@
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, personalMessage } from "~/features/outbox/mail.server";
+import { AUTO_GENERATED } from "~/features/outbox/mail-text";
 import { type AccountMessageKind, openSealed } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { env } from "~/lib/env/env.server";
@@ -21,7 +22,7 @@ export const accountDeliveryHandlers = (
       subject: `${subject} (${env.brand.name})`,
       text: `${lines.join("\n\n")}\n\n-- \n${env.brand.name}\n${env.siteUrl}\n`,
       icalEvent,
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: AUTO_GENERATED,
     });
   },
   "recovery-request": async (entry) => {

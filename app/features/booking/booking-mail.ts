@@ -3,7 +3,7 @@ import type { Brand } from "~/content/brand";
 import { leadPath } from "~/content/staff-paths";
 import { describeTime, formatInZone } from "~/features/calendar/zones";
 import { leadReference, leadTitle } from "~/features/leads/lead";
-import { composeMail, signature } from "~/features/outbox/mail-text";
+import { AUTO_REPLIED, composeMail, signature } from "~/features/outbox/mail-text";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { getLastChange } from "./booking";
 import type { Booking } from "./bookings.server";
@@ -52,7 +52,7 @@ export function visitorBookingMail(booking: Booking, brand: Brand) {
   const opening = { booked: "Your call", moved: "Moved: your call", canceled: "Canceled: your call" }[change];
   return {
     ...composeMail(`${opening} with ${brand.name} on ${formatInZone(zone, startAt, "full")}`, paragraphs),
-    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+    headers: AUTO_REPLIED,
   };
 }
 

@@ -87,7 +87,16 @@ test("listEstimates finds a code as people write it, parts of it, and words of t
   await storeEstimate("A tea shop", now);
   const found = [
     ...[code, code.toLowerCase(), code.replace("-", ""), code.replace("-", " "), code.slice(0, 5)],
-    ...["Ärzteportal", "PRAXEN köln", '"praxen"', "100%", "Köln"],
+    ...[
+      "Ärzteportal",
+      "PRAXEN köln",
+      '"praxen"',
+      "100%",
+      "Köln",
+      "arzteportal “Praxen”",
+      "„prax",
+      "Ko\u0308ln",
+    ],
   ];
   for (const q of found) expect(await listCodes(`${new URLSearchParams({ q })}`), q).toEqual([code]);
   for (const q of ["shop Köln", "description", "%_", "' or 1=1 --", "shop\0Köln"])

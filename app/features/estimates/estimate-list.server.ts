@@ -19,11 +19,13 @@ import { estimateNotes } from "#drizzle/schema/estimate-notes";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
-import { contains, hasText, jsonText } from "#drizzle/sql";
+import { contains, jsonText } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
+import { hasText } from "~/lib/database/folded-text.server";
 import { paginate } from "~/lib/list/paging";
 import { splitSearch } from "~/lib/list/search-words";
 import { DAY_MS } from "~/lib/text/duration";
+import { foldText } from "~/lib/text/fold-text";
 import { parseEstimateCode } from "./estimate-code.server";
 import { getLastOpenedAt, isUnopened } from "./estimate-expiry.server";
 import type { EstimateFilter } from "./estimate-filter";
@@ -45,11 +47,15 @@ const mentions = (word: string) =>
         .from(estimateNotes)
         .where(hasText(estimateNotes.text, word)),
     ),
-    and(hasText(inputText, JSON.stringify(word).slice(1, -1)), hasText(description, word)),
+    and(hasText(inputText, findPlainPart(word)), hasText(description, word)),
   );
 
+/** The longest part of a word that JSON does not escape. A search may type other quotes than the text has. */
+const findPlainPart = (word: string): string =>
+  word.split(/["\\]/).reduce((longest, part) => (part.length > longest.length ? part : longest));
+
 function searchCondition(q: string): SQL | undefined {
-  const words = and(...splitSearch(q).map(mentions));
+  const words = and(...splitSearch(foldText(q)).map(mentions));
   // Two words of five letters can be read as a code.
   const code = parseEstimateCode(q);
   return code ? or(eq(estimates.code, code), words) : words;

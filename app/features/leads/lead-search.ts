@@ -1,4 +1,5 @@
 import { splitSearch } from "~/lib/list/search-words";
+import { foldText } from "~/lib/text/fold-text";
 import { leadReference } from "./lead";
 import { handlingTextNames } from "./lead-handling-texts";
 import { MIN_PHONE_DIGITS, phoneDigits } from "./phone-digits";
@@ -26,9 +27,9 @@ export function leadSearchText(lead: SearchedLead, estimateCode?: string | null)
   return toSearchText(...texts, leadReference(lead), estimateCode);
 }
 
-/** The search text of these parts: in lower case, with every phone number repeated as digits. */
+/** The search text of these parts: folded, with every phone number repeated as digits. */
 export function toSearchText(...parts: (string | null | undefined)[]): string {
-  const text = normalize(parts.filter(Boolean).join("\n"));
+  const text = foldText(parts.filter(Boolean).join("\n"));
   const phoneNumbers = text.match(PHONE_NUMBER) ?? [];
   return [text, ...phoneNumbers.map(phoneDigits)].join("\n");
 }
@@ -38,10 +39,7 @@ export function toSearchText(...parts: (string | null | undefined)[]): string {
  * a year can look like one. It finds a text that has all the words of one way.
  */
 export function readSearch(q: string): string[][] {
-  const typed = normalize(q);
+  const typed = foldText(q);
   const withPhones = typed.replace(PHONE_WORD, (number) => phoneDigits(number).slice(-MIN_PHONE_DIGITS));
   return [...new Set([typed, withPhones])].map(splitSearch);
 }
-
-/** A text as search texts contain it. SQLite's lower() handles only ASCII. */
-export const normalize = (text: string): string => text.normalize("NFC").toLowerCase();

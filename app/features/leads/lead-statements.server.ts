@@ -6,9 +6,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
+import { foldText } from "~/lib/text/fold-text";
 import type { LeadStatus } from "./lead";
 import { isOpen } from "./lead-conditions.server";
-import { normalize } from "./lead-search";
 import { maskSource } from "./lead-source.server";
 import type { Lead } from "./leads.server";
 
@@ -84,6 +84,6 @@ export const allowRepeat = (id: string) => db.update(leads).set({ contentKey: ""
 
 /** Changes a lead's subject, there and in its search text, whose other parts may have changed since it was read. */
 export const renameLead = (lead: Lead, subject: string) => {
-  const searchText = sql`replace(${leads.searchText}, ${normalize(lead.subject ?? "")}, ${normalize(subject)})`;
+  const searchText = sql`replace(${leads.searchText}, ${foldText(lead.subject ?? "")}, ${foldText(subject)})`;
   return db.update(leads).set({ subject, searchText }).where(eq(leads.id, lead.id));
 };

@@ -1,11 +1,13 @@
+import { foldText } from "~/lib/text/fold-text";
 import { type ImageFormat, imageFormats } from "./image-formats";
 
 const MAX_PREFIX_LENGTH = 80;
 
 /** A string as part of a key: ASCII letters, digits and single hyphens; `image` if nothing is left. */
 export function toKeyPrefix(text: string): string {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const hyphenated = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-/, "");
+  const hyphenated = foldText(text)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-/, "");
   return hyphenated.slice(0, MAX_PREFIX_LENGTH).replace(/-$/, "") || "image";
 }
 

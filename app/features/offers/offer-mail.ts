@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { composeMail, type MailText, signature } from "~/features/outbox/mail-text";
+import { AUTO_REPLIED, composeMail, type MailText, signature } from "~/features/outbox/mail-text";
 import { formatUsd } from "~/lib/text/money";
 import { formatUtcMinute } from "~/lib/text/utc-format";
 import { offerName, offerTitle, sumOffer } from "./offer";
@@ -36,15 +36,17 @@ const describeOffer = (offer: PrintedOffer): string => {
 };
 
 /** The e-mail that confirms an acceptance to the client. */
-export const acceptanceMail = (offer: PrintedOffer, brand: Brand): MailText =>
-  composeMail(`Accepted: ${offerName(offer)}`, [
+export const acceptanceMail = (offer: PrintedOffer, brand: Brand) => ({
+  ...composeMail(`Accepted: ${offerName(offer)}`, [
     "Hello,",
     "Thank you. This confirms what was accepted:",
     describeOffer(offer),
     `The signed ${offerTitle[offer.kind].toLowerCase()} is attached as a PDF and stays at ${offer.url}`,
     "If you did not expect this, please reply right away.",
     signature(brand),
-  ]);
+  ]),
+  headers: AUTO_REPLIED,
+});
 
 /** The e-mail that tells the studio of an acceptance. `staffUrl` is the offer's page for staff. */
 export const acceptanceNotice = (offer: PrintedOffer, staffUrl: string): MailText =>

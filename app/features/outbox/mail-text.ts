@@ -2,6 +2,12 @@ import type { Brand } from "~/content/brand";
 
 export type MailText = { subject: string; text: string };
 
+/** Headers of an e-mail that no person wrote, so that no auto-responder answers it (RFC 3834, 5). */
+export const AUTO_GENERATED = { "Auto-Submitted": "auto-generated" };
+
+/** The same for one that confirms what a visitor did. The second header is Exchange's. */
+export const AUTO_REPLIED = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
+
 /** Leaves out paragraphs that are empty. */
 export const composeMail = (
   subject: string,

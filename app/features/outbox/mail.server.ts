@@ -4,6 +4,7 @@ import type { Transporter } from "nodemailer";
 import { env } from "~/lib/env/env.server";
 import { removeTemporaryFiles, writeFileDurably } from "~/lib/files/durable-file.server";
 import { isUuid } from "~/lib/text/uuid";
+import { AUTO_GENERATED } from "./mail-text";
 import { PermanentError } from "./permanent-error";
 
 type Mail = {
@@ -140,7 +141,7 @@ const withMessageId = ({ id, ...mail }: Mail) => ({ ...mail, messageId: messageI
 /** An e-mail to the studio. It is retried even if the server rejects it, because the configuration can be corrected. */
 export const studioMessage = (transport: MailTransport, mail: Mail): Message => ({
   to: mail.to,
-  send: () => transport.send(mail),
+  send: () => transport.send({ ...mail, headers: AUTO_GENERATED }),
 });
 
 /** An e-mail to a visitor or account. `send` throws PermanentError if the server permanently rejects it. */

@@ -4,7 +4,7 @@ import { isUniqueViolation } from "#drizzle/connect";
 import { authors } from "#drizzle/schema/authors";
 import { posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
-import { normalizeForSearch } from "~/features/posts/post";
+import { isSameName } from "~/features/posts/post";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
@@ -112,9 +112,7 @@ export async function deleteAuthor({ id, name }: StoredAuthor, actor: Actor): Pr
 /** Ignores case. `exceptId` is the author's own id. */
 async function requireFreeName(name: string, exceptId?: string): Promise<void> {
   const rows = await db.select({ id: authors.id, name: authors.name }).from(authors);
-  const isTaken = rows.some(
-    (author) => author.id !== exceptId && normalizeForSearch(author.name) === normalizeForSearch(name),
-  );
+  const isTaken = rows.some((author) => author.id !== exceptId && isSameName(author.name, name));
   if (isTaken) throw createTakenError();
 }
 

@@ -7,7 +7,7 @@ import { posts } from "#drizzle/schema/posts";
 import { withLocks } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
-import { normalizeForSearch, UNCATEGORIZED } from "~/features/posts/post";
+import { isSameName, UNCATEGORIZED } from "~/features/posts/post";
 import { redirectTopic } from "~/features/posts/topics.server";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
@@ -149,7 +149,7 @@ const createTakenError = (name: string) =>
 
 /** Whether a name has a fixed meaning on the blog. */
 export const isReservedName = (name: string): boolean =>
-  [UNCATEGORIZED, "All"].some((fixed) => normalizeForSearch(fixed) === normalizeForSearch(name));
+  [UNCATEGORIZED, "All"].some((fixed) => isSameName(fixed, name));
 
 /**
  * Ignores case in all scripts, which SQLite does only for ASCII. `exceptId` is the category's own id.
@@ -159,9 +159,7 @@ async function requireFreeName(name: string, exceptId?: number): Promise<string[
   if (isReservedName(name))
     throw new FormError(`"${name}" has a fixed meaning on the blog. Choose another name.`, { field: "name" });
   const rows = await db.select().from(categories);
-  const other = rows.find(
-    (category) => category.id !== exceptId && normalizeForSearch(category.name) === normalizeForSearch(name),
-  );
+  const other = rows.find((category) => category.id !== exceptId && isSameName(category.name, name));
   if (other) throw createTakenError(other.name);
   return rows.map((category) => category.name);
 }

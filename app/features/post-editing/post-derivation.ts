@@ -10,7 +10,7 @@ export const deriveExcerpt = (content: string): string =>
   truncateAtWord(readPlainBeginning(content), EXCERPT_LENGTH);
 
 /** A post's slug from its title (docs/product.md 8.3), by the rule for heading anchors. */
-export const slugFromTitle = (title: string): string => slugify(title.trim());
+export const slugFromTitle = (title: string): string => slugify(title.normalize("NFC").trim());
 
 /** The first one of `slug`, `slug-2`, `slug-3` and so on that is not taken. */
 export function findFreeSlug(slug: string, taken: ReadonlySet<string>): string {

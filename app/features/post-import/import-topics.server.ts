@@ -6,7 +6,7 @@ import {
   isReservedName,
   MAX_CATEGORY_NAME_LENGTH,
 } from "~/features/post-editing/categories.server";
-import { normalizeForSearch } from "~/features/posts/post";
+import { isSameName } from "~/features/posts/post";
 import { topicPath } from "~/features/posts/topic";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
@@ -23,7 +23,7 @@ export class ImportCategories {
   /** The id of the category with this name; null if there is none and `add` is false. */
   async find(name: string, { add }: { add: boolean }): Promise<number | null> {
     this.#rows ??= await db.select().from(categories);
-    const existing = this.#rows.find((row) => normalizeForSearch(row.name) === normalizeForSearch(name));
+    const existing = this.#rows.find((row) => isSameName(row.name, name));
     if (existing || !add) return existing?.id ?? null;
     if (!canBeAdded(name)) return null;
     const names = this.#rows.map((row) => row.name);

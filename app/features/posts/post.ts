@@ -1,3 +1,4 @@
+import { foldText } from "~/lib/text/fold-text";
 import type { BadgeTone } from "~/ui/badge";
 
 /** Shown in place of a missing category. */
@@ -43,6 +44,10 @@ export const blankPost = {
   likes: 0,
 };
 
-/** Normalizes text for searching: Unicode-composed, in lower case, with single spaces. */
-export const normalizeForSearch = (text: string): string =>
-  text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+/** Normalizes text for searching: folded, with single spaces. */
+export const normalizeForSearch = (text: string): string => foldText(text).replace(/\s+/g, " ").trim();
+
+/** Whether two names differ only in case, spaces and the composition of their letters. */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
+
+const nameKey = (name: string) => name.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();

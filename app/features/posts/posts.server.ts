@@ -6,6 +6,7 @@ import { contains } from "#drizzle/sql";
 import { type FoundImage, findImages } from "~/features/media/image-lookup.server";
 import { requireReadableDatabase } from "~/lib/database/database-health.server";
 import { db, findFirst } from "~/lib/database/db.server";
+import { isFoldedText } from "~/lib/database/folded-text.server";
 import { paginate } from "~/lib/list/paging";
 import { normalizeForSearch } from "./post";
 import type { PostFilter } from "./post-filter";
@@ -142,14 +143,23 @@ export async function findPublishedPost(slug: string): Promise<(Post & { categor
   return row ? { ...row.post, category: row.category } : null;
 }
 
-/** The current slug of the published post that had this slug before; null if there is none. */
+/**
+ * The current slug of the published post that had this slug before, or that has it with other accents or in lower case;
+ * null if there is none.
+ */
 export async function findMovedPost(slug: string): Promise<string | null> {
-  const [row] = await db
+  const [moved] = await db
     .select({ slug: posts.slug })
     .from(postSlugs)
     .innerJoin(posts, eq(posts.id, postSlugs.postId))
     .where(and(eq(postSlugs.slug, slug), isPublished));
-  return row?.slug ?? null;
+  if (moved) return moved.slug;
+  const [similar] = await db
+    .select({ slug: posts.slug })
+    .from(posts)
+    .where(and(isPublished, ne(posts.slug, slug), isFoldedText(posts.slug, slug)))
+    .limit(1);
+  return similar?.slug ?? null;
 }
 
 /** Up to three other posts of the same category, newest first, then the newest of all. */

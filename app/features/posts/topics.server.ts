@@ -6,6 +6,7 @@ import { expandItems, hasItem } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { toStoredPath } from "~/lib/http/redirects.server";
 import type { Paging } from "~/lib/list/paging";
+import { foldText } from "~/lib/text/fold-text";
 import { findCategoryName, paginateBundledPosts, readOrUseBundled } from "./bundled-fallback.server";
 import { type BundledPost, listBundledPosts } from "./bundled-posts.server";
 import { applyDueSchedules } from "./post-schedule.server";
@@ -38,18 +39,24 @@ export async function findTopic(kind: TopicKind, slug: string): Promise<Topic | 
 
 async function findTag(slug: string): Promise<Topic | null> {
   await applyDueSchedules();
-  const names = (await listTags()).map(({ name }) => name).filter((name) => topicSlug(name) === slug);
+  const names = pickTopics(await listTags(), slug).map(({ name }) => name);
   const [mostUsed] = names;
   if (mostUsed === undefined) return null;
   return { ...describeTopic("tag", mostUsed), condition: hasItem(posts.tags, names) };
 }
 
 async function findCategoryTopic(slug: string): Promise<Topic | null> {
-  const categories = (await listCategories()).filter(({ name }) => topicSlug(name) === slug);
+  const categories = pickTopics(await listCategories(), slug);
   const [mostUsed] = categories.sort((a, b) => b.count - a.count);
   if (!mostUsed) return null;
   const ids = categories.map(({ id }) => id);
   return { ...describeTopic("category", mostUsed.name), condition: inArray(posts.categoryId, ids) };
+}
+
+/** The topics with this slug, or if there are none, those that `foldText` does not tell apart from it. */
+function pickTopics<Named extends { name: string }>(topics: readonly Named[], slug: string): Named[] {
+  const exact = topics.filter(({ name }) => topicSlug(name) === slug);
+  return exact.length > 0 ? exact : topics.filter(({ name }) => foldText(topicSlug(name)) === foldText(slug));
 }
 
 const describeTopic = (kind: TopicKind, name: string) => ({ kind, name, path: topicPath(kind, name) });

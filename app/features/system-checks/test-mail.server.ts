@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mailTransport } from "~/features/outbox/mail.server";
 import { describeMailFailure } from "~/features/outbox/mail-failure";
+import { AUTO_GENERATED } from "~/features/outbox/mail-text";
 import { env } from "~/lib/env/env.server";
 import { type Finding, failure, ok } from "./finding";
 
@@ -12,7 +13,7 @@ export async function sendTestMail(to: string): Promise<Finding> {
       to,
       subject: `Test e-mail from ${env.brand.name}`,
       text: `This is the test e-mail that was requested at ${env.siteUrl}. E-mail works.\n`,
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: AUTO_GENERATED,
     });
     return ok(
       env.smtpUrl

@@ -2,6 +2,7 @@ import { connect } from "#drizzle/connect";
 import type { Connection, Statement } from "#drizzle/connection";
 import { DatabaseUnavailableError } from "#drizzle/database-error";
 import { env } from "~/lib/env/env.server";
+import { FOLD_FUNCTION, foldText } from "~/lib/text/fold-text";
 import { exitOnDatabaseFailure } from "./database-failure.server";
 import { recordWrite } from "./database-health.server";
 import { recordDatabase, requireKnownFile, requireKnownTables } from "./known-database.server";
@@ -21,6 +22,7 @@ async function openDatabase(): Promise<Connection> {
       url: env.databaseUrl,
       connections: env.databaseConnections,
       file: env.databaseFile,
+      sqlFunction: { name: FOLD_FUNCTION, run: foldText },
     });
   } catch (error) {
     exitOnDatabaseFailure(error);

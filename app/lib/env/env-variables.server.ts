@@ -6,6 +6,7 @@ import {
   bucketName,
   commaList,
   emails,
+  isOrigin,
   isWithoutUser,
   keyId,
   secretKey,
@@ -34,8 +35,11 @@ export const variables = {
     meaning: "the number of processes that `npm run serve` starts,",
   }),
   SITE_URL: {
-    schema: webUrl.transform((url) => new URL(url).origin).optional(),
-    accepts: "the public URL of the site, such as https://studio.example",
+    schema: webUrl
+      .refine(isOrigin)
+      .transform((url) => new URL(url).origin)
+      .optional(),
+    accepts: "the public URL of the site without a path, such as https://studio.example",
   },
   DATA_DIR: { schema: z.string().default("./data"), accepts: "a folder" },
   DATABASE_URL: {

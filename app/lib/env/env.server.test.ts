@@ -22,7 +22,7 @@ test("the environment alone rebrands the site", () => {
     SITE_NAME: "Plumb",
     SITE_INITIALS: "P",
     CONTACT_EMAIL: "hi@plumb.example",
-    SITE_URL: "https://plumb.example/anything",
+    SITE_URL: "https://plumb.example/",
   });
   expect(brand).toMatchObject({
     name: "Plumb",
@@ -137,7 +137,14 @@ const wrong = {
   DRAIN_MS: ["soon"],
   HSTS_INCLUDE_SUBDOMAINS: ["yes"],
   METRICS_TOKEN: ["short"],
-  SITE_URL: ["plumb.example", "ftp://plumb.example"],
+  SITE_URL: [
+    "plumb.example",
+    "ftp://plumb.example",
+    "https://plumb.example/blog",
+    "https://plumb.example/?a=b",
+    "https://plumb.example/#a",
+    "https://user:secret@plumb.example",
+  ],
   SESSION_SECRET: ["short", `${"a".repeat(32)},short`],
   SEED_DEMO: ["yes"],
   S3_BUCKET: ["Blog Assets", "../other"],

@@ -19,6 +19,9 @@ export const emails = {
   accepts: "a comma-separated list of e-mail addresses",
 };
 export const webUrl = z.url({ protocol: /^https?$/ });
+/** Whether a URL has nothing behind its host but a slash: the site cannot be in a folder. */
+export const isOrigin = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`;
 /** fetch rejects URLs with a password, which would only surface with the first message. */
 export const isWithoutUser = (url: string): boolean => !/^[^/]*\/\/[^/]*@/.test(url);
 // Names that every store accepts (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html).

@@ -14,8 +14,8 @@ export const fieldLimits = { name: 120, email: 254, phone: 40 };
 
 /** Patterns of schemas and `pattern` attributes: valid with the flag `v`, and linear in the text's length. */
 export const fieldPatterns = {
-  /** The last label of the domain begins with a letter and has at least two characters. */
-  reachableEmail: /\.[A-Za-z](?:[A-Za-z0-9]|-)*[A-Za-z0-9]\s*$/,
+  /** The last label of the domain begins with a letter, of any script, and has at least two characters. */
+  reachableEmail: /\.\p{L}(?:[\p{L}\p{M}\p{N}]|-)*[\p{L}\p{M}\p{N}]\s*$/u,
   /** Six digits of any script, anywhere. */
   phone: /^(?:\P{Nd}*\p{Nd}){6}/u,
 };

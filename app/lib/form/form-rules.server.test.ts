@@ -22,7 +22,8 @@ test("describeRules finds limits, patterns and messages in lists, groups and opt
     "lines[].price": { required: true },
     "group.label": { required: false, maxLength: 70 },
   });
-  expect([matches("email", "a@b-c.example"), matches("email", "a@b")]).toEqual([true, false]);
+  const addresses = ["a@b-c.example", "a@bücher.example", "a@пример.рф", "a@b", "a@1.2"];
+  expect(addresses.map((address) => matches("email", address))).toEqual([true, true, true, false, false]);
   expect(missing).toMatchObject({ name: "Please enter a name.", "lines[].price": "Please enter a price." });
   expect(mismatch).toMatchObject({
     "lines[].price": "Please enter an amount in whole dollars, such as 12,500.",

@@ -30,15 +30,27 @@ export const line = (limits: Limits) =>
 /** A required text of several lines, trimmed, of up to `max` UTF-16 units. */
 export const paragraphs = text;
 
+/** A line with an e-mail address, whose domain is in ASCII, as in e-mail headers (RFC 5890, 2.3.2.1). */
+const addressLine = (missing: string) =>
+  line({ max: fieldLimits.email, missing })
+    .overwrite((address) => address.replace(/(?<=@)[^@/?#\\:\s%[\]]+$/, toAsciiDomain))
+    .max(fieldLimits.email, { error: fieldMessages.tooLong(fieldLimits.email), abort: true });
+
+/** Some browsers send `xn--bcher-kva.example` for `bücher.example`, others the typed name. */
+function toAsciiDomain(domain: string): string {
+  const url = `http://${domain}`;
+  return /[^ -~]/.test(domain) && URL.canParse(url) ? new URL(url).hostname : domain;
+}
+
 const isEmailAddress = (text: string) => z.regexes.html5Email.test(text);
 
 /** A required e-mail address, by the pattern of browsers (HTML Standard, valid e-mail address). */
 export const emailAddress = (missing: string) =>
-  line({ max: fieldLimits.email, missing }).refine(isEmailAddress, fieldMessages.email);
+  addressLine(missing).refine(isEmailAddress, fieldMessages.email);
 
 /** A required e-mail address with a dot in its domain: mail from elsewhere can reach it. */
 export const reachableEmailAddress = (missing: string) =>
-  line({ max: fieldLimits.email, missing })
+  addressLine(missing)
     .regex(fieldPatterns.reachableEmail, { error: fieldMessages.email, abort: true })
     .refine(isEmailAddress, fieldMessages.email);
 

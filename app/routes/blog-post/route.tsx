@@ -46,7 +46,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   // A bundled post has no id. Caches must not keep it after the database is available again.
   if (post) return data({ post }, post.id === null ? noStore : {});
   const currentSlug = await findMovedPost(slug);
-  throw currentSlug ? redirect(`/blog/${currentSlug}`, 301) : data(null, { status: 404 });
+  throw currentSlug ? redirect(`/blog/${encodeURIComponent(currentSlug)}`, 301) : data(null, { status: 404 });
 }
 
 export default function BlogPostPage() {

@@ -3,6 +3,8 @@ import { type DocsTaskId, docsTasks } from "~/content/docs-tasks";
 import { durations, prices, processFigures, replyTimes, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { formatMultiplier, type PriceList } from "~/features/price-lists/price-list";
+import { splitSearch } from "~/lib/list/search-words";
+import { foldText } from "~/lib/text/fold-text";
 
 type Term = readonly [term: string, text: string];
 
@@ -182,13 +184,13 @@ export function findDocsPage(id: string | undefined, email: string, list: PriceL
   return task && { task, parts: getParts(email, list)[task.id], next: docsTasks[index + 1] };
 }
 
-/** The ids of the pages that contain every word of a search, in any case. */
+/** The ids of the pages that contain every word of a search. */
 export function searchDocs(q: string, list: PriceList): DocsTaskId[] {
   const parts = getParts("", list);
-  const words = q.toLowerCase().split(/\s+/);
+  const words = splitSearch(foldText(q));
   return docsTasks
     .filter((task) => {
-      const text = collectText([task, parts[task.id]]).toLowerCase();
+      const text = foldText(collectText([task, parts[task.id]]));
       return words.every((word) => text.includes(word));
     })
     .map(({ id }) => id);

@@ -48,6 +48,39 @@ test("the note form reads an e-mail that has only HTML", async () => {
   expect(note).toMatch(/\n\nCafé at 5\u00a0pm\?\n2 < 3 <b>\nAsha$/);
 });
 
+const price = "more than € 10–20";
+test.each([
+  ["windows-1252", "quoted-printable", "more than =80 10=9620", price],
+  ["iso-8859-1", "quoted-printable", "more than =80 10=9620", price],
+  ["us-ascii", "base64", Buffer.from("more than \x80 10\x9620", "latin1").toString("base64"), price],
+  ["x-cp1252", "quoted-printable", "more than =80 10=9620", price],
+  ["iso-8859-16", "quoted-printable", "=AAtiin=FE=E3", "Știință"],
+  ["euc-kr", "quoted-printable", "=8Cc=B9=E6=B0=A2=C7=CF", "똠방각하"],
+  ["ms949", "quoted-printable", "=8Cc=B9=E6=B0=A2=C7=CF", "똠방각하"],
+  ["iso-2022-jp", "7bit", "\x1b$B:#F|$O\x1b(B", "今日は"],
+])("the note form reads %s", async (charset, encoding, bytes, text) => {
+  const part = `Content-Type: text/plain; charset=${charset}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${bytes}`;
+  expect(String(await upload(parts(part))).split("\n\n")[1]).toBe(text);
+});
+
+test("the note form reads a subject in windows-1252", async () => {
+  const mail = parts(latin).replace(/^Subject: .*$/m, "Subject: =?windows-1252?Q?=8020_=96_now?=");
+  expect(await upload(mail)).toContain("\nSubject: €20 – now\n");
+});
+
+test.each([
+  ["Lee, Sam <sam@example.com>", "Lee, Sam <sam@example.com>"],
+  ['"Lee, Sam" <sam@example.com>', "Lee, Sam <sam@example.com>"],
+  ["Lee, Sam, Dr. <sam@example.com>, Kim <kim@example.com>", "Lee, Sam, Dr. <sam@example.com>"],
+  ["sam@example.com, Kim <kim@example.com>", "sam@example.com"],
+  ["=?utf-8?Q?L=C3=AAe=2C_Sam?= <sam@example.com>", "Lêe, Sam <sam@example.com>"],
+  ["Team: Sam <sam@example.com>, kim@example.com;", "Sam <sam@example.com>"],
+  ["Mail Delivery System", "Mail Delivery System"],
+])("the note form reads the sender %s", async (from, sender) => {
+  const note = String(await upload(parts(latin).replace(/^From: .*$/m, `From: ${from}`)));
+  expect(note.split("\n")[0]).toBe(`From: ${sender}`);
+});
+
 test.each([
   ["<!--", "text/html"],
   ["</x><b>", "text/html"],

@@ -1,10 +1,10 @@
 /** A worker process, because an untrusted e-mail of many short lines takes seconds to read. */
-import { raw } from "hast-util-raw";
-import { toString as readText } from "mdast-util-to-string";
-import PostalMime from "postal-mime";
+import PostalMime, { addressParser, type Email } from "postal-mime";
 import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
+import { CharsetDecoder } from "~/lib/text/charset-decoder.server";
 import { removeControlCharacters, storableText } from "~/lib/text/storable-text";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
+import { readMailHtml } from "./mail-html";
 
 const MAX_NESTING = 20;
 
@@ -14,14 +14,17 @@ export type MailTask = { file: Uint8Array };
 /** The sender, date, subject and text of the e-mail; null if it has no sender or no text. */
 export type MailFileText = string | null;
 
+// postal-mime creates its decoders when an e-mail names a charset, and takes no others.
+globalThis.TextDecoder = CharsetDecoder;
+
 handleTasks(async ({ file }: MailTask): Promise<MailFileText> => {
   const mail = await PostalMime.parse(file, { maxNestingDepth: MAX_NESTING });
-  const text = mail.text?.trim() || readHtml(mail.html ?? "");
+  const text = mail.text?.trim() || readMailHtml(mail.html ?? "", 10 * MAX_NOTE_LENGTH);
   const body = text.replaceAll(/\r\n?/g, "\n").trim();
-  if (!mail.from || !body) return null;
-  const { address = "", name } = mail.from;
+  const sender = readSender(mail);
+  if (!sender || !body) return null;
   const headerLines = [
-    `From: ${name ? `${name} <${address}>` : address}`,
+    `From: ${sender}`,
     mail.date && `Date: ${mail.date}`,
     mail.subject && `Subject: ${mail.subject}`,
   ];
@@ -29,19 +32,18 @@ handleTasks(async ({ file }: MailTask): Promise<MailFileText> => {
 });
 
 /**
- * The text of an HTML e-mail, one line per block. Unlike a converter, it takes linear time for any HTML. In return, a
- * tag ends at its first `>`, so that an attribute with one leaves its rest in the text.
+ * The first sender. A comma in a name must be quoted (RFC 5322, 3.4), but often is not: `Lee, Sam <sam@example.com>` is
+ * then two senders, the first of which has no address.
  */
-function readHtml(html: string): string {
-  const text = html
-    .replace(/<!--.*?(?:-->|$)/gs, "")
-    .replace(/<(head|style|script)\b.*?(?:<\/\1\b|$)/gis, "</$1")
-    .replace(/\s+/g, " ")
-    .replace(/<(?:br|\/(?:p|div|h\d|li|tr))\b/gi, "\n$&")
-    .replace(/<[a-z/!?][^>]*(?:>|$)/gi, "")
-    .replace(/ ?\n ?/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .slice(0, 10 * MAX_NOTE_LENGTH);
-  // Only character references are left to decode.
-  return readText(raw({ type: "raw", value: text }));
+function readSender({ headers }: Email): string {
+  const from = headers.find(({ key }) => key === "from")?.value ?? "";
+  const senders = addressParser(from, { flatten: true });
+  const address = senders.find((sender) => sender.address)?.address;
+  const end = senders.findIndex((sender) => sender.address) + 1 || senders.length;
+  const name = senders
+    .slice(0, end)
+    .map((sender) => sender.name)
+    .filter(Boolean)
+    .join(", ");
+  return address && name ? `${name} <${address}>` : (address ?? name);
 }

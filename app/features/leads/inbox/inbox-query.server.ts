@@ -11,6 +11,7 @@ import {
   matchesSearch,
 } from "~/features/leads/lead-conditions.server";
 import { db } from "~/lib/database/db.server";
+import { hasText } from "~/lib/database/folded-text.server";
 import { DAY_MS } from "~/lib/text/duration";
 import type { LeadFilter } from "./lead-filter";
 
@@ -31,7 +32,7 @@ export const listedColumns = {
   createdAt: leads.createdAt,
 };
 
-const sourceText = sql`lower(cast(${leads.source} as text))`;
+const sourceText = sql`cast(${leads.source} as text)`;
 
 /** The condition that a word is in a lead or in one of its notes. */
 const mentions = (word: string) =>
@@ -48,7 +49,7 @@ export const searchCondition = (filter: LeadFilter, accountId: string, now: numb
   const { q, source, kind, verification, assigned, days } = filter;
   return and(
     matchesSearch(q, mentions),
-    matchesSearch(source, (word) => contains(sourceText, word)),
+    matchesSearch(source, (word) => hasText(sourceText, word)),
     assigned === "me" ? eq(leads.assigneeId, accountId) : undefined,
     assigned === "none" ? isNull(leads.assigneeId) : undefined,
     stageCondition(filter),

@@ -69,6 +69,10 @@ test.each([
   ["x\n=1+1", "x\n'=1+1"],
   ["x;\t -cmd|' /C calc'!A0", "x;\t '-cmd|' /C calc'!A0"],
   ["a-b=c+d@e", "a-b=c+d@e"],
+  ["0401234567", "'0401234567"],
+  ["4915112345678", "'4915112345678"],
+  ["1-2", "'1-2"],
+  ["12500", "12500"],
 ])("the export writes %j as text for spreadsheets", async (company, exported) => {
   await storeLead({ company });
   expect((await records())[0]?.Company).toBe(exported);
@@ -82,6 +86,16 @@ test.each(["\n", "; ", " ", "\t=", "=", '"', "\r\n-"])(
     expect(await measureProcessorMs(() => exportText())).toBeLessThan(1_500);
   },
 );
+
+test("spreadsheets read the export's own dates and amounts", async () => {
+  await storeLead({ createdAt: now, nextStepOn: "2026-03-14", value: 12_500 });
+  const [record] = await records();
+  expect(record).toMatchObject({
+    "Received (UTC)": "2026-03-10 12:00:00",
+    "Next step on": "2026-03-14",
+    "Value (USD)": "12500",
+  });
+});
 
 test("the export has a lead's notes in one cell, and all of a person's leads", async () => {
   const email = "asha@example.com";

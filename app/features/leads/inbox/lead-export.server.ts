@@ -18,6 +18,7 @@ import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
 import { shortReference } from "~/lib/text/short-reference";
+import { protectCell } from "~/lib/text/spreadsheet-text";
 import { leadCondition } from "./inbox-query.server";
 import type { LeadFilter } from "./lead-filter";
 import { listLeadsOfPerson } from "./lead-person.server";
@@ -72,6 +73,11 @@ const columns: Record<string, (row: Row) => Cell> = {
   Reference: ({ lead }) => leadReference(lead),
 };
 
+const headers = Object.keys(columns);
+
+/** Whether a column has dates, which spreadsheets may read. */
+const isDateColumn = (header = "") => /\(UTC\)$|^Next step on$/.test(header);
+
 /**
  * All leads of a filter as CSV (RFC 4180), newest first. "Assigned to me" means `accountId`. The export is in the
  * audit log before anything is sent.
@@ -109,10 +115,11 @@ async function streamCsv(ids: readonly string[], actor: Actor): Promise<Readable
     // Excel needs the byte-order mark to read UTF-8.
     bom: true,
     header: true,
-    columns: Object.keys(columns),
+    columns: headers,
     record_delimiter: "windows",
     quoted: true,
     escape_formulas: true,
+    cast: { string: (text, { index }) => (isDateColumn(headers[index]) ? text : protectCell(text)) },
   });
   // If reading fails, the response ends early: the browser reports a failed download, and the server logs the error.
   pipeline(readRows(ids), csv, () => {});

@@ -69,6 +69,17 @@ test("the confirmation goes to the visitor, states its subject, and replies to t
   for (const text of [...texts, "Prices valid until April 5, 2026"]) expect(mail?.text).toContain(text);
 });
 
+test.each<[LeadMessageKind, string]>([
+  ["owner-mail", "auto-generated"],
+  ["visitor-mail", "auto-replied"],
+  ["confirmation-mail", "auto-replied"],
+])("no auto-responder answers the %s", async (kind, value) => {
+  const { id: estimateId } = await storeEstimate(null, now);
+  await queueMails([kind], { estimateId });
+  const [mail] = await deliverByMail(leadDeliveryHandlers, now);
+  expect(mail?.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value }));
+});
+
 test("confirmationMail mentions the product, or reads well without one", () => {
   const { subject, text } = confirmationMail({ product: "Placement Portal", estimate: null }, env.brand);
   expect(subject).toBe("We have your message: Placement Portal");

@@ -7,7 +7,7 @@ import { describeValidity, getEstimateLink } from "~/features/estimates/estimate
 import { describeKind, describeVerification, leadReference, leadTitle } from "~/features/leads/lead";
 import { listAnswers } from "~/features/leads/lead-answers";
 import type { Lead } from "~/features/leads/leads.server";
-import { composeMail, type MailText, signature } from "~/features/outbox/mail-text";
+import { AUTO_REPLIED, composeMail, type MailText, signature } from "~/features/outbox/mail-text";
 import { formatUsdRange } from "~/lib/text/money";
 import { utcFormat } from "~/lib/text/utc-format";
 
@@ -63,7 +63,7 @@ export function estimateMail(
   code: string,
   estimateText: string,
   { brand, bookable }: { brand: Brand; bookable: boolean },
-): MailText {
+) {
   return {
     subject: `Your estimate ${code} from ${brand.name}`,
     text: [
@@ -74,6 +74,7 @@ export function estimateMail(
       signature(brand),
       "If you did not ask for this, someone entered your address by mistake. You don’t have to do anything.",
     ].join("\n\n"),
+    headers: AUTO_REPLIED,
   };
 }
 
@@ -87,7 +88,7 @@ type ConfirmedLead = {
 
 /**
  * The e-mail that confirms to a visitor that we have their message. It contains no typed text, because anyone can
- * enter another person's address. Its headers stop auto-responders (RFC 3834, 5; the second is Exchange's).
+ * enter another person's address.
  */
 export function confirmationMail({ product, estimate, bookable }: ConfirmedLead, brand: Brand) {
   const facts = [
@@ -111,6 +112,6 @@ export function confirmationMail({ product, estimate, bookable }: ConfirmedLead,
   const subject = product ? `We have your message: ${product}` : `We have your message (${brand.name})`;
   return {
     ...composeMail(subject, paragraphs),
-    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+    headers: AUTO_REPLIED,
   };
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import sax from "sax";
 import { expect, test } from "vitest";
 import { posts } from "#drizzle/schema/posts";
@@ -6,6 +7,20 @@ import { atomic, db } from "~/lib/database/db.server";
 import { createFeed, findFeedFormat } from "./feed.server";
 
 const write = async (name: string) => findFeedFormat(`/blog/${name}`)?.write(await createFeed()) ?? "";
+
+test("a post with a new slug keeps its id in every format", async () => {
+  const { id } = await storePost({ slug: "one", categoryId: null });
+  const readIds = async () => [
+    /<guid[^>]*>([^<]*)</.exec(await write("rss.xml"))?.[1],
+    /<entry>[\s\S]*?<id>([^<]*)</.exec(await write("atom.xml"))?.[1],
+    JSON.parse(await write("feed.json")).items[0].id,
+  ];
+  const before = await readIds();
+  await atomic(db.update(posts).set({ slug: "two" }).where(eq(posts.id, id)));
+  expect(await readIds()).toEqual(before);
+  expect(await write("rss.xml")).toContain("/blog/two</link>");
+  await atomic(db.delete(posts));
+});
 
 test("URLs of links and of all image sizes are absolute", async () => {
   const sizes = "/media/blog-images/a-480.webp 480w, /media/blog-images/a-960.webp 960w";

@@ -96,7 +96,8 @@ export async function createFeed(topic?: Topic): Promise<Feed> {
     if (fits) remaining -= post.html.length;
     const link = toUrl(`/blog/${post.slug}`);
     feed.addItem({
-      id: link,
+      // The link changes with the slug.
+      id: `urn:uuid:${post.id}`,
       link,
       title: removeInvalidXml(post.title),
       description: removeInvalidXml(post.metaDescription || post.excerpt),

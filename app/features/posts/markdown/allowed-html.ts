@@ -31,6 +31,10 @@ export const createHtmlSchema = (ids: readonly string[]): Schema => ({
   tagNames: allowedTagNames,
   strip: ["iframe", "script", "style", "svg", "template", "title"],
   clobber: [],
+  protocols: {
+    ...defaultSchema.protocols,
+    href: [...(defaultSchema.protocols?.href ?? []), "tel"],
+  },
   attributes: {
     ...defaultSchema.attributes,
     "*": [

@@ -43,6 +43,27 @@ test.each([
   expect(renderMarkdown(markdown).html).toContain(part);
 });
 
+test.each([
+  ["**注意：**正文", "<p><strong>注意：</strong>正文</p>"],
+  ["这是**“重点”**内容", "<p>这是<strong>“重点”</strong>内容</p>"],
+  ["これは**強調。**です", "<p>これは<strong>強調。</strong>です</p>"],
+  [
+    "*（注）*本文と**[link](/a)**本文",
+    '<p><em>（注）</em>本文と<strong><a href="/a">link</a></strong>本文</p>',
+  ],
+  ["**이것(this)**은 굵게", "<p><strong>이것(this)</strong>은 굵게</p>"],
+  ["a**(b)**c 2 ** 3 ** 4", "<p>a**(b)**c 2 ** 3 ** 4</p>"],
+])("renderMarkdown finds the emphasis in %j", (markdown, html) => {
+  expect(renderMarkdown(markdown).html.trim()).toBe(html);
+});
+
+test.each([
+  ["[call](tel:+15550100199)", '<a href="tel:+15550100199">call</a>'],
+  ["[run](javascript:alert)", "<a>run</a>"],
+])("renderMarkdown: the link of %j", (markdown, link) => {
+  expect(renderMarkdown(markdown).html).toContain(link);
+});
+
 test("renderMarkdown uses typographic quotes and dashes, but not in code or anchors", () => {
   const { html, headings } = renderMarkdown(
     `## What's "new"\n\nIt's the *client's* "plan" -- or not... \`it's --x\`\n\n| It's |\n|---|\n| "a" |`,

@@ -5,6 +5,7 @@ import { toHtml } from "hast-util-to-html";
 import { common, createLowlight } from "lowlight";
 import type { Heading, Image, Paragraph, PhrasingContent, Root, TableCell } from "mdast";
 import { toString as getText } from "mdast-util-to-string";
+import { cjkFriendlyExtension } from "micromark-extension-cjk-friendly";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import remarkHtml from "remark-html";
@@ -32,6 +33,11 @@ const lowlight = createLowlight(common);
 
 const renderer = remark()
   .use(remarkGfm)
+  // Chinese, Japanese and Korean have no spaces around emphasis, which CommonMark needs beside punctuation.
+  .use(function () {
+    const data = this.data() as { micromarkExtensions?: unknown[] };
+    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), cjkFriendlyExtension()];
+  })
   .use(() => checkTreeDepth)
   .use(() => captionImages)
   .use(() => enrichTree)

@@ -1,0 +1,48 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { leadNotes } from "#drizzle/schema/lead-notes";
+import { leads } from "#drizzle/schema/leads";
+import { offers } from "#drizzle/schema/offers";
+import { posts } from "#drizzle/schema/posts";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { foldText } from "~/lib/text/fold-text";
+import { startSweep } from "~/lib/workers/sweep.server";
+import { bumpContentVersion } from "./content-version.server";
+import { atomic, db } from "./db.server";
+
+const BATCH = 200;
+
+/**
+ * Folds the search texts that an earlier release stored, or stores beside this one during an update.
+ * @returns the number of changed texts
+ */
+export async function foldSearchTexts(): Promise<number> {
+  let changed = 0;
+  for (const table of [posts, leads, leadNotes, offers]) {
+    let last = "";
+    for (;;) {
+      const rows = await db
+        .select({ id: table.id, searchText: table.searchText })
+        .from(table)
+        .where(gt(table.id, last))
+        .orderBy(asc(table.id))
+        .limit(BATCH);
+      const updates = rows.flatMap(({ id, searchText }) => {
+        const folded = foldText(searchText);
+        if (folded === searchText) return [];
+        // A save since then has stored a folded one.
+        const isUnchanged = and(eq(table.id, id), eq(table.searchText, searchText));
+        return [db.update(table).set({ searchText: folded }).where(isUnchanged)];
+      });
+      // Cached results of the blog's search may miss posts.
+      if (updates.length > 0) await atomic(...updates, ...(table === posts ? [bumpContentVersion()] : []));
+      changed += updates.length;
+      last = rows.at(-1)?.id ?? "";
+      if (rows.length < BATCH) break;
+    }
+  }
+  return changed;
+}
+
+/** Folds search texts now and every day, in one process at a time. */
+export const startSearchTextSweep = () =>
+  startSweep({ name: "search-texts", everyMs: DAY_MS, leaseMs: 5 * MINUTE_MS, sweep: foldSearchTexts });

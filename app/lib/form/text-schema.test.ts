@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { measureProcessorMs } from "#tests/support/processor-time";
+import { fieldLimits, fieldMessages } from "./field-messages";
+import { emailAddress, reachableEmailAddress } from "./text-schema";
+
+test.each([
+  ["user@bücher.example", "user@xn--bcher-kva.example"],
+  ["user@BÜCHER.example", "user@xn--bcher-kva.example"],
+  ["user@bu\u0308cher.example", "user@xn--bcher-kva.example"],
+  [" user@пример.рф ", "user@xn--e1afmkfd.xn--p1ai"],
+  ["user@例え。テスト", "user@xn--r8jz45g.xn--zckzah"],
+  ["user@xn--bcher-kva.example", "user@xn--bcher-kva.example"],
+  ["First.Last@Example.COM", "First.Last@Example.COM"],
+])("an address at another script's domain is accepted: %s", (typed, stored) => {
+  for (const schema of [emailAddress, reachableEmailAddress])
+    expect(schema("Missing").parse(typed)).toBe(stored);
+});
+
+test.each([
+  "user@bü cher.example",
+  "user@bücher.example/path",
+  "user@bücher.example:25",
+  "user@bücher..example",
+  "user@１２７.0.0.1",
+  `user@${"ü".repeat(63)}.example`,
+  "jörg@example.com",
+  "user@a@bücher.example",
+  "user@bü%63her.example",
+  "user@",
+])("an unreachable address is not: %s", (typed) => {
+  const { error } = reachableEmailAddress("Missing").safeParse(typed);
+  expect(error?.issues[0]?.message).toBe(fieldMessages.email);
+});
+
+test("the limit applies to the address in ASCII", () => {
+  const domain = `${"bücher.".repeat(20)}example`;
+  const { error } = reachableEmailAddress("Missing").safeParse(`${"u".repeat(40)}@${domain}`);
+  expect(error?.issues[0]?.message).toBe(fieldMessages.tooLong(fieldLimits.email));
+});
+
+test.each(["@", ".", "ü", ".ü", "-", " "])("checking a megabyte of %j takes linear time", async (piece) => {
+  const text = `a@${piece.repeat(1_000_000 / piece.length)}!`;
+  expect(await measureProcessorMs(() => reachableEmailAddress("Missing").safeParse(text))).toBeLessThan(500);
+});
