@@ -26,8 +26,8 @@ import { useFullLoadWithoutScript } from "./use-full-load-without-script";
 import "./html-page.css";
 
 /**
- * Runs while the page is parsed: without a handler, a dissolve that another click skips is reported as an error, and the
- * arrow key would scroll the page instead of entering the menu that CSS has opened.
+ * Runs while the page is parsed: without a handler, a dissolve that another click skips is reported as an error, and
+ * the arrow key would scroll the page instead of entering the menu that CSS has opened.
  */
 const BEFORE_HYDRATION = `for (const name of ["pageswap", "pagereveal"])
 addEventListener(name, ({ viewTransition }) => viewTransition?.ready.catch(() => {}));

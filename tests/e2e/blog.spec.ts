@@ -84,7 +84,7 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/contact");
   });
 
-  test("the next post starts at its top at once", async ({ page }) => {
+  test("the next post starts at its top immediately", async ({ page }) => {
     await page.goto(`/blog/${slug}`);
     for (let count = 0; count < 3; count++) {
       const next = page.getByRole("navigation", { name: "Previous and next post" }).getByRole("link").last();

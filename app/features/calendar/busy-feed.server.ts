@@ -5,11 +5,13 @@ import { atomicSoon, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { groupDigits } from "~/lib/text/money";
 import { startSweep } from "~/lib/workers/sweep.server";
 import { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import { openBusyCalendars, toBusyColumns } from "./busy-calendars.server";
 import type { BusyTask, BusyTimes } from "./busy-worker.server";
+import type { EntryProblem } from "./calendar-entry.server";
 import { hostLimits } from "./host-fields";
 import type { Host } from "./hosts.server";
 
@@ -22,6 +24,8 @@ const BOOKING_WAIT_MS = 5 * SECOND_MS;
 /** A failing calendar is fetched at most this often. */
 const RETRY_MS = MINUTE_MS;
 const MAX_BYTES = 4 * 1_048_576;
+/** In characters. */
+const MAX_SHOWN_NAME = 100;
 /** Busy times are stored for this long ahead: for some days more than calls can be booked. */
 const HORIZON_MS = (hostLimits.horizon + 10) * DAY_MS;
 
@@ -81,9 +85,8 @@ async function readCalendar(
     const text = String(await fetch(url, timeMs));
     const ownDomain = new URL(env.siteUrl).hostname;
     const until = now + HORIZON_MS;
-    const { spans, unknownZone } = await worker.run({ text, zone, from: now - DAY_MS, until, ownDomain });
-    const warning = `Its times in “${unknownZone}”, an unknown zone, are read in yours, and may be wrong.`;
-    return { spans, readAt: now, error: unknownZone && warning };
+    const { spans, ...found } = await worker.run({ text, zone, from: now - DAY_MS, until, ownDomain });
+    return { spans, readAt: now, error: describeProblems(found) };
   } catch (error) {
     if (error instanceof NotFetchedError) return { error: `It could not be fetched: ${error.message}.` };
     if (!(error instanceof WorkerError)) throw error;
@@ -91,6 +94,30 @@ async function readCalendar(
     return { error: error.reason === "failed" ? invalid : "It took too long to read." };
   }
 }
+
+const problemTexts: Record<EntryProblem, string> = {
+  start: "has no start that we can read, and does not count",
+  end: "has no end that we can read, and counts for an hour",
+  repetition: "repeats in a way that we cannot read, and counts only for the times that we know",
+  until: "has no last day that we can read, and counts on",
+  entry: "cannot be read, and does not count",
+};
+
+/** What the host should know about a calendar that was read; null if everything is fine. */
+function describeProblems({ unknownZone, problems, problemCount }: Omit<BusyTimes, "spans">): string | null {
+  const zone = unknownZone && shorten(unknownZone);
+  const others = problemCount - problems.length;
+  const lines = [
+    zone && `Its times in “${zone}”, an unknown zone, are read in yours, and may be wrong.`,
+    ...problems.map(({ title, problem }) => `“${title}” ${problemTexts[problem]}.`),
+    others > 0 && `The same may be true of ${groupDigits(others)} more.`,
+  ];
+  return lines.filter(Boolean).join(" ") || null;
+}
+
+/** The name of a zone is from the file, which may have any text there. */
+const shorten = (text: string) =>
+  text.length > MAX_SHOWN_NAME ? `${text.slice(0, MAX_SHOWN_NAME - 1)}…` : text;
 
 /** The accounts whose calendars are being read for calls. */
 const reading = new Map<string, Promise<void>>();

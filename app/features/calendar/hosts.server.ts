@@ -13,8 +13,8 @@ import { listQuarters } from "./working-hours";
 /** Loaded only when it is needed, because the library of time zones would delay the start. */
 const loadFreeStarts = () => import("./free-starts");
 
-// `busy` has all times of the feeds.
-const { busyFeeds, ...hostColumns } = getTableColumns(bookingSettings);
+// `busy` has all times of the feeds, and what is wrong with them is only for the page of calls.
+const { busyFeeds, busyError, ...hostColumns } = getTableColumns(bookingSettings);
 
 /**
  * The staff with whom visitors can book calls, by the age of their accounts; with a code, only the one with it. Without

@@ -21,7 +21,7 @@ import { ReadingProgress } from "./reading-progress";
 import { usePostCounts } from "./use-post-counts";
 import "./post-article.css";
 
-/** In the commit that shows the next page, so that its scroll position is reset at once. */
+/** In the commit that shows the next page, so that its scroll position is reset immediately. */
 const endSmoothScrolling = (article: Element | null) => {
   if (!article) delete document.documentElement.dataset.post;
 };

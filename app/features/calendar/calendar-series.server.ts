@@ -1,0 +1,207 @@
+import ICAL from "ical.js";
+import { DAY_MS } from "~/lib/text/duration";
+import { type Entry, type EntryProblem, findEnd } from "./calendar-entry.server";
+import type { CalendarFile } from "./calendar-file.server";
+import {
+  addDays,
+  addDuration,
+  type Clock,
+  countDays,
+  findClock,
+  formatDay,
+  parseTime,
+  readPeriods,
+  readTimes,
+} from "./calendar-times.server";
+import { formatInZone } from "./zones";
+
+/** The host's zone and its clock. */
+export type HostTime = { zone: string; clock: Clock };
+
+/** One time of a series. `endAt` is known for those with a separate end. */
+type Occurrence = { time: ICAL.Time; startAt: number; endAt?: number };
+
+const frequencies = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"];
+
+type Rule = {
+  recur: ICAL.Recur;
+  isAfterEnd(time: ICAL.Time, startAt: number): boolean;
+  problem: EntryProblem | null;
+};
+
+/** The rules of a series; null instead of one that cannot be read. */
+function readRules(entry: Entry, host: HostTime): (Rule | null)[] {
+  return entry.component.getAllProperties("rrule").map((property) => {
+    const [, , type, value] = property.jCal as [string, object, string, Record<string, unknown>];
+    if (type !== "recur" || !frequencies.includes(String(value.freq))) return null;
+    const { until, ...parts } = value;
+    const recur = ICAL.Recur.fromData(parts as unknown as Parameters<typeof ICAL.Recur.fromData>[0]);
+    if (until === undefined) return { recur, isAfterEnd: () => false, problem: null };
+    const end = parseTime(String(until));
+    if (!end) return { recur, isAfterEnd: () => false, problem: "until" };
+    // The library compares in another zone, so it only has to stop some time later.
+    recur.until = addDays(ICAL.Time.fromDateString(formatDay(end)), 2);
+    return { recur, isAfterEnd: createEndCheck(entry, end, host), problem: null };
+  });
+}
+
+/** Checks whether a time is after UNTIL (RFC 5545, 3.3.10). A day is one in the zone of the series, until its end. */
+function createEndCheck({ start, clock }: Entry, end: ICAL.Time, host: HostTime): Rule["isAfterEnd"] {
+  const isUtc = end.zone === ICAL.Timezone.utcTimezone;
+  if (end.isDate || (start.isDate && !isUtc)) return (time) => formatDay(time) > formatDay(end);
+  const endAt = isUtc ? end.toUnixTime() * 1000 : clock(moveToZone(start, end));
+  if (!start.isDate) return (_time, startAt) => startAt > endAt;
+  const lastDay = formatInZone(host.zone, endAt, "date");
+  return (time) => formatDay(time) > lastDay;
+}
+
+function moveToZone({ zone }: ICAL.Time, time: ICAL.Time): ICAL.Time {
+  const moved = time.clone();
+  moved.zone = zone;
+  return moved;
+}
+
+/** `from` and `until` are in epoch milliseconds. `count` is called for each time. */
+type SeriesOptions = {
+  host: HostTime;
+  from: number;
+  until: number;
+  count(): void;
+  /** Gets what cannot be read: then at least the first time counts. */
+  report(problem: EntryProblem): void;
+};
+
+/** The times of an event that begin between `from` and `until`, with some earlier ones and those that are left out. */
+export function* listOccurrences(
+  entry: Entry,
+  file: CalendarFile,
+  { host, from, until, count, report }: SeriesOptions,
+): Generator<Occurrence> {
+  const { component, start, startAt, clock } = entry;
+  const rules = readRules(entry, host);
+  if (rules.includes(null) || ["rrule", "rdate"].some((name) => file.hasUnreadable(component, name)))
+    report("repetition");
+  if (!rules.some((rule) => rule?.isAfterEnd(start, startAt))) yield { time: start, startAt };
+  for (const rule of rules) {
+    if (!rule) continue;
+    if (rule.problem) report(rule.problem);
+    const times = startRule(rule, start);
+    if (!times) report("repetition");
+    for (let time = times?.next(); time; time = times?.next()) {
+      count();
+      // A clock takes longer than the rule, and most times of an old series are over.
+      if (Date.UTC(time.year, time.month - 1, time.day) < from - 2 * DAY_MS) continue;
+      const at = clock(time);
+      if (at >= until || rule.isAfterEnd(time, at)) break;
+      yield { time, startAt: at };
+    }
+  }
+  for (const property of component.getAllProperties("rdate")) {
+    if ([...readTimes(property), ...readPeriods(property)].includes(null)) report("repetition");
+    yield* listDates(entry, property, host.clock);
+  }
+}
+
+/** The iterator of a rule; undefined if its parts contradict each other. */
+function startRule({ recur }: Rule, start: ICAL.Time) {
+  try {
+    return recur.iterator(start);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The times of an RDATE: times, days, or periods. */
+function* listDates(entry: Entry, property: ICAL.Property, hostClock: Clock): Generator<Occurrence> {
+  const read = (time: ICAL.Time) => findClock(property, time, { own: entry.clock, hostClock }).clock;
+  for (const period of readPeriods(property)) {
+    if (!period) continue;
+    const { start: time, end } = period;
+    const startAt = read(time)(time);
+    const endAt = end instanceof ICAL.Duration ? addDuration(time, end, read(time)) : read(end)(end);
+    yield { time, startAt, endAt };
+  }
+  for (const given of readTimes(property)) {
+    if (!given) continue;
+    const isDayOfTime = given.isDate && !entry.start.isDate;
+    const time = isDayOfTime ? onDay(entry.start, given) : given;
+    yield { time, startAt: isDayOfTime ? entry.clock(time) : read(time)(time) };
+  }
+}
+
+/** The time of day of `time` on another day. */
+function onDay(time: ICAL.Time, { year, month, day }: ICAL.Time): ICAL.Time {
+  const moved = time.clone();
+  Object.assign(moved, { year, month, day });
+  return moved;
+}
+
+/** From one occurrence on, a series has the times and the length of `entry` (RFC 5545, 3.2.13). */
+type Range = { from: number; entry: Entry };
+
+/** What replaces occurrences of a series. */
+export type Changes = { keys: Set<string>; ranges: Range[] };
+
+/** The changes of each series in a calendar, by the UID. */
+export function listChanges(entries: readonly Entry[], host: HostTime): Map<string, Changes> {
+  const changes = new Map<string, Changes>();
+  const series = new Map(entries.filter((entry) => !isChange(entry)).map((entry) => [entry.uid, entry]));
+  for (const entry of entries) {
+    if (entry.uid === null) continue;
+    const { keys, ranges } = changes.get(entry.uid) ?? { keys: new Set<string>(), ranges: [] };
+    for (const property of entry.component.getAllProperties("recurrence-id")) {
+      const clock = series.get(entry.uid)?.clock ?? entry.clock;
+      for (const key of listKeys(property, clock, host)) keys.add(key);
+      const [time] = readTimes(property);
+      if (!time || String(property.getFirstParameter("range")).toUpperCase() !== "THISANDFUTURE") continue;
+      ranges.push({
+        from: findClock(property, time, { own: clock, hostClock: host.clock }).clock(time),
+        entry,
+      });
+    }
+    changes.set(entry.uid, { keys, ranges: ranges.sort((a, b) => a.from - b.from) });
+  }
+  return changes;
+}
+
+/** Whether an entry replaces one occurrence of a series, or all from one on. */
+export const isChange = ({ component }: Entry): boolean => component.hasProperty("recurrence-id");
+
+/** The keys of the occurrences that an event leaves out. */
+export const listExcluded = ({ component, clock }: Entry, host: HostTime): Set<string> =>
+  new Set(component.getAllProperties("exdate").flatMap((property) => listKeys(property, clock, host)));
+
+/** The keys of an occurrence: its start in epoch milliseconds, and its day. */
+export const getKeys = ({ time, startAt }: Occurrence): string[] => [String(startAt), formatDay(time)];
+
+/**
+ * The keys of the occurrences that a property names. Outlook writes a day instead of a time, or its midnight. Times
+ * without a zone are on the clock of their series.
+ */
+function listKeys(property: ICAL.Property, own: Clock, host: HostTime): string[] {
+  return readTimes(property).flatMap((time) => {
+    if (!time) return [];
+    const at = String(findClock(property, time, { own, hostClock: host.clock }).clock(time));
+    const isMidnight = time.hour + time.minute === 0 && time.zone !== ICAL.Timezone.utcTimezone;
+    return isMidnight ? [at, formatDay(time)] : [at];
+  });
+}
+
+/** When an occurrence begins and ends, and which entry says so: the series, or the last change of it and the future. */
+export function placeOccurrence(
+  entry: Entry,
+  { time, startAt, endAt }: Occurrence,
+  ranges: readonly Range[],
+): { source: Entry; start: number; end: number } {
+  const range = ranges.findLast(({ from }) => from <= startAt);
+  if (!range) return { source: entry, start: startAt, end: endAt ?? findEnd(entry, time, startAt) };
+  const { entry: source, from } = range;
+  if (entry.start.isDate && source.start.isDate) {
+    const day = addDays(time, countDays(from, source.startAt));
+    const start = source.clock(day);
+    return { source, start, end: findEnd(source, day, start) };
+  }
+  const start = startAt + source.startAt - from;
+  const lengthMs = findEnd(source, source.start, source.startAt) - source.startAt;
+  return { source, start, end: start + lengthMs };
+}
