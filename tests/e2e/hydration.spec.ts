@@ -126,7 +126,7 @@ for (const [what, path, act, expectResult] of cases) {
   });
 }
 
-test("a dissolve that another click skips is no error", async ({ page }) => {
+test("a dissolve that another click skips causes no error", async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener("pagereveal", (event) =>
       (event as unknown as { viewTransition?: { skipTransition(): void } }).viewTransition?.skipTransition(),
