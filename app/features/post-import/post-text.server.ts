@@ -82,7 +82,7 @@ function convertOrReject(html: string, replacers: UrlReplacers) {
     return convertHtml(html, replacers);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new PostRejectedError("its elements are nested too deeply");
+    throw new PostRejectedError("its elements are nested too deeply, or it has too many line breaks");
   }
 }
 
