@@ -98,13 +98,15 @@ const embedScript =
   /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:twitter|x|instagram|tiktok|facebook|threads)\.(?:com|net)\//;
 
 const writeDetails = (summary: string, body: string): string =>
-  `<details>\n<summary>${escapeMarkup(summary)}</summary>\n\n${body}\n\n</details>`;
+  `<details>\n<summary>${escapeMarkup(summary.replace(/\s+/g, " "))}</summary>\n\n${body}\n\n</details>`;
 
 /** Writes a caption as the image's title, which posts show as a caption if the image is alone in its paragraph. */
 function addTitle(content: string, caption: string): string {
   const title = caption.replace(/\s+/g, " ").trim().replace(/["\\]/g, "\\$&");
-  const image = content.replace(/\s*<figcaption>[\s\S]*$/, "");
-  return title ? image.replace(/(!\[[^\n]*?\]\([^\s()]+)\)/, (_all, start) => `${start} "${title}")`) : image;
+  const image = content.split("<figcaption>", 1).join("").trimEnd();
+  return title
+    ? image.replace(/(!\[(?:[^[\]\\\n]|\\.)*\]\([^\s()]+)\)/, (_all, start) => `${start} "${title}")`)
+    : image;
 }
 
 /** Turns a table's or a video's caption into a paragraph. */

@@ -30,6 +30,18 @@ test.each([
   await expect(openWordpressExport(write("broken.xml", text))).rejects.toThrow(message);
 });
 
+async function readPosts(source: Source): Promise<SourcePost[]> {
+  const posts: SourcePost[] = [];
+  for await (const post of source.posts()) posts.push(post);
+  return posts;
+}
+
+/** The first post of a Ghost export with these fields. */
+const readGhost = async (fields: object) => {
+  const text = ghostExport(([post]) => [{ ...post, ...fields }]);
+  return readPosts(await openGhostExport(write("ghost.json", text), "https://old.example"));
+};
+
 test("the readers resolve relative addresses, and note invalid ones", async () => {
   const invalid = { feature_image: "http://", canonical_url: "https://exa mple.com/" };
   const ghost = ghostExport(([post]) => [{ ...post, ...invalid }]).replace(
@@ -41,11 +53,6 @@ test("the readers resolve relative addresses, and note invalid ones", async () =
     .replace("<link>https://old.example/2022/01/entry-2/", "<link>http://")
     .replace("_yoast_wpseo_metadesc", "_yoast_wpseo_opengraph-image")
     .replace("A description for search", "/social.png");
-  const readPosts = async (source: Source) => {
-    const posts: SourcePost[] = [];
-    for await (const post of source.posts()) posts.push(post);
-    return posts;
-  };
   const ghostSource = await openGhostExport(write("ghost.json", ghost), "https://old.example");
   expect(ghostSource.authors[0]?.image).toBeNull();
   expect((await readPosts(ghostSource))[0]).toMatchObject({
@@ -60,6 +67,44 @@ test("the readers resolve relative addresses, and note invalid ones", async () =
   });
   expect(second).toMatchObject({ url: null, notes: ["it has an invalid address: http://"] });
 });
+
+const gated = (conditions: string, end = "<!--kg-gated-block:end-->") =>
+  `<p>Open</p><!--kg-gated-block:begin ${conditions} --><p>SECRET</p>${end}<p>After</p>`;
+test.each([
+  [gated('nonMember:false memberSegment:"status:-free"'), "<p>Open</p><p>After</p>", "draft"],
+  [gated('nonMember:false memberSegment:""'), "<p>Open</p><p>After</p>", "draft"],
+  [gated('memberSegment:"status:free"'), "<p>Open</p><p>After</p>", "draft"],
+  [gated("nonMember:false", ""), "<p>Open</p>", "draft"],
+  ["<p>Open</p><!-- kg-gated-block:begin nonMember:false", "<p>Open</p>", "draft"],
+  [
+    `${gated("nonMember:false")}${gated('nonMember:true memberSegment:""')}`,
+    "<p>Open</p><p>After</p><p>Open</p><p>SECRET</p><p>After</p>",
+    "draft",
+  ],
+  [gated('nonMember:true memberSegment:"status:free"'), "<p>Open</p><p>SECRET</p><p>After</p>", "published"],
+])("openGhostExport reads %s without what only members may read", async (html, imported, state) => {
+  const [post] = await readGhost({ html });
+  expect([post?.html, post?.state]).toEqual([imported, state]);
+  const note = "its blocks for members were left out, so it is a draft";
+  expect(post?.notes.includes(note)).toBe(state === "draft");
+});
+
+test.each([
+  [{ lexical: '{"root":{"children":[{"text":"Hello"}]}}' }, "lexical"],
+  [{ mobiledoc: '{"sections":[[1,"p",[[0,[],0,"Hello"]]]]}' }, "mobiledoc"],
+  [{ lexical: '{"root":{"children":[]}}', mobiledoc: '{"sections":[[1,"p",[]]]}' }, null],
+])("a Ghost post with only %j says why it has no text", async (fields, format) => {
+  const [post] = await readGhost({ html: null, lexical: null, ...fields });
+  expect(post?.unreadText ?? null).toEqual(format && expect.stringContaining(`(${format})`));
+});
+
+test.each(["javascript:alert(1)", "data:image/png;base64,AA", "file:///etc/passwd"])(
+  "a cover at %s is refused",
+  async (feature_image) => {
+    const [post] = await readGhost({ feature_image });
+    expect([post?.image, post?.notes]).toEqual([null, [`it has an invalid address: ${feature_image}`]]);
+  },
+);
 
 test("openWordpressExport does not expand entities that an export declares", async () => {
   const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>`;

@@ -41,7 +41,10 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
     const tags = (tagsByPost.get(post.id) ?? []).flatMap(({ tag_id }) => tagNamesById.get(tag_id) ?? []);
     const publishedAt = parseTime(post.published_at);
     const createdAt = parseTime(post.created_at) ?? publishedAt ?? Date.now();
-    const { state, notes } = readState(post);
+    const { html, hasGated } = removeGatedBlocks((post.html ?? "").replace(PLACEHOLDER, site));
+    const { state, notes } = hasGated
+      ? { state: "draft" as const, notes: ["its blocks for members were left out, so it is a draft"] }
+      : readState(post);
     if (post.codeinjection_head || post.codeinjection_foot) notes.push("its injected code was not imported");
     if (names.length > 1) notes.push(`only its first author is named, not ${names.slice(1).join(", ")}`);
     return {
@@ -49,7 +52,8 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
       sourceId: `ghost:${post.uuid || `${new URL(site).host}/${post.id}`}`,
       title: post.title === "(Untitled)" ? "" : (post.title ?? ""),
       slug: post.slug ?? "",
-      html: (post.html ?? "").replace(PLACEHOLDER, site),
+      html,
+      unreadText: findUnreadText(post),
       url: post.slug ? `${site}/${encodeURIComponent(post.slug)}/` : null,
       state,
       createdAt,
@@ -85,6 +89,33 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
     posts,
     findOriginal,
   };
+}
+
+/** A block for some readers. Without an end, it hides the rest, as does a beginning that is cut off. */
+const GATED_BLOCK =
+  /<!--\s*kg-gated-block:begin\b([\s\S]*?)(?:-->|$)([\s\S]*?)(?:<!--\s*kg-gated-block:end\s*-->|$)/gi;
+
+/** Removes blocks that visitors who are not members cannot read on the old site. */
+function removeGatedBlocks(source: string): { html: string; hasGated: boolean } {
+  let hasGated = false;
+  const html = source.replace(GATED_BLOCK, (_all, conditions: string, content: string) => {
+    if (/\bnonMember:\s*true\b/.test(conditions)) return content;
+    hasGated = true;
+    return "";
+  });
+  return { html, hasGated };
+}
+
+/** Why a post without HTML has no text here; null if it has none there either. */
+function findUnreadText({ html, lexical, mobiledoc }: GhostPost): string | null {
+  if (html?.trim()) return null;
+  const format = /"(?:text|html|src|url|markdown|code)":"[^"]/.test(lexical ?? "")
+    ? "lexical"
+    : /"(?:html|src|url|markdown|code)":"[^"]|\[\d+,\[[\d,]*\],\d+,"[^"]/.test(mobiledoc ?? "") &&
+      "mobiledoc";
+  return format
+    ? `the export has its text only in the format of Ghost's editor (${format}): save it in Ghost, and export again`
+    : null;
 }
 
 /** A post that not everyone may read on the old site is not published here. */

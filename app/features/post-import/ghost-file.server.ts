@@ -13,6 +13,8 @@ export const postRow = z.object({
   title: text,
   slug: text,
   html: text,
+  lexical: text,
+  mobiledoc: text,
   feature_image: text,
   featured: z.union([z.boolean(), z.number()]).nullish(),
   type: text,

@@ -12,6 +12,11 @@ test.each([
   ],
   ["<h2>A <br> B</h2>", "## A B"],
   ["<pre><code class='language-ts'>a\n\n\n```\n b</code></pre>", "````ts\na\n\n\n```\n b\n````"],
+  [
+    "<p><code>a *b*</code> <code>`</code> <code>c`d``</code> <code> </code></p>",
+    "`a *b*` `` ` `` ``` c`d`` ```",
+  ],
+  ["<p><code>a<br>\nb</code></p>", "`a`<br>`b`"],
   ["<pre>a<br>b</pre>", "```\na\nb\n```"],
   [
     "<table><tr><td>a|b</td><td>1<br>2</td></tr><tr><td>c</td><td><ul><li>x</li></ul></td></tr></table>",

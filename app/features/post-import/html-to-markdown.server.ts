@@ -1,7 +1,7 @@
 import type TurndownService from "turndown";
 import { HeadingIds } from "~/features/posts/slug";
 import { escapeMarkup } from "~/lib/text/escape-markup";
-import { createMarkdownWriter, tidyMarkdown } from "~/lib/text/markdown-writer";
+import { createMarkdownWriter, shortenSpace, tidyMarkdown } from "~/lib/text/markdown-writer";
 import { addCardRules } from "./card-rules.server";
 import type { UrlReplacers } from "./old-links.server";
 
@@ -12,15 +12,16 @@ export type ConvertedText = {
   notes: string[];
 };
 
-/** The converter's time grows with the square of the depth. */
+/** The converter's time grows with the square of the depth, and of line breaks in a row. */
 const MAX_DEPTH = 500;
+const MAX_BREAKS = 5_000;
 /** Elements without an end tag, or whose end tag is optional, and the shapes of drawings (`<path />`). */
 const UNCLOSED_TAGS =
   /^(?:area|base|br|circle|col|dd|dt|ellipse|embed|hr|img|input|li|line|link|meta|option|p|path|polygon|polyline|rect|source|stop|tbody|td|tfoot|th|thead|tr|track|use|wbr)$/i;
 
-/** Converts a post's HTML into markdown. @throws RangeError if its elements are nested too deeply */
+/** Converts a post's HTML into markdown. @throws RangeError for elements nested too deeply, or too many line breaks */
 export function convertHtml(html: string, replacers: UrlReplacers): ConvertedText {
-  checkDepth(html);
+  checkElements(html);
   const anchors = new Map<string, string>();
   const notes = new Set<string>();
   const converter = createMarkdownWriter();
@@ -40,9 +41,12 @@ export function convertHtml(html: string, replacers: UrlReplacers): ConvertedTex
   return { markdown, anchors, notes: [...notes] };
 }
 
-function checkDepth(html: string): void {
+function checkElements(html: string): void {
   let depth = 0;
+  let breaks = 0;
   for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][\w-]*)/gi)) {
+    if (/^br$/i.test(name) && ++breaks > MAX_BREAKS)
+      throw new RangeError(`more than ${MAX_BREAKS} line breaks`);
     if (UNCLOSED_TAGS.test(name)) continue;
     depth = Math.max(0, depth + (end ? -1 : 1));
     if (depth > MAX_DEPTH) throw new RangeError(`more than ${MAX_DEPTH} levels of elements`);
@@ -58,7 +62,7 @@ function addTextRules(
   converter.addRule("heading", {
     filter: ["h1", "h2", "h3", "h4", "h5", "h6"],
     replacement: (content, node) => {
-      const text = content.replace(/\s*\n\s*/g, " ").trim();
+      const text = content.replace(/\s+/g, (space) => (space.includes("\n") ? " " : space)).trim();
       const level = Number(node.nodeName.charAt(1));
       const id = level <= 4 ? headingIds.next(node.textContent ?? "") : "";
       const oldId = (node as Element).getAttribute("id");
@@ -89,14 +93,19 @@ function addTextRules(
       return writeImage(image(src, alt), alt);
     },
   });
+  converter.addRule("code in a line", {
+    filter: (node) => node.nodeName === "CODE" && !(node as Element).closest("pre"),
+    replacement: (_content, node) => writeCode(shortenSpace(readCode(node), 100)),
+  });
   converter.addRule("code", {
     filter: "pre",
     replacement: (_content, node) => {
       const element = node as Element;
       const classes = `${element.className} ${element.querySelector("code")?.className ?? ""}`;
       const language = /\b(?:language-|lang-|brush:\s*)([\w+#-]+)/.exec(classes)?.[1] ?? "";
-      const code = readCode(element).replace(/^\n|\n+$/g, "");
-      const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([marks]) => marks.length));
+      const code = shortenSpace(readCode(element), 1_000).replace(/^\n|(?<!\n)\n+$/g, "");
+      let longest = 2;
+      for (const [marks] of code.matchAll(/`{3,}/g)) longest = Math.max(longest, marks.length);
       const fence = "`".repeat(longest + 1);
       return `\n\n${fence}${language}\n${code}\n${fence}\n\n`;
     },
@@ -108,7 +117,7 @@ function addTextRules(
       const name = node.nodeName.toLowerCase();
       const title = (node as Element).getAttribute("title");
       if (!content.trim()) return content;
-      return `<${name}${title ? ` title="${escapeMarkup(title)}"` : ""}>${content}</${name}>`;
+      return `<${name}${title ? ` title="${escapeMarkup(shortenSpace(title, 1))}"` : ""}>${content}</${name}>`;
     },
   });
 }
@@ -124,7 +133,7 @@ function addTableRules(converter: TurndownService): void {
       if (isLayout || columns === 0) return content;
       const rows = content
         .trim()
-        .replace(/ *<br> */g, "<br>")
+        .replace(/(?<! ) *<br> */g, "<br>")
         .replace(/(<br>|\| )- {2,}/g, "$1- ")
         .split(/\n+/);
       const hasHead = /^\| :?-{3}/.test(rows[1] ?? "");
@@ -134,6 +143,19 @@ function addTableRules(converter: TurndownService): void {
     },
   });
 }
+
+/** Code in a line; each line of it by itself, because markdown would join them. */
+const writeCode = (code: string): string =>
+  code
+    .split("\n")
+    .map((line) => {
+      let longest = 0;
+      for (const [marks] of line.matchAll(/`+/g)) longest = Math.max(longest, marks.length);
+      const marks = "`".repeat(longest + 1);
+      const space = longest > 0 ? " " : "";
+      return line.trim() && `${marks}${space}${line.trim()}${space}${marks}`;
+    })
+    .join("<br>");
 
 /** A code block's text, whose lines may be separated by elements. */
 function readCode(node: Node): string {

@@ -60,7 +60,7 @@ export function convertPost(
     return newUrl;
   };
   const { markdown, anchors, notes } = convertOrReject(post.html, { link, image });
-  if (markdown === "") throw new PostRejectedError("it has no text");
+  if (markdown === "") throw new PostRejectedError(post.unreadText ?? "it has no text");
   if (markdown.length > postFormLimits.content)
     throw new PostRejectedError(`its text is longer than ${postFormLimits.content} characters`);
   if (images.size > markdownLimits.images) throw new PostRejectedError("it has too many images");
@@ -82,7 +82,7 @@ function convertOrReject(html: string, replacers: UrlReplacers) {
     return convertHtml(html, replacers);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new PostRejectedError("its elements are nested too deeply");
+    throw new PostRejectedError("its elements are nested too deeply, or it has too many line breaks");
   }
 }
 

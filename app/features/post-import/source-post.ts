@@ -5,6 +5,8 @@ export type SourcePost = {
   title: string;
   slug: string;
   html: string;
+  /** The reason if its text cannot be read from the export. */
+  unreadText?: string | null;
   /** Its URL on the old site; null if it never had one. */
   url: string | null;
   /** Another of its URLs there, such as `?p=12`. */
@@ -57,11 +59,12 @@ export class ExportError extends Error {}
 /** The maximum length of a post's text, in characters; longer text is rejected. */
 export const MAX_HTML_LENGTH = 1_000_000;
 
-/** A URL in an export, resolved against the old site; null without one, or if it is invalid: `notes` then say so. */
+/** An http URL in an export, resolved against the old site; null without one, or for any other: `notes` then say so. */
 export function resolveUrl(url: string | null | undefined, site: string, notes?: string[]): string | null {
   if (!url) return null;
   const base = `${site}/`;
-  if (URL.canParse(url, base)) return new URL(url, base).href;
+  const resolved = URL.canParse(url, base) ? new URL(url, base) : null;
+  if (resolved && /^https?:$/.test(resolved.protocol)) return resolved.href;
   notes?.push(`it has an invalid address: ${url}`);
   return null;
 }

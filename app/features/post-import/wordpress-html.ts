@@ -7,7 +7,13 @@ type FindAttachment = (id: string) => { url: string; alt: string } | null;
 const BLOCK =
   /^\s*<\/?(?:address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|video|audio|script|style)\b/i;
 
-const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^\]]*)?)\]/gi;
+/** As everywhere here, attributes end at the next bracket: looking further is quadratic in a text of open brackets. */
+const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
+const CODE_START =
+  /(?<!\[)\[(code|sourcecode|php|css|html|js|javascript|python|bash|sql)\b([^[\]]*)\]|<pre\b(?:[^<>]*>)?/gi;
+/** The shortcodes that are converted. Between two brackets they are text. */
+const ESCAPED =
+  /\[(\[\/?(?:audio|caption|code|embed|gallery|playlist|sourcecode|video|vimeo|youtube)\b[^[\]]*\])\]/gi;
 
 /** Converts a stored text, which may have shortcodes and no paragraphs, to HTML. `missing` are unknown shortcodes. */
 export function prepareWordpressHtml(
@@ -17,45 +23,76 @@ export function prepareWordpressHtml(
   if (stored.length > MAX_HTML_LENGTH) return { html: stored, missing: [] };
   const missing = new Set<string>();
   const blocks: string[] = [];
-  // Code may contain anything, so a placeholder stands for it until the end.
-  const setAside = (html: string) => `\n\n<hr data-set-aside="${blocks.push(html) - 1}">\n\n`;
-  // A `<pre>` may contain a placeholder if its code was in a shortcode.
-  const restoreCode = (pre: string) =>
-    pre.replace(/\n\n<hr data-set-aside="(\d+)">\n\n/g, (_all, index) =>
-      (blocks[Number(index)] ?? "").replace(/^<pre>|<\/pre>$/g, ""),
+  // Code may contain anything, so a placeholder that no text has stands for it until the end.
+  const mark = `data-set-aside-${crypto.randomUUID()}`;
+  const setAside = (html: string) => `\n\n<hr ${mark}="${blocks.push(html) - 1}">\n\n`;
+  const convertCodes = (text: string, write: (html: string) => string): string =>
+    replaceBetween(text, CODE_START, (tag, code, [, name, attributes = ""]) =>
+      write(
+        name
+          ? convertCode(name, attributes, code)
+          : `${tag}${convertCodes(code, (html) => html.replace(/^<pre>|<\/pre>$/g, ""))}</pre>`,
+      ),
     );
-  const text = stored
-    .replace(/\r\n?/g, "\n")
+  const withoutCode = convertCodes(stored.replace(/\r\n?/g, "\n"), setAside).replace(ESCAPED, (_all, tag) =>
+    tag.replace("[", "&#91;").replace("]", "&#93;"),
+  );
+  const text = replaceBetween(withoutCode, /\[(caption)\b[^[\]]*\]/gi, (_tag, body) => convertCaption(body))
+    .replace(/\[gallery\b([^[\]]*)\]/gi, (_all, attributes) => convertGallery(attributes, findAttachment))
     .replace(
-      /\[(code|sourcecode|php|css|html|js|javascript|python|bash|sql)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/gi,
-      (_all, name, attributes, code) => setAside(convertCode(name, attributes, code)),
-    )
-    .replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => setAside(restoreCode(pre)))
-    .replace(/\[caption\b([^\]]*)\]([\s\S]*?)\[\/caption\]/gi, (_all, _attributes, body) =>
-      convertCaption(body),
-    )
-    .replace(/\[gallery\b([^\]]*)\]/gi, (_all, attributes) => convertGallery(attributes, findAttachment))
-    .replace(
-      /\[(embed|youtube|vimeo)\b[^\]]*\]([^[\]]*)\[\/\1\]/gi,
+      /\[(embed|youtube|vimeo)\b[^[\]]*\]([^[\]]*)\[\/\1\]/gi,
       (_all, _name, url) => `\n\n${url.trim()}\n\n`,
     )
-    .replace(
-      /\[(?:youtube|vimeo)[\s=]+["']?(https?:[^\]"'\s]+)["']?[^\]]*\]/gi,
-      (_all, url) => `\n\n${url}\n\n`,
-    )
-    .replace(/\[(audio|video)\b([^\]]*)\](?:\[\/\1\])?/gi, (_all, name, attributes) =>
+    .replace(/\[(?:youtube|vimeo)[\s=]+([^[\]]*)\]/gi, (all, attributes) => {
+      const url = /^["']?(https?:[^"'\s]+)/i.exec(attributes)?.[1];
+      return url ? `\n\n${url}\n\n` : all;
+    })
+    .replace(/\[(audio|video)\b([^[\]]*)\](?:\[\/\1\])?/gi, (_all, name, attributes) =>
       convertPlayer(name, attributes),
     );
+  const closed = new Set(Array.from(text.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name]) => name));
   const withoutUnknown = text.replace(SHORTCODE, (all, _slash, name: string, attributes: string) => {
     // Square brackets are common in prose, but a shortcode has attributes, or is closed later.
-    const isShortcode = /=/.test(attributes) || text.includes(`[/${name}]`);
-    if (!isShortcode) return all;
+    if (!attributes.includes("=") && !closed.has(name)) return all;
     missing.add(name);
     return "";
   });
   const html = /<!-- wp:/.test(stored) ? withoutUnknown : addParagraphs(withoutUnknown);
-  const complete = html.replace(/<hr data-set-aside="(\d+)">/g, (_all, index) => blocks[Number(index)] ?? "");
+  const complete = html.replace(
+    new RegExp(`<hr ${mark}="(\\d+)">`, "g"),
+    (_all, index) => blocks[Number(index)] ?? "",
+  );
   return { html: complete, missing: [...missing] };
+}
+
+/**
+ * Replaces everything from each match of `start` to its end: `[/NAME]` if the first group is a shortcode's name, else
+ * `</pre>`. An end that does not exist is looked for only once, so that the time is linear.
+ */
+function replaceBetween(
+  text: string,
+  start: RegExp,
+  replace: (tag: string, body: string, match: RegExpExecArray) => string,
+): string {
+  const unclosed = new Set<string>();
+  let result = "";
+  let done = 0;
+  for (const match of text.matchAll(start)) {
+    const [tag, name] = match;
+    const end = name ? `\\[/${name}\\]` : "</pre>";
+    if (match.index < done || unclosed.has(end)) continue;
+    const ending = new RegExp(end, "gi");
+    ending.lastIndex = match.index + tag.length;
+    const found = ending.exec(text);
+    if (!found) {
+      unclosed.add(end);
+      continue;
+    }
+    const body = text.slice(match.index + tag.length, found.index);
+    result += text.slice(done, match.index) + replace(tag, body, match);
+    done = ending.lastIndex;
+  }
+  return result + text.slice(done);
 }
 
 /** Adds paragraphs and line breaks to text from the classic editor, which stores them as line ends. */
