@@ -26,9 +26,9 @@ const pictograph =
   /(?![©®™])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200D\u20E3\uFE0F\u{E0020}-\u{E007F}])/gu;
 
 /**
- * The fonts for these texts, and the texts themselves: without pictographs, and empty if a font lacks one of their
- * characters, because boxes say nothing. Arabic, Hebrew, Indic scripts, Chinese, Japanese and Korean have no fonts: they
- * are large, and satori does not shape text.
+ * The fonts for these texts, and the texts themselves: without pictographs, and empty if the fonts lack one of their
+ * characters, because boxes say nothing. Arabic, Hebrew, Indic scripts, Chinese, Japanese and Korean have no fonts:
+ * these are large, and satori does not shape text.
  */
 export async function chooseFonts<Name extends string>(
   texts: Record<Name, string>,
