@@ -28,7 +28,7 @@ export function Breadcrumbs({ label, className }: BreadcrumbsProps) {
             </Link>
           </li>
         ))}
-        <li aria-current="page" className="text-ink">
+        <li aria-current="page" className="wrap-anywhere text-ink">
           {pages.at(-1)?.label}
         </li>
       </ol>

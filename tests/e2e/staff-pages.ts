@@ -25,7 +25,7 @@ import { signIn } from "./actions";
 import { expect, type StudioServer, startStudio } from "./fixtures";
 
 /** The ID of the rows below. */
-const ID = "11111111-1111-4111-8111-111111111111";
+export const ID = "11111111-1111-4111-8111-111111111111";
 /** Other parameters. */
 const parameters = {
   "blog/:id/delete-for-good": "blog/trashed/delete-for-good",
@@ -65,7 +65,7 @@ export const listStaffPages = (kind: "question" | "other") =>
   staffPages.filter(({ isQuestion }) => isQuestion === (kind === "question")).map(({ path }) => path);
 
 /** Stores one row of each kind that has a page. */
-function storeEach(studio: StudioServer) {
+export function storeEach(studio: StudioServer) {
   const now = Date.now();
   const [owner] = studio.rows("select id from accounts");
   const [post, lead] = [postRow({ id: ID }), leadRow({ id: ID, name: "Asha", email: "asha@example.com" })];

@@ -17,7 +17,7 @@ export const NothingFound = ({ isFiltered, categories }: NothingFoundProps) =>
         {categories
           .filter(({ count }) => count > 0)
           .map(({ id, name, count }) => (
-            <li key={id}>
+            <li key={id} className="wrap-anywhere">
               <TextLink to={postFilter.href({ category: id })} preventScrollReset>
                 {name}
               </TextLink>{" "}

@@ -51,7 +51,7 @@ export const Pricing = ({ product }: { product: Product }) => {
   );
 };
 
-const actionClass = buttonClasses({ size: "large" }, "max-[17rem]:px-3");
+const actionClass = buttonClasses({ size: "large" }, "wrap-anywhere max-[17rem]:px-3");
 
 /** The call to action: try a consumer product, or ask about a licensed one. */
 export const ProductAction = ({ product: { id, name, productLink } }: { product: Product }) =>

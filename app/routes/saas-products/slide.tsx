@@ -45,7 +45,7 @@ export function Slide({ product, label, active, last, inert }: SlideProps) {
     >
       <div className="wrap grid grid-cols-1 content-start gap-x-12 gap-y-5 py-5 max-sm:gap-y-3 max-sm:py-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:content-center">
         <div className="self-center">
-          <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
+          <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere text-ink-2">
             <span
               data-status={status}
               className="inline-flex items-center gap-2 rounded-badge border px-2.5 py-0.5 text-ok before:size-2 before:rounded-full before:border-4 data-[status=Beta]:text-accent data-[status=Beta]:before:border-[1.5px]"

@@ -71,7 +71,9 @@ export function PostCard({
             )}
           >
             {post.tags.slice(0, TAGS_SHOWN).map((tag) => (
-              <li key={tag}>{tag}</li>
+              <li key={tag} className="wrap-anywhere">
+                {tag}
+              </li>
             ))}
             {moreTags > 0 ? <li>+{moreTags}</li> : null}
           </ul>

@@ -11,13 +11,28 @@ type Node = { type: string; props: Record<string, unknown> };
 
 const colors = palette.night;
 
+/** The sizes of titles up to some lengths, and as many lines as fit between label and brand. */
+const titleSizes = [
+  { maxLength: 36, fontSize: 80, lineClamp: 4 },
+  { maxLength: 70, fontSize: 66, lineClamp: 5 },
+  { maxLength: Number.POSITIVE_INFINITY, fontSize: 52, lineClamp: 7 },
+];
+
 const createBox = (style: Record<string, unknown>, children: unknown): Node => ({
   type: "div",
   props: { style: { display: "flex", ...style }, children },
 });
 
-/** A social image as a tree for satori: the title on the left, the drawing on the right, on the site's blueprint. */
-export function buildSocialImage({ title, label, brand, drawing }: SocialImage): Node {
+/**
+ * A social image as a tree for satori: the title on the left, the drawing on the right, on the site's blueprint.
+ * `families`: the fonts that it may use, beside `display` and `mono`. Without a title, the brand is in its place.
+ */
+export function buildSocialImage(
+  { title, label, brand, drawing }: SocialImage,
+  families: readonly string[],
+): Node {
+  const [display, mono] = ["display", "mono"].map((first) => [first, ...families].join(", "));
+  const { maxLength: _, ...size } = titleSizes.find(({ maxLength }) => title.length <= maxLength) ?? {};
   const { width, height } = SOCIAL_IMAGE;
   const whole = { position: "absolute", top: 0, left: 0, width, height };
   const inside = { position: "absolute", top: 64, left: 72, width: width - 144, height: height - 128 };
@@ -26,18 +41,20 @@ export function buildSocialImage({ title, label, brand, drawing }: SocialImage):
     createPicture(540, 304, writeDrawing(drawing), { position: "absolute", right: -20, bottom: 96 }),
     // Positioned like the pictures, which would otherwise cover the text.
     createBox({ ...inside, flexDirection: "column", justifyContent: "space-between" }, [
-      createBox({ fontFamily: "mono", fontSize: 30, color: colors.accent }, label),
+      createBox({ fontFamily: mono, fontSize: 30, color: colors.accent }, label),
       createBox(
         {
-          fontFamily: "display",
-          fontSize: title.length > 36 ? 66 : 80,
+          fontFamily: display,
+          ...size,
           lineHeight: 1.04,
           letterSpacing: "-0.03em",
           width: 620,
+          display: "block",
+          wordBreak: "break-word",
         },
-        title,
+        title || brand,
       ),
-      createBox({ fontFamily: "mono", fontSize: 30, color: colors.ink2 }, `[ ${brand} ]`),
+      createBox({ fontFamily: mono, fontSize: 30, color: colors.ink2 }, title && brand && `[ ${brand} ]`),
     ]),
   ]);
 }

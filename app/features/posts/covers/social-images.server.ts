@@ -16,7 +16,7 @@ import { drawCover } from "./cover-drawing";
 import type { SocialImage } from "./social-image";
 
 /** Increment it when the design changes: stored images are then drawn again. */
-const DESIGN_VERSION = 2;
+const DESIGN_VERSION = 3;
 const IMAGE_RETRY_MS = 30_000;
 
 const worker = new WorkerProcess<SocialImage, Uint8Array>({
