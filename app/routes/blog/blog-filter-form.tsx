@@ -83,6 +83,7 @@ export function BlogFilterForm({ q, category, categories, total }: BlogFilterFor
         Search
         <input
           type="search"
+          dir="auto"
           name="q"
           defaultValue={q}
           aria-invalid={errors ? true : undefined}

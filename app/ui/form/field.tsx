@@ -57,6 +57,7 @@ export function TextField({ field, label, hint, className, notes, type = "text",
         {...control}
         pattern={input.title && pattern}
         {...(type !== "password" && { defaultValue: field.defaultValue })}
+        dir={type === "text" ? "auto" : undefined}
         {...input}
         className={controlClasses}
       />
@@ -78,7 +79,13 @@ export function TextAreaField({
   });
   return (
     <FieldFrame field={field} label={label} hint={hint} className={className} limit={limit}>
-      <textarea rows={6} {...control} {...area} className={classNames(controlClasses, "resize-y")} />
+      <textarea
+        rows={6}
+        dir="auto"
+        {...control}
+        {...area}
+        className={classNames(controlClasses, "resize-y")}
+      />
     </FieldFrame>
   );
 }
