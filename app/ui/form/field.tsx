@@ -7,9 +7,7 @@ import { TextLimit } from "./text-limit";
 
 /** The classes of a text control. */
 export const controlClasses =
-  "control w-full min-h-12 px-3.5 py-2.5 " +
-  "placeholder:text-ink-3 aria-invalid:border-error aria-invalid:border-2 " +
-  "disabled:cursor-not-allowed disabled:opacity-60";
+  "control w-full min-h-12 px-3.5 py-2.5 aria-invalid:border-error aria-invalid:border-2";
 
 type FieldFrameProps = FieldProps & {
   limit?: number;
@@ -57,7 +55,7 @@ export function TextField({ field, label, hint, className, notes, type = "text",
         {...control}
         pattern={input.title && pattern}
         {...(type !== "password" && { defaultValue: field.defaultValue })}
-        dir={type === "text" ? "auto" : undefined}
+        dir="auto"
         {...input}
         className={controlClasses}
       />
