@@ -15,7 +15,7 @@ const STICKY_BIT = 0o1000;
 const OUR_FILES = [
   /^(session-secret|backup-key)(\.|$)/,
   /^database-created$/,
-  /^\..+\.tmp$/,
+  /^\..+\.tmp(-\w+)?$/,
   /^(mail|objects|cache|backups|restoring|drill|erasures)$/,
   /^alert-/,
   /^\.readiness-/,
