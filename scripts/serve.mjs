@@ -120,7 +120,7 @@ async function replaceRelease(folder, wantsBackup, say) {
 /** @param {string} folder */
 async function handOver(folder) {
   if (stopping) throw new Error("the site is stopping");
-  const fresh = await startAll(folder);
+  const fresh = await startAll(folder, ["--warm-up"]);
   await sleep(OVERLAP_MS);
   if (fresh.some((worker) => worker.isDead())) {
     retire(fresh);
@@ -131,18 +131,23 @@ async function handOver(folder) {
   retire(old);
 }
 
-/** Starts all processes of a release. @param {string} folder @throws if one ends before it listens */
-async function startAll(folder) {
-  const started = await Promise.allSettled(Array.from({ length: processCount }, () => start(folder)));
+/**
+ * Starts all processes of a release.
+ * @param {string} folder
+ * @param {string[]} [args] of each process
+ * @throws if one ends before it listens
+ */
+async function startAll(folder, args) {
+  const started = await Promise.allSettled(Array.from({ length: processCount }, () => start(folder, args)));
   const fresh = started.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   if (fresh.length === processCount) return fresh;
   retire(fresh);
   throw new Error("a process of the release did not start; the site's log says why");
 }
 
-/** @param {string} folder @returns {Promise<import("node:cluster").Worker>} */
-function start(folder) {
-  cluster.setupPrimary({ exec: join(folder, "scripts/start.mjs"), args: [], execArgv: [], cwd: folder });
+/** @param {string} folder @param {string[]} [args] @returns {Promise<import("node:cluster").Worker>} */
+function start(folder, args = []) {
+  cluster.setupPrimary({ exec: join(folder, "scripts/start.mjs"), args, execArgv: [], cwd: folder });
   const worker = cluster.fork();
   return new Promise((resolve, reject) => {
     worker.once("listening", () => {

@@ -8,16 +8,23 @@ import { stopOnSignal } from "./graceful-stop";
 import { createHttpServer } from "./http-server";
 import { reportReadiness } from "./operator-endpoints";
 import "./prepare";
+import { warmUp } from "./warm-up";
 
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   // One request's failure must not end the connections of all others.
   process.on(event, (error) => log.error({ err: error }, event));
 }
 
+// The log's lines are JSON, and Node's own are not.
+process.removeAllListeners("warning").on("warning", (warning) => log.warn({ err: warning }, "warning"));
+
 // Read in advance, because the first request must not wait for an unavailable database.
 await findPublicVersion().catch(() => {});
 // Checked in advance, so that the first report does not wait for a slow check.
 void reportReadiness();
+
+// Only in an update: after a crash, visitors wait for this process.
+if (process.argv.includes("--warm-up")) await warmUp();
 
 const server = createHttpServer();
 server.once("error", explainListenError);

@@ -55,6 +55,22 @@ test("sendResponse waits for a slow reader and cancels the body when it disconne
   await expect.poll(() => failures.map(isDisconnection)).toEqual([true]);
 });
 
+test("Node takes a streamed response with the listeners of the server for no leak", async () => {
+  const warnings: Error[] = [];
+  const listen = (warning: Error) => warnings.push(warning);
+  process.on("warning", listen);
+  const { url } = await serve((_incoming, outgoing) => {
+    // Of the access log and the watchdog.
+    outgoing.once("close", () => {}).once("close", () => {});
+    outgoing.setHeader("X-Request-Id", "1");
+    void sendResponse(new Response(new Uint8Array(MEBIBYTE)), outgoing);
+  });
+  await (await fetch(url)).arrayBuffer();
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("warning", listen);
+  expect(warnings).toEqual([]);
+});
+
 test("an error before the first byte allows a 500; a later one aborts the response", async () => {
   const failing = (chunks: number) => () =>
     new Response(

@@ -53,9 +53,12 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
     outgoing.setHeaders(headers).writeHead(status).end();
   } else {
     const body = Readable.fromWeb(response.body as ReadableStream);
-    outgoing.once("close", () => body.destroy(createDisconnection()));
+    const destroy = () => body.destroy(createDisconnection());
+    outgoing.once("close", destroy);
     // If reading fails before the first byte, a 500 can still be sent.
     await once(body, "readable");
+    // `pipeline` does the same, with seven listeners. With one more, Node would warn of a leak.
+    outgoing.off("close", destroy);
     outgoing.setHeaders(headers).writeHead(status);
     await pipeline(body, outgoing);
   }

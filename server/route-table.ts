@@ -22,6 +22,10 @@ function describeRoute(id: string): Route {
   return { id, path, handle: Object.assign({}, parent.handle, route?.module.handle) };
 }
 
+/** The paths without a parameter. */
+export const listFixedPaths = (): string[] =>
+  routes.map(({ path }) => path.replace(/(?<=.)\/$/, "")).filter((path) => !/[:*]/.test(path));
+
 /** No page has a longer path, and matching takes time. A character of a slug may be encoded as nine. */
 const MAX_PATH_LENGTH = "/blog/category/.data".length + 9 * postFormLimits.slug;
 /** The router compiles an expression for each route each time, so recent lookups are cached. */

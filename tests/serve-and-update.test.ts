@@ -42,6 +42,7 @@ const isTrial = process.env.PORT === "0";
 if (isTrial) writeFileSync(${JSON.stringify(trial)}, String(process.pid));
 const server = createServer((_, response) => {
   response.statusCode = existsSync(${JSON.stringify(healthy)}) ? 200 : 503;
+  response.setHeader("X-Arguments", process.argv.slice(2).join());
   response.end(String(process.pid));
 });
 server.listen(process.env.PORT, () => console.log("It is at http://127.0.0.1:" + server.address().port));
@@ -240,8 +241,10 @@ test.skipIf(!hasDiskShim)(
   nameWithSkipReason("an update killed at any step is ended by the same command", hasDiskShim, "C compiler"),
   async () => {
     writeFileSync(healthy, "");
-    await startServing();
+    const { url } = await startServing();
     await expect.poll(() => existsSync(join(data, "control.sock")), { timeout: 20_000 }).toBe(true);
+    const listArguments = async () => (await fetch(url)).headers.get("X-Arguments");
+    expect(await listArguments()).toBe("");
     const version = (link: string) => readlinkSync(join(home, link)).replace("releases/", "");
     /** Kills the command one step later each time, until it ends. @returns how often it was killed */
     const killUntilItEnds = (target: string) => {
@@ -257,6 +260,7 @@ test.skipIf(!hasDiskShim)(
     };
     expect(killUntilItEnds(join(home, "1.0.2.tar.gz"))).toBeGreaterThan(8);
     expect([version("current"), version("previous")]).toEqual(["1.0.2", "1.0.0"]);
+    await expect.poll(listArguments, { timeout: 10_000 }).toBe("--warm-up");
     expect(killUntilItEnds("--back")).toBeGreaterThan(4);
     expect([version("current"), version("previous")]).toEqual(["1.0.0", "1.0.2"]);
     expect(readdirSync(join(home, "releases")).filter((name) => name.startsWith("."))).toEqual([]);

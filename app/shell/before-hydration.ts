@@ -23,7 +23,7 @@ export function putForeignNodesLast(): void {
     const foreign = nodes.slice(0, end).filter((node) => !isOwn(node) && !isComment(node));
     (parent === head ? head : body).append(...foreign);
   }
-  // In the `main` of public pages, markers surround the content, and React deletes whatever else there is.
+  // In the `main` of public pages, markers surround the content, and React deletes everything else.
   const nodes = [...(document.getElementById("main")?.childNodes ?? [])];
   const first = nodes.findIndex((node) => isComment(node) && node.nodeValue === "$");
   const last = nodes.findLastIndex((node) => isComment(node) && node.nodeValue === "/$");

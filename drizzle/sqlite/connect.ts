@@ -1,10 +1,10 @@
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import type { Additions, Connection, SqlFunction } from "../connection";
+import { createFolders } from "../create-folders";
 import { findTrouble } from "../database-trouble.js";
 import { migrationsFolder } from "../dialect";
 import { type FileIdentity, isSameIdentity, readIdentity } from "./file-identity.js";
@@ -26,7 +26,7 @@ export type SqliteConnection = Connection & { $client: Sqlite.Database; identity
 /** Opens or creates the database: a connection for reads, and the queue to the thread that writes. */
 export function connectSqlite(file: string, sqlFunction?: SqlFunction): SqliteConnection {
   // Leads are personal data, so only this user may open a new folder.
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  createFolders(dirname(file));
   const client = new Sqlite(file, { timeout: OPEN_TIMEOUT_MS });
   client.pragma("journal_mode = WAL");
   client.pragma("foreign_keys = ON");

@@ -7,7 +7,7 @@ import { defaultBrand } from "~/content/brand";
 import { listLaunchTasks } from "~/features/system-checks/launch-tasks.server";
 import { makeDataFolder } from "../support/data-folder";
 import { findFreePort } from "../support/free-port";
-import { sendRawRequest } from "../support/raw-request";
+import { openConnection, readToEnd, sendRawRequest } from "../support/raw-request";
 import { nameWithSkipReason } from "../support/skip-reason";
 import { startServer } from "../support/start-server";
 
@@ -49,6 +49,21 @@ const responds = (port: number): Promise<boolean> =>
     socket.on("error", () => resolve(false)).on("connect", () => socket.destroy());
   });
 
+/** Sends a form that has no Content-Length. @returns the raw response */
+async function sendChunked(origin: string, megabytes: number): Promise<string> {
+  const socket = await openConnection(origin);
+  const response = readToEnd(socket);
+  const head = ["POST /contact HTTP/1.1", "Host: studio.example", "Origin: https://studio.example"];
+  socket.write(`${[...head, "Transfer-Encoding: chunked", "Connection: close"].join("\r\n")}\r\n\r\n`);
+  for (let sent = 0; sent < megabytes; sent += 1) {
+    socket.write("100000\r\n");
+    socket.write(Buffer.alloc(1_048_576));
+    socket.write("\r\n");
+  }
+  socket.write("0\r\n\r\n");
+  return response;
+}
+
 /** Requirements behind any proxy; `origin` speaks plain HTTP instead of TLS. */
 async function expectToServe(origin: string): Promise<void> {
   const ask = (line: string, ...headers: string[]) =>
@@ -62,6 +77,8 @@ async function expectToServe(origin: string): Promise<void> {
     .poll(() => ask(...form, "Content-Length: 0"), { timeout: 8_000, interval: 500 })
     .toMatch(/^HTTP\/1\.1 4(00|15|22) /);
   expect(await ask(...form, "Content-Length: 18000000")).toMatch(/^HTTP\/1\.1 413 /);
+  // Even if the site has not rejected it yet.
+  expect(await sendChunked(origin, 18)).toMatch(/^HTTP\/1\.1 413 /);
 }
 
 const hasNginx = isInstalled("nginx", "-v");

@@ -1,10 +1,13 @@
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { pageVitals } from "#drizzle/schema/page-vitals";
 import { makeDataFolder } from "../support/data-folder";
 import { openConnection, readToEnd, sendRawRequest } from "../support/raw-request";
+import { runScript, startProcess } from "../support/run-script";
 import { startServer } from "../support/start-server";
 import { readRows } from "../support/stored-rows";
 
@@ -153,6 +156,47 @@ test("a second signal ends the process immediately", async () => {
   server.process.kill("SIGTERM");
   await sleep(100);
   expect(await server.stop()).toBe(1);
+});
+
+const file = join(makeDataFolder(), "file");
+writeFileSync(file, "");
+test.each([
+  ["a file", file],
+  ["below a file", join(file, "below")],
+  ["a device", "/dev/null"],
+  ["below /proc", "/proc/studio-site"],
+  ["deep below /proc", "/proc/self/fdinfo/a/b"],
+  ["below /sys", "/sys/studio-site"],
+])("one line reports a data folder that is %s, to the server and to commands", async (_what, folder) => {
+  const env = { DATA_DIR: folder, PORT: "0" };
+  const line = /^Cannot start: DATA_DIR (is .*, which is not a folder|cannot be created\. .*)\.\n$/;
+  for (const args of [["build/server/main.js"], ["--import", "tsx", "scripts/admin.ts", "list"]]) {
+    const { status, output } = await startProcess(process.execPath, args, env).ended;
+    expect({ status, output: output.replace(/^Data folder: .*\n/, "") }).toEqual({
+      status: 1,
+      output: expect.stringMatching(line),
+    });
+  }
+});
+
+test("a backup to a path where no folder can be created fails", async () => {
+  const site = await startServer();
+  const args = ["backup", "/proc/studio-site/a.tar.gz"];
+  const { status, output } = await runScript("backups.ts", args, { DATA_DIR: site.dataDir }).ended;
+  expect([status, output]).toEqual([1, expect.stringMatching(/^\/proc\/studio-site\/a\.tar\.gz: .*\.\n$/)]);
+  await site.stop();
+});
+
+test("a process that takes over in an update has the main pages in its cache", async () => {
+  for (const [args, state] of [
+    [[], "miss"],
+    [["--warm-up"], "hit"],
+  ] as const) {
+    const server = await startServer({ args: [...args] });
+    for (const path of ["/", "/contact", "/blog", "/get-estimate"])
+      expect([path, (await fetch(server.url + path)).headers.get("X-Cache")]).toEqual([path, state]);
+    await server.stop();
+  }
 });
 
 test("one line reports a port that is in use", async () => {

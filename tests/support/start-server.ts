@@ -42,6 +42,7 @@ export async function startServer({
   env = {},
   openFiles,
   withParent = false,
+  args = [],
   withinMs = START_WITHIN_MS,
 }: {
   env?: Record<string, string>;
@@ -49,6 +50,8 @@ export async function startServer({
   openFiles?: number;
   /** Starts the server as the child of a parent, which is then the `process`. */
   withParent?: boolean;
+  /** Of the server, without a parent. */
+  args?: string[];
   /** The limit of the startup time. */
   withinMs?: number;
 } = {}): Promise<RunningServer> {
@@ -58,7 +61,7 @@ export async function startServer({
   };
   const content = env.DATA_DIR || env.SEED_DEMO ? "nothing" : "demo";
   const database = env.DATABASE_URL ? {} : await prepareDatabase(dataDir, content, env);
-  const command = [process.execPath, ...(withParent ? ["-e", PARENT] : ["build/server/main.js"])];
+  const command = [process.execPath, ...(withParent ? ["-e", PARENT] : ["build/server/main.js", ...args])];
   const limited = openFiles ? ["sh", "-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...command] : command;
   const child = spawn(limited[0] as string, limited.slice(1), {
     env: {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, open } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable, Transform, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -8,6 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
 import { z } from "zod";
+import { createFolders } from "#drizzle/create-folders";
 import { findTrouble } from "#drizzle/database-trouble.js";
 import { OperatorError } from "#drizzle/operator-error";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
@@ -130,7 +131,7 @@ export async function readArchive(
 async function openTarget(folder: string | null, name: string): Promise<Writable> {
   if (folder === null) return new Writable({ write: (_chunk, _encoding, done) => done() });
   const file = join(folder, name);
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  createFolders(dirname(file));
   return createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
 }
 

@@ -1,7 +1,8 @@
 import { createReadStream, existsSync } from "node:fs";
-import { mkdir, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { createFolders } from "#drizzle/create-folders";
 import { OperatorError } from "#drizzle/operator-error";
 import { describeDatabaseFailure } from "~/lib/database/database-failure.server";
 import { env } from "~/lib/env/env.server";
@@ -40,7 +41,7 @@ export async function makeBackup(
   site: BackedUpSite = env,
 ): Promise<BackupReport> {
   const folder = getBackupFolder(site);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  createFolders(folder);
   // Create the key before the first backup, because the backup contains it.
   if (site.backupS3) await readOrCreateBackupKey(site);
   let name = await findWholeBackup(since, site);

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { stringify } from "yaml";
+import { createFolders } from "#drizzle/create-folders";
 import { OperatorError } from "#drizzle/operator-error";
 import { categories } from "#drizzle/schema/categories";
 import { postSchedules } from "#drizzle/schema/post-editing";
@@ -31,7 +32,7 @@ export type PostExport = {
  * @throws OperatorError if the folder is not empty; ObjectStoreDownError if images cannot be read
  */
 export async function exportPosts(folder: string): Promise<PostExport> {
-  await mkdir(folder, { recursive: true });
+  createFolders(folder);
   if ((await readdir(folder)).length > 0)
     throw new OperatorError(`${folder} is not empty. Specify a new folder.`);
   await mkdir(join(folder, IMAGES));

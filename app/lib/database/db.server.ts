@@ -2,6 +2,7 @@ import { connect } from "#drizzle/connect";
 import type { Connection, Statement } from "#drizzle/connection";
 import { DatabaseUnavailableError } from "#drizzle/database-error";
 import { env } from "~/lib/env/env.server";
+import { requireDataFolder } from "~/lib/files/required-folder.server";
 import { FOLD_FUNCTION, foldText } from "~/lib/text/fold-text";
 import { exitOnDatabaseFailure } from "./database-failure.server";
 import { recordWrite } from "./database-health.server";
@@ -16,6 +17,7 @@ export const db: Connection = globals.studioSiteDatabase ?? (await openDatabase(
 globals.studioSiteDatabase = db;
 
 async function openDatabase(): Promise<Connection> {
+  requireDataFolder();
   requireKnownFile();
   try {
     return await connect({

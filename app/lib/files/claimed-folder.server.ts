@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createFolders } from "#drizzle/create-folders";
 import { OperatorError } from "#drizzle/operator-error";
 
 /** The file in a claimed folder that names its process, and when that started. */
@@ -17,7 +18,7 @@ export async function claimFolder(
   const [id = 0, startedAt] = (await readFile(join(folder, OWNER), "utf8").catch(() => "")).split(" ");
   if (await isRunning(Number(id), startedAt)) throw new OperatorError(describeUse(Number(id)));
   await discardFolder(folder, kept);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  createFolders(folder);
   const owner = [process.pid, await readStartTime(process.pid)].join(" ").trim();
   await writeFile(join(folder, OWNER), owner, { flag: "wx" }).catch(() => {
     throw new OperatorError(describeUse("another"));

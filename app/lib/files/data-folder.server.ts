@@ -1,5 +1,6 @@
-import { chmod, mkdir, readdir, stat } from "node:fs/promises";
+import { chmod, readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { createFolders } from "#drizzle/create-folders";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
 import { HOUR_MS } from "~/lib/text/duration";
@@ -34,7 +35,7 @@ export async function restrictDataFolder({
   const databaseName = basename(databaseFile);
   const isOurs = (name: string) =>
     name.startsWith(databaseName) || OUR_FILES.some((pattern) => pattern.test(name));
-  await mkdir(dataDir, { recursive: true });
+  createFolders(dataDir);
   const names = await readdir(dataDir);
   // The database may be elsewhere.
   const databaseFiles = ["", "-wal", "-shm"].map((ending) => databaseFile + ending);

@@ -1,7 +1,8 @@
 import { constants, createReadStream } from "node:fs";
-import { access, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { access, readdir, rm, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { ReadableStream as WebStream } from "node:stream/web";
+import { createFolders } from "#drizzle/create-folders";
 import { findTrouble, type Trouble } from "#drizzle/database-trouble.js";
 import { ignoreMissing, writeFileDurably } from "./durable-file.server";
 import {
@@ -47,7 +48,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
     },
     async check() {
       await withStoreErrors(async () => {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        createFolders(folder);
         await access(folder, constants.W_OK | constants.X_OK);
       });
     },

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { link, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { createFolders } from "#drizzle/create-folders";
 import { HOUR_MS } from "~/lib/text/duration";
 
-/** Only this user may read the files and open the folders. */
+/** Only this user may read the files. */
 const FILE_MODE = 0o600;
-const FOLDER_MODE = 0o700;
 const TEMPORARY_SUFFIX = ".tmp";
 /**
  * A temporary file that was not written to for this long was left by a killed process. Checking a large database's
@@ -141,7 +141,7 @@ export function ignoreMissing(error: unknown): undefined {
 
 /** Creates a folder with those above it, and flushes their names. */
 async function createFolder(folder: string): Promise<void> {
-  const outermost = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  const outermost = createFolders(folder);
   if (!outermost) return;
   for (let created = resolve(folder); created.length >= outermost.length; created = dirname(created))
     await flush(dirname(created));

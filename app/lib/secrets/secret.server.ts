@@ -6,6 +6,7 @@ import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
 import { createFileDurably, ignoreMissing, writeFileDurably } from "~/lib/files/durable-file.server";
 import { describeFileFailure } from "~/lib/files/file-failure.server";
+import { requireDataFolder } from "~/lib/files/required-folder.server";
 import { digest } from "./digest.server";
 
 /** The file of a generated secret. */
@@ -22,6 +23,7 @@ export const currentSecret = (): string => secrets[0] as string;
 async function readOrCreateSecret(): Promise<string> {
   const file = generatedFile;
   let secret: string;
+  requireDataFolder();
   try {
     await createFileDurably(file, `${randomBytes(32).toString("base64url")}\n`);
     secret = (await readFile(file, "utf8")).trim();
