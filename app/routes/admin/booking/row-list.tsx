@@ -81,7 +81,7 @@ export function RowList<Row extends string | Record<string, string>>(props: RowL
               id={`${row.id}-remove`}
               aria-label={`Remove ${nameRow(row, index)}`}
               autoFocus={focusId === `${row.id}-remove`}
-              className={classNames("-mr-3.5", isCompact ? "max-sm:mt-7" : "mt-7")}
+              className={classNames("-mr-[14px]", isCompact ? "max-sm:mt-7" : "mt-7")}
               onClick={announce(`Removed ${nameRow(row, index)}.`)}
             >
               Remove

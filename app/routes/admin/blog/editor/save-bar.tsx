@@ -36,7 +36,7 @@ export function SaveBar({ editor, saving, isWaiting, unsaved, scheduledFor }: Sa
     <div
       ref={bar}
       data-save-bar
-      className="sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule bg-paper px-4 py-2 [@media(height<26rem)]:static"
+      className="sticky bottom-0 z-20 -mx-[var(--page-gutter)] mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule bg-paper px-[var(--page-gutter)] py-2 [@media(height<26rem)]:static"
     >
       <div className="min-w-0 grow basis-64 text-small">
         <SaveStatus editor={editor} state={unsaved.state} progress={progress} scheduledFor={scheduledFor} />
