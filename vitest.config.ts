@@ -63,6 +63,7 @@ const notOnPostgres = [
   ...longOnPostgres,
   // The system's pg_dump is older than the tests' server: tests/server/postgres-backup.test.ts has another one.
   "app/features/backups/*.server.test.ts",
+  "app/features/system-checks/backup-check.server.test.ts",
   "app/features/auth/password*.server.test.ts",
   "app/features/bot-check/turnstile.server.test.ts",
   "app/features/calendar/busy-{feed,worker}.server.test.ts",
