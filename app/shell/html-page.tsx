@@ -16,6 +16,7 @@ import { AssistantLauncher } from "./assistant-launcher";
 import { restoreEntries } from "./before-hydration";
 import { CursorEffect } from "./cursor-effect";
 import { FirstVisit } from "./first-visit";
+import { InlineScript } from "./inline-script";
 import { LateScripts } from "./late-scripts";
 import { measureVisit } from "./measured-visit";
 import { PageProgress } from "./page-progress";
@@ -58,8 +59,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.day} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor.night} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: BEFORE_HYDRATION }} />
+        <InlineScript code={import.meta.env.SSR && BEFORE_HYDRATION} />
         <Meta />
         <Links />
         {hasError && requestId ? <meta name={REQUEST_ID_META} content={requestId} /> : null}
@@ -105,8 +105,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
             {hasFrame ? <AssistantLauncher /> : null}
           </Suspense>
         </BrandContext.Provider>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: REMEMBER_LANDING }} />
+        <InlineScript code={import.meta.env.SSR && REMEMBER_LANDING} />
         <ScrollRestoration nonce={scriptMark} />
         {keptForm ? null : <LateScripts nonce={scriptMark} />}
       </body>

@@ -1,4 +1,5 @@
 import { Scripts } from "@remix-run/react";
+import { InlineScript } from "./inline-script";
 
 /**
  * Runs behind the template. Remix's first script must precede the data at the end of the page; the preloads and the
@@ -24,8 +25,7 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
   return (
     <>
       {import.meta.env.SSR ? <template>{scripts}</template> : scripts}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: START_SCRIPTS }} />
+      <InlineScript code={import.meta.env.SSR && START_SCRIPTS} />
     </>
   );
 }
