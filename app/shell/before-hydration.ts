@@ -25,9 +25,9 @@ export function putForeignNodesLast(): void {
   }
   // In the `main` of public pages, markers surround the content, and React deletes everything else.
   const nodes = [...(document.getElementById("main")?.childNodes ?? [])];
-  const first = nodes.findIndex((node) => isComment(node) && node.nodeValue === "$");
-  const last = nodes.findLastIndex((node) => isComment(node) && node.nodeValue === "/$");
-  if (first >= 0) body.append(...nodes.slice(0, first), ...nodes.slice(last + 1));
+  const marks = nodes.map((node) => isComment(node) && node.nodeValue);
+  if (marks.includes("$"))
+    body.append(...nodes.slice(0, marks.indexOf("$")), ...nodes.slice(marks.lastIndexOf("/$") + 1));
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -81,22 +81,19 @@ export function recordEntries(): void {
 
 /** Puts text and focus into controls that React has re-rendered. */
 function putBack() {
-  const controls = [...document.querySelectorAll<Control>(CONTROLS)];
-  for (const control of controls) {
+  const lost = document.activeElement === document.body ? focused : undefined;
+  for (const control of document.querySelectorAll<Control>(CONTROLS)) {
     const entry = entries.get(getKey(control));
     // Assigning `control.value` would update React's tracker, and components would receive no event.
     if (typeof entry === "string" && control.value !== entry)
       Reflect.set(Object.getPrototypeOf(control), "value", entry, control);
+    if (!lost || getKey(lost) !== getKey(control)) continue;
+    control.focus({ preventScroll: true });
+    // Null where there is no caret, such as in an e-mail address.
+    if ("selectionStart" in lost && lost.selectionStart !== null)
+      (control as typeof lost).setSelectionRange(lost.selectionStart, lost.selectionEnd);
   }
-  const lost = focused;
-  if (!lost || document.activeElement !== document.body) return;
-  const control = controls.find((each) => getKey(each) === getKey(lost));
-  control?.focus({ preventScroll: true });
-  if (hasCaret(control) && hasCaret(lost)) control.setSelectionRange(lost.selectionStart, lost.selectionEnd);
 }
-
-const hasCaret = (control?: Control): control is HTMLInputElement | HTMLTextAreaElement =>
-  control !== undefined && "selectionStart" in control && control.selectionStart !== null;
 
 /**
  * Restores input and focus in controls that React has re-rendered, and fires their events. Call it once the

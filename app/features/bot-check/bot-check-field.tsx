@@ -6,7 +6,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import type { BotCheckState, CheckStatus } from "./use-bot-check";
 
 const statusTexts: Record<CheckStatus, string> = {
-  idle: "The button works once you start typing.",
+  idle: "",
   checking: "Checking that you are a person...",
   checked: "Checked",
   // Empty, because the visitor cannot do anything about it (docs/product.md 4.2).
