@@ -3,7 +3,7 @@ import type { Statement } from "#drizzle/connection";
 import { type PostFields, postSchedules, postSlugs, workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import type { AuditEvent } from "~/features/audit/audit-event";
-import { buildSearchText, estimateReadTime } from "~/features/posts/post";
+import { buildSearchText } from "~/features/posts/post";
 import { applyDueSchedules, clearSchedule, type Schedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
 import { computePublicationDates } from "~/features/posts/publication-dates";
@@ -62,7 +62,7 @@ export async function savePost(
     ? computePublicationDates({ ...(before ?? newPost), date: save.fields.date }, now)
     : { date: save.fields.date, createdAt: before?.createdAt ?? now };
   const submitted = { ...save.fields, date: dates.date };
-  const fields = before ? updateDerivedFields(submitted, pickPostFields(before)) : submitted;
+  const fields = before ? await updateDerivedFields(submitted, pickPostFields(before)) : submitted;
   requireValidSchedule(save.schedule, published, now);
   if (published || save.schedule.publishAt !== null) requireDescribedImage(fields);
   await requireFreeSlug(fields.slug, before?.id ?? null);
@@ -75,7 +75,6 @@ export async function savePost(
     ...fields,
     ...dates,
     ...rendered,
-    readTime: estimateReadTime(fields.content),
     searchText: buildSearchText(fields),
     published,
     updatedAt: now,

@@ -109,7 +109,7 @@ async function storePost(
     canonicalUrl: findCanonical(post, plan),
     defaultAuthor: env.brand.name,
   };
-  const { statements, redirects } = buildPostStatements({ post, text, rendered, context, now });
+  const { statements, redirects } = await buildPostStatements({ post, text, rendered, context, now });
   await atomic(...(await buildAuthorStatements(post, run, now)), ...statements);
   return redirects;
 }

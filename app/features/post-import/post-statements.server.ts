@@ -7,7 +7,7 @@ import { redirects } from "#drizzle/schema/redirects";
 import { sitePages } from "~/content/site-pages";
 import { deriveExcerpt } from "~/features/post-editing/post-derivation";
 import { postFormLimits } from "~/features/post-editing/post-form";
-import { buildSearchText, estimateReadTime } from "~/features/posts/post";
+import { buildSearchText } from "~/features/posts/post";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
 import { toStoredPath } from "~/lib/http/redirects.server";
@@ -15,7 +15,7 @@ import { dayOn } from "~/lib/text/calendar-day";
 import type { PostText } from "./post-text.server";
 import type { SourcePost } from "./source-post";
 
-type Rendered = Pick<typeof posts.$inferInsert, "html" | "headings" | "renderer">;
+type Rendered = Pick<typeof posts.$inferInsert, "html" | "headings" | "readTime" | "renderer">;
 
 /** A post's fields besides its text. */
 export type PostContext = {
@@ -43,10 +43,10 @@ type PostParts = {
 };
 
 /** The statements that store a post with its schedule and the redirect from its old URL. */
-export function buildPostStatements({ post, text, rendered, context, now }: PostParts): {
+export async function buildPostStatements({ post, text, rendered, context, now }: PostParts): Promise<{
   statements: Statement[];
   redirects: number;
-} {
+}> {
   const id = crypto.randomUUID();
   const { title, content } = text;
   const { tags, slug } = context;
@@ -54,7 +54,7 @@ export function buildPostStatements({ post, text, rendered, context, now }: Post
   const wasPublic = post.publishedAt !== null && post.publishedAt <= now;
   const published = post.state === "published";
   const createdAt = wasPublic ? Number(post.publishedAt) : post.createdAt;
-  const excerpt = limit(post.excerpt, "excerpt") || deriveExcerpt(content);
+  const excerpt = limit(post.excerpt, "excerpt") || (await deriveExcerpt(content));
   const metaTitle = limitOrNull(post.metaTitle, "metaTitle");
   const row: typeof posts.$inferInsert = {
     ...rendered,
@@ -79,7 +79,6 @@ export function buildPostStatements({ post, text, rendered, context, now }: Post
     metaTitle: metaTitle === title ? null : metaTitle,
     metaDescription: limitOrNull(post.metaDescription, "metaDescription"),
     origin: post.sourceId,
-    readTime: estimateReadTime(content),
     searchText: buildSearchText({ title, excerpt, tags }),
   };
   const statements: Statement[] = [db.insert(posts).values(row)];

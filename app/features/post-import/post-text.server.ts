@@ -1,6 +1,6 @@
-import { deriveExcerpt } from "~/features/post-editing/post-derivation";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { markdownLimits } from "~/features/posts/markdown/markdown-limits";
+import { readBeginning } from "~/features/posts/markdown/plain-text";
 import { convertHtml } from "./html-to-markdown.server";
 import type { OldLinks, UrlReplacers } from "./old-links.server";
 import { MAX_HTML_LENGTH, type Source, type SourcePost } from "./source-post";
@@ -96,4 +96,4 @@ function findAnchor(href: string, anchors: ReadonlyMap<string, string>): string 
 }
 
 const readFirstWords = (content: string): string =>
-  deriveExcerpt(content).split(/\s+/).slice(0, 8).join(" ").slice(0, 80) || "Untitled";
+  readBeginning(content).split(" ").slice(0, 8).join(" ").slice(0, 80) || "Untitled";

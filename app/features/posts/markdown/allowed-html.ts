@@ -12,6 +12,9 @@ const allowedTagNames = [
 ];
 const allowedTags = new Set(allowedTagNames);
 
+/** The HTML elements that are removed with the text in them. */
+export const STRIPPED_TAGS = ["iframe", "script", "style", "svg", "template", "title"];
+
 /** The `sizes` of an image in the text. */
 export const IMAGE_SIZES = "(min-width: 1024px) 740px, 92vw";
 
@@ -29,7 +32,7 @@ const scrollRegion = [
 export const createHtmlSchema = (ids: readonly string[]): Schema => ({
   ...defaultSchema,
   tagNames: allowedTagNames,
-  strip: ["iframe", "script", "style", "svg", "template", "title"],
+  strip: STRIPPED_TAGS,
   clobber: [],
   protocols: {
     ...defaultSchema.protocols,
