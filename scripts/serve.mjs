@@ -27,7 +27,8 @@ let release = process.cwd();
 /** @type {import("node:cluster").Worker[]} */
 let workers = [];
 let stopping = false;
-let updating = false;
+/** @type {{ folder: string, outcome: Promise<string>, listeners: Set<(line: string) => unknown> } | undefined} */
+let updating;
 
 // Each process accepts connections from the shared socket, which costs nothing per connection.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -65,22 +66,43 @@ createServer((connection) => {
   const say = (/** @type {string} */ line) => connection.writable && connection.write(`${line}\n`);
   createInterface({ input: connection })
     .on("error", () => {})
-    .once("line", async (request) => connection.end(`${await update(request, say)}\n`));
+    .once("line", async (request) => {
+      const outcome = await update(request, say).catch((error) => `failed: ${error.message}`);
+      connection.end(`${outcome}\n`);
+    });
 })
   .on("error", ({ message }) => console.error(`Updates are not possible until the next start: ${message}`))
   .listen(socket);
 process.once("exit", () => rmSync(socket, { force: true }));
 
 /**
- * Replaces the running release, or reports why it stays.
+ * Replaces the running release, or reports why it stays. A repeated request joins the update that is under way.
  * @param {string} request JSON with the release's `folder`, and whether to back up first: `wantsBackup`
  * @param {(line: string) => unknown} say
+ * @returns {Promise<string>}
  */
 async function update(request, say) {
-  if (updating) return "failed: another update is running";
-  updating = true;
+  const { folder, wantsBackup } = JSON.parse(request);
+  if (updating && updating.folder !== folder) return "failed: another update is running";
+  if (updating) {
+    updating.listeners.add(say);
+    return updating.outcome;
+  }
+  // The command was killed before it could set the links.
+  if (folder === release) return "done";
+  const listeners = new Set([say]);
+  const outcome = replaceRelease(folder, wantsBackup, (line) => {
+    for (const listener of listeners) listener(line);
+  }).finally(() => {
+    updating = undefined;
+  });
+  updating = { folder, outcome, listeners };
+  return outcome;
+}
+
+/** @param {string} folder @param {boolean} wantsBackup @param {(line: string) => unknown} say */
+async function replaceRelease(folder, wantsBackup, say) {
   try {
-    const { folder, wantsBackup } = JSON.parse(request);
     if (wantsBackup) {
       say("Backing up ...");
       say(await backUp(release));
@@ -92,8 +114,6 @@ async function update(request, say) {
     return "done";
   } catch (error) {
     return `failed: ${/** @type {Error} */ (error).message}`;
-  } finally {
-    updating = false;
   }
 }
 

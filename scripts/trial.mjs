@@ -8,6 +8,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const HEALTHY_TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 500;
+/** A module that ends the release that is tried if this process is killed. */
+const END_WITH_PARENT =
+  "data:text/javascript,const p=process.ppid;setInterval(()=>process.ppid!==p&&process.kill(process.pid,'SIGKILL'),1000).unref()";
 
 /**
  * Starts a release beside the running one on the same data, which also migrates it, until it is healthy.
@@ -16,7 +19,7 @@ const POLL_INTERVAL_MS = 500;
  */
 export async function tryRelease(folder) {
   const settings = { HOST: "127.0.0.1", PORT: "0", DRAIN_MS: "0" };
-  const { child, output } = startNode(folder, ["scripts/start.mjs"], settings);
+  const { child, output } = startNode(folder, ["--import", END_WITH_PARENT, "scripts/start.mjs"], settings);
   const ended = once(child, "exit");
   // The running site may be stopped during the trial.
   const stop = () => child.kill("SIGTERM");

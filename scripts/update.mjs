@@ -1,5 +1,6 @@
 // npm run update -- FILE | VERSION: replaces the running release without a gap. npm run rollback: the one before.
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -8,16 +9,24 @@ import {
   realpathSync,
   renameSync,
   rmSync,
-  symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { connect } from "node:net";
 import { basename, dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { home } from "./environment.mjs";
+import {
+  clearSwitch,
+  findLink,
+  readSwitch,
+  releases,
+  removeLeftovers,
+  setLinks,
+  storeSwitch,
+} from "./release-links.mjs";
 import { requireVersion } from "./release-version.mjs";
 
 const [target, ...others] = process.argv.slice(2);
-const releases = join(home, "releases");
 // The site's user must be able to read what this user unpacks.
 process.umask(0o022);
 
@@ -25,7 +34,13 @@ try {
   if (!target || others.length > 0)
     throw new Error("Name one: npm run update -- FILE | VERSION, or npm run rollback");
   if (home === process.cwd()) throw new Error("This is not HOME/releases/VERSION (docs/hosting.md).");
-  await update(target === "--back" ? findLink("previous") : findRelease(target), target !== "--back");
+  removeLeftovers();
+  // Of a command that was killed: if it was this one, only its end is missing.
+  if (setLinks() !== target) {
+    clearSwitch();
+    await update(target === "--back" ? findLink("previous") : findRelease(target), target !== "--back");
+  }
+  finish();
 } catch (error) {
   console.error(/** @type {Error} */ (error).message);
   process.exitCode = 1;
@@ -39,25 +54,34 @@ async function update(folder, wantsBackup) {
   const outcome = await sendRequest({ folder, wantsBackup });
   if (!["done", "stopped"].includes(outcome))
     throw new Error(`${basename(running)} keeps running. Update ${outcome}`);
-  setLink("previous", running);
-  setLink("current", folder);
-  if (outcome === "stopped")
+  const state = outcome === "done" ? "is running" : "runs after the next start";
+  const links = { previous: running, current: folder };
+  storeSwitch({ target, version, state, links });
+  setLinks();
+}
+
+/** Removes releases older than the previous one, and reports the switch. */
+function finish() {
+  const { version, state, links } = readSwitch();
+  const previous = basename(links.previous);
+  if (state !== "is running")
     console.log(`Nothing runs with the data in ${process.env.DATA_DIR}, so nothing was checked.`);
-  console.log(
-    `${version} ${outcome === "done" ? "is running" : "runs after the next start"}. Back to ${basename(running)}: npm run rollback`,
-  );
+  console.log(`${version} ${state}. Back to ${previous}: npm run rollback`);
   const isOlder = (/** @type {string} */ name) =>
-    name.localeCompare(basename(running), "en", { numeric: true }) < 0;
+    !name.startsWith(".") && name.localeCompare(previous, "en", { numeric: true }) < 0;
   for (const name of readdirSync(releases).filter(isOlder)) {
-    if (name !== basename(folder)) removeRelease(join(releases, name));
+    if (name !== basename(links.current)) removeRelease(join(releases, name));
   }
+  clearSwitch();
 }
 
 /** Only warns if it cannot, because the update is done. @param {string} folder */
 function removeRelease(folder) {
   try {
     readRelease(folder);
-    rmSync(folder, { recursive: true });
+    const removed = join(releases, `.removing-${process.pid}`);
+    renameSync(folder, removed);
+    rmSync(removed, { recursive: true });
   } catch (error) {
     console.warn(`Not removed: ${/** @type {Error} */ (error).message}`);
   }
@@ -79,6 +103,7 @@ function findRelease(name) {
   }
   const temporary = join(releases, `.unpacking-${process.pid}`);
   try {
+    rmSync(temporary, { recursive: true, force: true });
     mkdirSync(temporary);
     const { status, stderr } = spawnSync(
       "tar",
@@ -87,6 +112,12 @@ function findRelease(name) {
     );
     if (status !== 0) throw new Error(`${file} cannot be unpacked: ${stderr.trim()}`);
     const folder = join(releases, readRelease(temporary, file).version);
+    const digest = createHash("sha256").update(readFileSync(file)).digest("hex");
+    const digestFile = "archive.sha256";
+    // A command was killed that had unpacked it.
+    if (existsSync(join(folder, digestFile)) && readFileSync(join(folder, digestFile), "utf8") === digest)
+      return folder;
+    writeFileSync(join(temporary, digestFile), digest);
     if (existsSync(folder))
       throw new Error(`${folder} already exists: npm run update -- ${basename(folder)}`);
     renameSync(temporary, folder);
@@ -112,20 +143,6 @@ function readRelease(folder, shownName = folder) {
   throw new Error(
     `${version} is for ${madeFor.platform}-${madeFor.arch} with Node ${madeFor.node.split(".")[0]}; this is ${platform}-${arch} with Node ${versions.node}.`,
   );
-}
-
-/** @param {"current" | "previous"} name */
-function findLink(name) {
-  const link = join(home, name);
-  if (existsSync(link)) return realpathSync(link);
-  throw new Error(`${link} does not exist, so there is no ${name} release.`);
-}
-
-/** @param {string} name @param {string} folder */
-function setLink(name, folder) {
-  const temporary = join(home, `.${name}-${process.pid}`);
-  symlinkSync(join("releases", basename(folder)), temporary);
-  renameSync(temporary, join(home, name));
 }
 
 /** Sends a request to `npm run serve`, and prints its progress. @param {object} request @returns {Promise<string>} */

@@ -1,5 +1,5 @@
 /** `npm run serve` and `npm run update` with a stub for the site. tests/server/releases.test.ts has whole releases. */
-import { spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   cpSync,
@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -16,7 +17,9 @@ import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { makeDataFolder } from "./support/data-folder";
+import { diskShim, hasDiskShim } from "./support/disk-shim";
 import { findFreePort } from "./support/free-port";
+import { nameWithSkipReason } from "./support/skip-reason";
 
 const home = makeDataFolder();
 const current = join(home, "current");
@@ -48,17 +51,25 @@ process.on("SIGTERM", () => {
 process.on("message", (message) => message === "stop" && process.exit(0));`;
 
 beforeAll(() => {
-  for (const version of ["1.0.0", "1.0.1"]) {
+  for (const version of ["1.0.0", "1.0.1", "1.0.2"]) {
     const folder = join(home, "releases", version);
     for (const path of ["scripts", "app/lib/env/once-variables.server.js"])
       cpSync(path, join(folder, path), { recursive: true });
     writeFileSync(join(folder, "scripts/start.mjs"), site);
     const { platform, arch, versions } = process;
     const madeFor = { platform, arch, modules: versions.modules, node: versions.node };
-    const manifest = { name: "studio-site", version, type: "module", madeFor };
+    const manifest = {
+      name: "studio-site",
+      version,
+      type: "module",
+      madeFor,
+      scripts: { "db:backup": "node -e 0" },
+    };
     writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
   }
   symlinkSync("releases/1.0.0", current);
+  execFileSync("tar", ["-czf", join(home, "1.0.2.tar.gz"), "-C", join(home, "releases"), "1.0.2"]);
+  rmSync(join(home, "releases/1.0.2"), { recursive: true });
 });
 beforeEach(() => {
   rmSync(failedStarts, { force: true });
@@ -188,25 +199,29 @@ async function startUpdate() {
   return connection;
 }
 
-test("a site that is stopped during an update also stops the release that is tried", async () => {
-  const { serve, ended } = await startServing();
-  const isRunning = (pid: number) => {
+test.each(["SIGTERM", "SIGKILL"] as const)(
+  "a site that ends by %s during an update also ends the release that is tried",
+  async (signal) => {
+    const { serve, ended } = await startServing();
+    const isRunning = (pid: number) => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    await startUpdate();
+    serve.kill(signal);
+    await ended;
+    const pid = Number(readFileSync(trial, "utf8"));
     try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
+      await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
+    } finally {
+      if (isRunning(pid)) process.kill(pid, "SIGKILL");
     }
-  };
-  await startUpdate();
-  serve.kill("SIGTERM");
-  await ended;
-  const pid = Number(readFileSync(trial, "utf8"));
-  try {
-    await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
-  } finally {
-    if (isRunning(pid)) process.kill(pid, "SIGKILL");
-  }
-}, 60_000);
+  },
+  60_000,
+);
 
 test("a site that is stopping does not switch to the release under trial", async () => {
   const { serve, ended } = await startServing();
@@ -220,6 +235,34 @@ test("a site that is stopping does not switch to the release under trial", async
   rmSync(draining);
   expect(await ended).toEqual([0, null]);
 }, 60_000);
+
+test.skipIf(!hasDiskShim)(
+  nameWithSkipReason("an update killed at any step is ended by the same command", hasDiskShim, "C compiler"),
+  async () => {
+    writeFileSync(healthy, "");
+    await startServing();
+    await expect.poll(() => existsSync(join(data, "control.sock")), { timeout: 20_000 }).toBe(true);
+    const version = (link: string) => readlinkSync(join(home, link)).replace("releases/", "");
+    /** Kills the command one step later each time, until it ends. @returns how often it was killed */
+    const killUntilItEnds = (target: string) => {
+      for (let at = 1; ; at += 1) {
+        const { status, signal, stderr } = spawnSync(process.execPath, ["scripts/update.mjs", target], {
+          cwd: join(home, "releases/1.0.0"),
+          env: { ...env, LD_PRELOAD: diskShim, DISK_KILL_AT: `${at}` },
+          encoding: "utf8",
+        });
+        if (status === 0) return at - 1;
+        expect({ at, signal, stderr }).toEqual({ at, signal: "SIGKILL", stderr: "" });
+      }
+    };
+    expect(killUntilItEnds(join(home, "1.0.2.tar.gz"))).toBeGreaterThan(8);
+    expect([version("current"), version("previous")]).toEqual(["1.0.2", "1.0.0"]);
+    expect(killUntilItEnds("--back")).toBeGreaterThan(4);
+    expect([version("current"), version("previous")]).toEqual(["1.0.0", "1.0.2"]);
+    expect(readdirSync(join(home, "releases")).filter((name) => name.startsWith("."))).toEqual([]);
+  },
+  120_000,
+);
 
 test("SIGINT to the serving process alone stops the site", async () => {
   const { serve } = await startServing();

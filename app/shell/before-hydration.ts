@@ -23,10 +23,11 @@ export function putForeignNodesLast(): void {
     const foreign = nodes.slice(0, end).filter((node) => !isOwn(node) && !isComment(node));
     (parent === head ? head : body).append(...foreign);
   }
-  // In `main`, which React wants to own entirely, its markers surround the content.
+  // In the `main` of public pages, markers surround the content, and React deletes whatever else there is.
   const nodes = [...(document.getElementById("main")?.childNodes ?? [])];
-  const [first, last] = [nodes.findIndex(isComment), nodes.findLastIndex(isComment)];
-  body.append(...nodes.filter((_, index) => index < first || index > last));
+  const first = nodes.findIndex((node) => isComment(node) && node.nodeValue === "$");
+  const last = nodes.findLastIndex((node) => isComment(node) && node.nodeValue === "/$");
+  if (first >= 0) body.append(...nodes.slice(0, first), ...nodes.slice(last + 1));
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -28,7 +28,7 @@ export function Breadcrumbs({ label, className }: BreadcrumbsProps) {
             </Link>
           </li>
         ))}
-        <li aria-current="page" className="wrap-anywhere text-ink">
+        <li aria-current="page" className="wrap-anywhere text-ink" dir="auto">
           {pages.at(-1)?.label}
         </li>
       </ol>

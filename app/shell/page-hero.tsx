@@ -71,7 +71,9 @@ export function PageIntro({ label, title, children }: PageIntroProps) {
   return (
     <>
       <Breadcrumbs label={label} className="mb-3" />
-      <h1 className="text-display">{title ?? sitePages[pathname]?.label}</h1>
+      <h1 className="text-display" dir="auto">
+        {title ?? sitePages[pathname]?.label}
+      </h1>
       <p className="mt-6 max-w-prose text-lead text-ink-2">{children}</p>
     </>
   );

@@ -38,7 +38,7 @@ export function SiteHeader() {
         <ButtonLink
           to={estimateLink.to}
           size="small"
-          className="whitespace-nowrap max-[20rem]:hidden max-xl:min-[74rem]:px-3 max-xl:min-[74rem]:text-[0.8125rem]"
+          className="whitespace-nowrap max-[22rem]:hidden max-xl:min-[74rem]:px-3 max-xl:min-[74rem]:text-[0.8125rem]"
         >
           {estimateLink.label}
         </ButtonLink>

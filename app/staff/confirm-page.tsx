@@ -72,7 +72,7 @@ export function ConfirmQuestion() {
   return (
     <ConfirmPage {...question} title={typeof title === "string" ? title : <NamedTitle parts={title} />}>
       {paragraphs.map((text) => (
-        <p key={text} className="not-first:mt-2 [overflow-wrap:anywhere]">
+        <p key={text} className="not-first:mt-2 [overflow-wrap:anywhere]" dir="auto">
           {text}
         </p>
       ))}

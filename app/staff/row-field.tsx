@@ -38,7 +38,7 @@ export function RowField({
         autoComplete="off"
         {...input}
         className={classNames(
-          "control min-h-11 w-full px-2.5 py-1.5 placeholder:text-ink-3 aria-invalid:border-2 aria-invalid:border-error",
+          "control min-h-11 w-full px-2.5 py-1.5 aria-invalid:border-2 aria-invalid:border-error",
           figures && "figures",
         )}
       />

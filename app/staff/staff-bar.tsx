@@ -67,7 +67,7 @@ export function StaffBar({ email, role, token, mailOutage }: StaffBarProps) {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-4">
           <NavLink to={ACCOUNT_PATH} className="link inline-flex min-h-11 min-w-0 items-center text-small">
-            <span className="truncate">
+            <span className="relative truncate">
               {email}
               <span className="sr-only">, your account</span>
             </span>

@@ -45,7 +45,9 @@ export const StaffPage = ({ title, back, done, failure, intro, beside, children 
       )}
     >
       <div className="min-w-0">
-        <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]">{title}</h1>
+        <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]" dir="auto">
+          {title}
+        </h1>
         {intro ? <p className="mt-1 max-w-3xl text-small text-ink-2">{intro}</p> : null}
       </div>
       {beside}

@@ -12,7 +12,7 @@ export const TheirVersion = ({ labels, values }: TheirVersionProps) => (
       {Object.entries(labels).map(([name, label]) => (
         <div key={name}>
           <dt className="text-ink-3">{label}</dt>
-          <dd className="whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
+          <dd className="whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]" dir="auto">
             {values[name] || "Empty"}
           </dd>
         </div>

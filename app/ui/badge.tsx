@@ -6,5 +6,7 @@ export type BadgeTone = "cyan" | "blue" | "purple" | "green" | "orange" | "yello
 
 /** A short label in a pill. Its colors are the same in light and dark. */
 export const Badge = ({ tone = "gray", children }: { tone?: BadgeTone; children: ReactNode }) => (
-  <span className={classNames("badge", tone)}>{children}</span>
+  <span className={classNames("badge", tone)} dir="auto">
+    {children}
+  </span>
 );

@@ -47,7 +47,7 @@ export const RuledList = ({
         className={classNames("grid gap-x-6 gap-y-1 border-b py-4", ruleColors[rule], columnsClass)}
       >
         <dt className={termClass}>{term}</dt>
-        <dd className="text-pretty text-ink-2">{keepRanges(text)}</dd>
+        <dd className="text-pretty wrap-anywhere text-ink-2">{keepRanges(text)}</dd>
         {aside ? <dd>{aside}</dd> : null}
       </div>
     ))}

@@ -30,8 +30,8 @@ type Options = {
 
 /**
  * Copies all rows to an empty database while writes to both are locked, and compares them before the one
- * commit. The source, which may be from before version 1.0, is not changed. @throws OperatorError; a driver's
- * error
+ * commit. Rows that an earlier move has copied are only compared. The source, which may be from before version 1.0, is
+ * not changed. @throws OperatorError; a driver's error
  */
 export async function moveDatabase(
   source: RawDatabase,
@@ -42,15 +42,17 @@ export async function moveDatabase(
   try {
     if (source.name === target.name) throw new OperatorError("FROM and TO are the same database.");
     const readable = await requireSource(source, searchText);
-    await requireEmpty(target, tables);
-    await target.migrate();
+    // A move that was killed after its commit has copied everything.
+    const isRepeated = await hasRows(target, tables);
+    if (!isRepeated) await target.migrate();
     await target.begin(tables);
-    await requireEmpty(target, tables);
+    if (!isRepeated) await requireEmpty(target, tables);
     const lockedAt = performance.now();
     await readable.begin(tables);
     const outcome: Outcome = { tables: [], replaced: new Map(), lockedMs: 0 };
     for (const table of tables) {
-      const copied = await copyTable({ source: readable, target, table, replaced: outcome.replaced });
+      const copy = { source: readable, target, table, replaced: outcome.replaced };
+      const copied = await (isRepeated ? requireCopied(copy) : copyTable(copy));
       outcome.tables.push(copied);
       onTable?.(copied);
     }
@@ -81,11 +83,24 @@ async function requireSource(source: RawDatabase, searchText: SearchText): Promi
 async function requireEmpty(target: RawDatabase, tables: readonly MovedTable[]): Promise<void> {
   const names = tables.map(({ name }) => name).filter((name) => name !== PREFILLED_TABLE);
   const filledTable = await target.findFilledTable(names);
-  if (filledTable)
-    throw new OperatorError(
-      `${target.name} is not empty: there are rows in ${filledTable}. Nothing was changed.`,
-    );
+  if (filledTable) throw createNotEmpty(target, filledTable);
 }
+
+/** Whether there are rows, in tables of this release. @throws OperatorError if there are in others */
+async function hasRows(target: RawDatabase, tables: readonly MovedTable[]): Promise<boolean> {
+  if ((await target.findLastMigration()) !== findLastMigrationTime(target.dialect)) {
+    await requireEmpty(target, tables);
+    return false;
+  }
+  return (
+    (await target.findFilledTable(
+      tables.map(({ name }) => name).filter((name) => name !== PREFILLED_TABLE),
+    )) !== undefined
+  );
+}
+
+const createNotEmpty = (target: RawDatabase, table: string) =>
+  new OperatorError(`${target.name} is not empty: there are rows in ${table}. Nothing was changed.`);
 
 type TableCopy = {
   source: RawDatabase;
@@ -94,15 +109,39 @@ type TableCopy = {
   replaced: Outcome["replaced"];
 };
 
-async function copyTable({ source, target, table, replaced }: TableCopy): Promise<MovedRows> {
+async function copyTable(copy: TableCopy): Promise<MovedRows> {
+  const { target, table } = copy;
   if (table.name === PREFILLED_TABLE) await target.clear(table);
+  const copied = await readSource(copy, (rows) => target.insert(table, rows));
+  if (table.isAutoIncremented) await target.resetSequence(table);
+  return copied;
+}
+
+/** Reads a table of the source, as it is in the target. */
+async function readSource(
+  { source, target, table, replaced }: TableCopy,
+  use: (rows: Row[]) => Promise<void> = async () => {},
+): Promise<MovedRows> {
   const checksum = createChecksum(table);
   for await (const rows of source.read(table)) {
     if (target.dialect === "postgres") replaceNul(rows, table, replaced);
     checksum.add(rows);
-    await target.insert(table, rows);
+    await use(rows);
   }
-  if (table.isAutoIncremented) await target.resetSequence(table);
+  return checksum.end();
+}
+
+/** Requires that the target has the same rows already. @throws OperatorError */
+async function requireCopied(copy: TableCopy): Promise<MovedRows> {
+  const inSource = await readSource(copy);
+  const inTarget = await digestRows(copy.target, copy.table);
+  if (inTarget.digest !== inSource.digest) throw createNotEmpty(copy.target, copy.table.name);
+  return inSource;
+}
+
+async function digestRows(database: RawDatabase, table: MovedTable): Promise<MovedRows> {
+  const checksum = createChecksum(table);
+  for await (const rows of database.read(table)) checksum.add(rows);
   return checksum.end();
 }
 
@@ -123,9 +162,7 @@ async function requireSameRows(
   table: MovedTable,
   copied: MovedRows | undefined,
 ): Promise<void> {
-  const checksum = createChecksum(table);
-  for await (const rows of target.read(table)) checksum.add(rows);
-  const { rows, digest } = checksum.end();
+  const { rows, digest } = await digestRows(target, table);
   if (digest === copied?.digest && rows === copied.rows) return;
   throw new OperatorError(
     `The copy of ${table.name} differs: ${copied?.rows} rows, ${copied?.digest} in the source, ${rows} rows, ${digest} in the copy. ${target.name} was left empty.`,

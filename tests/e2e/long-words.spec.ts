@@ -2,79 +2,13 @@
 import { listProducts } from "~/features/products/catalog";
 import { showcase } from "~/features/products/showcase";
 import { signIn } from "./actions";
-import { expect, type StudioServer, startStudio, test } from "./fixtures";
-import { ID, listStaffPages, storeEach } from "./staff-pages";
+import { expect, startStudio, test } from "./fixtures";
+import { storeEach } from "./staff-pages";
+import { fillTexts, listFilledPages } from "./typed-texts";
 
 const WORD = "Langwort".repeat(11).slice(0, 85);
 /** The longest address that forms accept has labels of 63 letters. */
 const ADDRESS = `${"name".repeat(16)}@${"domain".repeat(10)}.example`;
-
-/** The columns with typed text, by table. */
-const texts: Record<string, string> = {
-  posts: "title excerpt author image_alt meta_title meta_description meta_keywords",
-  leads: "name company subject message transcript lost_reason next_step note",
-  lead_notes: "text",
-  offer_versions: "client_name client_company introduction terms",
-  bookings: "host",
-  booking_settings: "name place",
-  media: "description",
-  authors: "name bio",
-  categories: "name",
-  estimate_notes: "text",
-  price_lists: "note",
-  outbox: "last_error",
-};
-const addresses: Record<string, string> = {
-  leads: "email",
-  lead_notes: "email",
-  offer_versions: "client_email",
-  audit_log: "email",
-  post_previews: "email",
-  post_revisions: "email",
-  reply_templates: "updated_by",
-  price_lists: "saved_by",
-};
-
-/** Puts the word into every row. */
-function fillRows({ rows, write }: StudioServer) {
-  const hasColumn = (table: string, column: string) =>
-    rows(`select 1 from pragma_table_info('${table}') where name = '${column}'`).length > 0;
-  for (const [values, value] of [
-    [texts, WORD],
-    [addresses, ADDRESS],
-  ] as const)
-    for (const [table, columns] of Object.entries(values))
-      for (const column of columns.split(" ")) {
-        expect(hasColumn(table, column), `${table}.${column}`).toBe(true);
-        // Categories have unique names.
-        const unique = table === "categories" ? " || id" : "";
-        write(`update ${table} set ${column} = ?${unique}`, value);
-      }
-  write(
-    "update posts set tags = json_array(?, 'b' || ?), html = ?",
-    WORD,
-    WORD,
-    `<h2>${WORD}</h2><p>${WORD}</p>`,
-  );
-  write("update posts set headings = json_array(json_object('depth', 2, 'id', 'a', 'text', ?))", WORD);
-  write(
-    "update leads set source = json_object('page', '/contact', 'referrer', ?)",
-    `https://${ADDRESS.slice(-68)}/`,
-  );
-  write("update leads set phone = ?", "+1 555 0100".padEnd(40, "5"));
-  write(
-    "update offer_versions set lines = json_array(json_object('description', ?, 'quantity', 1, 'unitPrice', 1000))",
-    WORD,
-  );
-  write("update estimates set input = json_set(input, '$.description', ?)", WORD);
-  write("update unsent_forms set fields = json_array(json_array('note', ?))", WORD);
-  write(
-    "update post_revisions set fields = json_set(fields, '$.title', ? || version, '$.excerpt', ?)",
-    WORD,
-    WORD,
-  );
-  write("update content_version set version = version + 1");
-}
 
 /** The texts that are wider than the window, outside regions that scroll. */
 const findWideTexts = () => {
@@ -106,22 +40,9 @@ test("a long word in any text widens no page", async ({ page }) => {
   const studio = await startStudio();
   await signIn(page, `${studio.url}/admin/account`);
   await storeEach(studio);
-  fillRows(studio);
-  const posts = studio.rows(
-    "select slug from posts where published and deleted_at is null order by created_at desc limit 3",
-  );
-  const [estimate] = studio.rows("select code from estimates");
-  const paths = [
-    ...[...listStaffPages("other"), ...listStaffPages("question")].map((path) => `/admin/${path}`),
-    ...posts.map(({ slug }) => `/blog/${slug}`),
-    ...["/", "/blog", `/blog/tag/${WORD.toLowerCase()}`, `/blog/category/${WORD.toLowerCase()}2`],
-    ...["blog", "docs", "assistant"].map((name) => `/${name}?q=${WORD}`),
-    ...[`/offers/${ID}`, `/book/${ID}`, `/contact?subject=${WORD}`, `/no-${WORD}.pdf`],
-    ...[`/get-estimate/${estimate?.code}`, `/contact?estimate=${estimate?.code}`, `/quick-contact`],
-    ...[`/admin/leads?q=${WORD}`, `/admin/blog?q=${WORD}`, `/admin/leads/board`, `/admin/audit?q=${WORD}`],
-  ];
+  fillTexts(studio, WORD, ADDRESS);
   const wide: Record<string, string[]> = {};
-  for (const path of paths) {
+  for (const path of listFilledPages(studio, WORD)) {
     const response = await page.goto(studio.url + path);
     expect(response?.status(), path).toBeLessThan(500);
     const found = await page.evaluate(findWideTexts);
@@ -142,7 +63,10 @@ const collectTexts = (value: unknown): string[] =>
 /** Replaces each of the texts in the page. */
 const replaceTexts = ([texts, word]: readonly [string[], string]) => {
   let replaced = 0;
-  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const nodes = document.createTreeWalker(
+    document.querySelector("main") ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
   while (nodes.nextNode()) {
     const { currentNode: node } = nodes;
     // Drawn screens and buttons have their own texts, some of which are the same.

@@ -1,26 +1,21 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { makeDataFolder } from "../support/data-folder";
+import { diskShim, hasDiskShim } from "../support/disk-shim";
 import { measurePageTimes } from "../support/page-times";
 import { nameWithSkipReason } from "../support/skip-reason";
 import { startServer } from "../support/start-server";
 import { listStoredLeads, sendMessage } from "../support/submission";
 
-/** Gives a process a slow, broken or logged disk. */
-const library = join(makeDataFolder(), "disk-shim.so");
-const compiled = spawnSync("cc", ["-shared", "-fPIC", "-o", library, "tests/support/disk-shim.c", "-ldl"]);
-const hasShim = compiled.status === 0;
-
-describe.skipIf(!hasShim)(nameWithSkipReason("a disk", hasShim, "C compiler"), () => {
+describe.skipIf(!hasDiskShim)(nameWithSkipReason("a disk", hasDiskShim, "C compiler"), () => {
   test("with 100 ms per flush delays no page, and visitors share flushes", async () => {
     const server = await startServer({
       env: {
         SEED_DEMO: "false",
         CONTACT_LIMITS: "10000,10000",
         LOG_LEVEL: "warn",
-        LD_PRELOAD: library,
+        LD_PRELOAD: diskShim,
         DISK_FLUSH_MS: "100",
       },
     });
@@ -38,7 +33,7 @@ describe.skipIf(!hasShim)(nameWithSkipReason("a disk", hasShim, "C compiler"), (
 
   test("stores the secret, e-mails and leads before they are used", async () => {
     const log = join(makeDataFolder(), "disk.log");
-    const server = await startServer({ env: { LOG_LEVEL: "warn", LD_PRELOAD: library, DISK_LOG: log } });
+    const server = await startServer({ env: { LOG_LEVEL: "warn", LD_PRELOAD: diskShim, DISK_LOG: log } });
     const events = () => readFileSync(log, "utf8").split("\n");
     const secret = join(server.dataDir, "session-secret");
     const named = events().indexOf(`name ${secret}`);
@@ -57,7 +52,7 @@ describe.skipIf(!hasShim)(nameWithSkipReason("a disk", hasShim, "C compiler"), (
   test("that fails returns forms with their text and stores them once it recovers", async () => {
     const flag = join(makeDataFolder(), "broken");
     const server = await startServer({
-      env: { SEED_DEMO: "false", LOG_LEVEL: "warn", LD_PRELOAD: library, DISK_BROKEN: flag },
+      env: { SEED_DEMO: "false", LOG_LEVEL: "warn", LD_PRELOAD: diskShim, DISK_BROKEN: flag },
     });
     writeFileSync(flag, "");
     const { status, page } = await sendMessage(server.url, "Asha");

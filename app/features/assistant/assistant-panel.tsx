@@ -74,7 +74,7 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
             onChange={(event) => setText(event.target.value)}
             autoComplete="off"
             placeholder="Type a question"
-            className="control min-h-12 min-w-0 grow px-3.5 py-2.5 placeholder:text-ink-3"
+            className="control min-h-12 min-w-0 grow px-3.5 py-2.5"
           />
           <Button disabled={text.trim() === "" || text.trim().length > MAX_TEXT_LENGTH}>Send</Button>
         </div>

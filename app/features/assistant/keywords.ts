@@ -1,4 +1,3 @@
-import { foldText } from "~/lib/text/fold-text";
 import type { Topic } from "./script";
 
 /** Keywords by topic, as regular expressions for the start of a word (docs/product.md 10.3). The first match wins. */
@@ -25,7 +24,5 @@ const patterns = keywords.map(([topic, words]) => ({
 }));
 
 /** The topic of a message, or null if it has no keyword. */
-export function findTopic(text: string): Topic | null {
-  const folded = foldText(text);
-  return patterns.find(({ pattern }) => pattern.test(folded))?.topic ?? null;
-}
+export const findTopic = (text: string): Topic | null =>
+  patterns.find(({ pattern }) => pattern.test(text))?.topic ?? null;

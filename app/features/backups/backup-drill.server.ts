@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
-import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { openRawDatabase } from "#drizzle/moving/raw-database";
 import { OperatorError } from "#drizzle/operator-error";
 import { createScratchDatabase } from "#drizzle/postgres/scratch";
 import { env } from "~/lib/env/env.server";
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { claimFolder, discardFolder } from "~/lib/files/claimed-folder.server";
+import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import type { Site } from "./backup-parts.server";
 import { gatherErasures } from "./backups.server";
 import { restore } from "./restore.server";
@@ -24,6 +24,11 @@ export type DrillReport = {
 const COMPARED_TABLES = ["leads", "posts", "estimates", "media"];
 /** A row is committed some time after its `createdAt`. */
 const COMMITTED_AFTER_MS = 10 * SECOND_MS;
+/** The highest number that a post had when it was copied, even one that was deleted. */
+const LAST_POST_NUMBER = {
+  sqlite: "select coalesce(max(seq), 0) from sqlite_sequence where name = 'posts'",
+  postgres: "select coalesce(pg_sequence_last_value(pg_get_serial_sequence('posts', 'number')::regclass), 0)",
+};
 const SERVER_FILE = "build/server/main.js";
 /** The script that ends the restored site if this process is killed. */
 const END_WITH_PARENT =
@@ -36,7 +41,8 @@ const END_WITH_PARENT =
 export async function drillBackup(): Promise<DrillReport> {
   const name = await findNewestBackup();
   const startedAt = performance.now();
-  const dataDir = await claimFolder(env);
+  const dataDir = join(env.dataDir, "drill");
+  await claimFolder(dataDir, (id) => `Process ${id} is running a drill in ${dataDir}.`);
   const database = env.databaseUrl ? await createScratchDatabase(env.databaseUrl) : undefined;
   const databaseFile = join(dataDir, "site.db");
   const restored = {
@@ -62,28 +68,22 @@ export async function drillBackup(): Promise<DrillReport> {
     return { name, madeAt, ms: Math.round(performance.now() - startedAt), rows, pages };
   } finally {
     await database?.drop();
-    await rm(dataDir, { recursive: true, force: true });
+    await discardFolder(dataDir);
   }
 }
 
-async function claimFolder(site: Site): Promise<string> {
-  const folder = join(site.dataDir, "drill");
-  const leftover = await stat(folder).catch(() => undefined);
-  if (leftover && leftover.mtimeMs < Date.now() - HOUR_MS) await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { mode: 0o700 }).catch(() => {
-    throw new OperatorError(`Another drill is running in ${folder}, or was killed less than an hour ago.`);
-  });
-  return folder;
-}
-
-/** Compares rows from before a time: the live database may have lost some since, but the backup must have all. */
+/**
+ * Compares rows from before a time: the live database may have lost some since, but the backup must have all. Posts may
+ * be dated in the past, such as imported ones, so only those count that are in the copy by their numbers too.
+ */
 async function compareRows(site: Site, restored: Site, before: number): Promise<DrillReport["rows"]> {
   const live = openRawDatabase(site.databaseUrl ?? site.databaseFile);
   const copy = openRawDatabase(restored.databaseUrl ?? restored.databaseFile);
   const rows: DrillReport["rows"] = {};
   try {
+    const [[lastNumber] = [0]] = await copy.query(LAST_POST_NUMBER[copy.dialect]);
     for (const table of COMPARED_TABLES) {
-      const where = `from ${table} where created_at < ${before}`;
+      const where = `from ${table} where created_at < ${before}${table === "posts" ? ` and number <= ${lastNumber}` : ""}`;
       const count = async (database: typeof live) =>
         Number((await database.query(`select count(*) ${where}`))[0]?.[0]);
       const counts = { restored: await count(copy), live: await count(live) };

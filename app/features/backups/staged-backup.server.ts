@@ -1,21 +1,14 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { OperatorError } from "#drizzle/operator-error";
 import { extractFiles } from "#drizzle/sqlite/archive";
 import { isIntactDatabase } from "#drizzle/sqlite/copy";
-import { STAGING } from "~/lib/database/known-database.server";
+import { INTERRUPTED, STAGING } from "~/lib/database/known-database.server";
+import { claimFolder, discardFolder } from "~/lib/files/claimed-folder.server";
 import { writeFileDurably } from "~/lib/files/durable-file.server";
 import { ArchiveError, readArchive } from "./archive.server";
-import {
-  databaseParts,
-  isImage,
-  isPart,
-  listImageParts,
-  type Site,
-  secretParts,
-} from "./backup-parts.server";
+import { databaseParts, isImage, isPart, listImageParts, type Site } from "./backup-parts.server";
 import { peekHead } from "./sealed-stream.server";
 
 /** A backup that was unpacked beside the data and checked. `madeAt` is unknown for a bare database. */
@@ -31,7 +24,9 @@ export async function withStagedBackup<Result>(
   open: () => Promise<AsyncIterable<Uint8Array>>,
   use: (staged: StagedBackup) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await claimStaging(site);
+  const folder = join(site.dataDir, STAGING);
+  // The mark of an interrupted restore stays until one has ended.
+  await claimFolder(folder, (id) => `Process ${id} is restoring a backup to ${site.dataDir}.`, INTERRUPTED);
   try {
     const staged = await unpack(folder, await open()).catch((error) => {
       throw error instanceof ArchiveError
@@ -41,7 +36,7 @@ export async function withStagedBackup<Result>(
     await requireMatchingSite(site, name, staged);
     return await use(staged);
   } finally {
-    await discardStaged(folder);
+    await discardFolder(folder, INTERRUPTED);
   }
 }
 
@@ -65,28 +60,6 @@ async function requireMatchingSite(
     throw new OperatorError(
       `${name} has images, but S3_* is set and images are stored in the bucket: unset S3_* first.`,
     );
-}
-
-/** Creates the folder to unpack into, or empties one that a killed process left. @throws OperatorError */
-async function claimStaging({ dataDir }: Site): Promise<string> {
-  const folder = join(dataDir, STAGING);
-  const holder = Number(await readFile(join(folder, "process"), "utf8").catch(() => "0"));
-  if (holder && holder !== process.pid && isRunning(holder))
-    throw new OperatorError(`Process ${holder} is restoring a backup to ${dataDir}.`);
-  await discardStaged(folder);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(join(folder, "process"), String(process.pid), { flag: "wx" }).catch(() => {
-    throw new OperatorError(`Another process is restoring a backup to ${dataDir}.`);
-  });
-  return folder;
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
 
 async function unpack(folder: string, source: AsyncIterable<Uint8Array>): Promise<StagedBackup> {
@@ -115,11 +88,4 @@ async function unpackFormerImages(name: string, database: string, folder: string
   await extractFiles(database, check, ({ name: image, content }) =>
     writeFileDurably(join(folder, image), content),
   );
-}
-
-/** Empties the folder. The mark of an interrupted restore stays until one has ended. */
-async function discardStaged(folder: string): Promise<void> {
-  for (const part of [...Object.values(databaseParts), ...secretParts, "objects", "process"])
-    await rm(join(folder, part), { recursive: true, force: true });
-  await rmdir(folder).catch(() => {});
 }

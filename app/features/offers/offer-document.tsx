@@ -90,7 +90,7 @@ const Part = ({
 );
 
 const Text = ({ children }: { children: string }) => (
-  <p className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
+  <p className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]" dir="auto">
     {children}
   </p>
 );

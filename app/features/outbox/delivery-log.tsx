@@ -89,7 +89,9 @@ function Attempts({ delivery }: { delivery: Delivery }) {
       </p>
       {status === "dead" && wasQueuedAgain ? <p>Queued again since</p> : null}
       {lastError ? (
-        <p className={needsAttention(delivery) ? "text-error" : "text-ink-3"}>Last error: {lastError}</p>
+        <p className={needsAttention(delivery) ? "text-error" : "text-ink-3"}>
+          Last error: <bdi>{lastError}</bdi>
+        </p>
       ) : null}
     </div>
   );

@@ -65,6 +65,15 @@ export function addCardRules(
     if (!embedScript.test(src)) report("a script was not imported");
     return "";
   });
+  addBlock(
+    "footnote",
+    "div[data-footnote]",
+    (element, content) => `[^${element.getAttribute("data-footnote")}]: ${content.replace(/\s+/g, " ")}`,
+  );
+  converter.addRule("footnote mark", {
+    filter: (node) => (node as Element).matches?.("sup[data-footnote]") ?? false,
+    replacement: (_content, node) => `[^${(node as Element).getAttribute("data-footnote")}]`,
+  });
   addBlock("bookmark", ".kg-bookmark-card", (element) => {
     const href = find(element, "a")?.getAttribute("href");
     const description = read(element, ".kg-bookmark-description");

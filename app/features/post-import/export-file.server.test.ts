@@ -68,6 +68,19 @@ test("the readers resolve relative addresses, and note invalid ones", async () =
   expect(second).toMatchObject({ url: null, notes: ["it has an invalid address: http://"] });
 });
 
+test.each(["ISO-8859-1", "windows-1252", "UTF-8", "unknown-1"])(
+  "an export in %s is read",
+  async (charset) => {
+    const text = wordpressExport("https://old.example")
+      .replace('encoding="UTF-8"', `encoding="${charset}"`)
+      .replace("Entry 1 &amp; more", "Crème brûlée")
+      .replace(/[^\n -\xff]/g, "?");
+    const file = join(env.dataDir, "latin.xml");
+    writeFileSync(file, text, charset === "ISO-8859-1" || charset === "windows-1252" ? "latin1" : "utf8");
+    expect((await readPosts(await openWordpressExport(file)))[0]?.title).toBe("Crème brûlée");
+  },
+);
+
 const gated = (conditions: string, end = "<!--kg-gated-block:end-->") =>
   `<p>Open</p><!--kg-gated-block:begin ${conditions} --><p>SECRET</p>${end}<p>After</p>`;
 test.each([

@@ -1,4 +1,7 @@
 import { createReadStream, statSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { pipeline } from "node:stream";
+import iconv from "iconv-lite";
 import { ExportError } from "./source-post";
 
 const MEGABYTE = 1_048_576;
@@ -20,6 +23,20 @@ export async function* readValues<Value>(
   file: string,
   parse: (text: string) => Value[],
 ): AsyncGenerator<Value> {
-  for await (const text of createReadStream(file, { encoding: "utf8", highWaterMark: 262_144 }))
-    yield* parse(text as string);
+  const bytes = createReadStream(file, { highWaterMark: 262_144 });
+  const texts = pipeline(bytes, iconv.decodeStream(await findCharset(file)), () => {});
+  for await (const text of texts) yield* parse(String(text));
+}
+
+/** The character set that an XML file declares (XML 1.0, 4.3.3); UTF-8 for all others. */
+async function findCharset(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(200), 0, 200, 0);
+    const head = buffer.toString("latin1", 0, bytesRead);
+    const declared = /^[^<]{0,3}<\?xml\s[^>]*\bencoding\s*=\s*["']([\w.:-]+)/.exec(head)?.[1] ?? "utf8";
+    return iconv.encodingExists(declared) ? declared : "utf8";
+  } finally {
+    await handle.close();
+  }
 }

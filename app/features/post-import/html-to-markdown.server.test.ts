@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { renderMarkdown } from "~/features/posts/markdown/markdown.server";
 import { convertHtml } from "./html-to-markdown.server";
 
 const same = { link: (href: string) => href, image: (src: string) => src };
@@ -86,4 +87,38 @@ test("convertHtml converts a drawing of many shapes", () => {
 
 test("convertHtml throws for elements that are nested too deeply", () => {
   expect(() => convert("<div>".repeat(20_000))).toThrow(RangeError);
+});
+
+test.each([
+  ...["__init__", "(__init__)", "a __init__.py b", "_x_", "“_x_”", "a_b_c", "a__b", "\\_x_", "._x_ y"],
+  ...["~~x~~", "~x~", "a ~~x~~ b", "~5 and ~6", "~~~", "5~6"],
+  ...["===", "---", "--- ---", "- - -", "=", "-", "+", "+ a", "- a", "***", "___", "* * *"],
+  ...["# a", "#", "####### a", "> a", ">a", "1. a", "1)", "12.", "1.5"],
+  ...[
+    "a | b",
+    "| - | - |",
+    ":--",
+    "[a](b)",
+    "![a](b)",
+    "[^1]",
+    "`a`",
+    "```",
+    "<b>",
+    "&amp;",
+    "&#42;",
+    "<!-- a -->",
+  ],
+  ...["https://a.example/_x_/a__b", "https://a.example/~x/~y/a--b_", "www.a.example/_b_", "a_b@c.example"],
+])("the text %s means itself, alone and after a line break", (text) => {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const read = (html: string) =>
+    renderMarkdown(convert(html))
+      .html.replace(/<(?:\/?p|\/?a\b[^>]*|br)>/g, "")
+      .replaceAll("&#x3C;", "<")
+      .replaceAll("&#x26;", "&")
+      .replace(/[–—]/g, (dash) => (dash === "–" ? "--" : "---"))
+      .trim();
+  expect(read(`<p>${escaped}</p>`)).toBe(text);
+  expect(read(`<p>Text<br>${escaped}</p>`)).toBe(`Text\n${text}`);
+  expect(read(`<p>Text<br>${escaped}<br>Text</p>`)).toBe(`Text\n${text}\nText`);
 });

@@ -4,10 +4,12 @@ import { eq, like } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { redirects } from "#drizzle/schema/redirects";
 import { ghostExport } from "#tests/support/ghost-export";
+import { wordpressExport } from "#tests/support/wordpress-export";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { openGhostExport } from "./ghost-export.server";
 import { importPosts } from "./import-posts.server";
+import { openWordpressExport } from "./wordpress-export.server";
 
 // Nothing is fetched from a private address.
 const siteUrl = "http://127.0.0.1:9";
@@ -57,4 +59,28 @@ test("old categories redirect to the page that their posts are on", async () => 
     { target: "/blog/category/news" },
     { target: expect.stringMatching("^/blog/tag/a-category-with") },
   ]);
+});
+
+test.each([
+  [siteUrl, [{ target: "/blog/entry-1" }], 0],
+  [`${siteUrl}/news`, [{ target: "/blog/entry-1" }], 1],
+])("the number of a post of %s redirects, or the report says why not", async (site, rows, noted) => {
+  const file = join(env.dataDir, "wordpress.xml");
+  const text = wordpressExport(site).replace(/<link>[^<]*entry-1\/<\/link>/, `<link>${site}/?p=2000</link>`);
+  writeFileSync(
+    file,
+    text.replaceAll(/<content:encoded>.*?<\/content:encoded>/gs, "<content:encoded>Text</content:encoded>"),
+  );
+  const source = await openWordpressExport(file);
+  async function* posts() {
+    for await (const post of source.posts()) if (post.slug === "entry-1") yield { ...post, image: null };
+  }
+  const report = await importPosts({ ...source, posts });
+  const note = "its old address has no path of its own, so it does not redirect";
+  expect(report.notes.filter((found) => found.note === note)).toHaveLength(noted);
+  const stored = await db
+    .select({ target: redirects.target })
+    .from(redirects)
+    .where(eq(redirects.path, "/?p=2000"));
+  expect(stored).toEqual(rows);
 });

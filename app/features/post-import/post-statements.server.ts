@@ -86,7 +86,11 @@ export async function buildPostStatements({ post, text, rendered, context, now }
     const at = Number(post.publishedAt);
     statements.push(db.insert(postSchedules).values({ postId: id, action: "publish", at }));
   }
-  const redirect = buildRedirect(post.url, { id, slug, now });
+  const redirect = post.url
+    ? buildRedirect(post.url, { id, slug, now })
+    : (published || isScheduled) && post.otherUrl
+      ? redirectTo(slug, { path: `/${post.otherUrl}`, now })
+      : null;
   if (redirect) statements.push(redirect);
   statements.push(...describeImages(text.descriptions));
   if (row.image && row.imageAlt) statements.push(...describeImages(new Map([[row.image, row.imageAlt]])));
@@ -109,10 +113,10 @@ export const isSitePage = (url: string | null): boolean =>
 
 /** The statement that redirects the old path of a post to it; null if that is the new path or another page. */
 function buildRedirect(
-  url: string | null,
+  url: string,
   { id, slug, now }: { id: string; slug: string; now: number },
 ): Statement | null {
-  const path = url && toStoredPath(new URL(url).pathname);
+  const path = toStoredPath(new URL(url).pathname);
   if (!path || isSitePage(url)) return null;
   const slugInBlog = /^\/blog\/([^/]+)$/.exec(path)?.[1];
   if (slugInBlog === slug) return null;
@@ -120,9 +124,14 @@ function buildRedirect(
     const oldSlug = { slug: slugInBlog, postId: id, createdAt: now };
     return db.insert(postSlugs).values(oldSlug).onConflictDoNothing();
   }
-  const redirect = { path, target: `/blog/${slug}`, createdAt: now };
-  return db.insert(redirects).values(redirect).onConflictDoNothing();
+  return redirectTo(slug, { path, now });
 }
+
+const redirectTo = (slug: string, { path, now }: { path: string; now: number }): Statement =>
+  db
+    .insert(redirects)
+    .values({ path, target: `/blog/${slug}`, createdAt: now })
+    .onConflictDoNothing();
 
 /** Names as tags: without commas, which separate them in the editor, and within the limit of all. */
 export function toTagNames(names: readonly string[]): string[] {

@@ -9,6 +9,7 @@ import {
   type SourceAuthor,
   type SourcePost,
 } from "./source-post";
+import { addEnclosure, addFootnotes, insertReusableBlocks, showBackgrounds } from "./wordpress-blocks";
 import { readWordpressFile, type WordpressItem, type WordpressTopic } from "./wordpress-file.server";
 import { prepareWordpressHtml } from "./wordpress-html";
 
@@ -24,6 +25,8 @@ type Fields = WordpressItem["fields"];
 
 const getType = (fields: Fields) => fields["wp:post_type"] ?? "post";
 const isGone = (fields: Fields) => ["trash", "auto-draft", "inherit"].includes(fields["wp:status"] ?? "");
+
+const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif)$/i;
 
 /** Types of entries that themes and plugins create, which reports omit. */
 const INTERNAL =
@@ -67,6 +70,10 @@ type Survey = {
   siteUrl?: string;
   authors: Map<string, SourceAuthor>;
   attachments: Map<string, { url: string; alt: string }>;
+  /** The images of each post, by its number. */
+  uploads: Map<string, { url: string; alt: string; order: number }[]>;
+  /** The content of reusable blocks, by their number. */
+  blocks: Map<string, string>;
   topics: WordpressTopic[];
   leftOut: Source["leftOut"];
   comments: number;
@@ -77,6 +84,8 @@ async function surveyFile(file: string): Promise<Survey> {
   const survey: Survey = {
     authors: new Map(),
     attachments: new Map(),
+    uploads: new Map(),
+    blocks: new Map(),
     topics: [],
     leftOut: [],
     comments: 0,
@@ -98,20 +107,26 @@ function surveyItem({ fields, meta, comments }: WordpressItem, survey: Survey): 
   survey.items += 1;
   const leaveOut = (reason: string) => survey.leftOut.push({ title: fields.title ?? "", reason });
   const type = getType(fields);
+  const id = fields["wp:post_id"] ?? "";
   if (type === "attachment") {
     const url = fields["wp:attachment_url"] ?? "";
-    survey.attachments.set(fields["wp:post_id"] ?? "", { url, alt: meta._wp_attachment_image_alt || "" });
-  } else if (type !== "post") {
+    const attachment = { url, alt: meta._wp_attachment_image_alt || "" };
+    survey.attachments.set(id, attachment);
+    const parent = fields["wp:post_parent"] ?? "0";
+    if (parent !== "0" && IMAGE_FILE.test(url)) {
+      const uploads = survey.uploads.get(parent) ?? [];
+      uploads.push({ ...attachment, order: Number(fields["wp:menu_order"]) || 0 });
+      survey.uploads.set(parent, uploads);
+    }
+  } else if (type === "wp_block") survey.blocks.set(id, fields["content:encoded"] ?? "");
+  else if (type !== "post") {
     if (!INTERNAL.test(type)) leaveOut(`it is a ${type}`);
   } else if (isGone(fields)) leaveOut("it is in the trash");
   else survey.comments += comments;
 }
 
-function toSourcePost(
-  { fields, meta, terms }: WordpressItem,
-  { authors, attachments }: Survey,
-  site: string,
-): SourcePost {
+function toSourcePost({ fields, meta, terms }: WordpressItem, survey: Survey, site: string): SourcePost {
+  const { authors, attachments } = survey;
   const notes: string[] = [];
   const resolve = (url: string | null | undefined) => resolveUrl(url, site, notes);
   // Drafts have no time in UTC.
@@ -128,11 +143,8 @@ function toSourcePost(
     terms.flatMap((term) =>
       term.domain === domain && term.nicename !== "uncategorized" ? readHtmlText(term.name) : [],
     );
-  const { html, missing } = prepareWordpressHtml(
-    fields["content:encoded"] ?? "",
-    (id) => attachments.get(id) ?? null,
-  );
-  if (missing.length > 0) notes.push(`these shortcodes were not imported: ${missing.join(", ")}`);
+  const html = readText(fields, meta, survey, notes);
+  const isPlainLink = /\?(?:.*&)?p=\d/.test(fields.link ?? "");
   return {
     // The GUID is unique among sites; without one, the numbers of two sites could be the same.
     sourceId: `wordpress:${fields.guid || fields.link || fields["wp:post_id"]}`,
@@ -140,7 +152,7 @@ function toSourcePost(
     slug: decodeSlug(fields["wp:post_name"] ?? ""),
     html,
     // Drafts have only a URL with their number.
-    url: fields.link && !/\?(?:.*&)?p=\d/.test(fields.link) ? resolve(fields.link) : null,
+    url: isPlainLink ? null : resolve(fields.link),
     otherUrl: `?p=${fields["wp:post_id"]}`,
     state,
     createdAt,
@@ -159,6 +171,22 @@ function toSourcePost(
     canonicalUrl: resolve(findMeta(metaKeys.canonical)),
     notes,
   };
+}
+
+/** A post's HTML with what WordPress keeps elsewhere. */
+function readText(
+  fields: Fields,
+  meta: Fields,
+  { attachments, uploads, blocks }: Survey,
+  notes: string[],
+): string {
+  const stored = insertReusableBlocks(fields["content:encoded"] ?? "", (id) => blocks.get(id));
+  if (stored.missing) notes.push("a reusable block is not in the export: export all content");
+  const own = (uploads.get(fields["wp:post_id"] ?? "") ?? []).toSorted((a, b) => a.order - b.order);
+  const find = (id: string) => attachments.get(id) ?? null;
+  const { html, missing } = prepareWordpressHtml(showBackgrounds(stored.html), { find, own });
+  if (missing.length > 0) notes.push(`these shortcodes were not imported: ${missing.join(", ")}`);
+  return addEnclosure(addFootnotes(html, meta.footnotes), meta.enclosure);
 }
 
 /** A post that not everyone may read on the old site is not published here. */

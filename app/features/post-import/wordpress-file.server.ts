@@ -78,8 +78,7 @@ function createParser(found: WordpressPart[]): sax.SAXParser {
       });
     else if (name === "wp:base_blog_url" || (name === "link" && parent?.name === "channel"))
       found.push({ kind: "site", url: text });
-    else if (name === "wp:postmeta")
-      item.meta[fields["wp:meta_key"] ?? ""] = fields["wp:meta_value"]?.slice(0, MAX_META_LENGTH) ?? "";
+    else if (name === "wp:postmeta") addMeta(item.meta, fields);
     else if (name === "wp:comment") item.comments += 1;
     else if (name === "category" && parent?.name === "item") {
       const { domain = "", nicename = "" } = attributes;
@@ -94,11 +93,15 @@ function createParser(found: WordpressPart[]): sax.SAXParser {
   return parser;
 }
 
+function addMeta(meta: Fields, { "wp:meta_key": key = "", "wp:meta_value": value = "" }: Fields): void {
+  meta[key] = key === "footnotes" ? value : value.slice(0, MAX_META_LENGTH);
+}
+
 /** Copies short text, because a slice would keep a quarter of a megabyte of the file in memory. */
 const copyShortText = (text: string): string =>
   text.length > MAX_META_LENGTH ? text : Buffer.from(text).toString();
 
-/** Page builders keep whole pages in a post's metadata; only short values are used. */
+/** Page builders keep whole pages in a post's metadata; but for footnotes, only short values are used. */
 const MAX_META_LENGTH = 2_000;
 
 const createItem = (): WordpressItem => ({ kind: "item", fields: {}, meta: {}, terms: [], comments: 0 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { prepareWordpressHtml } from "./wordpress-html";
 
-const prepare = (text: string) => prepareWordpressHtml(text, (id) => ({ url: `/${id}.png`, alt: "" }));
+const own = [{ url: "/own.png", alt: "Own" }];
+const prepare = (text: string) =>
+  prepareWordpressHtml(text, { find: (id) => ({ url: `/${id}.png`, alt: "" }), own });
 
 describe("text from WordPress's classic editor", () => {
   test.each([
@@ -19,10 +21,28 @@ describe("text from WordPress's classic editor", () => {
       '[gallery ids="1,2"]',
       '<figure><img src="/1.png" alt=""></figure>\n\n<figure><img src="/2.png" alt=""></figure>',
     ],
+    ["You need:\n<ol>\n\t<li>Flour</li>\n</ol>", "<p>You need:</p>\n\n<ol>\n\t<li>Flour</li>\n</ol>"],
+    ["<b>You need:</b>\n<ul><li>Tea</li></ul>", "<p><b>You need:</b></p>\n\n<ul><li>Tea</li></ul>"],
+    ["<ul><li>a</li></ul>\n<em>b</em>\nc", "<ul><li>a</li></ul>\n\n<p><em>b</em><br>\nc</p>"],
+    ["[gallery]", '<figure><img src="/own.png" alt="Own"></figure>'],
+    ['[gallery columns="2"]', '<figure><img src="/own.png" alt="Own"></figure>'],
+    ['[gallery include="3"]', '<figure><img src="/3.png" alt=""></figure>'],
+    ["[[gallery]] [[caption]", "<p>&#91;gallery&#93; [[caption]</p>"],
+    [
+      '[caption id="1" caption="A &amp; b"]<img src="/a.png">[/caption]',
+      '<figure><img src="/a.png"><figcaption>A &amp; b</figcaption></figure>',
+    ],
+    ["[audio http://a.example/b.mp3]", '<audio src="http://a.example/b.mp3"></audio>'],
+    ["[audio:http://a.example/b.mp3|loop=yes]", '<audio src="http://a.example/b.mp3"></audio>'],
     ['[video mp4="/a.mp4"][/video]', '<video src="/a.mp4"></video>'],
     ["a [1] b [sic] c", "<p>a [1] b [sic] c</p>"],
   ])("creates HTML from %j", (text, html) => {
     expect(prepare(text).html.trim()).toBe(html);
+  });
+
+  test("lists galleries and players without a file", () => {
+    const { html, missing } = prepareWordpressHtml("a [gallery] b [audio] c", { find: () => null, own: [] });
+    expect([html, missing]).toEqual(["<p>a  b  c</p>", ["gallery", "audio"]]);
   });
 
   test("skips unknown shortcodes and lists them", () => {

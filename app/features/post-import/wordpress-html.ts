@@ -1,7 +1,13 @@
 import { escapeMarkup } from "~/lib/text/escape-markup";
 import { MAX_HTML_LENGTH } from "./source-post";
+import { readAttribute } from "./wordpress-blocks";
 
-type FindAttachment = (id: string) => { url: string; alt: string } | null;
+type Attachment = { url: string; alt: string };
+type Attachments = {
+  find: (id: string) => Attachment | null;
+  /** Those that were uploaded to the post, in their order. */
+  own: readonly Attachment[];
+};
 
 /** Elements that WordPress does not wrap into paragraphs. */
 const BLOCK =
@@ -18,7 +24,7 @@ const ESCAPED =
 /** Converts a stored text, which may have shortcodes and no paragraphs, to HTML. `missing` are unknown shortcodes. */
 export function prepareWordpressHtml(
   stored: string,
-  findAttachment: FindAttachment,
+  attachments: Attachments,
 ): { html: string; missing: string[] } {
   if (stored.length > MAX_HTML_LENGTH) return { html: stored, missing: [] };
   const missing = new Set<string>();
@@ -37,8 +43,16 @@ export function prepareWordpressHtml(
   const withoutCode = convertCodes(stored.replace(/\r\n?/g, "\n"), setAside).replace(ESCAPED, (_all, tag) =>
     tag.replace("[", "&#91;").replace("]", "&#93;"),
   );
-  const text = replaceBetween(withoutCode, /\[(caption)\b[^[\]]*\]/gi, (_tag, body) => convertCaption(body))
-    .replace(/\[gallery\b([^[\]]*)\]/gi, (_all, attributes) => convertGallery(attributes, findAttachment))
+  const convert = (name: string, html: string) => {
+    if (!html) missing.add(name);
+    return html;
+  };
+  const text = replaceBetween(withoutCode, /\[((?:wp_)?caption)\b[^[\]]*\]/gi, (tag, body) =>
+    convertCaption(body, readAttribute(tag, "caption")),
+  )
+    .replace(/\[gallery\b([^[\]]*)\]/gi, (_all, attributes) =>
+      convert("gallery", convertGallery(attributes, attachments)),
+    )
     .replace(
       /\[(embed|youtube|vimeo)\b[^[\]]*\]([^[\]]*)\[\/\1\]/gi,
       (_all, _name, url) => `\n\n${url.trim()}\n\n`,
@@ -48,7 +62,7 @@ export function prepareWordpressHtml(
       return url ? `\n\n${url}\n\n` : all;
     })
     .replace(/\[(audio|video)\b([^[\]]*)\](?:\[\/\1\])?/gi, (_all, name, attributes) =>
-      convertPlayer(name, attributes),
+      convert(name, convertPlayer(name, attributes)),
     );
   const closed = new Set(Array.from(text.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name]) => name));
   const withoutUnknown = text.replace(SHORTCODE, (all, _slash, name: string, attributes: string) => {
@@ -95,10 +109,19 @@ function replaceBetween(
   return result + text.slice(done);
 }
 
+const APART = "blockquote|div|figure|h[1-6]|hr|ol|p|pre|table|ul";
+/** The end of text or of an element in a line, directly before an element that stands apart. */
+const BEFORE_BLOCK = new RegExp(`([^\\s>]|</[a-z]+>|<(?:br|img)\\b[^<>]*>)\\s*(?=<(?:${APART})\\b)`, "gi");
+const AFTER_BLOCK = new RegExp(
+  `(</(?:${APART})>)(?=\\s*(?:[^\\s<]|<(?:a|b|code|del|em|i|img|kbd|mark|s|small|span|strong|sub|sup|u)\\b))`,
+  "gi",
+);
+
 /** Adds paragraphs and line breaks to text from the classic editor, which stores them as line ends. */
 function addParagraphs(text: string): string {
   return text
-    .replace(/(<\/(?:blockquote|div|figure|h[1-6]|ol|p|pre|table|ul)>)(?=\s*[^\s<])/gi, "$1\n\n")
+    .replace(BEFORE_BLOCK, "$1\n\n")
+    .replace(AFTER_BLOCK, "$1\n\n")
     .split(/\n\s*\n/)
     .map((part) => {
       const trimmed = part.trim();
@@ -106,11 +129,6 @@ function addParagraphs(text: string): string {
       return `<p>${trimmed.replace(/\n/g, "<br>\n")}</p>`;
     })
     .join("\n\n");
-}
-
-function readAttribute(attributes: string, name: string): string {
-  const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s\\]]+))`, "i").exec(attributes);
-  return found?.[1] ?? found?.[2] ?? found?.[3] ?? "";
 }
 
 function convertCode(name: string, attributes: string, code: string): string {
@@ -121,24 +139,27 @@ function convertCode(name: string, attributes: string, code: string): string {
   return `<pre><code class="${language && `language-${escapeMarkup(language)}`}">${body.replace(/^\n|\n$/g, "")}</code></pre>`;
 }
 
-function convertCaption(body: string): string {
-  const [, picture = "", caption = ""] =
+function convertCaption(body: string, olderCaption: string): string {
+  const [, picture = "", text = ""] =
     /^((?:\s*<a\b[^>]*>)?\s*<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(body) ?? [];
   if (!picture) return body;
-  return `\n\n<figure>${picture}${caption.trim() && `<figcaption>${caption.trim()}</figcaption>`}</figure>\n\n`;
+  const caption = text.trim() || olderCaption.trim();
+  return `\n\n<figure>${picture}${caption && `<figcaption>${caption}</figcaption>`}</figure>\n\n`;
 }
 
-function convertGallery(attributes: string, findAttachment: FindAttachment): string {
-  const images = readAttribute(attributes, "ids")
-    .split(",")
-    .flatMap((id) => findAttachment(id.trim()) ?? []);
+function convertGallery(attributes: string, { find, own }: Attachments): string {
+  const ids = readAttribute(attributes, "(?:ids|include)");
+  const images = ids ? ids.split(",").flatMap((id) => find(id.trim()) ?? []) : own;
   const figures = images.map(
     ({ url, alt }) => `<figure><img src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}"></figure>`,
   );
-  return `\n\n${figures.join("\n\n")}\n\n`;
+  return figures.length > 0 ? `\n\n${figures.join("\n\n")}\n\n` : "";
 }
 
 function convertPlayer(name: string, attributes: string): string {
-  const url = /\b(?:src|mp3|mp4|m4a|ogg|webm)\s*=\s*["']([^"']+)["']/i.exec(attributes)?.[1] ?? "";
+  const url =
+    /\b(?:src|mp3|mp4|m4a|ogg|webm)\s*=\s*["']([^"']+)["']/i.exec(attributes)?.[1] ??
+    /^[\s:]*["']?(https?:[^\s"'|]+)/i.exec(attributes)?.[1] ??
+    "";
   return url && `\n\n<${name} src="${escapeMarkup(url)}"></${name}>\n\n`;
 }

@@ -19,7 +19,7 @@ export type DataFolder = (typeof dataFolders)[number];
 const OUR_FILES = [
   /^(session-secret|backup-key)(\.|$)/,
   /^database-created$/,
-  /^\..+\.tmp$/,
+  /^\..+\.tmp(-\w+)?$/,
   new RegExp(`^(${dataFolders.join("|")}|erasures)$`),
   /^alert-/,
   /^\.readiness-/,

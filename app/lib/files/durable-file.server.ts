@@ -120,14 +120,12 @@ export async function removeTemporaryFiles(
   }
 }
 
-const isTemporary = (path: string): boolean =>
-  basename(path).startsWith(".") && path.endsWith(TEMPORARY_SUFFIX);
+/** The name of the file that it was meant for; a database has a journal. */
+const temporaryPattern = /^\.(.+)\.[^.]+\.tmp(?:-(?:journal|wal|shm))?$/;
 
-/** The name of the file that a temporary file was meant for. */
-const targetName = (temporary: string) =>
-  basename(temporary)
-    .slice(1, -TEMPORARY_SUFFIX.length)
-    .replace(/\.[^.]*$/, "");
+const isTemporary = (path: string): boolean => temporaryPattern.test(basename(path));
+
+const targetName = (temporary: string) => temporaryPattern.exec(basename(temporary))?.[1] ?? "";
 
 /** Removes what killed processes left of one file. */
 export const removeStaleTemporaryFiles = (file: string): Promise<void> =>

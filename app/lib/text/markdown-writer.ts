@@ -1,6 +1,9 @@
 import { gfm } from "@joplin/turndown-plugin-gfm";
 import TurndownService from "turndown";
 
+/** Addresses, which stay, and underscores outside words and tildes, which would mark emphasis or deleted text. */
+const MARKS = /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}_])_+|(?<!_)_+(?![\p{L}\p{N}_])|(?<!\s)~+/gu;
+
 /** A converter of HTML into the markdown that posts are written in. */
 export function createMarkdownWriter(): TurndownService {
   const writer = new TurndownService({
@@ -18,9 +21,10 @@ export function createMarkdownWriter(): TurndownService {
     shortenSpace(text, 100)
       .replace(/([\\`*[\]])/g, "\\$1")
       .replace(/<(?=[a-z/!?])|&(?=#?\w+;)/gi, "\\$&")
-      .replace(/(^|\s)_|_(?=\s|$)/g, (match) => match.replace("_", "\\_"))
-      .replace(/^(\s*)([-+>]|#{1,6})(?=\s)/, "$1\\$2")
-      .replace(/^(\s*\d+)([.)])(?=\s)/, "$1\\$2");
+      .replace(MARKS, (found) => (/^[_~]/.test(found) ? found.replace(/[_~]/g, "\\$&") : found))
+      .replace(/^[-=|:\s]+$/, (line) => (/[-=]/.test(line) ? line.replace(/[-=|:]/, "\\$&") : line))
+      .replace(/^(\s*)(>|(?:[-+]|#{1,6})(?=\s|$))/, "$1\\$2")
+      .replace(/^(\s*\d+)([.)])(?=\s|$)/, "$1\\$2");
   return writer;
 }
 

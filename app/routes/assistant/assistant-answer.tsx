@@ -16,7 +16,7 @@ export function AssistantAnswer({ question, exchange }: Answer) {
     <section aria-label="Answer" className="panel border-l-4 border-l-link p-5 sm:p-8">
       {question ? (
         <p className="mb-4 text-small text-ink-2">
-          You asked: <span className="break-words text-ink">{question}</span>
+          You asked: <bdi className="break-words text-ink">{question}</bdi>
         </p>
       ) : null}
       <p className="max-w-prose text-lead">{exchange.text}</p>

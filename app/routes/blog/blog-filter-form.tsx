@@ -8,7 +8,7 @@ import { FieldErrors } from "~/ui/messages";
 /** The delay between the last keystroke and the search. */
 const DEBOUNCE_MS = 300;
 
-const controlClass = "control min-h-12 w-full px-3.5 py-2.5 placeholder:text-ink-3";
+const controlClass = "control min-h-12 w-full px-3.5 py-2.5";
 
 type BlogFilterFormProps = {
   /** The search text as typed, of any length. */
@@ -83,6 +83,7 @@ export function BlogFilterForm({ q, category, categories, total }: BlogFilterFor
         Search
         <input
           type="search"
+          dir="auto"
           name="q"
           defaultValue={q}
           aria-invalid={errors ? true : undefined}

@@ -18,7 +18,7 @@ export const NothingFound = ({ isFiltered, categories }: NothingFoundProps) =>
           .filter(({ count }) => count > 0)
           .map(({ id, name, count }) => (
             <li key={id} className="wrap-anywhere">
-              <TextLink to={postFilter.href({ category: id })} preventScrollReset>
+              <TextLink to={postFilter.href({ category: id })} preventScrollReset dir="auto">
                 {name}
               </TextLink>{" "}
               <span className="text-ink-2">({count})</span>

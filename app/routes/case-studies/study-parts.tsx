@@ -32,7 +32,7 @@ export const ChangesPart = ({ study: { number, changes } }: { study: CaseStudy }
       {changes.map(({ week, text, reason, priceEffect }, index) => (
         <li
           key={text}
-          className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-rule py-4 md:grid-cols-[10rem_1fr_7rem] print:grid-cols-[10rem_1fr_7rem]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 wrap-anywhere border-t border-rule py-4 md:grid-cols-[10rem_1fr_7rem] print:grid-cols-[10rem_1fr_7rem]"
         >
           <p className="text-accent">
             Change {index + 1}, week {week}
@@ -62,7 +62,7 @@ export const DatesPart = ({ study: { number, milestones } }: { study: CaseStudy 
     </div>
     <ol className="border-b border-rule">
       {milestones.map(({ name, promised, delivered, why }, index) => (
-        <li key={name} className="grid grid-cols-[2.5rem_1fr_auto] gap-x-2 border-t border-rule py-2">
+        <li key={name} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-2 wrap-anywhere border-t border-rule py-2">
           <span className="figures text-accent">M{index + 1}</span>
           <span className="font-semibold">{name}</span>
           <span className="figures whitespace-nowrap">week {delivered}</span>

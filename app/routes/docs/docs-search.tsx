@@ -8,6 +8,7 @@ export const DocsSearch = ({ q }: { q?: string }) => (
       Search the documentation
       <input
         type="search"
+        dir="auto"
         name="q"
         key={q}
         defaultValue={q}

@@ -116,7 +116,9 @@ export function EstimateSheet({
 
         {description ? (
           <SheetPart title="Your description" breakable={description.length > 600}>
-            <p className="whitespace-pre-line wrap-anywhere">{description}</p>
+            <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+              {description}
+            </p>
           </SheetPart>
         ) : null}
 

@@ -52,7 +52,7 @@ export function ChoiceSection({ field, type, number, title, hint, choices, folde
             {choice.price ? (
               <span
                 id={`${inputId}-price`}
-                className="figures text-small @max-[20rem]:col-start-2 @min-[20rem]:whitespace-nowrap"
+                className="figures text-small wrap-anywhere @max-[20rem]:col-start-2 @min-[20rem]:whitespace-nowrap"
               >
                 {choice.price}
               </span>

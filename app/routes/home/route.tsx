@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sumInvoice } from "~/content/case-studies/case-study";
 import { harbourAndReed } from "~/content/case-studies/harbour-and-reed";
@@ -8,6 +8,7 @@ import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { listFeaturedProducts } from "~/features/products/catalog";
 import { toProductCard } from "~/features/products/product-card.server";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
+import { findRedirect } from "~/lib/http/redirects.server";
 import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -20,7 +21,13 @@ import { Closing, EstimateBand } from "./closing";
 import { CasePrice, Comparison } from "./comparison";
 import { NewestPosts, ProcessTeaser, ProductTeaser, ServicesTeaser } from "./teasers";
 
-export async function loader() {
+/** Redirects the address of an imported post that was only a number (`/?p=12`). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const number = new URL(request.url).searchParams.get("p");
+  if (number && /^\d{1,10}$/.test(number)) {
+    const newPath = await findRedirect(`/?p=${number}`);
+    throw newPath ? redirect(newPath, 301) : redirect("/");
+  }
   const [newest, list] = await Promise.all([findNewestPosts(), findPriceList()]);
   const texts = listHomeTexts(formatUsd(getLowestPrice(list)));
   // Without posts, the page must not stay in a cache.
@@ -59,7 +66,7 @@ export const meta = pageMeta({
   structuredData: organization,
 });
 
-export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
+export const handle = { kind: "shared", closingBlock: false, parameters: ["p"] } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 

@@ -173,10 +173,12 @@ export const NewestPosts = ({ posts }: { posts: readonly NewestPost[] }) => (
     <ul className="grid gap-x-8 gap-y-3 md:grid-cols-3">
       {posts.map(({ slug, title, about }) => (
         <li key={slug} className="border-t border-rule pt-3">
-          <TextLink to={`/blog/${slug}`} className="text-lead font-semibold">
+          <TextLink to={`/blog/${slug}`} className="text-lead font-semibold" dir="auto">
             {title}
           </TextLink>
-          <p className="mt-1 text-small text-ink-2">{about}</p>
+          <p className="mt-1 text-small text-ink-2" dir="auto">
+            {about}
+          </p>
         </li>
       ))}
     </ul>

@@ -69,13 +69,12 @@ function AcceptForm({ offer, code, rules, token, lastResult }: AnswerFormProps) 
       >
         <input type="hidden" name="answer" value="accept" />
         <input type="hidden" name="version" value={offer.number} />
-        <TextField field={fields.name} label={labels.name} autoComplete="name" dir="auto" />
+        <TextField field={fields.name} label={labels.name} autoComplete="name" />
         <TextField
           field={fields.role}
           label={labels.role}
           hint="Such as managing director."
           autoComplete="organization-title"
-          dir="auto"
         />
         <EmailField
           field={fields.email}
@@ -121,7 +120,6 @@ function DeclineForm({ offer, code, rules, token, lastResult }: AnswerFormProps)
         label={labels.reason}
         hint="It helps us make a better proposal."
         rows={4}
-        dir="auto"
       />
     </PostForm>
   );

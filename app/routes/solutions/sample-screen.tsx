@@ -26,7 +26,7 @@ export const SampleScreen = () => (
           </span>
         ))}
       </div>
-      <table className="w-full text-left [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-3 sm:[&_:is(td,th)]:px-6">
+      <table className="w-full text-left [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-3 sm:[&_:is(td,th)]:px-6 max-[16rem]:[&_:is(td,th)]:wrap-anywhere">
         <caption className="sr-only">Inventory of a food wholesaler</caption>
         <thead className="border-b border-rule text-small text-ink-2">
           <tr>

@@ -42,7 +42,7 @@ function ExampleForm({ id, lastResult }: { id: string; lastResult?: typeof failu
       <SelectField field={fields.kind} label={labels.kind} options={sizes} placeholder="Choose one" />
       <RadioGroup field={fields.size} legend={labels.size} options={sizes} />
       <CheckboxGroup field={fields.parts} legend={labels.parts} options={sizes} columns={2} />
-      <TextAreaField field={fields.message} label={labels.message} rows={3} disabled />
+      <TextAreaField field={fields.message} label={labels.message} rows={3} />
     </form>
   );
 }

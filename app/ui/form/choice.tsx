@@ -63,7 +63,9 @@ function ChoiceCards({
               <input {...control} {...(type === "checkbox" && { "aria-invalid": invalid })} />
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
                 <span className="min-w-0 basis-40 grow wrap-anywhere">
-                  <span className="block font-medium">{option.label}</span>
+                  <span className="block font-medium" dir="auto">
+                    {option.label}
+                  </span>
                   {option.description ? (
                     <span className="block text-small text-ink-2">{option.description}</span>
                   ) : null}

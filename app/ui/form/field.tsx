@@ -7,9 +7,7 @@ import { TextLimit } from "./text-limit";
 
 /** The classes of a text control. */
 export const controlClasses =
-  "control w-full min-h-12 px-3.5 py-2.5 " +
-  "placeholder:text-ink-3 aria-invalid:border-error aria-invalid:border-2 " +
-  "disabled:cursor-not-allowed disabled:opacity-60";
+  "control w-full min-h-12 px-3.5 py-2.5 aria-invalid:border-error aria-invalid:border-2";
 
 type FieldFrameProps = FieldProps & {
   limit?: number;
@@ -57,6 +55,7 @@ export function TextField({ field, label, hint, className, notes, type = "text",
         {...control}
         pattern={input.title && pattern}
         {...(type !== "password" && { defaultValue: field.defaultValue })}
+        dir="auto"
         {...input}
         className={controlClasses}
       />
@@ -78,7 +77,13 @@ export function TextAreaField({
   });
   return (
     <FieldFrame field={field} label={label} hint={hint} className={className} limit={limit}>
-      <textarea rows={6} {...control} {...area} className={classNames(controlClasses, "resize-y")} />
+      <textarea
+        rows={6}
+        dir="auto"
+        {...control}
+        {...area}
+        className={classNames(controlClasses, "resize-y")}
+      />
     </FieldFrame>
   );
 }

@@ -13,9 +13,13 @@ export const AuthorBox = ({ author: { name, image, picture, bio } }: { author: A
     ) : null}
     <div className="min-w-0">
       <h2 id="written-by" className="font-sans text-body font-semibold [overflow-wrap:anywhere]">
-        Written by {name}
+        Written by <bdi>{name}</bdi>
       </h2>
-      {bio ? <p className="mt-1 text-small whitespace-pre-line text-ink-2">{bio}</p> : null}
+      {bio ? (
+        <p className="mt-1 text-small whitespace-pre-line text-ink-2" dir="auto">
+          {bio}
+        </p>
+      ) : null}
     </div>
   </section>
 );

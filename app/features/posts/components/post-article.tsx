@@ -52,11 +52,13 @@ export function PostArticle({ post }: { post: BlogPost }) {
           <CategoryBadge {...post} />
         </div>
         <div className="max-w-[52rem]">
-          <h1 className="mt-3 text-h2 text-balance md:mt-4">{smartenQuotes(post.title)}</h1>
+          <h1 className="mt-3 text-h2 text-balance md:mt-4" dir="auto">
+            {smartenQuotes(post.title)}
+          </h1>
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-small text-ink-2 md:mt-6">
             <span className="flex items-center gap-3 wrap-anywhere text-ink">
               <InitialsAvatar initials={initials} />
-              {post.author}
+              <span dir="auto">{post.author}</span>
             </span>
             <LocalTime value={dayOn(post.createdAt)} />
             <span>{post.readTime}</span>
@@ -74,6 +76,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
                   <Link
                     prefetch="intent"
                     to={topicPath("tag", tag)}
+                    dir="auto"
                     className="inline-block py-1 wrap-anywhere hover:text-link hover:underline"
                   >
                     #{tag}

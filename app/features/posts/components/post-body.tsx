@@ -12,6 +12,7 @@ export function PostBody({ html }: { html: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: its links are the controls
     <div
       className="post-body scroll-edges-inside"
+      dir="auto"
       onClick={playVideo}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown sanitizes it
       dangerouslySetInnerHTML={markup}

@@ -50,6 +50,7 @@ export function PostCard({
           {post.featured && !related ? <span className="font-semibold text-accent">Featured</span> : null}
         </div>
         <Heading
+          dir="auto"
           className={classNames(
             "mt-2 line-clamp-2 sm:mt-3",
             wide ? "text-h3 lg:text-[2rem]" : "font-sans text-h3 leading-snug font-semibold",
@@ -59,7 +60,7 @@ export function PostCard({
             {smartenQuotes(post.title)}
           </Link>
         </Heading>
-        <p className={classNames("mt-2 line-clamp-2 max-w-prose text-ink-2", hiddenOnPhones)}>
+        <p dir="auto" className={classNames("mt-2 line-clamp-2 max-w-prose text-ink-2", hiddenOnPhones)}>
           {smartenQuotes(post.excerpt)}
         </p>
         {post.tags.length > 0 ? (
@@ -71,7 +72,7 @@ export function PostCard({
             )}
           >
             {post.tags.slice(0, TAGS_SHOWN).map((tag) => (
-              <li key={tag} className="wrap-anywhere">
+              <li key={tag} className="wrap-anywhere" dir="auto">
                 {tag}
               </li>
             ))}

@@ -44,7 +44,7 @@ function NeighborLink({ label, to, className }: { label: string; to: PostLink; c
   return (
     <p className={className}>
       <span className="eyebrow block text-ink-3">{label}</span>
-      <TextLink to={`/blog/${to.slug}`} className="mt-1 inline-block font-semibold wrap-anywhere">
+      <TextLink to={`/blog/${to.slug}`} className="mt-1 inline-block font-semibold wrap-anywhere" dir="auto">
         {smartenQuotes(to.title)}
       </TextLink>
     </p>

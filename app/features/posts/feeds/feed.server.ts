@@ -97,7 +97,7 @@ export async function createFeed(topic?: Topic): Promise<Feed> {
     const link = toUrl(`/blog/${post.slug}`);
     feed.addItem({
       // The link changes with the slug.
-      id: `urn:uuid:${post.id}`,
+      id: toUrl(`/blog#${post.id}`),
       link,
       title: removeInvalidXml(post.title),
       description: removeInvalidXml(post.metaDescription || post.excerpt),

@@ -73,6 +73,14 @@ test("renderMarkdown uses typographic quotes and dashes, but not in code or anch
   expect(headings).toEqual([{ depth: 2, id: "whats-new", text: "What’s “new”" }]);
 });
 
+test.each(["https://a.example/a--b", "http://www.a.example/b...c", "<https://a.example/a---b>"])(
+  "renderMarkdown keeps the address %s as it is",
+  (address) => {
+    const text = address.replace(/[<>]/g, "");
+    expect(renderMarkdown(`Go -- ${address}`).html).toBe(`<p>Go – <a href="${text}">${text}</a></p>\n`);
+  },
+);
+
 test("quotes open, close and stand for letters", () => {
   const { html } = renderMarkdown(
     `"It's done," they said\n('quoted') and 'quoted'\nThe '90s, and years' work`,

@@ -3,7 +3,7 @@ import { raw } from "hast-util-raw";
 import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { common, createLowlight } from "lowlight";
-import type { Heading, Image, Paragraph, PhrasingContent, Root, TableCell } from "mdast";
+import type { Heading, Image, Nodes, Paragraph, PhrasingContent, Root, TableCell } from "mdast";
 import { toString as getText } from "mdast-util-to-string";
 import { remark } from "remark";
 import remarkHtml from "remark-html";
@@ -118,8 +118,14 @@ const smartypants = remark().use(remarkSmartypants, { dashes: "oldschool" }).fre
  */
 function typeset(block: Heading | Paragraph | TableCell): void {
   if (getText(block).length > MAX_TYPESET_BLOCK) return;
-  // The plugin changes the block in place.
+  // The plugin changes the block in place, but not code, nor therefore an address that is its own text.
+  const addresses: Nodes[] = [];
+  visit(block, "link", ({ url, children: [text, ...others] }) => {
+    if (text?.type === "text" && others.length === 0 && url.endsWith(text.value)) addresses.push(text);
+  });
+  for (const address of addresses) address.type = "inlineCode";
   smartypants.runSync({ type: "root", children: [block] } as Root);
+  for (const address of addresses) address.type = "text";
 }
 
 /**

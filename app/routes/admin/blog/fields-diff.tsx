@@ -48,7 +48,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
   if (before === after) return <p className="text-small text-ink-2">No changes.</p>;
   const changes = compareTexts(before, after);
   return (
-    <p className="border-l-4 border-rule pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
+    <p className="border-l-4 border-rule pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]" dir="auto">
       {changes.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison never move
         <Part key={index} change={change} isFirst={index === 0} isLast={index === changes.length - 1} />
@@ -63,14 +63,14 @@ function Part({ change, isFirst, isLast }: { change: Change; isFirst: boolean; i
     return (
       <del className="bg-error/12 text-error decoration-1">
         <span className="sr-only">Removed: </span>
-        {value}
+        <bdi>{value}</bdi>
       </del>
     );
   if (added)
     return (
       <ins className="bg-ok/12 text-ok decoration-1 underline-offset-2">
         <span className="sr-only">Added: </span>
-        {value}
+        <bdi>{value}</bdi>
       </ins>
     );
   if (value.length <= 3 * CONTEXT_CHARACTERS) return value;

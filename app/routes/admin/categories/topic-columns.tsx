@@ -14,11 +14,13 @@ export const getTopicColumns = (
     header: kind === "tag" ? "Tag" : "Category",
     cell: ({ name, published }) =>
       published > 0 ? (
-        <Link to={topicPath(kind, name)} className="link [overflow-wrap:anywhere]">
+        <Link to={topicPath(kind, name)} className="link [overflow-wrap:anywhere]" dir="auto">
           {name}
         </Link>
       ) : (
-        <span className="[overflow-wrap:anywhere]">{name}</span>
+        <span className="[overflow-wrap:anywhere]" dir="auto">
+          {name}
+        </span>
       ),
   },
   {

@@ -84,7 +84,9 @@ function EstimateAnswer({ estimate }: { estimate: NonNullable<LeadView["estimate
     <>
       <EstimateLink estimate={estimate} />
       {estimate.description ? (
-        <p className="mt-1 whitespace-pre-wrap text-ink-2 [unicode-bidi:plaintext]">{estimate.description}</p>
+        <p className="mt-1 whitespace-pre-wrap text-ink-2 [unicode-bidi:plaintext]" dir="auto">
+          {estimate.description}
+        </p>
       ) : null}
     </>
   );
@@ -95,7 +97,10 @@ function VisitorText({ title, text }: { title: string; text: string }) {
   return (
     <section>
       <h2 className="mb-2 font-sans text-body font-semibold">{title}</h2>
-      <p className="panel whitespace-pre-wrap px-4 py-3 [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
+      <p
+        className="panel whitespace-pre-wrap px-4 py-3 [overflow-wrap:anywhere] [unicode-bidi:plaintext]"
+        dir="auto"
+      >
         {text}
       </p>
     </section>

@@ -105,7 +105,7 @@ export function LeadHandlingForm({
         className="hidden in-[form:has(option[value=lost]:checked)]:block"
       />
       <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
-        <TextField field={fields.nextStep} label={labels.nextStep} dir="auto" />
+        <TextField field={fields.nextStep} label={labels.nextStep} />
         <TextField field={fields.nextStepOn} label={labels.nextStepOn} type="date" />
       </div>
     </PostForm>

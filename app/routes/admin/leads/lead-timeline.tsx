@@ -56,9 +56,15 @@ const Event = ({ event: { at, by, title, to, note, folded } }: { event: LeadEven
     {folded ? (
       <details>
         <summary className="disclosure inline-flex min-h-8 cursor-pointer items-center">Read it</summary>
-        <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{folded}</p>
+        <p className="whitespace-pre-wrap [unicode-bidi:plaintext]" dir="auto">
+          {folded}
+        </p>
       </details>
     ) : null}
-    {note ? <p className="mt-1 whitespace-pre-wrap [unicode-bidi:plaintext]">{note}</p> : null}
+    {note ? (
+      <p className="mt-1 whitespace-pre-wrap [unicode-bidi:plaintext]" dir="auto">
+        {note}
+      </p>
+    ) : null}
   </>
 );

@@ -41,7 +41,7 @@ export function NoteForm({ id, filter, rules, token, lastResult }: NoteFormProps
       className="mb-6 space-y-3"
       preventScrollReset
     >
-      <TextAreaField field={fields.note} label="Note" hint="For staff only." rows={3} dir="auto" />
+      <TextAreaField field={fields.note} label="Note" hint="For staff only." rows={3} />
       <FileField
         field={fields[MAIL_FILE_FIELD]}
         label="Mail file"

@@ -98,8 +98,8 @@ export default function NewOffer() {
           }))}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField field={fields.clientName} label={labels.clientName} dir="auto" />
-          <TextField field={fields.clientCompany} label={labels.clientCompany} dir="auto" />
+          <TextField field={fields.clientName} label={labels.clientName} />
+          <TextField field={fields.clientCompany} label={labels.clientCompany} />
         </div>
         <TextField field={fields.clientEmail} label={labels.clientEmail} type="email" />
         <TextField

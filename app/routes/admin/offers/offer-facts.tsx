@@ -33,7 +33,9 @@ export function OfferFacts({ offer, state, isDraft, versions, link, token }: Off
         </Fact>
         {offer.declineReason ? (
           <Fact term="Reason">
-            <span className="whitespace-pre-wrap [unicode-bidi:plaintext]">{offer.declineReason}</span>
+            <span className="whitespace-pre-wrap [unicode-bidi:plaintext]" dir="auto">
+              {offer.declineReason}
+            </span>
           </Fact>
         ) : null}
         <Fact term="Lead">

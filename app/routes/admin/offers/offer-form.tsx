@@ -91,12 +91,12 @@ export function OfferForm({ offer, version, isOwner, rules, token, lastResult }:
         </details>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...fieldProps("clientName")} dir="auto" />
-        <TextField {...fieldProps("clientCompany")} dir="auto" />
+        <TextField {...fieldProps("clientName")} />
+        <TextField {...fieldProps("clientCompany")} />
         <TextField {...fieldProps("clientEmail")} hint="The offer is sent here." type="email" />
         <TextField {...fieldProps("validUntil")} hint="Until the end of this day, UTC." type="date" />
       </div>
-      <TextAreaField {...fieldProps("introduction")} rows={5} dir="auto" />
+      <TextAreaField {...fieldProps("introduction")} rows={5} />
       <OfferLines change={isListChange(change) ? change : undefined} />
       <TextField
         {...fieldProps("discount")}
@@ -104,13 +104,16 @@ export function OfferForm({ offer, version, isOwner, rules, token, lastResult }:
         className="max-w-80"
       />
       {isOwner ? (
-        <TextAreaField {...fieldProps("terms")} rows={14} dir="auto" />
+        <TextAreaField {...fieldProps("terms")} rows={14} />
       ) : (
         <details className="text-small">
           <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center font-semibold">
             Terms (only owners can change them)
           </summary>
-          <p className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
+          <p
+            className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]"
+            dir="auto"
+          >
             {version.terms}
           </p>
         </details>

@@ -28,7 +28,7 @@ export function PostTable({ posts, filter, selected, mayPublish, token, empty }:
       cell: (post) => <Title post={post} selected={selected} />,
     },
     ...(mayPublish ? [authorColumn] : []),
-    { header: "Category", cell: ({ category }) => category ?? UNCATEGORIZED },
+    { header: "Category", cell: ({ category }) => <bdi>{category ?? UNCATEGORIZED}</bdi> },
     {
       header: "Published",
       cell: (post) =>
@@ -63,7 +63,7 @@ export function PostTable({ posts, filter, selected, mayPublish, token, empty }:
 const authorColumn: ListColumn<DashboardPost> = {
   header: "Author",
   className: "text-ink-2 [overflow-wrap:anywhere] @4xl:max-w-40",
-  cell: ({ author }) => author,
+  cell: ({ author }) => <bdi>{author}</bdi>,
 };
 
 function Status({ post }: { post: DashboardPost }) {

@@ -110,7 +110,7 @@ export function PostEditorForm({ editor, rules, token, copyId, lastResult }: Edi
         {isConflict && stored && sentValues ? <ConflictNotice theirs={stored} mine={sentValues} /> : null}
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
           <div className={classNames("space-y-5", live ? "lg:col-span-8 xl:col-span-12" : "lg:col-span-8")}>
-            <TextField field={fields.title} label={labels.title} dir="auto" />
+            <TextField field={fields.title} label={labels.title} />
             <TextField
               field={fields.slug}
               label={labels.slug}
@@ -133,7 +133,6 @@ export function PostEditorForm({ editor, rules, token, copyId, lastResult }: Edi
               label={labels.excerpt}
               rows={3}
               hint="If left empty, the first 200 characters of the content."
-              dir="auto"
               className={hiddenIf(fullScreen)}
             />
           </div>

@@ -107,13 +107,12 @@ export function ReplyForm({
             Edit the templates
           </Link>
         </p>
-        <TextField field={fields.subject} label={labels.subject} dir="auto" />
+        <TextField field={fields.subject} label={labels.subject} />
         <TextAreaField
           field={fields.text}
           label={labels.text}
           rows={14}
           hint="Sent as plain text, exactly as shown here. Sending marks the lead as answered."
-          dir="auto"
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <Button name="change" value="send" pending={sending}>

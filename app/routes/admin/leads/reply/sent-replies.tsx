@@ -23,5 +23,7 @@ export const SentReplies = ({ replies }: { replies: readonly StoredReply[] }) =>
   );
 
 export const ReplyText = ({ text }: { text: string }) => (
-  <p className="mt-2 whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">{text}</p>
+  <p className="mt-2 whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]" dir="auto">
+    {text}
+  </p>
 );

@@ -56,12 +56,11 @@ export function TemplateForm({ edited, placeholderValues, rules, token, lastResu
       {edited && sentVersion && sentVersion !== version ? (
         <TheirVersion labels={labels} values={{ label, body: text }} />
       ) : null}
-      <TextField field={fields.label} label={labels.label} dir="auto" />
+      <TextField field={fields.label} label={labels.label} />
       <TextAreaField
         field={fields.body}
         label={labels.body}
         rows={14}
-        dir="auto"
         onInput={({ currentTarget }) => setTypedText(currentTarget.value)}
         hint="A paragraph is left out if the lead lacks what its placeholder stands for, such as an estimate."
       />

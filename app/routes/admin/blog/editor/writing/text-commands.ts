@@ -68,6 +68,7 @@ function listSelectedLines({ doc, selection }: EditorState): Line[] {
   return lines;
 }
 
+/** The first group of both expressions, if any, is what stays in front of the mark. */
 type LineKind = {
   /** Matches a line that has the mark. */
   isMarked: RegExp;
@@ -77,16 +78,22 @@ type LineKind = {
   getMark: (index: number) => string;
 };
 
-const anyItem = /^(\s*)(?:[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )?/;
+const anyMark = /^((?:> ?)*\s*)(?:[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )?(?:#{1,6}\s+)?/;
+/** An indented heading would belong to the item above. */
+const anyMarkAndIndent = /^((?:> ?)*)\s*(?:[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )?(?:#{1,6}\s+)?/;
 
-/** The kinds of lines that the toolbar makes. */
+/** The kinds of lines that the toolbar makes. All but quotes may be inside a quote. */
 export const lineKinds = {
-  heading2: { isMarked: /^##\s+/, replaces: /^(?:#{1,6}\s+)?/, getMark: () => "## " },
-  heading3: { isMarked: /^###\s+/, replaces: /^(?:#{1,6}\s+)?/, getMark: () => "### " },
+  heading2: { isMarked: /^((?:> ?)*) {0,3}##\s+/, replaces: anyMarkAndIndent, getMark: () => "## " },
+  heading3: { isMarked: /^((?:> ?)*) {0,3}###\s+/, replaces: anyMarkAndIndent, getMark: () => "### " },
   quote: { isMarked: /^> ?/, replaces: /^/, getMark: () => "> " },
-  list: { isMarked: /^\s*[-*+] (?!\[[ xX]\] )/, replaces: anyItem, getMark: () => "- " },
-  numbered: { isMarked: /^\s*\d{1,9}[.)] /, replaces: anyItem, getMark: (index) => `${index + 1}. ` },
-  task: { isMarked: /^\s*[-*+] \[[ xX]\] /, replaces: anyItem, getMark: () => "- [ ] " },
+  list: { isMarked: /^((?:> ?)*\s*)[-*+] (?!\[[ xX]\] )/, replaces: anyMark, getMark: () => "- " },
+  numbered: {
+    isMarked: /^((?:> ?)*\s*)\d{1,9}[.)] /,
+    replaces: anyMark,
+    getMark: (index) => `${index + 1}. `,
+  },
+  task: { isMarked: /^((?:> ?)*\s*)[-*+] \[[ xX]\] /, replaces: anyMark, getMark: () => "- [ ] " },
 } satisfies Record<string, LineKind>;
 
 /** Makes the selected lines headings, quotes or items, or plain lines again if all of them are. */
@@ -95,13 +102,13 @@ export const toggleLines =
   (target) => {
     const { state } = target;
     const lines = listSelectedLines(state);
+    const hasText = (text: string) => kind.isMarked.test(text) || !/^[>\s]*$/.test(text);
     // Blank lines between others stay as they are.
-    const changed = lines.length === 1 ? lines : lines.filter(({ text }) => text.trim() !== "");
+    const changed = lines.length === 1 ? lines : lines.filter(({ text }) => hasText(text));
     const removes = changed.every(({ text }) => kind.isMarked.test(text));
     const edits: ChangeSpec[] = changed.map(({ from, text }, index) => {
-      const [mark = ""] = (removes ? kind.isMarked : kind.replaces).exec(text) ?? [];
-      const indent = /^\s*/.exec(mark)?.[0] ?? "";
-      return { from, to: from + mark.length, insert: removes ? indent : indent + kind.getMark(index) };
+      const [mark = "", kept = ""] = (removes ? kind.isMarked : kind.replaces).exec(text) ?? [];
+      return { from: from + kept.length, to: from + mark.length, insert: removes ? "" : kind.getMark(index) };
     });
     const changes = state.changes(edits);
     // Mapped forward, so that a caret at the beginning of the line moves behind the inserted mark.
