@@ -73,7 +73,7 @@ export async function buildPostStatements({ post, text, rendered, context, now }
     categoryId: context.categoryId,
     author: limit(post.author ?? "", "author") || context.defaultAuthor,
     image: context.image,
-    imageAlt: context.image && limitOrNull(post.imageAlt, "imageAlt"),
+    imageAlt: context.image && limitOrNull(findCoverDescription(post, text, context.image), "imageAlt"),
     socialImage: context.socialImage,
     canonicalUrl: limitOrNull(context.canonicalUrl, "canonicalUrl"),
     metaTitle: metaTitle === title ? null : metaTitle,
@@ -97,6 +97,13 @@ export async function buildPostStatements({ post, text, rendered, context, now }
   statements.push(bumpContentVersion());
   return { statements, redirects: redirect ? 1 : 0 };
 }
+
+/** A cover's description, perhaps that of the same image in the text. `url` is its key in `descriptions`. */
+export const findCoverDescription = (
+  { imageAlt }: Pick<SourcePost, "imageAlt">,
+  { descriptions }: Pick<PostText, "descriptions">,
+  url: string,
+): string | null => imageAlt || descriptions.get(url) || null;
 
 /** The statements that give images their descriptions in the image library. */
 const describeImages = (descriptions: ReadonlyMap<string, string>): Statement[] =>
