@@ -68,8 +68,8 @@ const MAX_HIDDEN = 20;
 /** The longest code in a line that is recognized, in characters. */
 const MAX_CODE = 200;
 
-/** What hides tags (a fence, a comment, backticks), or a tag. */
-const hidingOrTag = /^ {0,3}(`{3,}(?=[^`\n]*$)|~{3,})|(<!--)|(`+)|<([a-z][a-z0-9-]*)(?=[\s/>])/gim;
+/** What hides tags (a backslash, a fence, a comment, backticks), or a tag. */
+const hidingOrTag = /\\[\\<`]|^ {0,3}(`{3,}(?=[^`\n]*$)|~{3,})|(<!--)|(`+)|<([a-z][a-z0-9-]*)(?=[\s/>])/gim;
 const closingFence = /^ {0,3}([`~]+)[ \t]*$/gm;
 
 /**
