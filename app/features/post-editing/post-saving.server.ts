@@ -17,7 +17,7 @@ import { renderPost } from "./post-rendering.server";
 import { insertCurrentRevision, insertRevision } from "./post-revising.server";
 import {
   createSaveConflict,
-  requireDescribedImage,
+  requireDescribedImages,
   requireExistingCategory,
   requireFreeSlug,
   requireRightToPublish,
@@ -64,7 +64,7 @@ export async function savePost(
   const submitted = { ...save.fields, date: dates.date };
   const fields = before ? await updateDerivedFields(submitted, pickPostFields(before)) : submitted;
   requireValidSchedule(save.schedule, published, now);
-  if (published || save.schedule.publishAt !== null) requireDescribedImage(fields);
+  if (published || save.schedule.publishAt !== null) requireDescribedImages({ ...fields, ...rendered });
   await requireFreeSlug(fields.slug, before?.id ?? null);
   await requireExistingCategory(fields.categoryId);
 
