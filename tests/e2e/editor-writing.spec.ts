@@ -82,6 +82,20 @@ test("a page's name and a URL pasted over words become links", async ({ page }) 
   await expect(page.getByText("1 word · 1 min read")).toBeVisible();
 });
 
+test("the excerpt and the description follow the text until they are edited", async ({ page }) => {
+  await startWriting(page);
+  await page.keyboard.type("Use `x*y` if x < y &amp; y > z");
+  const excerpt = page.getByLabel("Excerpt");
+  const description = page.getByLabel("Meta Description");
+  await expect(excerpt).toHaveValue("Use x*y if x < y & y > z");
+  await expect(description).toHaveValue("Use x*y if x < y & y > z");
+  await excerpt.fill("By hand");
+  await page.locator(".cm-content").click();
+  await page.keyboard.type("More. ");
+  await expect(description).toHaveValue("By hand");
+  await expect(excerpt).toHaveValue("By hand");
+});
+
 test("Escape closes search and full screen, and Tab leaves the text", async ({ page }) => {
   await startWriting(page);
   await press(page, "Full screen");

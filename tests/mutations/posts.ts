@@ -11,7 +11,7 @@ export const postFaults: readonly Fault[] = [
   {
     name: "a description derived from a post's text stays when the text changes",
     file: "app/features/post-editing/post-saving.server.ts",
-    fixed: "before ? updateDerivedFields(submitted, pickPostFields(before)) : submitted;",
+    fixed: "before ? await updateDerivedFields(submitted, pickPostFields(before)) : submitted;",
     faulty: "submitted;",
     tests: ["tests/routes/post-editor.test.ts"],
   },

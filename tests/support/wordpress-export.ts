@@ -20,7 +20,7 @@ const texts: ((site: string, index: number) => string)[] = [
   (site, index) =>
     `<!-- wp:paragraph -->\n<p>Text with <strong>bold</strong> &amp; <a href="${site}${linked(index + 1)}">a link</a>.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:image {"id":1001,"sizeSlug":"large"} -->\n<figure class="wp-block-image size-large"><a href="${site}/wp-content/uploads/2022/01/view.jpg"><img src="${site}/wp-content/uploads/2022/01/view-300x200.jpg" alt="A view" class="wp-image-1001"/></a><figcaption class="wp-element-caption">The <a href="${site}${linked(index + 2)}">view</a></figcaption></figure>\n<!-- /wp:image -->`,
   (site, index) =>
-    `A classic post\nwith a break.\n\n<!--more-->\n\n[caption id="attachment_1001" align="alignleft" width="300"]<img src="${site}/wp-content/uploads/2022/01/view-300x200.jpg" alt="A view" width="300" /> A caption[/caption]\n\n<a href="${site}/?p=${2000 + ((index + 3) % COUNT)}">By number</a>\n\n[gallery ids="1001,1002"]\n\n<ul>\n<li>One</li>\n</ul>\nThe end [1].`,
+    `A classic post\nwith a break.\n\n<!--more-->\n\n[caption id="attachment_1001" align="alignleft" width="300"]<img src="${site}/wp-content/uploads/2022/01/view-300x200.jpg" alt="A view" width="300" /> A caption[/caption]\n\n<a href="${site}/?p=${2000 + ((index + 3) % COUNT)}">By number</a>\n\n[gallery ids="1001, 1002,7"]\n\n<ul>\n<li>One</li>\n</ul>\nThe end [1].`,
   (_site, index) =>
     `<!-- wp:code -->\n<pre class="wp-block-code"><code>if (a &lt; b) {\n\n\n  [x] = 1;\n}</code></pre>\n<!-- /wp:code -->\n\n<!-- wp:preformatted -->\n<pre class="wp-block-preformatted">plain<br>text</pre>\n<!-- /wp:preformatted -->\n\n<!-- wp:heading -->\n<h2 class="wp-block-heading" id="h-part-one">Part one</h2>\n<!-- /wp:heading -->\n<!-- wp:paragraph --><p><a href="#h-part-one">Up</a> and <a href="${linked(index + 4)}#h-part-one">across</a></p><!-- /wp:paragraph -->`,
   (site, index) =>
@@ -30,6 +30,9 @@ const texts: ((site: string, index: number) => string)[] = [
   (site, index) =>
     `<!-- wp:gallery {"linkTo":"none"} -->\n<figure class="wp-block-gallery has-nested-images columns-2"><!-- wp:image {"id":1001} -->\n<figure class="wp-block-image"><img src="${site}/wp-content/uploads/2022/01/view.jpg" alt=""/></figure>\n<!-- /wp:image --><!-- wp:image {"id":1002} -->\n<figure class="wp-block-image"><img src="${site}/wp-content/uploads/2022/01/map.png" alt="Map"/><figcaption>A map</figcaption></figure>\n<!-- /wp:image --></figure>\n<!-- /wp:gallery -->\n<!-- wp:quote --><blockquote class="wp-block-quote"><p>Said</p><cite>By one</cite></blockquote><!-- /wp:quote --><!-- wp:details --><details class="wp-block-details"><summary>Sum</summary><p>In <a href="${site}${linked(index + 5)}">it</a></p></details><!-- /wp:details --><p><a href="${site}/wp-content/uploads/2022/01/paper.pdf">Paper</a></p>`,
 ];
+
+/** Covers other than the usual one: of another export, with only a caption, and described in the text. */
+const covers: Record<number, string> = { 6: "4040", 12: "1003", 17: "1002" };
 
 const statuses: Record<number, string> = {
   20: "draft",
@@ -72,7 +75,7 @@ function item(site: string, index: number): string {
 <wp:post_password>${cdata(index === 25 ? "secret" : "")}</wp:post_password>
 <wp:is_sticky>${index === 2 ? 1 : 0}</wp:is_sticky>
 ${categories.map(([domain, nicename, text]) => `<category domain="${domain}" nicename="${nicename}">${cdata(text ?? "")}</category>`).join("\n")}
-${index % 6 ? "" : meta("_thumbnail_id", index === 6 ? "4040" : "1001")}
+${index % 6 && !covers[index] ? "" : meta("_thumbnail_id", covers[index] ?? "1001")}
 ${index === 0 ? meta("_yoast_wpseo_title", "A title for search") + meta("_yoast_wpseo_metadesc", "A description for search") : meta("_yoast_wpseo_title", "%%title%% %%sep%% %%sitename%%")}
 ${index === 1 ? "<wp:comment><wp:comment_id>7</wp:comment_id><wp:comment_content><![CDATA[<p>Nice</p>]]></wp:comment_content><wp:commentmeta><wp:meta_key>a</wp:meta_key><wp:meta_value>b</wp:meta_value></wp:commentmeta></wp:comment>" : ""}
 </item>`;
@@ -119,6 +122,7 @@ ${otherItem(site, 2, "nav_menu_item", "menu")}
 ${Array.from({ length: COUNT }, (_, index) => item(site, index)).join("\n")}
 ${attachment(site, 1001, "view.jpg", "A view of the hill")}
 ${attachment(site, 1002, "map.png", "")}
+${attachment(site, 1003, "plan.png", "").replace("</item>", "<excerpt:encoded><![CDATA[A <em>plan</em>]]></excerpt:encoded></item>")}
 ${otherItem(site, 3, "post", "binned").replace("[publish]", "[trash]")}
 </channel>
 </rss>

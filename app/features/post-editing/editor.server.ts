@@ -9,6 +9,7 @@ import { db, findFirst } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
 import { listAuthorSuggestions } from "./authors.server";
 import { describeFailure } from "./dashboard.server";
+import { refreshDerived } from "./former-excerpts.server";
 import { mayPublish } from "./may-publish";
 import { imageFields, type PostFormValues } from "./post-form";
 import { renderPreview } from "./post-preview.server";
@@ -34,7 +35,8 @@ export async function openEditor(stored: Post | null, actor: Actor, query: URLSe
   const copies = stored ? await listWorkingCopies(actor, stored.id) : await listUnattachedCopies(actor);
   const copy = copies.find(({ id }) => id === query.get("copy"));
   const saved = await readSavedValues(stored);
-  const values: PostFormValues = { ...saved, ...copy?.values, ...(await readChosenImages(query)) };
+  const written: PostFormValues = { ...saved, ...copy?.values };
+  const values = { ...written, ...(await refreshDerived(written)), ...(await readChosenImages(query)) };
   const { list, error } = await listEditorCategories();
   const preview = query.get("view") === "preview" ? await renderPreview(values, stored, actor.id) : null;
   return {

@@ -28,7 +28,7 @@ import {
   writePost,
 } from "./post-access.server";
 import { revisePost } from "./post-revising.server";
-import { requireDescribedImage, requireExistingCategory } from "./post-rules.server";
+import { requireDescribedImages, requireExistingCategory } from "./post-rules.server";
 
 /** The status badge's form, with the state that the post should have. */
 export const publishedSchema = z.object({
@@ -46,7 +46,7 @@ const SCHEDULED = "It is scheduled for later. Open it to publish it now or to ch
 export const publishPost = (id: string, actor: Actor, { early = false } = {}): Promise<void> =>
   changePost({ id, actor, event: "POST_PUBLISHED" }, async (post, now) => {
     requireUntrashed(post);
-    requireDescribedImage(post);
+    requireDescribedImages(post);
     const { publishAt } = await findSchedule(id);
     if (!early && publishAt !== null && publishAt > now) throw new FormError(SCHEDULED);
     const dates = computePublicationDates(post, now);

@@ -1,5 +1,5 @@
 import { type BlogPost, toBlogPost } from "~/features/posts/blog.server";
-import { blankPost, estimateReadTime } from "~/features/posts/post";
+import { blankPost } from "~/features/posts/post";
 import type { Post } from "~/features/posts/posts.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
@@ -27,10 +27,10 @@ export async function renderPreview(
   const issues = postSchema.safeParse(Object.fromEntries(filled)).error?.issues ?? [];
   const valid = filled.filter(([name]) => !issues.some(({ path }) => path[0] === name));
   const submission = postSchema.parse({ ...Object.fromEntries(valid), ...required });
-  const fields = toPostFields(submission, env.brand.name);
+  const fields = await toPostFields(submission, env.brand.name);
   try {
     const rendered = await renderPost(fields.content, { requester: accountId });
-    const changes = { ...fields, ...rendered, readTime: estimateReadTime(fields.content) };
+    const changes = { ...fields, ...rendered };
     if (stored) return await toPreview({ ...stored, ...changes });
     return { ...(await toPreview({ ...createBlankPost(), ...changes })), previous: null, next: null };
   } catch (error) {

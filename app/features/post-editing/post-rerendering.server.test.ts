@@ -3,8 +3,10 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { posts } from "#drizzle/schema/posts";
 import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/post-save";
 import { RENDERER_VERSION } from "~/features/posts/markdown/renderer-version";
+import { type Post, searchCondition } from "~/features/posts/posts.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
+import { openEditor } from "./editor.server";
 import { rerenderPosts } from "./post-rerendering.server";
 import { savePost } from "./post-saving.server";
 import { listRevisions } from "./revisions.server";
@@ -14,9 +16,9 @@ beforeAll(prepareEditing);
 beforeEach(() => atomic(db.delete(posts)));
 
 /** Stores a post with the HTML of an earlier renderer. */
-async function storeOutdated(content: string): Promise<string> {
+async function storeOutdated(content: string, change: Partial<Post> = {}): Promise<string> {
   const id = await savePost(makeSave({ content }, { publish: true }), editor);
-  const old = { html: "<p>It's old</p>", headings: [], renderer: 0, updatedAt: 1 };
+  const old = { html: "<p>It's old</p>", headings: [], renderer: 0, updatedAt: 1, ...change };
   await atomic(db.update(posts).set(old).where(eq(posts.id, id)));
   return id;
 }
@@ -39,6 +41,38 @@ test("rerenderPosts renders old HTML again and changes nothing else of the post"
   expect(await findContentVersion()).toBeGreaterThan(content);
   expect(await rerenderPosts()).toBe(0);
   expect(await findContentVersion()).toBe(content + 1);
+});
+
+test("rerenderPosts derives excerpts again that an earlier release derived, and keeps edited ones", async () => {
+  const content = "Use x < y and y > z here, for Tom &amp; `a*b`";
+  const former = "Use x z here, for Tom &amp; a*b";
+  const isSearched = async (text: string) =>
+    (await db.select({ id: posts.id }).from(posts).where(searchCondition(text))).map(({ id }) => id);
+  const derived = await storeOutdated(content, { excerpt: former, readTime: "9 min read" });
+  const edited = await storeOutdated(content, { excerpt: "By hand" });
+  const copy = crypto.randomUUID();
+  const values = { title: "Copied", content, excerpt: former, metaDescription: former };
+  await storeWorkingCopy({ ...values, copy }, editor, { postId: derived });
+  expect(await rerenderPosts()).toBe(2);
+  const text = "Use x < y and y > z here, for Tom & a*b";
+  expect(await requirePost(derived)).toMatchObject({
+    excerpt: text,
+    readTime: "1 min read",
+  });
+  expect((await requirePost(edited)).excerpt).toBe("By hand");
+  expect(await isSearched("y > z")).toEqual([derived]);
+  // Unsaved and old texts follow when they are opened.
+  const { values: opened } = await openEditor(
+    await requirePost(derived),
+    editor,
+    new URLSearchParams({ copy }),
+  );
+  expect(opened).toMatchObject({ excerpt: text, metaDescription: text });
+  await savePost({ ...makeSave(), fields: { ...makeSave().fields, content, excerpt: former } }, editor, {
+    id: derived,
+    version: 1,
+  });
+  expect((await requirePost(derived)).excerpt).toBe(text);
 });
 
 test("a save during re-rendering wins", async () => {

@@ -3,10 +3,12 @@ import { posts } from "#drizzle/schema/posts";
 import type { RenderedMarkdown } from "~/features/posts/markdown/markdown.server";
 import { MarkdownRejectedError } from "~/features/posts/markdown/markdown-limits";
 import { RENDERER_VERSION } from "~/features/posts/markdown/renderer-version";
+import { buildSearchText } from "~/features/posts/post";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { startSweep } from "~/lib/workers/sweep.server";
+import { refreshDerived } from "./former-excerpts.server";
 import { renderWithImages } from "./post-rendering.server";
 
 /** The time for which a run continues with more posts after the first. */
@@ -16,12 +18,21 @@ const LEASE_MS = MINUTE_MS;
 /** Saves go first. */
 const TURN = { requester: "post-rerendering", urgent: false };
 
-const columns = { number: posts.number, version: posts.version, content: posts.content };
+const columns = {
+  number: posts.number,
+  version: posts.version,
+  title: posts.title,
+  tags: posts.tags,
+  excerpt: posts.excerpt,
+  metaDescription: posts.metaDescription,
+  content: posts.content,
+};
 
 type OutdatedPost = Pick<typeof posts.$inferSelect, keyof typeof columns>;
 
 /**
- * Renders posts with the HTML of an earlier renderer again, for `RUN_MS`. A post that is now rejected keeps its HTML.
+ * Renders posts with the HTML of an earlier renderer again, and derives their excerpts again, for `RUN_MS`. A post that
+ * is now rejected keeps its HTML.
  * @returns the number of posts. @throws WorkerError
  */
 export async function rerenderPosts(): Promise<number> {
@@ -50,16 +61,17 @@ async function renderAgain(content: string): Promise<Partial<RenderedMarkdown>> 
   }
 }
 
-/** Stores the HTML of this version of a post, whose times, revisions and working copies stay the same. */
-async function replaceHtml(
-  { number, version }: OutdatedPost,
-  rendered: Partial<RenderedMarkdown>,
-): Promise<number> {
+/** Stores the HTML of this version of a post; its times, revisions and working copies, and what was edited, stay. */
+async function replaceHtml(post: OutdatedPost, rendered: Partial<RenderedMarkdown>): Promise<number> {
+  const { number, version, title, tags } = post;
+  const { excerpt } = await refreshDerived(post);
+  const texts =
+    excerpt === post.excerpt ? {} : { excerpt, searchText: buildSearchText({ title, excerpt, tags }) };
   const isSameVersion = and(eq(posts.number, number), eq(posts.version, version));
   const [changed = 0] = await atomic(
     db
       .update(posts)
-      .set(rendered)
+      .set({ ...rendered, ...texts })
       .where(and(isSameVersion, lt(posts.renderer, RENDERER_VERSION))),
     bumpContentVersion(),
   );

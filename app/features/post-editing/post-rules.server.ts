@@ -1,8 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
-import type { PostFields } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
+import { findUndescribedImage } from "~/features/posts/markdown/undescribed-image";
 import type { Schedule } from "~/features/posts/post-schedule.server";
+import type { Post } from "~/features/posts/posts.server";
 import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
@@ -23,9 +24,13 @@ export function requireRightToPublish(save: { publish: boolean; schedule: Schedu
 const UNDESCRIBED_IMAGE =
   "Describe the image before you publish the post. People who cannot see the image depend on the description.";
 
-/** A post with an image is not published without a description of it. @throws FormError */
-export function requireDescribedImage(post: Pick<PostFields, "image" | "imageAlt">): void {
+/** A post is not published without descriptions of its image and those in its text. @throws FormError */
+export function requireDescribedImages(post: Pick<Post, "image" | "imageAlt" | "html">): void {
   if (post.image && !post.imageAlt) throw new FormError(UNDESCRIBED_IMAGE, { field: "imageAlt" });
+  const url = findUndescribedImage(post.html);
+  if (url === null) return;
+  const where = `The text has an image without a description, which belongs between the brackets: ![…](${url}).`;
+  throw new FormError(`${where} ${UNDESCRIBED_IMAGE}`, { field: "content" });
 }
 
 /** Checks the schedule of a post; `published` is its state after the save. @throws FormError */

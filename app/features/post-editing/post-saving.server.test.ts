@@ -5,7 +5,7 @@ import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/po
 import { listAudit } from "~/features/audit/audit.server";
 import { findMovedPost, findPublishedPost } from "~/features/posts/posts.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
-import { db } from "~/lib/database/db.server";
+import { db, sharedNow } from "~/lib/database/db.server";
 import { writePost } from "./post-access.server";
 import { deletePost, publishPost, restorePost, trashPost, unpublishPost } from "./post-changes.server";
 import { savePost } from "./post-saving.server";
@@ -60,6 +60,21 @@ describe("saving", () => {
     const id = await savePost(makeSave(image), editor);
     await expect(publishPost(id, editor)).rejects.toMatchObject(rejected);
     await savePost(makeSave({ ...image, imageAlt: "A plan" }, { publish: true }), editor);
+  });
+
+  test("requires descriptions of the images in the text before publishing", async () => {
+    const rejected = { message: expect.stringContaining("![…](/a.png)"), options: { field: "content" } };
+    const content = "![A plan](/b.png)\n\n![](/a.png)";
+    const later = { publishAt: sharedNow() + 60_000, unpublishAt: null };
+    await expect(savePost(makeSave({ content }, { publish: true }), editor)).rejects.toMatchObject(rejected);
+    await expect(savePost(makeSave({ content }, { schedule: later }), editor)).rejects.toMatchObject(
+      rejected,
+    );
+    const id = await savePost(makeSave({ content }), editor);
+    await expect(publishPost(id, editor)).rejects.toMatchObject({
+      message: expect.stringMatching(/^Failed to update post: The text has an image/),
+    });
+    await savePost(makeSave({ content: "![A plan](/b.png)" }, { publish: true }), editor);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Statement } from "#drizzle/connection";
 import { type PostFields, postSchedules, postSlugs, workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import type { AuditEvent } from "~/features/audit/audit-event";
-import { buildSearchText, estimateReadTime } from "~/features/posts/post";
+import { buildSearchText } from "~/features/posts/post";
 import { applyDueSchedules, clearSchedule, type Schedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
 import { computePublicationDates } from "~/features/posts/publication-dates";
@@ -17,7 +17,7 @@ import { renderPost } from "./post-rendering.server";
 import { insertCurrentRevision, insertRevision } from "./post-revising.server";
 import {
   createSaveConflict,
-  requireDescribedImage,
+  requireDescribedImages,
   requireExistingCategory,
   requireFreeSlug,
   requireRightToPublish,
@@ -62,9 +62,9 @@ export async function savePost(
     ? computePublicationDates({ ...(before ?? newPost), date: save.fields.date }, now)
     : { date: save.fields.date, createdAt: before?.createdAt ?? now };
   const submitted = { ...save.fields, date: dates.date };
-  const fields = before ? updateDerivedFields(submitted, pickPostFields(before)) : submitted;
+  const fields = before ? await updateDerivedFields(submitted, pickPostFields(before)) : submitted;
   requireValidSchedule(save.schedule, published, now);
-  if (published || save.schedule.publishAt !== null) requireDescribedImage(fields);
+  if (published || save.schedule.publishAt !== null) requireDescribedImages({ ...fields, ...rendered });
   await requireFreeSlug(fields.slug, before?.id ?? null);
   await requireExistingCategory(fields.categoryId);
 
@@ -75,7 +75,6 @@ export async function savePost(
     ...fields,
     ...dates,
     ...rendered,
-    readTime: estimateReadTime(fields.content),
     searchText: buildSearchText(fields),
     published,
     updatedAt: now,

@@ -5,6 +5,7 @@ import type { Schedule } from "~/features/posts/post-schedule.server";
 import { env } from "~/lib/env/env.server";
 import { fieldMessages } from "~/lib/form/field-messages";
 import { dayOn, isDay } from "~/lib/text/calendar-day";
+import { isDerivedExcerpt } from "./former-excerpts.server";
 import { deriveExcerpt, parseTags, slugFromTitle } from "./post-derivation";
 import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from "./post-form";
 
@@ -103,12 +104,12 @@ export const postSchema = z.object({
 export type PostSubmission = z.output<typeof postSchema>;
 
 /** The fields of a post. Empty ones are derived (docs/product.md 8.3). */
-export function toPostFields(submission: PostSubmission, defaultAuthor: string): PostFields {
+export async function toPostFields(submission: PostSubmission, defaultAuthor: string): Promise<PostFields> {
   const slug = slugFromTitle(submission.slug) || slugFromTitle(submission.title);
   const fields = {
     ...pickPostFields(submission),
     slug: slug.slice(0, postFormLimits.slug),
-    excerpt: submission.excerpt || deriveExcerpt(submission.content),
+    excerpt: submission.excerpt || (await deriveExcerpt(submission.content)),
     author: submission.author || defaultAuthor,
     image: submission.image || null,
     imageAlt: submission.imageAlt || null,
@@ -136,9 +137,11 @@ function pickEditedMeta(
  * Derives the excerpt and meta fields that were not edited from the new title, text and tags: without JavaScript, the
  * form sends those derived from the old ones.
  */
-export function updateDerivedFields(fields: PostFields, before: PostFields): PostFields {
-  const wasDerived = fields.excerpt === deriveExcerpt(before.content);
-  const updated = { ...fields, excerpt: wasDerived ? deriveExcerpt(fields.content) : fields.excerpt };
+export async function updateDerivedFields(fields: PostFields, before: PostFields): Promise<PostFields> {
+  const excerpt = (await isDerivedExcerpt(fields.excerpt, before.content))
+    ? await deriveExcerpt(fields.content)
+    : fields.excerpt;
+  const updated = { ...fields, excerpt };
   const editedMeta = pickEditedMeta(fields, before);
   return { ...updated, ...pickEditedMeta({ ...updated, ...editedMeta }, updated) };
 }

@@ -24,7 +24,7 @@ export async function submitPost(
   const { publishAt, unpublishAt } = submission;
   const isScheduled = publishAt !== null && publishAt > sharedNow();
   const publish = submission.published === "true" && !isScheduled;
-  const fields = toPostFields(submission, env.brand.name);
+  const fields = await toPostFields(submission, env.brand.name);
   // Publishing now replaces a time to publish that has passed.
   const schedule = { publishAt: publish ? null : publishAt, unpublishAt };
   // An editor's save does not end a review.

@@ -4,6 +4,7 @@ import { findSchedule } from "~/features/posts/post-schedule.server";
 import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
+import { refreshDerived } from "./former-excerpts.server";
 import { savePost } from "./post-saving.server";
 import { toFormValues } from "./post-schema.server";
 
@@ -62,5 +63,6 @@ export async function restoreRevision(
   const fields = await findRevision(postId, version);
   if (!fields) throw new FormError("This version no longer exists.");
   const schedule = await findSchedule(postId);
-  await savePost({ fields, publish: false, schedule }, actor, { id: postId, version: baseVersion });
+  const restored = { ...fields, ...(await refreshDerived(fields)) };
+  await savePost({ fields: restored, publish: false, schedule }, actor, { id: postId, version: baseVersion });
 }

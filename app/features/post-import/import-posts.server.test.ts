@@ -158,6 +158,10 @@ test("importPosts imports everything in a WordPress export once", async () => {
   expect(await db.$count(redirects, eq(redirects.path, "/category/unused"))).toBe(0);
   expect((await findEntry(2))?.featured).toBe(true);
   for (const index of [20, 21, 22, 23, 24, 25]) expect((await findEntry(index))?.published).toBe(false);
+  expect(notes(report, /^Entry 2 /)).toContain("a gallery lacks images that are not in the export: 7");
+  expect((await findEntry(12))?.imageAlt).toBe("A plan");
+  expect((await findEntry(17))?.imageAlt).toBe("Map");
+  expect(notes(report, /^Entry (13|18) /).filter((note) => note.includes("cover"))).toEqual([]);
   expect(notes(report, /^Entry 26 /)).toContain("it has a password, so it is a draft");
   expect(notes(report, /^Entry 5 /)).toContain("these shortcodes were not imported: contact-form-7");
   expect((await findEntry(30))?.title).toMatch(/^Text with bold/);

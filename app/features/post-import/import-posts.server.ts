@@ -10,7 +10,7 @@ import { type ImportPlan, planImport } from "./import-plan.server";
 import type { ImportReport } from "./import-report";
 import { findTopicPaths, ImportCategories, redirectTopics } from "./import-topics.server";
 import { ImportedImages } from "./imported-images.server";
-import { buildPostStatements, isSitePage, toTagNames } from "./post-statements.server";
+import { buildPostStatements, findCoverDescription, isSitePage, toTagNames } from "./post-statements.server";
 import { convertPost, PostRejectedError, type PostText } from "./post-text.server";
 import type { Source, SourcePost } from "./source-post";
 
@@ -63,7 +63,7 @@ export async function importPosts(
       const text = convertPost(post, source, plan.links);
       if (!dryRun) redirects += await storePost(post, text, run, now);
       imported[getState(post, now)] += 1;
-      const postNotes = new Set([...post.notes, ...text.notes, ...listNotes(post, run, now)]);
+      const postNotes = new Set([...post.notes, ...text.notes, ...listNotes(post, text, run, now)]);
       for (const note of postNotes) notes.push({ title: text.title, note });
     } catch (error) {
       rejected.push({ title: post.title || post.slug, reason: explainRejection(error) });
@@ -109,7 +109,7 @@ async function storePost(
     canonicalUrl: findCanonical(post, plan),
     defaultAuthor: env.brand.name,
   };
-  const { statements, redirects } = buildPostStatements({ post, text, rendered, context, now });
+  const { statements, redirects } = await buildPostStatements({ post, text, rendered, context, now });
   await atomic(...(await buildAuthorStatements(post, run, now)), ...statements);
   return redirects;
 }
@@ -151,7 +151,12 @@ function getState({ state, publishedAt }: SourcePost, now: number): keyof Import
   return state === "scheduled" && publishedAt !== null && publishedAt > now ? "scheduled" : "drafts";
 }
 
-function listNotes(post: SourcePost, { plan: { renamed, slugs }, source }: ImportRun, now: number): string[] {
+function listNotes(
+  post: SourcePost,
+  text: PostText,
+  { plan: { renamed, slugs }, source }: ImportRun,
+  now: number,
+): string[] {
   const wantedSlug = renamed.get(post.sourceId);
   // The home page redirects the numbers of posts.
   const hasDeadUrl = post.state === "published" && !post.url && new URL(source.site).pathname !== "/";
@@ -161,7 +166,9 @@ function listNotes(post: SourcePost, { plan: { renamed, slugs }, source }: Impor
     ...(isLate ? ["the time to publish it has passed, so it is a draft"] : []),
     ...(hasDeadUrl ? ["its old address has no path of its own, so it does not redirect"] : []),
     ...(isSitePage(post.url) ? [`its address ${post.url} is that of a page of this site`] : []),
-    ...(post.image && !post.imageAlt ? ["its cover has no description: add one in the editor"] : []),
+    ...(post.image && !findCoverDescription(post, text, source.findOriginal(post.image))
+      ? ["its cover has no description: add one in the editor"]
+      : []),
   ];
 }
 

@@ -7,7 +7,7 @@ import { redirects } from "#drizzle/schema/redirects";
 import { sitePages } from "~/content/site-pages";
 import { deriveExcerpt } from "~/features/post-editing/post-derivation";
 import { postFormLimits } from "~/features/post-editing/post-form";
-import { buildSearchText, estimateReadTime } from "~/features/posts/post";
+import { buildSearchText } from "~/features/posts/post";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
 import { toStoredPath } from "~/lib/http/redirects.server";
@@ -15,7 +15,7 @@ import { dayOn } from "~/lib/text/calendar-day";
 import type { PostText } from "./post-text.server";
 import type { SourcePost } from "./source-post";
 
-type Rendered = Pick<typeof posts.$inferInsert, "html" | "headings" | "renderer">;
+type Rendered = Pick<typeof posts.$inferInsert, "html" | "headings" | "readTime" | "renderer">;
 
 /** A post's fields besides its text. */
 export type PostContext = {
@@ -43,10 +43,10 @@ type PostParts = {
 };
 
 /** The statements that store a post with its schedule and the redirect from its old URL. */
-export function buildPostStatements({ post, text, rendered, context, now }: PostParts): {
+export async function buildPostStatements({ post, text, rendered, context, now }: PostParts): Promise<{
   statements: Statement[];
   redirects: number;
-} {
+}> {
   const id = crypto.randomUUID();
   const { title, content } = text;
   const { tags, slug } = context;
@@ -54,7 +54,7 @@ export function buildPostStatements({ post, text, rendered, context, now }: Post
   const wasPublic = post.publishedAt !== null && post.publishedAt <= now;
   const published = post.state === "published";
   const createdAt = wasPublic ? Number(post.publishedAt) : post.createdAt;
-  const excerpt = limit(post.excerpt, "excerpt") || deriveExcerpt(content);
+  const excerpt = limit(post.excerpt, "excerpt") || (await deriveExcerpt(content));
   const metaTitle = limitOrNull(post.metaTitle, "metaTitle");
   const row: typeof posts.$inferInsert = {
     ...rendered,
@@ -73,13 +73,12 @@ export function buildPostStatements({ post, text, rendered, context, now }: Post
     categoryId: context.categoryId,
     author: limit(post.author ?? "", "author") || context.defaultAuthor,
     image: context.image,
-    imageAlt: context.image && limitOrNull(post.imageAlt, "imageAlt"),
+    imageAlt: context.image && limitOrNull(findCoverDescription(post, text, context.image), "imageAlt"),
     socialImage: context.socialImage,
     canonicalUrl: limitOrNull(context.canonicalUrl, "canonicalUrl"),
     metaTitle: metaTitle === title ? null : metaTitle,
     metaDescription: limitOrNull(post.metaDescription, "metaDescription"),
     origin: post.sourceId,
-    readTime: estimateReadTime(content),
     searchText: buildSearchText({ title, excerpt, tags }),
   };
   const statements: Statement[] = [db.insert(posts).values(row)];
@@ -98,6 +97,13 @@ export function buildPostStatements({ post, text, rendered, context, now }: Post
   statements.push(bumpContentVersion());
   return { statements, redirects: redirect ? 1 : 0 };
 }
+
+/** A cover's description, perhaps that of the same image in the text. `url` is its key in `descriptions`. */
+export const findCoverDescription = (
+  { imageAlt }: Pick<SourcePost, "imageAlt">,
+  { descriptions }: Pick<PostText, "descriptions">,
+  url: string,
+): string | null => imageAlt || descriptions.get(url) || null;
 
 /** The statements that give images their descriptions in the image library. */
 const describeImages = (descriptions: ReadonlyMap<string, string>): Statement[] =>

@@ -1,6 +1,6 @@
-import { deriveExcerpt } from "~/features/post-editing/post-derivation";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { markdownLimits } from "~/features/posts/markdown/markdown-limits";
+import { readBeginning } from "~/features/posts/markdown/plain-text";
 import { convertHtml } from "./html-to-markdown.server";
 import type { OldLinks, UrlReplacers } from "./old-links.server";
 import { MAX_HTML_LENGTH, type Source, type SourcePost } from "./source-post";
@@ -13,7 +13,7 @@ export type PostText = {
   content: string;
   /** The URLs of its images on the old site. */
   images: Set<string>;
-  /** The descriptions of its images, by their new URL. */
+  /** The descriptions of its images, by their new URL; without the results of the first conversion by their old one. */
   descriptions: Map<string, string>;
   anchors: ReadonlyMap<string, string>;
   notes: string[];
@@ -56,7 +56,8 @@ export function convertPost(
     const url = links.resolve(src, post.url);
     if (!url?.protocol.startsWith("http")) return src;
     const newUrl = addImage(url);
-    if (alt.trim()) descriptions.set(newUrl, alt.trim());
+    const key = firstResults ? newUrl : source.findOriginal(url.href);
+    if (alt.trim()) descriptions.set(key, alt.trim());
     return newUrl;
   };
   const { markdown, anchors, notes } = convertOrReject(post.html, { link, image });
@@ -96,4 +97,4 @@ function findAnchor(href: string, anchors: ReadonlyMap<string, string>): string 
 }
 
 const readFirstWords = (content: string): string =>
-  deriveExcerpt(content).split(/\s+/).slice(0, 8).join(" ").slice(0, 80) || "Untitled";
+  readBeginning(content).split(" ").slice(0, 8).join(" ").slice(0, 80) || "Untitled";

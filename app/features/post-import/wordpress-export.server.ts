@@ -69,7 +69,7 @@ export async function openWordpressExport(file: string, site?: string): Promise<
 type Survey = {
   siteUrl?: string;
   authors: Map<string, SourceAuthor>;
-  attachments: Map<string, { url: string; alt: string }>;
+  attachments: Map<string, { url: string; alt: string; caption: string }>;
   /** The images of each post, by its number. */
   uploads: Map<string, { url: string; alt: string; order: number }[]>;
   /** The content of reusable blocks, by their number. */
@@ -111,7 +111,7 @@ function surveyItem({ fields, meta, comments }: WordpressItem, survey: Survey): 
   if (type === "attachment") {
     const url = fields["wp:attachment_url"] ?? "";
     const attachment = { url, alt: meta._wp_attachment_image_alt || "" };
-    survey.attachments.set(id, attachment);
+    survey.attachments.set(id, { ...attachment, caption: fields["excerpt:encoded"] ?? "" });
     const parent = fields["wp:post_parent"] ?? "0";
     if (parent !== "0" && IMAGE_FILE.test(url)) {
       const uploads = survey.uploads.get(parent) ?? [];
@@ -164,7 +164,7 @@ function toSourcePost({ fields, meta, terms }: WordpressItem, survey: Survey, si
     excerpt: readHtmlText(fields["excerpt:encoded"] ?? ""),
     featured: fields["wp:is_sticky"] === "1",
     image: resolve(image?.url),
-    imageAlt: image?.alt || null,
+    imageAlt: image?.alt || readHtmlText(image?.caption ?? "") || null,
     socialImage: resolve(findMeta(metaKeys.image)),
     metaTitle: findMeta(metaKeys.title),
     metaDescription: findMeta(metaKeys.description),
@@ -184,8 +184,10 @@ function readText(
   if (stored.missing) notes.push("a reusable block is not in the export: export all content");
   const own = (uploads.get(fields["wp:post_id"] ?? "") ?? []).toSorted((a, b) => a.order - b.order);
   const find = (id: string) => attachments.get(id) ?? null;
-  const { html, missing } = prepareWordpressHtml(showBackgrounds(stored.html), { find, own });
+  const { html, missing, missingImages } = prepareWordpressHtml(showBackgrounds(stored.html), { find, own });
   if (missing.length > 0) notes.push(`these shortcodes were not imported: ${missing.join(", ")}`);
+  if (missingImages.length > 0)
+    notes.push(`a gallery lacks images that are not in the export: ${missingImages.slice(0, 20).join(", ")}`);
   return addEnclosure(addFootnotes(html, meta.footnotes), meta.enclosure);
 }
 

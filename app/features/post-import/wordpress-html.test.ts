@@ -45,6 +45,16 @@ describe("text from WordPress's classic editor", () => {
     expect([html, missing]).toEqual(["<p>a  b  c</p>", ["gallery", "audio"]]);
   });
 
+  test("lists the ids of a gallery's images that are not in the export", () => {
+    const find = (id: string) => (id === "1" ? { url: "/1.png", alt: "" } : null);
+    const { html, missing, missingImages } = prepareWordpressHtml('[gallery ids="1, 7,8,7"]', {
+      find,
+      own: [],
+    });
+    expect(html.trim()).toBe('<figure><img src="/1.png" alt=""></figure>');
+    expect([missing, missingImages]).toEqual([[], ["7", "8"]]);
+  });
+
   test("skips unknown shortcodes and lists them", () => {
     const { html, missing } = prepare('A [form id="3"] b [box]in[/box] c');
     expect(html).toBe("<p>A  b in c</p>");

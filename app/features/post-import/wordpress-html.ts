@@ -21,13 +21,17 @@ const CODE_START =
 const ESCAPED =
   /\[(\[\/?(?:audio|caption|code|embed|gallery|playlist|sourcecode|video|vimeo|youtube)\b[^[\]]*\])\]/gi;
 
-/** Converts a stored text, which may have shortcodes and no paragraphs, to HTML. `missing` are unknown shortcodes. */
+/**
+ * Converts a stored text, which may have shortcodes and no paragraphs, to HTML. `missing` are unknown shortcodes,
+ * `missingImages` the ids of images in galleries that were not found.
+ */
 export function prepareWordpressHtml(
   stored: string,
   attachments: Attachments,
-): { html: string; missing: string[] } {
-  if (stored.length > MAX_HTML_LENGTH) return { html: stored, missing: [] };
+): { html: string; missing: string[]; missingImages: string[] } {
+  if (stored.length > MAX_HTML_LENGTH) return { html: stored, missing: [], missingImages: [] };
   const missing = new Set<string>();
+  const missingImages = new Set<string>();
   const blocks: string[] = [];
   // Code may contain anything, so a placeholder that no text has stands for it until the end.
   const mark = `data-set-aside-${crypto.randomUUID()}`;
@@ -51,7 +55,7 @@ export function prepareWordpressHtml(
     convertCaption(body, readAttribute(tag, "caption")),
   )
     .replace(/\[gallery\b([^[\]]*)\]/gi, (_all, attributes) =>
-      convert("gallery", convertGallery(attributes, attachments)),
+      convert("gallery", convertGallery(attributes, attachments, missingImages)),
     )
     .replace(
       /\[(embed|youtube|vimeo)\b[^[\]]*\]([^[\]]*)\[\/\1\]/gi,
@@ -76,7 +80,7 @@ export function prepareWordpressHtml(
     new RegExp(`<hr ${mark}="(\\d+)">`, "g"),
     (_all, index) => blocks[Number(index)] ?? "",
   );
-  return { html: complete, missing: [...missing] };
+  return { html: complete, missing: [...missing], missingImages: [...missingImages] };
 }
 
 /**
@@ -147,9 +151,19 @@ function convertCaption(body: string, olderCaption: string): string {
   return `\n\n<figure>${picture}${caption && `<figcaption>${caption}</figcaption>`}</figure>\n\n`;
 }
 
-function convertGallery(attributes: string, { find, own }: Attachments): string {
+function convertGallery(attributes: string, { find, own }: Attachments, missing: Set<string>): string {
   const ids = readAttribute(attributes, "(?:ids|include)");
-  const images = ids ? ids.split(",").flatMap((id) => find(id.trim()) ?? []) : own;
+  const findOrNote = (id: string) => {
+    const image = find(id);
+    if (!image) missing.add(id);
+    return image ?? [];
+  };
+  const images = ids
+    ? ids
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .flatMap(findOrNote)
+    : own;
   const figures = images.map(
     ({ url, alt }) => `<figure><img src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}"></figure>`,
   );

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { renderInWorker } from "~/features/posts/markdown/markdown-rendering.server";
 import { env } from "~/lib/env/env.server";
-import { blankPost, buildSearchText, estimateReadTime } from "./post";
+import { blankPost, buildSearchText } from "./post";
 import type { Post } from "./posts.server";
 
 const FOLDER = "seed/posts";
@@ -70,7 +70,6 @@ async function readPost(file: string): Promise<BundledPost> {
     content,
     categoryId: bundledCategories.find(({ name }) => name === category)?.id ?? null,
     searchText: buildSearchText(fields),
-    readTime: estimateReadTime(content),
     author: env.brand.name,
     firstPublishedAt: createdAt,
     socialImage: null,

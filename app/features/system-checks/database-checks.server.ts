@@ -108,9 +108,10 @@ export async function checkOwners(): Promise<Finding> {
 export async function checkDemo(): Promise<Finding> {
   const demoLeads = await db.$count(leads, like(leads.id, `${DEMO_LEAD_ID}%`));
   if (demoLeads === 0) return ok("There is no demo content.");
-  if (!env.siteUrl.startsWith("https:")) return ok(`There are ${demoLeads} leads of the demo.`);
+  if (!env.siteUrl.startsWith("https:"))
+    return ok(`The database has ${quantity(demoLeads, "lead")} of the demo.`);
   return warning(
-    `The demo is still there: ${demoLeads} leads and sample posts.`,
+    `The demo is still there: ${quantity(demoLeads, "lead")} and sample posts.`,
     "Run npm run db:remove-demo.",
   );
 }

@@ -43,7 +43,9 @@ export const tidyMarkdown = (markdown: string): string =>
 const tidyProse = (prose: string): string =>
   prose
     .replace(/\u00a0/g, " ")
-    // Two spaces at the end of a line are a line break.
-    .replace(/(?<![ \t])[ \t]+$/gm, (spaces) => (spaces.length === 2 ? spaces : ""))
+    // Two spaces at the end of a line of text are a line break.
+    .replace(/(?<![ \t])[ \t]+$/gm, (spaces, at, text) =>
+      spaces.length === 2 && /\S/.test(text[at - 1] ?? "") ? spaces : "",
+    )
     .replace(/^([ \t]*(?:[-*]|\d+\.)) {2,3}(?=\S)/gm, "$1 ")
     .replace(/\n{3,}/g, "\n\n");

@@ -100,7 +100,11 @@ function Floor({ department: { id, name, floor, summary, valves } }: { departmen
         {risers.map((riser) => (
           <span key={riser} className={`absolute inset-y-0 ${riserClasses[riser]}`} />
         ))}
-        <DrawnPart id={`pipes-${id}`} box="0 0 136 76" className="absolute bottom-[20px] -left-[40px] h-[76px] w-[136px]" />
+        <DrawnPart
+          id={`pipes-${id}`}
+          box="0 0 136 76"
+          className="absolute bottom-[20px] -left-[40px] h-[76px] w-[136px]"
+        />
       </div>
     </li>
   );

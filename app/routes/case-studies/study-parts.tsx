@@ -62,7 +62,10 @@ export const DatesPart = ({ study: { number, milestones } }: { study: CaseStudy 
     </div>
     <ol className="border-b border-rule">
       {milestones.map(({ name, promised, delivered, why }, index) => (
-        <li key={name} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-2 wrap-anywhere border-t border-rule py-2">
+        <li
+          key={name}
+          className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-2 wrap-anywhere border-t border-rule py-2"
+        >
           <span className="figures text-accent">M{index + 1}</span>
           <span className="font-semibold">{name}</span>
           <span className="figures whitespace-nowrap">week {delivered}</span>

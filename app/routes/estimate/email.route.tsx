@@ -74,7 +74,8 @@ export default function EstimateEmail() {
         </p>
         <h1 className="text-h2">E-mail it to me</h1>
         <p className="mt-4 mb-8 text-lead text-ink-2">
-          The whole estimate of <span className="figures min-[16rem]:whitespace-nowrap">{range}</span>, with a link to it.
+          The whole estimate of <span className="figures min-[16rem]:whitespace-nowrap">{range}</span>, with a
+          link to it.
         </p>
         <PostForm
           token={token}

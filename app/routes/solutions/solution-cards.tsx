@@ -14,7 +14,9 @@ export function SolutionCards() {
   return (
     <PageSection id="solutions" title="Solutions That Transform Your Business" className="overflow-x-clip">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 print:hidden">
-        <p className="min-w-[min(10rem,100%)] flex-1 text-ink-2">Choose a heading to keep its card highlighted.</p>
+        <p className="min-w-[min(10rem,100%)] flex-1 text-ink-2">
+          Choose a heading to keep its card highlighted.
+        </p>
         {/* Reserves the space until a script knows whether there is motion to pause. */}
         <div className="flex w-32 shrink-0 justify-end">
           {rotation.motionReduced === false ? (

@@ -14,17 +14,23 @@ test("listHiddenTags lists the lines of tags that are not shown, except in code 
     "<form> -->",
     "<https://example.com> <mark>a</mark> 1 <b",
     "</form><FONT size=1>",
+    "\\<script> \\\\\\<form> &lt;form> \\`<form>\\` `\\`<form>",
+    "\\\\<form> `\\` <form>",
     "~~~",
     "<form>",
   ].join("\n");
   expect(listHiddenTags(text)).toEqual([
     { tag: "iframe", line: 1 },
     { tag: "font", line: 10 },
+    { tag: "form", line: 11 },
+    { tag: "form", line: 11 },
+    { tag: "form", line: 12 },
+    { tag: "form", line: 12 },
   ]);
   expect(listHiddenTags("<form>\n".repeat(100))).toHaveLength(20);
 });
 
-test.each(["`", "``", "`a", "~", "~~~\n", "```a\n", "<!--", "<", "<a", "<a ", "```` ` ``"])(
+test.each(["`", "``", "`a", "~", "~~~\n", "```a\n", "<!--", "<", "<a", "<a ", "```` ` ``", "\\", "\\<"])(
   "listHiddenTags reads a megabyte of %j quickly",
   async (piece) => {
     const text = piece.repeat(1_000_000 / piece.length);

@@ -12,6 +12,9 @@ const allowedTagNames = [
 ];
 const allowedTags = new Set(allowedTagNames);
 
+/** The HTML elements that are removed with the text in them. */
+export const STRIPPED_TAGS = ["iframe", "script", "style", "svg", "template", "title"];
+
 /** The `sizes` of an image in the text. */
 export const IMAGE_SIZES = "(min-width: 1024px) 740px, 92vw";
 
@@ -29,7 +32,7 @@ const scrollRegion = [
 export const createHtmlSchema = (ids: readonly string[]): Schema => ({
   ...defaultSchema,
   tagNames: allowedTagNames,
-  strip: ["iframe", "script", "style", "svg", "template", "title"],
+  strip: STRIPPED_TAGS,
   clobber: [],
   protocols: {
     ...defaultSchema.protocols,
@@ -65,8 +68,8 @@ const MAX_HIDDEN = 20;
 /** The longest code in a line that is recognized, in characters. */
 const MAX_CODE = 200;
 
-/** What hides tags (a fence, a comment, backticks), or a tag. */
-const hidingOrTag = /^ {0,3}(`{3,}(?=[^`\n]*$)|~{3,})|(<!--)|(`+)|<([a-z][a-z0-9-]*)(?=[\s/>])/gim;
+/** What hides tags (a backslash, a fence, a comment, backticks), or a tag. */
+const hidingOrTag = /\\[\\<`]|^ {0,3}(`{3,}(?=[^`\n]*$)|~{3,})|(<!--)|(`+)|<([a-z][a-z0-9-]*)(?=[\s/>])/gim;
 const closingFence = /^ {0,3}([`~]+)[ \t]*$/gm;
 
 /**

@@ -5,13 +5,12 @@ import { toHtml } from "hast-util-to-html";
 import { common, createLowlight } from "lowlight";
 import type { Heading, Image, Nodes, Paragraph, PhrasingContent, Root, TableCell } from "mdast";
 import { toString as getText } from "mdast-util-to-string";
-import { cjkFriendlyExtension } from "micromark-extension-cjk-friendly";
 import { remark } from "remark";
-import remarkGfm from "remark-gfm";
 import remarkHtml from "remark-html";
 import remarkSmartypants from "remark-smartypants";
 import { visit } from "unist-util-visit";
 import type { PostHeading } from "#drizzle/schema/posts";
+import { estimateReadTime } from "~/features/posts/post";
 import { HeadingIds } from "~/features/posts/slug";
 import { createHtmlSchema } from "./allowed-html";
 import {
@@ -21,6 +20,8 @@ import {
   MAX_HIGHLIGHTED_CODE,
   MAX_TYPESET_BLOCK,
 } from "./markdown-limits";
+import { markdownParser } from "./markdown-parser";
+import { readPlainText } from "./plain-text";
 import { finishHtml, type ImageSizes } from "./post-html.server";
 import { RENDERER_VERSION } from "./renderer-version";
 import { endUnfinishedHtml } from "./unfinished-html";
@@ -31,22 +32,17 @@ const MAX_ANCHOR_LEVEL = 4;
 
 const lowlight = createLowlight(common);
 
-const renderer = remark()
-  .use(remarkGfm)
-  // Chinese, Japanese and Korean have no spaces around emphasis, which CommonMark needs beside punctuation.
-  .use(function () {
-    const data = this.data() as { micromarkExtensions?: unknown[] };
-    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), cjkFriendlyExtension()];
-  })
+const renderer = markdownParser()
   .use(() => checkTreeDepth)
   .use(() => captionImages)
   .use(() => enrichTree)
   .use(() => endUnfinishedHtml)
+  .use(() => countReadTime)
   .use(remarkHtml, { sanitize: false })
   .freeze();
 
 /** `renderer` is the version of `renderMarkdown`. */
-export type RenderedMarkdown = { html: string; headings: PostHeading[]; renderer: number };
+export type RenderedMarkdown = { html: string; headings: PostHeading[]; readTime: string; renderer: number };
 
 /**
  * Renders a post's markdown (GitHub's flavor, with the HTML of an allow-list), and lists its headings. A hostile text
@@ -56,14 +52,14 @@ export type RenderedMarkdown = { html: string; headings: PostHeading[]; renderer
 export function renderMarkdown(markdown: string, images: ImageSizes = new Map()): RenderedMarkdown {
   checkLineDepth(markdown);
   const file = renderer.processSync(markdown);
-  const headings = file.data.headings as PostHeading[];
+  const { headings, readTime } = file.data as Pick<RenderedMarkdown, "headings" | "readTime">;
   // remark-html copies the HTML in a post unread, so its result is parsed and sanitized as a whole.
   const value = String(file).trimEnd();
   const fragment = raw({ type: "root", children: [{ type: "raw", value }] }) as HastRoot;
   finishHtml(fragment, images);
   const html = `${toHtml(sanitize(fragment, createHtmlSchema(headings.map(({ id }) => id))))}\n`;
   checkHtmlLength(html);
-  return { html, headings, renderer: RENDERER_VERSION };
+  return { html, headings, readTime, renderer: RENDERER_VERSION };
 }
 
 /** Adds what HTML alone does not have: anchors, typographic quotes, highlighted code, videos. */
@@ -107,6 +103,11 @@ function embedVideo(block: Paragraph): boolean {
   const labelData = { hName: "span", hProperties: { className: ["video-label"] } };
   link.children = [...(isPicture ? [content] : []), { type: "emphasis", data: labelData, children: [label] }];
   return true;
+}
+
+/** Needs finished HTML. */
+function countReadTime(tree: Root, file: { data: Record<string, unknown> }): void {
+  file.data.readTime = estimateReadTime(readPlainText(tree));
 }
 
 const smartypants = remark().use(remarkSmartypants, { dashes: "oldschool" }).freeze();

@@ -3,6 +3,7 @@ import { type LeadKind, leadKindLabel } from "~/features/leads/lead";
 import { describeReplyTime } from "~/features/leads/lead-clock";
 import type { countLeadsByWeek, countViewsAndLikes } from "~/features/stats/stats.server";
 import type { Period } from "~/features/stats/stats-filter";
+import { quantity } from "~/lib/text/quantity";
 import { utcFormat } from "~/lib/text/utc-format";
 import { LocalTime } from "~/ui/local-text";
 import { BarChart, type Series } from "./bar-chart";
@@ -52,12 +53,15 @@ type ReadingChartProps = { days: Period; reading: Awaited<ReturnType<typeof coun
 
 /** Views and likes per day. */
 export function ReadingChart({ days, reading }: ReadingChartProps) {
-  const total = (figure: "views" | "likes") =>
-    reading.reduce((sum, row) => sum + row[figure], 0).toLocaleString("en-US");
+  const total = (figure: "view" | "like") =>
+    quantity(
+      reading.reduce((sum, row) => sum + row[`${figure}s`], 0),
+      figure,
+    );
   return (
     <ChartSection
       title="Views and likes"
-      text={`${total("views")} views and ${total("likes")} likes in the last ${days} days. Crawlers are not counted.`}
+      text={`${total("view")} and ${total("like")} in the last ${days} days. Crawlers are not counted.`}
       chart={`Views and likes per day over the last ${days} days`}
       caption="Views and likes per day"
       series={[

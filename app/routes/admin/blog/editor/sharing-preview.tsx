@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
-import { deriveExcerpt, parseTags, slugFromTitle } from "~/features/post-editing/post-derivation";
+import { parseTags, slugFromTitle } from "~/features/post-editing/post-derivation";
 import type { PostFormValues } from "~/features/post-editing/post-form";
 import { getEffectiveMeta } from "~/features/posts/post-meta";
 import { useBrand } from "~/lib/page/brand";
 import { readTexts } from "./form-controls";
 import { useDebouncedInput } from "./use-debounced-input";
+import { useExcerpt } from "./use-derived-fields";
 
 /** About as many characters as search engines show; they measure in pixels. */
 const VISIBLE_CHARACTERS = { title: 60, description: 160 };
@@ -16,7 +17,7 @@ type SharingPreviewProps = { form: string; editor: Editor };
 export function SharingPreview({ form, editor: { post, values: opened } }: SharingPreviewProps) {
   const { name, url } = useBrand();
   const values = useFormValues(form, opened);
-  const excerpt = values.excerpt || deriveExcerpt(values.content);
+  const excerpt = useExcerpt(values);
   const meta = getEffectiveMeta({ ...values, excerpt, tags: parseTags(values.tags) });
   const title = `${meta.metaTitle || "Untitled"} | ${name} Blog`;
   const urlParts = listUrlParts(values, url);

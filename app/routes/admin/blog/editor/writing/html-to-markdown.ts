@@ -1,18 +1,28 @@
 import { INERT_POLICY, trustedTypes } from "~/lib/browser/trusted-types";
 import { createMarkdownWriter, tidyMarkdown } from "~/lib/text/markdown-writer";
+import { LIST_END, tidyLists } from "./pasted-lists";
+import { applyClasses, applyStyles, readStyle, renameStyles, STYLE } from "./pasted-styles";
 
 const writer = createMarkdownWriter();
-// The renderer removes raw HTML.
-writer.addRule("underlined", { filter: ["u", "ins", "sub", "sup"], replacement: (text) => text });
+writer.addRule("underlined", { filter: ["u", "ins"], replacement: (text) => text });
+writer.addRule("raised and lowered", {
+  filter: ["sub", "sup"],
+  replacement: (text, { nodeName }) => `<${nodeName.toLowerCase()}>${text}</${nodeName.toLowerCase()}>`,
+});
+writer.addRule("end of a list", {
+  filter: (element) => element.className === LIST_END,
+  replacement: () => "\n\n<!-- -->\n\n",
+});
 
 /** Elements that make a pasted document more than its plain text. */
 const STRUCTURE =
-  "h1, h2, h3, h4, h5, h6, ul, ol, table, a[href], strong, em, b, i, blockquote, pre, code, img[src], del, s, hr";
+  "h1, h2, h3, h4, h5, h6, ul, ol, table, a[href], strong, em, b, i, blockquote, pre, code, img[src], del, sub, sup, hr";
 
 /** Converts HTML from the clipboard. @returns null if its plain text has all of its content */
 export function htmlToMarkdown(html: string): string | null {
-  const { body } = parseInertHtml(renameStyleAttributes(html));
-  cleanDocument(body);
+  const pasted = parseInertHtml(renameStyles(html));
+  const { body } = pasted;
+  cleanDocument(pasted);
   if (!body.querySelector(STRUCTURE) && body.querySelectorAll("p").length < 2) return null;
   const markdown = tidyMarkdown(writer.turndown(body));
   return markdown === "" ? null : markdown;
@@ -28,21 +38,22 @@ function parseInertHtml(html: string): Document {
 
 /** Elements that are never part of the text. */
 const NOISE =
-  "script, style, meta, link, title, template, noscript, iframe, object, svg, input:not([type=checkbox])";
+  "script, style, xmp, meta, link, title, template, noscript, iframe, object, svg, input:not([type=checkbox])";
 /** Attributes that the conversion reads. */
 const READ_ATTRIBUTES = ["href", "src", "alt", "start", "type", "checked", "class"];
 
-/** Renames style attributes: our content security policy forbids them, and browsers would report each one. */
-const renameStyleAttributes = (html: string): string =>
-  html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`));
-
 /** Prepares a document from Word, Google Docs, a spreadsheet or a page for its conversion to markdown. */
-function cleanDocument(body: HTMLElement): void {
+function cleanDocument(pasted: Document): void {
+  const { body } = pasted;
+  applyClasses(pasted);
   for (const element of body.querySelectorAll(NOISE)) element.remove();
+  for (const element of body.querySelectorAll(`[${STYLE}]`))
+    if (readStyle(element).get("display") === "none") element.remove();
   removeComments(body);
-  makeWordLists(body);
-  for (const element of body.querySelectorAll<HTMLElement>("b, strong, i, em, span, font"))
-    applyStyle(element);
+  for (const heading of body.querySelectorAll("[role=heading][aria-level]")) makeHeading(heading);
+  tidyLists(body);
+  applyStyles(body);
+  for (const block of body.querySelectorAll("pre")) if (!block.querySelector("code")) wrapInCode(block);
   for (const image of body.querySelectorAll("img"))
     if (!/^https?:/i.test(image.getAttribute("src") ?? "")) image.remove();
   for (const link of body.querySelectorAll("a"))
@@ -51,6 +62,21 @@ function cleanDocument(body: HTMLElement): void {
   for (const element of body.querySelectorAll("*"))
     for (const { name } of [...element.attributes])
       if (!READ_ATTRIBUTES.includes(name)) element.removeAttribute(name);
+}
+
+/** Word online writes headings as paragraphs with a role. */
+function makeHeading(element: Element): void {
+  const level = Math.min(6, Math.max(1, Number(element.getAttribute("aria-level")) || 1));
+  const heading = element.ownerDocument.createElement(`h${level}`);
+  heading.append(...element.childNodes);
+  element.replaceWith(heading);
+}
+
+/** LibreOffice writes code without its element. */
+function wrapInCode(block: HTMLElement): void {
+  const code = block.ownerDocument.createElement("code");
+  code.append(...block.childNodes);
+  block.append(code);
 }
 
 function removeComments(body: HTMLElement): void {
@@ -62,85 +88,6 @@ function removeComments(body: HTMLElement): void {
 
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
-}
-
-/**
- * Replaces a styled element with elements such as `strong`, and unwraps a `b` or an `i` whose style makes it plain:
- * Google Docs wraps the whole document in a `b` that is not bold.
- */
-function applyStyle(element: HTMLElement): void {
-  const style = getStyle(element);
-  const isBoldElement = /^(B|STRONG)$/.test(element.tagName);
-  if (isBoldElement || /^(I|EM)$/.test(element.tagName)) {
-    const plainStyle = isBoldElement ? /font-weight:\s*(normal|[1-4]00)/ : /font-style:\s*normal/;
-    if (plainStyle.test(style)) unwrap(element);
-    return;
-  }
-  if (element.textContent?.trim() !== "") {
-    let inner: Element = element;
-    for (const name of listStyleElements(element)) {
-      const wrapper = element.ownerDocument.createElement(name);
-      wrapper.append(...inner.childNodes);
-      inner.append(wrapper);
-      inner = wrapper;
-    }
-  }
-  unwrap(element);
-}
-
-/** The names of the elements that mean what an element's style shows. Headings are bold anyway. */
-function listStyleElements(element: HTMLElement): string[] {
-  const style = getStyle(element);
-  const names: string[] = [];
-  const isBold = /font-weight:\s*(bold|[6-9]00)/.test(style);
-  if (isBold && !element.closest("h1, h2, h3, h4, h5, h6, th")) names.push("strong");
-  if (/font-style:\s*italic/.test(style)) names.push("em");
-  if (/text-decoration[^;]*line-through/.test(style)) names.push("del");
-  return names;
-}
-
-/** Creates lists from Word's, which are paragraphs with the level in their style and the mark in a span. */
-function makeWordLists(body: HTMLElement): void {
-  const items = [...body.querySelectorAll<HTMLElement>("p")].filter((item) =>
-    /mso-list:\s*l\d/.test(getStyle(item)),
-  );
-  for (const item of items) {
-    if (!item.isConnected || !item.parentNode) continue;
-    const lists: HTMLElement[] = [];
-    const placeholder = item.ownerDocument.createComment("");
-    item.before(placeholder);
-    let next: Element | null = item;
-    while (next instanceof HTMLElement && items.includes(next)) {
-      const paragraph: HTMLElement = next;
-      next = paragraph.nextElementSibling;
-      addItem(lists, paragraph);
-    }
-    placeholder.replaceWith(...lists.slice(0, 1));
-  }
-}
-
-const STYLE = "data-pasted-style";
-const getStyle = (element: Element) => element.getAttribute(STYLE) ?? "";
-
-/** Moves a paragraph into the innermost list of its level. `lists` are the open ones, the outermost first. */
-function addItem(lists: HTMLElement[], paragraph: HTMLElement): void {
-  const level = Number(/level(\d)/.exec(getStyle(paragraph))?.[1] ?? 1);
-  const mark = [...paragraph.querySelectorAll("span")].find((span) =>
-    /mso-list:\s*ignore/i.test(getStyle(span)),
-  );
-  const isOrdered = /^\s*[\da-z]{1,3}[.)]/i.test(mark?.textContent ?? "");
-  mark?.remove();
-  lists.splice(level);
-  while (lists.length < level) {
-    const list = paragraph.ownerDocument.createElement(isOrdered ? "ol" : "ul");
-    const parent = lists.at(-1);
-    if (parent) (parent.lastElementChild ?? parent).append(list);
-    lists.push(list);
-  }
-  const item = paragraph.ownerDocument.createElement("li");
-  item.append(...paragraph.childNodes);
-  lists.at(-1)?.append(item);
-  paragraph.remove();
 }
 
 /** Makes each cell one line and the first row the header, as in markdown. */
