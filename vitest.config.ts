@@ -85,6 +85,9 @@ const releases = "tests/server/{image,installation,releases}.test.ts";
 /** Tests that start servers, which needs a build. */
 const servers = "tests/{database,faults,server}/**/*.test.ts";
 
+/** The main journeys in three engines: `npm run test:browsers`. */
+const browsers = "tests/browsers/*.test.ts";
+
 /** A worker process of an up-to-date build starts in half the time. */
 const env = isBuilt() ? { PROD: "1" } : {};
 
@@ -120,7 +123,7 @@ export default defineConfig({
       // Nothing is built and no database server starts, so one file takes two seconds.
       project("unit", 0, {
         include: ["{app,drizzle,server,tests}/**/*.test.{ts,tsx}"],
-        exclude: [servers, ...longUnits],
+        exclude: [servers, browsers, ...longUnits],
         setupFiles,
       }),
       project("unit-long", 0, { include: longUnits, setupFiles }),
@@ -131,6 +134,7 @@ export default defineConfig({
       }),
       project("servers-long", 0, { include: longServers, exclude: notOnSqlite, ...withServers }),
       project("releases", 0, { include: [releases], ...withServers }),
+      project("browsers", 0, { include: [browsers], testTimeout: 120_000, ...withServers }),
       project("postgres", 1, { include: onBoth, exclude: notOnPostgres, ...onPostgres }),
       project("postgres-long", 2, {
         include: longOnPostgres,

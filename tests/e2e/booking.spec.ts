@@ -93,6 +93,21 @@ test.describe("in New York", () => {
     await expect(inNewYork).toBeVisible();
     await expect(confirmation).toBeVisible();
   });
+
+  test("a day chosen before the browser's zone arrives is shown in that zone", async ({ page, context }) => {
+    await takeCalls(page);
+    await context.clearCookies();
+    const isFirst = ({ pathname, search }: URL) => pathname === "/book.data" && !/[?&](day|at)=/.test(search);
+    // Never answered, as if the network were slow.
+    await page.route(isFirst, () => {});
+    await page.goto("/book");
+    await days(page).nth(2).click();
+    await expect(days(page).nth(2)).toHaveAttribute("aria-current", "date");
+    await expect(page.getByText("New York time; below each, our time (Berlin time)")).toBeVisible();
+    await times(page).first().click();
+    await expect(page.getByRole("heading", { name: "Your details" })).toBeVisible();
+    await expect(page).toHaveURL(/zone=America%2FNew_York/);
+  });
 });
 
 test("the pages of a call are accessible, and staff cancel one", async ({ page }) => {

@@ -23,11 +23,11 @@ type BookingProps = LeadFormData & { offer: TimeOffer; lastResult?: Rejection };
 
 /** Asks for a time, and below it shows the form for the chosen one. */
 export function BookingSteps({ offer, ...form }: BookingProps) {
-  useVisitorZone(offer);
-  const { kept } = useChoices();
+  const zone = useVisitorZone(offer);
+  const { kept } = useChoices(zone);
   return (
     <>
-      <TimeChoice offer={offer} />
+      <TimeChoice offer={offer} zone={zone} />
       {offer.chosen || form.lastResult ? (
         <section aria-labelledby="details" className="mt-10">
           <h2 id="details" tabIndex={-1} className="scroll-mt-24 text-h3">

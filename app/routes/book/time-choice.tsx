@@ -5,29 +5,40 @@ import { quantity } from "~/lib/text/quantity";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { controlClasses } from "~/ui/form/field";
+import { useHydrated } from "~/ui/use-hydrated";
 import { useChoices } from "./use-choices";
 
 const choiceClass =
   "control flex min-h-11 flex-col justify-center px-3 py-1.5 text-center hover:border-ink aria-[current]:border-action aria-[current]:shadow-[inset_0_0_0_1px_var(--color-action)]";
 const gridClass = "mt-3 grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 sm:grid-cols-4";
 
-/** Shows times in the browser's zone, unless the query has one. */
-export function useVisitorZone({ zone, isZoneChosen }: TimeOffer) {
+/**
+ * Shows times in the browser's zone, unless the query has one.
+ * @returns the browser's zone, for links: one that is used before the times have been loaded must not lose it
+ */
+export function useVisitorZone({ zone, isZoneChosen }: TimeOffer): string | undefined {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const timeZone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: after hydration, and when the zone has left the query
   useEffect(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     if (isZoneChosen || !timeZone || timeZone === zone) return;
     const query = new URLSearchParams(search);
     query.set("zone", timeZone);
     navigate(`?${query}`, { replace: true, preventScrollReset: true });
-  }, [isZoneChosen]);
+  }, [isZoneChosen, timeZone]);
+  return timeZone;
 }
 
+type TimeChoiceProps = {
+  offer: TimeOffer;
+  /** The zone that links name unless the query has one. */
+  zone?: string;
+};
+
 /** The days with free times, then the times of the chosen day, as links. */
-export function TimeChoice({ offer }: { offer: TimeOffer }) {
-  const { href } = useChoices();
+export function TimeChoice({ offer, zone }: TimeChoiceProps) {
+  const { href } = useChoices(zone);
   return (
     <>
       <section aria-labelledby="days" className="scroll-mt-24">
