@@ -21,7 +21,8 @@ export type HostTime = { zone: string; clock: Clock };
 /** One time of a series. `endAt` is known for those with a separate end. */
 type Occurrence = { time: ICAL.Time; startAt: number; endAt?: number };
 
-const frequencies = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"];
+const subdaily = ["SECONDLY", "MINUTELY", "HOURLY"];
+const frequencies = [...subdaily, "DAILY", "WEEKLY", "MONTHLY", "YEARLY"];
 
 type Rule = {
   recur: ICAL.Recur;
@@ -33,8 +34,9 @@ type Rule = {
 function readRules(entry: Entry, host: HostTime): (Rule | null)[] {
   return entry.component.getAllProperties("rrule").map((property) => {
     const [, , type, value] = property.jCal as [string, object, string, Record<string, unknown>];
-    if (type !== "recur" || !frequencies.includes(String(value.freq))) return null;
-    const { until, ...parts } = value;
+    const iterable = type === "recur" ? toIterable(value) : null;
+    if (!iterable) return null;
+    const { until, ...parts } = iterable;
     const recur = ICAL.Recur.fromData(parts as unknown as Parameters<typeof ICAL.Recur.fromData>[0]);
     if (until === undefined) return { recur, isAfterEnd: () => false, problem: null };
     const end = parseTime(String(until));
@@ -43,6 +45,20 @@ function readRules(entry: Entry, host: HostTime): (Rule | null)[] {
     recur.until = addDays(ICAL.Time.fromDateString(formatDay(end)), 2);
     return { recur, isAfterEnd: createEndCheck(entry, end, host), problem: null };
   });
+}
+
+/** A longer one is a mistake, and the library would count its days one by one. */
+const MAX_INTERVAL = 10_000;
+
+/** The parts of a rule in a form that the library can iterate; null if there is none. */
+function toIterable(value: Record<string, unknown>): Record<string, unknown> | null {
+  const { freq, interval = 1, bymonthday = [], bysetpos } = value;
+  if (!frequencies.includes(String(freq))) return null;
+  if (!subdaily.includes(String(freq)) && Number(interval) > MAX_INTERVAL) return null;
+  // Below months, the library skips days from a month's end, or seeks them forever.
+  if (freq === "MONTHLY" || freq === "YEARLY" || ![bymonthday].flat().some((day) => Number(day) < 0))
+    return value;
+  return freq === "DAILY" && interval === 1 && bysetpos === undefined ? { ...value, freq: "MONTHLY" } : null;
 }
 
 /** Checks whether a time is after UNTIL (RFC 5545, 3.3.10). A day is one in the zone of the series, until its end. */
@@ -150,8 +166,9 @@ export function listChanges(entries: readonly Entry[], host: HostTime): Map<stri
     if (entry.uid === null) continue;
     const { keys, ranges } = changes.get(entry.uid) ?? { keys: new Set<string>(), ranges: [] };
     for (const property of entry.component.getAllProperties("recurrence-id")) {
-      const clock = series.get(entry.uid)?.clock ?? entry.clock;
-      for (const key of listKeys(property, clock, host)) keys.add(key);
+      const changed = series.get(entry.uid) ?? entry;
+      const { clock } = changed;
+      for (const key of listKeys(property, changed, host)) keys.add(key);
       const [time] = readTimes(property);
       if (!time || String(property.getFirstParameter("range")).toUpperCase() !== "THISANDFUTURE") continue;
       ranges.push({
@@ -168,8 +185,8 @@ export function listChanges(entries: readonly Entry[], host: HostTime): Map<stri
 export const isChange = ({ component }: Entry): boolean => component.hasProperty("recurrence-id");
 
 /** The keys of the occurrences that an event leaves out. */
-export const listExcluded = ({ component, clock }: Entry, host: HostTime): Set<string> =>
-  new Set(component.getAllProperties("exdate").flatMap((property) => listKeys(property, clock, host)));
+export const listExcluded = (entry: Entry, host: HostTime): Set<string> =>
+  new Set(entry.component.getAllProperties("exdate").flatMap((property) => listKeys(property, entry, host)));
 
 /** The keys of an occurrence: its start in epoch milliseconds, and its day. */
 export const getKeys = ({ time, startAt }: Occurrence): string[] => [String(startAt), formatDay(time)];
@@ -178,13 +195,20 @@ export const getKeys = ({ time, startAt }: Occurrence): string[] => [String(star
  * The keys of the occurrences that a property names. Outlook writes a day instead of a time, or its midnight. Times
  * without a zone are on the clock of their series.
  */
-function listKeys(property: ICAL.Property, own: Clock, host: HostTime): string[] {
+function listKeys(property: ICAL.Property, { component, clock: own }: Entry, host: HostTime): string[] {
+  const hasDays = !component.getAllProperties("rrule").some(repeatsWithinDay);
   return readTimes(property).flatMap((time) => {
     if (!time) return [];
     const at = String(findClock(property, time, { own, hostClock: host.clock }).clock(time));
     const isMidnight = time.hour + time.minute === 0 && time.zone !== ICAL.Timezone.utcTimezone;
-    return isMidnight ? [at, formatDay(time)] : [at];
+    return time.isDate || (isMidnight && hasDays) ? [at, formatDay(time)] : [at];
   });
+}
+
+/** Whether a rule may have several times a day, of which midnight may be one. */
+function repeatsWithinDay(property: ICAL.Property): boolean {
+  const { freq, byhour } = ((property.jCal as unknown[])[3] ?? {}) as { freq?: string; byhour?: unknown };
+  return byhour !== undefined || subdaily.includes(String(freq));
 }
 
 /** When an occurrence begins and ends, and which entry says so: the series, or the last change of it and the future. */

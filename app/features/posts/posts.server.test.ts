@@ -42,11 +42,11 @@ describe("search matches part of a title, excerpt or tag, ignoring case", () => 
     ['Say "hello" AND wave', ["c++", '"hello"', "日本"]],
     [
       "Straße, a\\b and İstanbul",
-      ["straße", "\\b", "i̇stanbul", "σίσυφος", "naïve CAFÉ", "👩", "istanbul", "NAIVE cafe"],
+      ["straße", "STRASSE", "\\b", "i̇stanbul", "σίσυφος", "naïve CAFÉ", "👩", "istanbul", "NAIVE cafe"],
     ],
     ["O'Brien's “list” – Zoë’s", ["o’brien", "o'brien", 'brien’s "list" - zoe\'s']],
     // The last one would match across the line break between an excerpt and a tag.
-    [null, ["hello AND", '" OR 1', "STRASSE", "sure thing", "sure_thing machine"]],
+    [null, ["hello AND", '" OR 1', "sure thing", "sure_thing machine"]],
   ])("finds %j by %j", async (title, queries) => {
     for (const q of queries)
       expect(await titles(new URLSearchParams({ q }).toString()), q).toEqual(title === null ? [] : [title]);

@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, or, type SQL, sql } from "drizzle-orm";
 import { byDialect } from "#drizzle/dialect";
 import { contains } from "#drizzle/sql";
-import { FOLD_FUNCTION, foldText, LETTERS, MARKS, TYPOGRAPHIC } from "~/lib/text/fold-text";
+import { DOUBLE_LETTERS, FOLD_FUNCTION, foldText, LETTERS, MARKS, TYPOGRAPHIC } from "~/lib/text/fold-text";
 
 /** A text as `foldText` folds it. Postgres lowers the letters that its locale knows. */
 const folded = (text: AnyColumn | SQL): SQL =>
@@ -10,7 +10,11 @@ const folded = (text: AnyColumn | SQL): SQL =>
     postgres: () => {
       const typed = sql`translate(${text}, ${TYPOGRAPHIC[0]}, ${TYPOGRAPHIC[1]})`;
       const lower = sql`lower(regexp_replace(normalize(${typed}, NFKD), ${MARKS}, '', 'g'))`;
-      return sql`normalize(translate(${lower}, ${LETTERS[0]}, ${LETTERS[1]}), NFC)`;
+      const letters = DOUBLE_LETTERS.reduce(
+        (folded, [one, two]) => sql`replace(${folded}, ${one}, ${two})`,
+        sql`translate(${lower}, ${LETTERS[0]}, ${LETTERS[1]})`,
+      );
+      return sql`normalize(${letters}, NFC)`;
     },
   })();
 

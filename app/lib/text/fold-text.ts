@@ -6,7 +6,15 @@ export const MARKS =
   "[\\u00ad\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u200b-\\u200f\\u2060\\ufeff]";
 
 /** Lower-case letters with a stroke, which Unicode does not decompose, and other forms of a letter. */
-export const LETTERS = ["đðħıłøς", "ddhiloσ"] as const;
+export const LETTERS = ["đðħıłøςʼʹ", "ddhiloσ''"] as const;
+
+/** Lower-case letters that are also written as two, as in STRASSE. */
+export const DOUBLE_LETTERS = [
+  ["ß", "ss"],
+  ["æ", "ae"],
+  ["œ", "oe"],
+  ["þ", "th"],
+] as const;
 
 /** Replaces each of one string's characters with the other's, as Postgres does. */
 function createTranslation([from, to]: readonly [string, string]) {
@@ -31,5 +39,9 @@ const marks = new RegExp(MARKS, "g");
 export function foldText(text: string): string {
   if (/^[\0-_a-\x7f]*$/.test(text)) return text.toLowerCase();
   const lower = typeQuotes(text.replace(longRun, "$1")).normalize("NFKD").replace(marks, "").toLowerCase();
-  return typeLetters(lower).normalize("NFC");
+  const letters = DOUBLE_LETTERS.reduce(
+    (folded, [one, two]) => folded.replaceAll(one, two),
+    typeLetters(lower),
+  );
+  return letters.normalize("NFC");
 }

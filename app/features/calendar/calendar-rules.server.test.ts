@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { bookingSettings } from "#drizzle/schema/bookings";
+import { storeHost } from "#tests/support/factories";
+import { db } from "~/lib/database/db.server";
+import { readBusyTimes } from "./busy-feed.server";
+
+const now = Date.UTC(2026, 10, 30);
+
+const event = (uid: string, start: string, ...lines: string[]) => [
+  ...["BEGIN:VEVENT", `UID:${uid}`, `DTSTART:${start}`, "DURATION:PT1H", ...lines, "END:VEVENT"],
+];
+
+/** Reads a series and another event for a host in UTC. @returns the starts of the series, and the warning */
+async function read(start: string, ...lines: string[]) {
+  const { id } = await storeHost("asha@example.com", { zone: "UTC" }, "https://calendar.example/x.ics");
+  const events = [...event("series", start, ...lines), ...event("other", "20270105T110000Z")];
+  const text = ["BEGIN:VCALENDAR", ...events, "END:VCALENDAR"].join("\r\n");
+  await readBusyTimes(id, { fetch: async () => Buffer.from(text), now });
+  const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, id));
+  const starts = row?.busy.map(([from]) => new Date(from).toISOString().slice(5, 16));
+  expect(starts?.pop()).toBe("01-05T11:00");
+  return { starts, error: row?.busyError ?? null };
+}
+
+test.each([
+  ["20261130T180000", "FREQ=DAILY;BYMONTHDAY=-1,-31;COUNT=3", ["11-30T18:00", "12-01T18:00", "12-31T18:00"]],
+  ["20261130T180000", "FREQ=DAILY;BYMONTHDAY=-1;BYDAY=MO", ["11-30T18:00"]],
+  ["20261201T180000", "FREQ=SECONDLY;INTERVAL=604800;COUNT=2", ["12-01T18:00", "12-08T18:00"]],
+])("a series from %s repeats by %s", async (start, rule, starts) => {
+  expect(await read(start, `RRULE:${rule}`)).toEqual({ starts, error: null });
+});
+
+test.each([
+  "FREQ=DAILY;INTERVAL=2;BYMONTHDAY=-1",
+  "FREQ=HOURLY;BYMONTHDAY=-1",
+  "FREQ=DAILY;INTERVAL=1000000",
+  "FREQ=WEEKLY;INTERVAL=1000000000",
+  "FREQ=YEARLY;INTERVAL=1000000000",
+])("a series counts once, and is named, if it repeats by %s", async (rule) => {
+  expect(await read("20261201T180000", `RRULE:${rule}`)).toEqual({
+    starts: ["12-01T18:00"],
+    error: expect.stringContaining("repeats in a way that we cannot read"),
+  });
+});
+
+const twiceADay = ["12-01T00:00", "12-01T12:00", "12-02T00:00", "12-02T12:00"];
+
+test.each([
+  ["20261202T000000", twiceADay.filter((time) => time !== "12-02T00:00")],
+  ["20261202T120000", twiceADay.filter((time) => time !== "12-02T12:00")],
+  ["20261202", twiceADay.slice(0, 2)],
+])("a series at midnight and noon, except for %s", async (except, starts) => {
+  const rule = "RRULE:FREQ=DAILY;COUNT=4;BYHOUR=0,12";
+  expect(await read("20261201T000000", rule, `EXDATE:${except}`)).toEqual({ starts, error: null });
+});
