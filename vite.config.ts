@@ -106,7 +106,10 @@ const sharedChunks: [name: string, modules: RegExp][] = [
     "estimates",
     /app\/features\/(estimates\/(estimate|range-drawing|calculator-values|use-calculator-values)|price-lists\/(price-list|budget-bands|first-timelines))\./,
   ],
-  ["lead-form", /app\/features\/(bot-check\/(use-bot-check|bot-check-field|check-state)|contact\/use-lead-form)\./],
+  [
+    "lead-form",
+    /app\/features\/(bot-check\/(use-bot-check|bot-check-field|check-state)|contact\/use-lead-form)\./,
+  ],
   ["lead", /app\/(features\/leads\/lead(-fields)?|lib\/form\/field-rule)\./],
   // One file for all staff pages: every public page names each route's files.
   [

@@ -36,7 +36,7 @@ addEventListener("keydown", (event) => {
 const menu = event.key === "ArrowDown" && event.target.closest?.(".services-menu:not([data-ready])");
 if (!menu) return;
 event.preventDefault();
-menu.querySelector("ul a").focus();
+requestAnimationFrame(() => menu.querySelector("ul a").focus());
 });`;
 
 /** The HTML around every page. An error page without the brand's data has no header and footer. */

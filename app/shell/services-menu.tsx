@@ -2,7 +2,6 @@ import { NavLink, useLocation } from "@remix-run/react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { servicesMenu } from "~/content/navigation";
 import { Icon } from "~/ui/icon";
-import { useHydrated } from "~/ui/use-hydrated";
 import { useDismissal } from "./use-dismissal";
 import "./services-menu.css";
 
@@ -12,9 +11,8 @@ export const barLink =
 
 /** The Services menu of the bar. Before hydration it works with CSS alone, on hover and focus. */
 export function ServicesMenu() {
-  const { open, containerProps, buttonProps } = useServicesMenu();
+  const { open, ready, containerProps, buttonProps } = useServicesMenu();
   const { pathname } = useLocation();
-  const ready = useHydrated();
   const listId = useId();
   const isCurrent = servicesMenu.some((link) => link.to === pathname);
   return (
@@ -68,13 +66,15 @@ function getNextIndex(key: string, index: number, count: number): number | undef
 /** A disclosure menu that opens on hover, on click and with the arrow keys. */
 function useServicesMenu() {
   const [openedBy, setOpenedBy] = useState<"pointer" | "press" | null>(null);
+  const [ready, setReady] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const closeTimer = useRef<number>();
   const open = openedBy !== null;
   useDismissal(container, { isOpen: () => open, close: () => setOpenedBy(null) });
 
   useEffect(() => {
-    // CSS may have opened it before hydration.
+    // CSS may have opened it before hydration. In one render, because a closed menu would lose the focus.
+    setReady(true);
     if (container.current?.matches(":hover")) setOpenedBy("pointer");
     else if (container.current?.matches(":focus-within")) setOpenedBy("press");
     return () => clearTimeout(closeTimer.current);
@@ -106,5 +106,5 @@ function useServicesMenu() {
     // Hover has already opened the menu, so the first click keeps it open and the second closes it.
     onClick: () => setOpenedBy((by) => (by === "press" ? null : "press")),
   };
-  return { open, containerProps, buttonProps };
+  return { open, ready, containerProps, buttonProps };
 }
