@@ -134,7 +134,7 @@ export default defineConfig({
       }),
       project("servers-long", 0, { include: longServers, exclude: notOnSqlite, ...withServers }),
       project("releases", 0, { include: [releases], ...withServers }),
-      project("browsers", 0, { include: [browsers], testTimeout: 120_000, ...withServers }),
+      project("browsers", 0, { include: [browsers], testTimeout: 180_000, ...withServers }),
       project("postgres", 1, { include: onBoth, exclude: notOnPostgres, ...onPostgres }),
       project("postgres-long", 2, {
         include: longOnPostgres,

@@ -24,7 +24,7 @@ describe.each(engines)("$name", (engine) => {
   });
   afterEach(async () => {
     await browser?.close();
-    const errors = browser?.errors;
+    const errors = browser?.errors ?? [];
     browser = undefined;
     expect(errors, "errors in the console").toEqual([]);
   });

@@ -15,17 +15,20 @@ function expectHydrated() {
 /** Runs in the page. @returns the first control that can be used and has, or begins with, this label or text */
 function findControl(name: Name, isField: boolean): Element {
   const named = isField ? "label, [aria-label]" : "button, a, label, summary";
+  const shadowRoots = [...document.querySelectorAll("*")].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const candidates = ["dialog[open]", "main", "body"]
-    .flatMap((part) => [...document.querySelectorAll(part)])
+    .flatMap((part): ParentNode[] => [...document.querySelectorAll(part)])
+    .concat(shadowRoots)
     .flatMap((part) => [...part.querySelectorAll<HTMLElement>(named)])
-    .filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(":disabled"),
-    )
     .map((element) => ({
       text: (element.ariaLabel ?? element.textContent).replace(/\s+/g, " ").trim(),
       control: isField && element instanceof HTMLLabelElement ? element.control : element,
     }))
-    .filter(({ control }) => control);
+    .filter(
+      ({ control }) =>
+        control?.checkVisibility({ visibilityProperty: true }) &&
+        !control.matches(":disabled, [aria-hidden=true]"),
+    );
   const found =
     candidates.find(({ text }) => text === name) ??
     candidates.find(({ text }) => (typeof name === "string" ? text.startsWith(name) : name.test(text)));
