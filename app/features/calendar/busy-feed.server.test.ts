@@ -9,6 +9,7 @@ import { storeHost } from "#tests/support/factories";
 import { serve } from "#tests/support/serve";
 import { atomic, db } from "~/lib/database/db.server";
 import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
+import { DAY_MS } from "~/lib/text/duration";
 import { readBusyTimes, refreshBusyTimes } from "./busy-feed.server";
 import { findHostSettings } from "./host-settings.server";
 import { findHosts, listFreeTimes } from "./hosts.server";
@@ -252,6 +253,19 @@ test("refreshBusyTimes fetches a slow calendar once for concurrent visitors, and
   expect(fetches).toBe(1);
   await refresh();
   expect(fetches).toBe(2);
+});
+
+test("refreshBusyTimes fetches calendars again that were read while the clock was wrong", async () => {
+  const { id } = await storeHost("asha@example.com", {}, url);
+  const fetched: number[] = [];
+  const fetch = async () => {
+    fetched.push(1);
+    return Buffer.from("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n");
+  };
+  await readBusyTimes(id, { fetch, now: Date.now() + 365 * DAY_MS });
+  expect(await refreshBusyTimes(await findHosts(), Date.now(), fetch)).toBe(true);
+  expect(await refreshBusyTimes(await findHosts(), Date.now(), fetch)).toBe(false);
+  expect(fetched).toHaveLength(2);
 });
 
 test("listFreeTimes excludes busy times", async () => {

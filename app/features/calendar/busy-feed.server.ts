@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, notBetween, or } from "drizzle-orm";
 import { type BusyFeed, bookingSettings } from "#drizzle/schema/bookings";
-import { atomicSoon, db, sharedNow } from "~/lib/database/db.server";
+import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
@@ -38,6 +38,17 @@ const worker = new WorkerProcess<BusyTask, BusyTimes>({
   heapMb: 256,
   queue: { length: 50 },
 });
+
+/** The times that are at most `ageMs` old. One from the future was stored while a clock was wrong. */
+const listRecent = (now: number, ageMs: number): [from: number, until: number] => [
+  now - ageMs,
+  now + CLOCK_TOLERANCE_MS,
+];
+
+function isOlder(time: number | null, now: number, ageMs: number): boolean {
+  const [from, until] = listRecent(now, ageMs);
+  return time === null || time < from || time > until;
+}
 
 /** Fetches a calendar's text. @throws NotFetchedError */
 type FetchCalendar = (url: string, timeMs: number) => Promise<Buffer>;
@@ -145,7 +156,7 @@ export async function refreshBusyTimes(
 ): Promise<boolean> {
   const stale = hosts.filter(
     ({ busySealed, busyReadAt, busyTriedAt }) =>
-      busySealed && (busyReadAt ?? 0) < now - MAX_AGE_AT_BOOKING_MS && (busyTriedAt ?? 0) < now - RETRY_MS,
+      busySealed && isOlder(busyReadAt, now, MAX_AGE_AT_BOOKING_MS) && isOlder(busyTriedAt, now, RETRY_MS),
   );
   const readings = stale.map(({ accountId }) => shareReading(accountId, fetch));
   await Promise.race([Promise.all(readings), sleep(BOOKING_WAIT_MS, undefined, { ref: false })]);
@@ -162,7 +173,7 @@ export const startBusyTimesRefresh = () =>
     sweep: async () => {
       const isStale = or(
         isNull(bookingSettings.busyTriedAt),
-        lt(bookingSettings.busyTriedAt, sharedNow() - REFRESH_MS),
+        notBetween(bookingSettings.busyTriedAt, ...listRecent(sharedNow(), REFRESH_MS)),
       );
       const due = await db
         .select({ accountId: bookingSettings.accountId })

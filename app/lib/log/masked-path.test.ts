@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskPath } from "./masked-path";
+import { maskPath, maskPathsIn } from "./masked-path";
 
 test.each([
   ["/preview/AbC-12_x", "/preview/***"],
@@ -19,5 +19,17 @@ test.each([
   ["/admin/offers/1111-4111", "/admin/offers/1111-4111"],
   ["/admin/unsent-forms/1111-4111", "/admin/unsent-forms/1111-4111"],
   ["/blog/%E2%9C%93", "/blog/%E2%9C%93"],
+  ["/offers\\AbC", "/offers\\***"],
+  ["/\\book\\AbC", "/\\book\\***"],
   ["/%", "/%"],
 ])("%s is logged as %s", (path, shown) => expect(maskPath(path)).toBe(shown));
+
+test.each([
+  [
+    "https://x.example/?to=https://site.example/offers/AbC&y",
+    "https://x.example/?to=https://site.example/offers/***&y",
+  ],
+  ["https://x.example/?to=%2Foffers%2FAbC%3Fy", "https://x.example/?to=%2Foffers%2F***%3Fy"],
+  ["https://x.example/?to=%252Fbook%252FAbC%253Fy", "https://x.example/?to=%252Fbook%252F***%253Fy"],
+  ["https://x.example/?to=%25252fPREVIEW%25252fAbC", "https://x.example/?to=%25252fPREVIEW%25252f***"],
+])("in %s, the secret is masked", (text, shown) => expect(maskPathsIn(text)).toBe(shown));

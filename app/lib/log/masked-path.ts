@@ -1,7 +1,8 @@
 /** The segment after these is a secret or gives access to personal data: preview links, estimates, offers and calls. */
-const SECRET_SEGMENT = /^(\/+(?:preview|get-estimate|offers|book)\/+)([^/]+)/i;
-/** The same anywhere in text, even in a URL that is encoded as a parameter of another. */
-const SECRET_IN_TEXT = /((?:\/|%2f)(?:preview|get-estimate|offers|book)(?:\/|%2f)+)[^\s/"'?%&]+/gi;
+const SECRET_SEGMENT = /^([/\\]+(?:preview|get-estimate|offers|book)[/\\]+)([^/\\]+)/i;
+/** The same anywhere in text, even in a URL that is encoded, once or more, as a parameter of another. */
+const SECRET_IN_TEXT =
+  /((?:\/|%(?:25)*2f)(?:preview|get-estimate|offers|book)(?:\/|%(?:25)*2f)+)[^\s/"'?%&]+/gi;
 
 /**
  * Masks the secret of a draft, an estimate, an offer or a call in a request's path, even if it is percent-encoded, has

@@ -5,6 +5,10 @@ import { protectCell } from "./spreadsheet-text";
 test.each([
   ...[
     "0401234567",
+    "\u22125",
+    "１．５",
+    "（５）",
+    "５％",
     "007",
     "0.50",
     "1.5",

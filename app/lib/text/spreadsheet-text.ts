@@ -1,4 +1,5 @@
-const number = /^[\p{Nd}\p{Sc}\s.,:/%()'’+e-]*$/iu;
+/** With the minus sign and the wide forms that spreadsheets read too. */
+const number = /^[\p{Nd}\p{Sc}\s.,:/%()'’+e．，：／％（）＋－−-]*$/iu;
 const monthOrHour =
   /^[\p{Nd}\s.,:/-]*(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)[\p{Nd}\s.,:/-]*)?(?:[ap]\.?m\.?)?$/iu;
 
