@@ -39,7 +39,7 @@ const runs: [what: RegExp, by: string, words: string][] = [
 const untried: [what: RegExp, words: string][] = [
   [/^docker compose /, "Untried"],
   [/^deploy\/connections\.nft$/, "Untried"],
-  [/^npm run (dev|test:long)$/, ""],
+  [/^npm run (dev|test:long|test:browsers)$/, ""],
 ];
 
 const commands = documents.flatMap((document) =>

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { ScriptMarkContext } from "~/lib/page/html-context";
 
-/** A script of ours that runs while the page is parsed. In the browser's bundle, `code` is false: it has run. */
+/** An inline script, which runs while the page is parsed. In the browser's bundle, `code` is false: it has run. */
 export const InlineScript = ({ code }: { code: string | false }) => (
   <script
     nonce={useContext(ScriptMarkContext)}

@@ -147,7 +147,7 @@ export const postExample = {
         image: null,
         category_id: 4,
         categories: { name: "SaaS" },
-        read_time: "5 min read",
+        read_time: "4 min read",
         date: "2026-07-14",
         tags: ["products", "pricing", "metrics"],
       },
