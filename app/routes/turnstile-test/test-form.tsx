@@ -1,9 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
+import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { CheckState } from "~/features/bot-check/check-state";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";
-import { BOT_CHECK_FIELD } from "~/lib/form/form-fields";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
@@ -39,10 +39,7 @@ export function TestForm({ settings, token }: { settings: BotCheckSettings; toke
       className="panel p-5 sm:p-8"
     >
       <CheckState settings={settings} check={check} />
-      {/* Unlike other forms, this one has nothing to type into, and shows the state already. */}
-      <input type="hidden" name={BOT_CHECK_FIELD} ref={check.field} value={check.token} />
-      <div ref={check.container} className="mt-5" />
-      <p className="text-ink-2 noscript:hidden">The check starts when you press Send to the server.</p>
+      <BotCheck check={check} className="mt-5" />
       <div className="mt-5 flex flex-col gap-3 sm:flex-row">
         <Button pending={sending || waitingForm !== null}>
           {sending ? "Sending..." : "Send to the server"}
