@@ -77,7 +77,7 @@ async function listNames(leadIds: readonly string[]): Promise<string[]> {
     ),
     ...people.map(({ phone }) => phone).filter((phone) => (phone?.length ?? 0) >= MIN_PHONE_LENGTH),
     ...[...names, ...clients.map(({ signer }) => signer)].filter((name) => /\S\s+\S/.test(name ?? "")),
-  ].filter((name) => name !== null);
+  ].filter((name) => name !== null && /[\p{L}\p{N}]/u.test(name)) as string[];
 }
 
 const normalize = (text: string) => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
@@ -88,8 +88,9 @@ const normalize = (text: string) => text.normalize("NFC").toLowerCase().replace(
  */
 function createSearch(names: readonly string[]): IsNamed {
   const words = [...new Set(names.map(normalize))].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  // Behind a letter, an apostrophe is part of an address (RFC 5322, 3.2.3); the signs of URLs precede ids.
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}._%+-])(?:${words.join("|")})(?![\\p{L}\\p{N}_-]|[.@][\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}._%+-]|[\\p{L}\\p{N}]['!$*^\`{|}~])(?:${words.join("|")})(?![\\p{L}\\p{N}_-]|[.@][\\p{L}\\p{N}])`,
     "u",
   );
   return (text) => pattern.test(normalize(text));

@@ -274,6 +274,20 @@ test("an erasure keeps mail to staff who tried a form", async () => {
   expect((await listAccountMails()).map(({ subject }) => subject)).toContain(mail.subject);
 });
 
+test.each([
+  ["an empty address", { name: "Quist", email: "", phone: "" }, "Nobody is named here. (Yes!)"],
+  ["an address that ends another's", { name: "Brien", email: "brien@x.example" }, "Ask o'brien@x.example"],
+])("an erasure of a person with %s keeps other people's e-mails", async (_what, person, line) => {
+  const id = await storeLead(person);
+  const mail = (text: string) =>
+    queueAccountMail({ to: "ben@studio.example", limit: "staff", subject: text, lines: [text] });
+  await atomic(...mail(line), ...mail(`Ask '${person.email || id}'`));
+  await eraseLeadsOfPerson(id, [id], actor);
+  const subjects = (await listAccountMails()).map(({ subject }) => subject);
+  expect(subjects).toContain(line);
+  expect(subjects).not.toContain(`Ask '${person.email || id}'`);
+});
+
 test("an erasure leaves no trace of the person but accepted offers", async () => {
   const ids = await storeEveryTrace();
   const texts = ["estimate_notes.text", "estimates.input", "lead_notes.text", "lead_replies.text"];

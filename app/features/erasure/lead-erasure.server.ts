@@ -7,7 +7,7 @@ import { queueErasedCallMails } from "~/features/booking/erased-calls.server";
 import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { leadReference } from "~/features/leads/lead";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
-import { findStoredMails } from "~/features/outbox/named-messages.server";
+import { createMailSearch } from "~/features/outbox/named-messages.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { appendErasuresToFile, insertErasures } from "~/lib/database/erasures.server";
@@ -54,9 +54,10 @@ export async function eraseLeadsAgain(isErased: (id: string) => boolean): Promis
 
 async function eraseLeads(ids: readonly string[], actor: Partial<Actor>, detail = {}): Promise<void> {
   const { isNamed, ...data } = await findErasedData(ids);
+  const findStoredMails = createMailSearch(isNamed);
   const listMailIds = async () => {
     const deliveries = await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.leadId, ids));
-    return [...deliveries.map(({ id }) => id), ...data.messages, ...(await findStoredMails(isNamed))];
+    return [...deliveries.map(({ id }) => id), ...data.messages, ...(await findStoredMails())];
   };
   const callMails = await queueErasedCallMails(ids);
 
@@ -77,7 +78,7 @@ async function eraseLeads(ids: readonly string[], actor: Partial<Actor>, detail 
   wakeDeliveries();
   await appendErasuresToFile(ids);
   // E-mails may have been written in between.
-  await removeFiles([...mailIds, ...(await findStoredMails(isNamed))]);
+  await removeFiles([...mailIds, ...(await findStoredMails())]);
 }
 
 async function removeFiles(mailIds: readonly string[]): Promise<void> {

@@ -33,18 +33,27 @@ const listTexts = (value: unknown): string[] => {
   return value && typeof value === "object" ? Object.values(value).flatMap(listTexts) : [];
 };
 
-/** The ids of e-mails in the folder that name a person, of which the outbox may have no row any more. */
-export async function findStoredMails(isNamed: IsNamed, folder = mailFolder): Promise<string[]> {
-  const entries = (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
-  const mails = entries.filter((entry) => entry.isFile() && isMailFile.test(entry.name));
-  const found: string[] = [];
-  const { default: PostalMime } = await import("postal-mime");
-  for (const { name } of mails) {
-    const message = await readFile(join(folder, name)).catch(ignoreMissing);
-    if (message && isNamed(listMailTexts(await PostalMime.parse(message)).join("\n")))
-      found.push(basename(name, ".eml"));
-  }
-  return found;
+/**
+ * Creates a search for the ids of e-mails in the folder that name a person, of which the outbox may have no row any
+ * more. A second search reads only those that were written since.
+ */
+export function createMailSearch(isNamed: IsNamed, folder = mailFolder): () => Promise<string[]> {
+  const read = new Set<string>();
+  return async () => {
+    const entries = (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
+    const found: string[] = [];
+    const { default: PostalMime } = await import("postal-mime");
+    for (const entry of entries) {
+      const { name } = entry;
+      if (read.has(name) || !entry.isFile() || !isMailFile.test(name)) continue;
+      const message = await readFile(join(folder, name)).catch(ignoreMissing);
+      if (!message) continue;
+      read.add(name);
+      if (isNamed(listMailTexts(await PostalMime.parse(message)).join("\n")))
+        found.push(basename(name, ".eml"));
+    }
+    return found;
+  };
 }
 
 const isMailFile = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.eml$/i;
