@@ -28,15 +28,17 @@ async function readSealed({ table, ...names }: SealedColumn): Promise<[key: stri
  */
 export async function resealColumns(): Promise<void> {
   for (const sealed of Object.values<SealedColumn>(sealedColumns)) {
+    let count = 0;
     const { [sealed.key]: key, [sealed.column]: column } = getTableColumns(sealed.table);
     for (const [id, stored] of await readSealed(sealed)) {
       const opened = openColumn(sealed, id, stored);
+      if (!opened) count += 1;
       if (!opened?.stale || !key || !column) continue;
       const isUnchanged = and(eq(key, id), eq(column, stored));
       const values = { [sealed.column]: sealColumn(sealed, id, opened.text) };
       await atomic(db.update(sealed.table).set(values).where(isUnchanged));
     }
+    const { noun, remedy } = sealed;
+    if (count > 0) log.error({ noun, count }, `could not decrypt with any session secret; ${remedy}`);
   }
-  for (const { noun, count, remedy } of await findUnreadable())
-    log.error({ noun, count }, `could not decrypt with any session secret; ${remedy}`);
 }
