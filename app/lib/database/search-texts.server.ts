@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
@@ -38,6 +39,8 @@ export async function foldSearchTexts(): Promise<number> {
       changed += updates.length;
       last = rows.at(-1)?.id ?? "";
       if (rows.length < BATCH) break;
+      // SQLite's queries end in the same turn of the event loop, in which requests wait.
+      await nextTurn();
     }
   }
   return changed;
