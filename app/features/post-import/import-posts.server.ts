@@ -164,7 +164,7 @@ function listNotes(
   return [
     ...(wantedSlug ? [`the slug ${wantedSlug} was taken, so its slug is ${slugs.get(post.sourceId)}`] : []),
     ...(isLate ? ["the time to publish it has passed, so it is a draft"] : []),
-    ...(hasDeadUrl ? ["its old address has no path of its own, so it does not redirect"] : []),
+    ...(hasDeadUrl ? ["its old address is only a number in a query, so it does not redirect"] : []),
     ...(isSitePage(post.url) ? [`its address ${post.url} is that of a page of this site`] : []),
     ...(post.image && !findCoverDescription(post, text, source.findOriginal(post.image))
       ? ["its cover has no description: add one in the editor"]

@@ -76,7 +76,7 @@ test.each([
     for await (const post of source.posts()) if (post.slug === "entry-1") yield { ...post, image: null };
   }
   const report = await importPosts({ ...source, posts });
-  const note = "its old address has no path of its own, so it does not redirect";
+  const note = "its old address is only a number in a query, so it does not redirect";
   expect(report.notes.filter((found) => found.note === note)).toHaveLength(noted);
   const stored = await db
     .select({ target: redirects.target })

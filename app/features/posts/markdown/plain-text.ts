@@ -82,7 +82,8 @@ const inlineTags =
 const htmlParts = /<!--.*?(?:-->|$)|<(\/?)([a-z][a-z\d-]*)(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+|</gis;
 
 type HtmlState = {
-  pieces: string[] /** The open element whose content is not shown. */;
+  pieces: string[];
+  /** The open element whose content is not shown. */
   hiddenIn: string | null;
 };
 
