@@ -143,7 +143,7 @@ function Selector({ carousel: { selected, isHydrated, show } }: ControlsProps) {
         onChange={({ target }) => show(target.selectedIndex)}
         className="control min-h-12 w-full min-w-0 px-3 text-ellipsis"
       >
-        {isHydrated ? null : <option value="">Choose a product</option>}
+        {isHydrated ? null : <option value="">Product</option>}
         {showcase.map(({ id, field, name }) => (
           <option key={id} value={id}>
             {field}: {name}
