@@ -29,7 +29,7 @@ export const staffFaults: readonly Fault[] = [
   {
     name: "erasing a lead leaves e-mails to staff that name the person on disk",
     file: "app/features/erasure/lead-erasure.server.ts",
-    fixed: "...(await findStoredMails(isNamed))];",
+    fixed: "...(await findStoredMails())];",
     faulty: "];",
   },
   {
