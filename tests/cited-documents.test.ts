@@ -59,3 +59,12 @@ test("docs/product.md refers only to existing sections and decisions", () => {
   expect(decisions.length).toBeGreaterThan(10);
   expect(decisions.filter((number) => !recorded.includes(number ?? ""))).toEqual([]);
 });
+
+test("every decision says since when it is accepted, and by which one it is superseded", () => {
+  for (const name of readdirSync("docs/decisions")) {
+    const [, , status = ""] = readFileSync(`docs/decisions/${name}`, "utf8").split("\n");
+    expect(status, name).toMatch(
+      /^Accepted \d{4}-\d\d-\d\d(, revised \d{4}-\d\d-\d\d\.$|\.$|, superseded on [-\d]+ by \[\d{3}\])/,
+    );
+  }
+});
