@@ -51,7 +51,7 @@ function addEmphasis(writer: TurndownService, name: string, filter: TurndownServ
     replacement: (text, node) => {
       if (!text.trim()) return "";
       const [first = "", last = ""] = [[...text.slice(0, 2)][0], [...text.slice(-2)].at(-1)];
-      const { leading, trailing } = (node as FlankedNode).flankingWhitespace;
+      const { leading, trailing } = (node as Node as FlankedNode).flankingWhitespace;
       const isInWord =
         (!leading && isMark.test(first) && isLetter.test(readBeside(node, "previousSibling").at(-1) ?? "")) ||
         (!trailing && isMark.test(last) && isLetter.test(readBeside(node, "nextSibling").charAt(0)));
