@@ -136,6 +136,10 @@ test.each([
   ],
   ["<p><b>Price:</b><i>x</i> <b>a: </b>b</p>", "<strong>Price:</strong><em>x</em> <strong>a:</strong> b"],
   ["<p><b><i>Note:</i></b>a</p>", "<strong><em>Note:</em></strong>a"],
+  [
+    "<p>a<b><i>firm</i></b>b<b>c <i>d</i></b>2</p>",
+    "a<em><strong>firm</strong></em>b<strong>c <em>d</em></strong>2",
+  ],
   ["<p><span>1</span>. a</p>", "1. a"],
   ["<p>a\u2028&gt; b</p>", "a > b"],
   ['<p><img src="/a.png" alt="AT&amp;amp;T"></p>', 'alt="AT&#x26;amp;T"'],

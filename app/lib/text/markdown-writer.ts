@@ -50,7 +50,9 @@ function addEmphasis(writer: TurndownService, name: string, filter: TurndownServ
     filter,
     replacement: (text, node) => {
       if (!text.trim()) return "";
-      const [first = "", last = ""] = [[...text.slice(0, 2)][0], [...text.slice(-2)].at(-1)];
+      // Marks of emphasis within do not matter.
+      const inner = node.textContent?.trim() || text;
+      const [first = "", last = ""] = [[...inner.slice(0, 2)][0], [...inner.slice(-2)].at(-1)];
       const { leading, trailing } = (node as Node as FlankedNode).flankingWhitespace;
       const isInWord =
         (!leading && isMark.test(first) && isLetter.test(readBeside(node, "previousSibling").at(-1) ?? "")) ||
