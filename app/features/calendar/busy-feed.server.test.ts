@@ -162,6 +162,18 @@ test.each(Object.entries(exported))("a calendar as %s exports it is read", async
   expect(await read(file)).toMatchObject({ spans, error: null });
 });
 
+test("after its first 2,000 times, everything in a calendar counts as busy", async () => {
+  const often = event(
+    "DTSTART:20260327T000000Z",
+    "DURATION:PT5M",
+    "RRULE:FREQ=MINUTELY;INTERVAL=10;COUNT=3000",
+  );
+  const { spans, error } = await read(often);
+  expect(spans).toHaveLength(2_001);
+  expect(spans?.slice(-2)).toEqual(["04-09T21:10 04-09T21:15", "04-09T21:20 06-04T00:00"]);
+  expect(error).toBe("It has too many times, so everything from 2026-04-09 21:20 UTC on counts as busy.");
+});
+
 test("a failure keeps the known times and shows the reason", async () => {
   const { host } = await read(onFriday("1000", "1100"));
   for (const [events, error] of [

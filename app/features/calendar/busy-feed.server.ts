@@ -6,6 +6,7 @@ import { env } from "~/lib/env/env.server";
 import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { groupDigits } from "~/lib/text/money";
+import { formatUtcMinute } from "~/lib/text/utc-format";
 import { startSweep } from "~/lib/workers/sweep.server";
 import { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
@@ -115,13 +116,20 @@ const problemTexts: Record<EntryProblem, string> = {
 };
 
 /** What the host should know about a calendar that was read; null if everything is fine. */
-function describeProblems({ unknownZone, problems, problemCount }: Omit<BusyTimes, "spans">): string | null {
+function describeProblems({
+  unknownZone,
+  problems,
+  problemCount,
+  fullSince,
+}: Omit<BusyTimes, "spans">): string | null {
   const zone = unknownZone && shorten(unknownZone);
   const others = problemCount - problems.length;
   const lines = [
     zone && `Its times in “${zone}”, an unknown zone, are read in yours, and may be wrong.`,
     ...problems.map(({ title, problem }) => `“${title}” ${problemTexts[problem]}.`),
     others > 0 && `The same may be true of ${groupDigits(others)} more.`,
+    fullSince !== null &&
+      `It has too many times, so everything from ${formatUtcMinute(fullSince)} on counts as busy.`,
   ];
   return lines.filter(Boolean).join(" ") || null;
 }

@@ -3,7 +3,14 @@ import ICAL from "ical.js";
 import type { Span } from "#drizzle/schema/bookings";
 import { DAY_MS } from "~/lib/text/duration";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
-import { type Entry, type EntryProblem, isBusy, readEntry, readText } from "./calendar-entry.server";
+import {
+  type Entry,
+  type EntryProblem,
+  getLengthMs,
+  isBusy,
+  readEntry,
+  readText,
+} from "./calendar-entry.server";
 import { type CalendarFile, readCalendarFile } from "./calendar-file.server";
 import {
   getKeys,
@@ -36,6 +43,8 @@ export type BusyTimes = {
   /** The first entries of which a part cannot be read, and the number of all. */
   problems: { title: string; problem: EntryProblem }[];
   problemCount: number;
+  /** Since when everything counts, because there are too many times; null if there are not. */
+  fullSince: number | null;
 };
 
 const MAX_EVENTS = 10_000;
@@ -90,7 +99,7 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): BusyTimes => {
       try {
         const excluded = listExcluded(entry, host);
         // A change may move its series to a later time.
-        const since = ranges.length > 0 ? 0 : from - MAX_LENGTH_MS;
+        const since = ranges.length > 0 ? 0 : from - getLengthMs(entry);
         for (const occurrence of listOccurrences(entry, file, { host, from: since, until, count, report })) {
           if (getKeys(occurrence).some((key) => excluded.has(key) || keys.has(key))) continue;
           const { source, start, end } = placeOccurrence(entry, occurrence, ranges);
@@ -104,8 +113,12 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): BusyTimes => {
     }
     addFreeBusy(calendar, host, addSpan);
   }
+  const merged = mergeSpans(spans);
+  const [fullSince] = merged[MAX_SPANS] ?? [null];
+  if (fullSince !== null) merged.splice(MAX_SPANS, Infinity, [fullSince, until]);
   return {
-    spans: mergeSpans(spans).slice(0, MAX_SPANS),
+    spans: merged,
+    fullSince,
     unknownZone,
     problems: [...problems].slice(0, MAX_NAMED_PROBLEMS).map(([component, problem]) => ({
       title: readTitle(component),

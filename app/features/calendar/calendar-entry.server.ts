@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import type { CalendarFile } from "./calendar-file.server";
 import {
   addDays,
@@ -99,6 +99,10 @@ function toLength(start: ICAL.Time, startAt: number, until: number): Length | nu
 /** When an occurrence that begins at `time`, which is `startAt`, ends. */
 export const findEnd = ({ length, clock }: Entry, time: ICAL.Time, startAt: number): number =>
   "days" in length ? clock(addDays(time, length.days)) : startAt + length.ms;
+
+/** What an entry lasts, in milliseconds; of days at most. */
+export const getLengthMs = ({ length }: Entry): number =>
+  "days" in length ? (length.days + 1) * DAY_MS : length.ms;
 
 /** A property's text; null without one. */
 export function readText(component: ICAL.Component, name: string): string | null {

@@ -27,6 +27,14 @@ test.each([
   ["20261130T180000", "FREQ=DAILY;BYMONTHDAY=-1,-31;COUNT=3", ["11-30T18:00", "12-01T18:00", "12-31T18:00"]],
   ["20261130T180000", "FREQ=DAILY;BYMONTHDAY=-1;BYDAY=MO", ["11-30T18:00"]],
   ["20261201T180000", "FREQ=SECONDLY;INTERVAL=604800;COUNT=2", ["12-01T18:00", "12-08T18:00"]],
+  ["20251201T090000", "FREQ=YEARLY;BYHOUR=9,17", ["12-01T09:00", "12-01T17:00"]],
+  ["20251201T090000", "FREQ=YEARLY;BYMONTH=12;BYDAY=1TU;BYHOUR=9,17", ["12-01T09:00", "12-01T17:00"]],
+  ["20251202T090000", "FREQ=YEARLY;BYMONTHDAY=2;COUNT=14", ["12-02T09:00", "01-02T09:00"]],
+  [
+    "20150101T090000",
+    "FREQ=HOURLY;INTERVAL=101;UNTIL=20261214",
+    ["11-30T19:00", "12-05T00:00", "12-09T05:00", "12-13T10:00"],
+  ],
 ])("a series from %s repeats by %s", async (start, rule, starts) => {
   expect(await read(start, `RRULE:${rule}`)).toEqual({ starts, error: null });
 });
@@ -42,6 +50,37 @@ test.each([
     starts: ["12-01T18:00"],
     error: expect.stringContaining("repeats in a way that we cannot read"),
   });
+});
+
+test.each([
+  "FREQ=YEARLY;INTERVAL=2;BYHOUR=9,17",
+  "FREQ=YEARLY;BYWEEKNO=49;BYDAY=TU",
+  "FREQ=YEARLY;BYDAY=1TU;BYHOUR=9,17",
+  "FREQ=YEARLY;BYMONTH=12;BYDAY=TU;BYSETPOS=1,-1",
+  "FREQ=MONTHLY;BYDAY=TU;BYHOUR=9,17;BYSETPOS=1,-1",
+  "FREQ=MONTHLY;BYMONTH=12;BYMONTHDAY=1,-1",
+  "FREQ=WEEKLY;BYDAY=TU,FR;BYSETPOS=-1",
+  "FREQ=DAILY;BYHOUR=9,17;BYSETPOS=-1",
+])("a series is named if only some times may be found by %s", async (rule) => {
+  const { starts, error } = await read("20261201T090000", `RRULE:${rule};COUNT=3`);
+  expect(starts?.[0]).toBe("12-01T09:00");
+  expect(error).toContain("counts only for the times that we know");
+});
+
+test("a hundred old series that repeat every hour are read", async () => {
+  const hourly = ["RRULE:FREQ=HOURLY;INTERVAL=24;UNTIL=20261203", "DURATION:PT30M", "END:VEVENT"];
+  const lines = Array.from({ length: 99 }, (_, index) => [
+    ...["BEGIN:VEVENT", `UID:hourly${index}`, "DTSTART:20150101T180000", ...hourly],
+  ]).flat();
+  const { starts, error } = await read(
+    "20150101T180000",
+    ...hourly,
+    ...lines,
+    "BEGIN:VEVENT",
+    "DTSTART:20261203T180000",
+  );
+  expect(starts).toEqual(["11-29T18:00", "11-30T18:00", "12-01T18:00", "12-02T18:00", "12-03T18:00"]);
+  expect(error).toBeNull();
 });
 
 const twiceADay = ["12-01T00:00", "12-01T12:00", "12-02T00:00", "12-02T12:00"];

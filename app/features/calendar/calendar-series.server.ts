@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { DAY_MS } from "~/lib/text/duration";
 import { type Entry, type EntryProblem, findEnd } from "./calendar-entry.server";
 import type { CalendarFile } from "./calendar-file.server";
+import { isSubdaily, mayLoseTimes, skipTimes, toIterable } from "./calendar-rule.server";
 import {
   addDays,
   addDuration,
@@ -21,9 +22,6 @@ export type HostTime = { zone: string; clock: Clock };
 /** One time of a series. `endAt` is known for those with a separate end. */
 type Occurrence = { time: ICAL.Time; startAt: number; endAt?: number };
 
-const subdaily = ["SECONDLY", "MINUTELY", "HOURLY"];
-const frequencies = [...subdaily, "DAILY", "WEEKLY", "MONTHLY", "YEARLY"];
-
 type Rule = {
   recur: ICAL.Recur;
   isAfterEnd(time: ICAL.Time, startAt: number): boolean;
@@ -34,31 +32,18 @@ type Rule = {
 function readRules(entry: Entry, host: HostTime): (Rule | null)[] {
   return entry.component.getAllProperties("rrule").map((property) => {
     const [, , type, value] = property.jCal as [string, object, string, Record<string, unknown>];
-    const iterable = type === "recur" ? toIterable(value) : null;
+    const iterable = type === "recur" ? toIterable(value, entry.start) : null;
     if (!iterable) return null;
+    const problem = mayLoseTimes(iterable) ? "repetition" : null;
     const { until, ...parts } = iterable;
     const recur = ICAL.Recur.fromData(parts as unknown as Parameters<typeof ICAL.Recur.fromData>[0]);
-    if (until === undefined) return { recur, isAfterEnd: () => false, problem: null };
+    if (until === undefined) return { recur, isAfterEnd: () => false, problem };
     const end = parseTime(String(until));
     if (!end) return { recur, isAfterEnd: () => false, problem: "until" };
     // The library compares in another zone, so it only has to stop some time later.
     recur.until = addDays(ICAL.Time.fromDateString(formatDay(end)), 2);
-    return { recur, isAfterEnd: createEndCheck(entry, end, host), problem: null };
+    return { recur, isAfterEnd: createEndCheck(entry, end, host), problem };
   });
-}
-
-/** A longer one is a mistake, and the library would count its days one by one. */
-const MAX_INTERVAL = 10_000;
-
-/** The parts of a rule in a form that the library can iterate; null if there is none. */
-function toIterable(value: Record<string, unknown>): Record<string, unknown> | null {
-  const { freq, interval = 1, bymonthday = [], bysetpos } = value;
-  if (!frequencies.includes(String(freq))) return null;
-  if (!subdaily.includes(String(freq)) && Number(interval) > MAX_INTERVAL) return null;
-  // Below months, the library skips days from a month's end, or seeks them forever.
-  if (freq === "MONTHLY" || freq === "YEARLY" || ![bymonthday].flat().some((day) => Number(day) < 0))
-    return value;
-  return freq === "DAILY" && interval === 1 && bysetpos === undefined ? { ...value, freq: "MONTHLY" } : null;
 }
 
 /** Checks whether a time is after UNTIL (RFC 5545, 3.3.10). A day is one in the zone of the series, until its end. */
@@ -101,7 +86,7 @@ export function* listOccurrences(
   for (const rule of rules) {
     if (!rule) continue;
     if (rule.problem) report(rule.problem);
-    const times = startRule(rule, start);
+    const times = startRule(rule, skipTimes(rule.recur, start, from - 2 * DAY_MS));
     if (!times) report("repetition");
     for (let time = times?.next(); time; time = times?.next()) {
       count();
@@ -208,7 +193,7 @@ function listKeys(property: ICAL.Property, { component, clock: own }: Entry, hos
 /** Whether a rule may have several times a day, of which midnight may be one. */
 function repeatsWithinDay(property: ICAL.Property): boolean {
   const { freq, byhour } = ((property.jCal as unknown[])[3] ?? {}) as { freq?: string; byhour?: unknown };
-  return byhour !== undefined || subdaily.includes(String(freq));
+  return byhour !== undefined || isSubdaily(freq);
 }
 
 /** When an occurrence begins and ends, and which entry says so: the series, or the last change of it and the future. */

@@ -111,7 +111,10 @@ const writeDetails = (summary: string, body: string): string =>
 
 /** Writes a caption as the image's title, which posts show as a caption if the image is alone in its paragraph. */
 function addTitle(content: string, caption: string): string {
-  const title = caption.replace(/\s+/g, " ").trim().replace(/["\\]/g, "\\$&");
+  const title = caption
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/["\\]|&(?=#?\w+;)/g, "\\$&");
   const image = content.split("<figcaption>", 1).join("").trimEnd();
   return title
     ? image.replace(/(!\[(?:[^[\]\\\n]|\\.)*\]\([^\s()]+)\)/, (_all, start) => `${start} "${title}")`)

@@ -109,6 +109,12 @@ test.each([
     "<!-- a -->",
   ],
   ...["https://a.example/_x_/a__b", "https://a.example/~x/~y/a--b_", "www.a.example/_b_", "a_b@c.example"],
+  ...[
+    "https://a.example/<id>/x_y",
+    "[https://a.example/x]",
+    "https://a.example/?a[]=1&b=*",
+    "www.a.example/`a\\b",
+  ],
 ])("the text %s means itself, alone and after a line break", (text) => {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const read = (html: string) =>
@@ -121,4 +127,37 @@ test.each([
   expect(read(`<p>${escaped}</p>`)).toBe(text);
   expect(read(`<p>Text<br>${escaped}</p>`)).toBe(`Text\n${text}`);
   expect(read(`<p>Text<br>${escaped}<br>Text</p>`)).toBe(`Text\n${text}\nText`);
+});
+
+test.each([
+  [
+    "<p><b>Note:</b>Text <i>(a)</i>b c<del>(s)</del></p>",
+    "<strong>Note:</strong>Text <em>(a)</em>b c<del>(s)</del>",
+  ],
+  ["<p><b>Price:</b><i>x</i> <b>a: </b>b</p>", "<strong>Price:</strong><em>x</em> <strong>a:</strong> b"],
+  ["<p><b><i>Note:</i></b>a</p>", "<strong><em>Note:</em></strong>a"],
+  [
+    "<p>a<b><i>firm</i></b>b<b>c <i>d</i></b>2</p>",
+    "a<em><strong>firm</strong></em>b<strong>c <em>d</em></strong>2",
+  ],
+  ["<p><span>1</span>. a</p>", "1. a"],
+  ["<p>a\u2028&gt; b</p>", "a > b"],
+  ['<p><img src="/a.png" alt="AT&amp;amp;T"></p>', 'alt="AT&#x26;amp;T"'],
+  [
+    '<figure><img src="/a.png" alt="a"><figcaption>&amp;copy;</figcaption></figure>',
+    ">&#x26;copy;</figcaption>",
+  ],
+  ["<blockquote>a\u2028b</blockquote>", "<p>a b</p>"],
+])("%s is shown as it was", (html, shown) => {
+  expect(renderMarkdown(convert(html)).html).toContain(shown);
+});
+
+test.each(["a || b", "|", "||", "|-|", "|:-:|"])("the text %s means itself in a cell", (text) => {
+  const table = `<table><tr><th>${text}</th><td><code>${text}</code></td></tr><tr><td>${text}</td></tr></table>`;
+  const { html } = renderMarkdown(convert(table));
+  const cells = Array.from(
+    html.matchAll(/<t[hd]>(?:<code>)?(.*?)(?:<\/code>)?<\/t[hd]>/g),
+    ([, cell]) => cell,
+  );
+  expect(cells.filter(Boolean)).toEqual([text, text, text]);
 });

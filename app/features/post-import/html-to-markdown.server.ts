@@ -166,7 +166,7 @@ function readCode(node: Node): string {
 
 /** An image in markdown. */
 export const writeImage = (src: string, alt: string): string =>
-  `![${alt.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}](${writeUrl(src)})`;
+  `![${alt.replace(/\s+/g, " ").replace(/[[\]\\]|&(?=#?\w+;)/g, "\\$&")}](${writeUrl(src)})`;
 
 /** Escapes a URL for the parentheses of a link. */
 export const writeUrl = (url: string): string =>

@@ -9,6 +9,9 @@ test.each([
   ["/preview%2fAbC", "/preview/***"],
   ["/preview/AbC.data", "/preview/***"],
   ["/preview/%zz", "/preview/***"],
+  ["/%6fffers/AbC%E0", "/offers/***"],
+  ["/%70review/AbC/%zz", "/preview/***/%zz"],
+  ["//get-estimate%2F%41bC%ff/email", "/get-estimate/***/email"],
   ["/x/../preview/AbC", "/preview/***"],
   ["/preview/../offers/AbC", "/offers/***"],
   ["http://localhost:3000/preview/AbC", "/preview/***"],
@@ -22,6 +25,7 @@ test.each([
   ["/offers\\AbC", "/offers\\***"],
   ["/\\book\\AbC", "/\\book\\***"],
   ["/%", "/%"],
+  ["http://[/offers/AbC", "http://[/offers/***"],
 ])("%s is logged as %s", (path, shown) => expect(maskPath(path)).toBe(shown));
 
 test.each([
@@ -31,5 +35,7 @@ test.each([
   ],
   ["https://x.example/?to=%2Foffers%2FAbC%3Fy", "https://x.example/?to=%2Foffers%2F***%3Fy"],
   ["https://x.example/?to=%252Fbook%252FAbC%253Fy", "https://x.example/?to=%252Fbook%252F***%253Fy"],
+  ["http://site.example/offers/%41bC/offer.pdf", "http://site.example/offers/***/offer.pdf"],
+  ["https://x.example/?to=%2Fbook%2F%2541bC%20%26y", "https://x.example/?to=%2Fbook%2F***%20%26y"],
   ["https://x.example/?to=%25252fPREVIEW%25252fAbC", "https://x.example/?to=%25252fPREVIEW%25252f***"],
 ])("in %s, the secret is masked", (text, shown) => expect(maskPathsIn(text)).toBe(shown));

@@ -2,7 +2,7 @@
 const SECRET_SEGMENT = /^([/\\]+(?:preview|get-estimate|offers|book)[/\\]+)([^/\\]+)/i;
 /** The same anywhere in text, even in a URL that is encoded, once or more, as a parameter of another. */
 const SECRET_IN_TEXT =
-  /((?:\/|%(?:25)*2f)(?:preview|get-estimate|offers|book)(?:\/|%(?:25)*2f)+)[^\s/"'?%&]+/gi;
+  /((?:\/|%(?:25)*2f)(?:preview|get-estimate|offers|book)(?:\/|%(?:25)*2f)+)(?:[^\s/"'?%&]|%(?!(?:25)*(?:2[0267f]|3f)))+/gi;
 
 /**
  * Masks the secret of a draft, an estimate, an offer or a call in a request's path, even if it is percent-encoded, has
@@ -21,9 +21,11 @@ function resolveSecretPath(path: string): string {
   if (path.startsWith("/") && !/%|\/\./.test(path)) return path;
   try {
     // A URL that begins with two slashes would begin with a host.
-    const plain = decodeURIComponent(new URL(path.replace(/^\/+/, "/"), "http://host").pathname);
+    const { pathname } = new URL(path.replace(/^\/+/, "/"), "http://host");
+    // One byte after the other: the rest may not be UTF-8.
+    const plain = pathname.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent);
     return SECRET_SEGMENT.test(plain) ? plain : path;
   } catch {
-    return path;
+    return maskPathsIn(path);
   }
 }

@@ -60,6 +60,15 @@ test.each(texts)("CharsetDecoder decodes %s", (label, bytes, text) => {
   expect([decoder.decode(view), decoder.decode(copy)]).toEqual([text, text]);
 });
 
+test.each(["utf-8", "utf8", "us-ascii", "iso-8859-1", "windows-1252"])(
+  "CharsetDecoder reads both UTF-8 and windows-1252 that is named %s",
+  (label) => {
+    const texts = ["436166e9208020e4bda0", "436166c3a920e282ac"].map((bytes) => Buffer.from(bytes, "hex"));
+    const decoder = new CharsetDecoder(label);
+    expect(texts.map((bytes) => decoder.decode(bytes))).toEqual(["Café € ä½\u00a0", "Café €"]);
+  },
+);
+
 test("CharsetDecoder rejects an unknown label as TextDecoder does", () => {
   expect(() => new CharsetDecoder("no-such-charset")).toThrow(RangeError);
 });

@@ -46,6 +46,7 @@ test.each([
     "+49 151",
     "１２３",
   ],
+  ...["5. März 2026", "5 MAI", "3 de\u0301c", "1-okt-26", "12 août", "5 mei", "7 października", "2 ene"],
   ...["true", "FALSE"],
 ])("protectCell keeps %j as text", (text) => {
   expect(protectCell(text)).toBe(`'${text}`);
@@ -64,6 +65,8 @@ test.each([
     "Marcus 5",
     "5th May",
     "Maybe 5",
+    "5 Marketing",
+    "Mai",
   ],
   ...[
     "e",

@@ -63,6 +63,14 @@ test.each([
   expect(String(await upload(parts(part))).split("\n\n")[1]).toBe(text);
 });
 
+test("the note form reads text that its program named wrongly, and a byte-order mark", async () => {
+  const part = "Content-Type: text/plain; charset=utf-8\r\n\r\nCaf\xe9 at 5";
+  expect(String(await upload(new File([Buffer.from(parts(part), "latin1")], "a.eml")))).toMatch(
+    /\nCafé at 5$/,
+  );
+  expect(await upload(`\ufeff${parts(latin)}`)).toBe(written);
+});
+
 test("the note form reads a subject in windows-1252", async () => {
   const mail = parts(latin).replace(/^Subject: .*$/m, "Subject: =?windows-1252?Q?=8020_=96_now?=");
   expect(await upload(mail)).toContain("\nSubject: €20 – now\n");

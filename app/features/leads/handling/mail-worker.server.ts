@@ -18,7 +18,8 @@ export type MailFileText = string | null;
 globalThis.TextDecoder = CharsetDecoder;
 
 handleTasks(async ({ file }: MailTask): Promise<MailFileText> => {
-  const mail = await PostalMime.parse(file, { maxNestingDepth: MAX_NESTING });
+  const hasMark = file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf;
+  const mail = await PostalMime.parse(hasMark ? file.subarray(3) : file, { maxNestingDepth: MAX_NESTING });
   const text = mail.text?.trim() || readMailHtml(mail.html ?? "", 10 * MAX_NOTE_LENGTH);
   const body = text.replaceAll(/\r\n?/g, "\n").trim();
   const sender = readSender(mail);
