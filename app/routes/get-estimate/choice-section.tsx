@@ -31,7 +31,7 @@ export function ChoiceSection({ field, type, number, title, hint, choices, folde
     ariaAttributes: false,
   });
   const panel = (
-    <div className="panel @container divide-y divide-rule overflow-hidden">
+    <div className="panel @container ruled-rows overflow-hidden">
       {choices.map((choice, index) => {
         const { key, ...control } = controls[index] as (typeof controls)[number];
         const inputId = control.id;

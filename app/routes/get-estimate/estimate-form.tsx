@@ -49,10 +49,10 @@ export function EstimateForm({ token, rules, defaults, list, plansAndShare, last
     <PostForm
       token={token}
       form={form}
-      className="group/form lg:grid lg:grid-cols-12 lg:gap-x-10"
+      className="group/form above-foot-bar lg:grid lg:grid-cols-12 lg:gap-x-10"
       {...blurCheck}
     >
-      <div className="space-y-6 lg:col-span-7 lg:space-y-14">
+      <div className="flex flex-col gap-6 lg:col-span-7 lg:gap-14">
         <FormDraftLine draft={draft} texts={draftTexts} className="empty:hidden" />
         <ErrorSummary form={form} labels={titles} title="Your estimate is not ready yet." />
         <label className="flex min-h-11 items-center gap-3 sm:hidden">
