@@ -3,6 +3,7 @@ import { type ComponentProps, type ComponentType, useEffect, useRef, useState } 
 import { flushSync } from "react-dom";
 import type { AssistantPanel } from "~/features/assistant/assistant-panel";
 import { tabStorage } from "~/lib/browser/browser-storage";
+import { usePageHandle } from "~/lib/page/page-handle";
 import { Icon } from "~/ui/icon";
 import { useFreePlace } from "./use-free-place";
 import "./assistant-launcher.css";
@@ -16,6 +17,7 @@ type Panel = ComponentType<ComponentProps<typeof AssistantPanel>>;
 /** A link to the assistant's page. With JavaScript, every such link opens a panel, which is loaded on demand. */
 export function AssistantLauncher() {
   const { pathname } = useLocation();
+  const { docked } = usePageHandle();
   const link = useRef<HTMLAnchorElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const [Panel, setPanel] = useState<Panel>();
@@ -46,6 +48,11 @@ export function AssistantLauncher() {
     return () => removeEventListener("click", onClick, { capture: true });
   }, []);
 
+  // For the popup (quick-contact-popup.css).
+  useEffect(() => {
+    document.body.toggleAttribute("data-assistant-open", open !== false);
+  }, [open]);
+
   const close = ({ returnFocus }: { returnFocus: boolean }) => {
     // The link must be visible before it can take the focus.
     flushSync(() => setOpen(false));
@@ -57,7 +64,7 @@ export function AssistantLauncher() {
 
   if (pathname === PATH) return null;
   return (
-    <aside aria-label="Assistant" className="assistant-corner">
+    <aside aria-label="Assistant" data-docked={docked || undefined} className="assistant-corner">
       <Link ref={link} to={PATH} hidden={open !== false} className="assistant-launcher">
         <Icon name="chat" />
         <span>

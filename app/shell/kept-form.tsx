@@ -12,7 +12,7 @@ export const renderKeptForm = (props: KeptFormProps) =>
 const KeptForm = ({ action, texts }: KeptFormProps) => (
   <div className="wrap py-8">
     <Notice tone="error" title="This was not stored. What you entered is still here.">
-      <form method="post" action={action} encType="multipart/form-data" className="mt-4 space-y-4">
+      <form method="post" action={action} encType="multipart/form-data" className="mt-4 flex flex-col gap-4">
         <KeptTexts texts={texts} />
         <p className="max-w-prose text-small text-ink-2">
           Your choices are sent again as well. Passwords and files are not kept.

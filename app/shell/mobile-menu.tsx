@@ -14,7 +14,12 @@ export function MobileMenu() {
   });
 
   return (
-    <details ref={details} className="mobile-menu group min-[74rem]:hidden">
+    <details
+      ref={details}
+      className="mobile-menu group min-[74rem]:hidden"
+      // For the popup (quick-contact-popup.css).
+      onToggle={({ currentTarget }) => document.body.toggleAttribute("data-menu-open", currentTarget.open)}
+    >
       <summary className="flex size-11 list-none items-center justify-center rounded-control border border-current text-ink [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Menu</span>
         <Icon name="menu" className="size-6 group-open:hidden" />

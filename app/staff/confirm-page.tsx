@@ -44,7 +44,7 @@ export function ConfirmPage({
         fields={fields}
         rules={rules}
         errorTitle={errorTitle}
-        className="mt-6 max-w-[26rem] space-y-5"
+        className="mt-6 max-w-[26rem] flex flex-col gap-5"
         buttonStyle={{ variant }}
         beside={
           <Link to={back.to} className="link py-2.5 text-small">

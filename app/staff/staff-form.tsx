@@ -57,7 +57,7 @@ export function StaffForm({
     String(sentValues[version.name] ?? "").replaceAll("\r\n", "\n") !== String(version.value);
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   return (
-    <PostForm form={form} labels={labels} className="space-y-5" {...formProps}>
+    <PostForm form={form} labels={labels} className="flex flex-col gap-5" {...formProps}>
       {children}
       {version ? <input type="hidden" {...version} /> : null}
       {isStale ? <TheirVersion labels={labels} values={defaultValue ?? {}} /> : null}

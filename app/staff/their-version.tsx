@@ -8,7 +8,7 @@ type TheirVersionProps = {
 export const TheirVersion = ({ labels, values }: TheirVersionProps) => (
   <section aria-label="Their version" className="border-l-4 border-accent py-1 pl-4 text-small">
     <p className="mb-1 font-semibold">What they saved</p>
-    <dl className="space-y-2">
+    <dl className="flex flex-col gap-2">
       {Object.entries(labels).map(([name, label]) => (
         <div key={name}>
           <dt className="text-ink-3">{label}</dt>

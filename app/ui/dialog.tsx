@@ -22,7 +22,12 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
     const element = dialog.current;
     if (!open || !element) return;
     if (!element.open) element.showModal();
-    return () => element.close();
+    const { documentElement } = document;
+    documentElement.toggleAttribute("data-modal", true);
+    return () => {
+      documentElement.toggleAttribute("data-modal", false);
+      element.close();
+    };
   }, [open]);
 
   return (

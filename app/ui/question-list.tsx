@@ -9,7 +9,7 @@ type QuestionListProps = {
 
 /** Questions that unfold their answers. Browsers keep one open at a time, because all have the same `name`. */
 export const QuestionList = ({ questions, className }: QuestionListProps) => (
-  <div className={classNames("divide-y divide-rule border-y border-rule", className)}>
+  <div className={classNames("ruled-rows border-y border-rule", className)}>
     {questions.map(({ question, answer }) => (
       <details key={question} name="faq" className="group break-inside-avoid">
         <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-3 font-semibold [&::-webkit-details-marker]:hidden">

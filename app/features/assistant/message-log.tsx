@@ -24,7 +24,7 @@ export function MessageLog({ conversation: { messages, questions, opening }, onC
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard (WCAG 2.1.1)
     <section ref={box} tabIndex={0} aria-label="Conversation" className="assistant-messages">
-      <div role="log" className="space-y-3">
+      <div role="log" className="flex flex-col gap-3">
         {messages.map((message) => (
           <Bubble key={message.id} {...message} />
         ))}

@@ -18,7 +18,7 @@ const providers: Record<BotCheckSettings["provider"], string> = {
 /** A form check's provider, status and start of its token. */
 export function CheckState({ settings, check }: { settings: BotCheckSettings; check: BotCheckState }) {
   return (
-    <dl className="divide-y divide-rule border-y border-rule">
+    <dl className="ruled-rows border-y border-rule">
       {[
         { term: "Provider", value: providers[settings.provider] },
         { term: "Status", value: statusTexts[check.status] },

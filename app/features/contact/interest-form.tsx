@@ -53,7 +53,7 @@ export function InterestForm({ id, token, offersTrial, wish, cancel, ...formOpti
       labels={labels}
       errorTitle="Your request has not been sent."
       preventScrollReset
-      className="space-y-5"
+      className="flex flex-col gap-5"
       {...blurCheck}
     >
       <FormDraftLine draft={draft} texts={draftTexts} className="empty:hidden" />

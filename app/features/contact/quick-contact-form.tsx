@@ -38,7 +38,7 @@ export function QuickContactForm({ token, ...formOptions }: QuickContactFormProp
       form={form}
       labels={labels}
       errorTitle="Your request has not been sent."
-      className="space-y-5"
+      className="flex flex-col gap-5"
       onInput={update}
       {...blurCheck}
     >

@@ -12,6 +12,8 @@ export type PageHandle = {
   secret?: true;
   /** The page is a form or a conversation, so no popup may open over it. */
   quiet?: true;
+  /** The page has the link to the assistant below its form (`AssistantDock`), so narrow screens show no other. */
+  docked?: true;
   /** `false` omits the call to action above the footer's links. */
   closingBlock?: false;
   /** The page has a dark hero, over which the header's text is white until the page is scrolled. */

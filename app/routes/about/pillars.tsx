@@ -85,7 +85,7 @@ export function Pillars() {
               <h3 className="border-b border-ink pb-3 text-h3">{title}</h3>
               <p className="mt-3 text-ink-2">{description}</p>
               <h4 className="mt-6 font-semibold">Principles</h4>
-              <ul className="mt-2 divide-y divide-rule border-y border-rule">
+              <ul className="mt-2 ruled-rows border-y border-rule">
                 {principles.map((principle) => (
                   <li key={principle} className="py-2.5">
                     {principle}

@@ -13,7 +13,7 @@ export const Combinations = ({ combinations }: Pick<AiTexts, "combinations">) =>
     tone="card"
     intro="Two or three models with one job each often cost less than one large model, and are easier to check."
   >
-    <div className="divide-y divide-rule border-y border-rule">
+    <div className="ruled-rows border-y border-rule">
       {combinations.map(({ title, text, parts }, index) => {
         const Wiring = wirings[index];
         return (
@@ -24,7 +24,7 @@ export const Combinations = ({ combinations }: Pick<AiTexts, "combinations">) =>
             <div className="md:group-even:order-last">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-3 max-w-prose text-ink-2">{keepRanges(text)}</p>
-              <dl className="mt-4 space-y-2">
+              <dl className="mt-4 flex flex-col gap-2">
                 {parts.map(([model, job], part) => (
                   <div key={model} className="relative pl-8">
                     <dt className="inline font-semibold">

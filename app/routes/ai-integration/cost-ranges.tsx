@@ -119,7 +119,7 @@ function CostCard({ card, className }: { card: typeof developmentCosts; classNam
     <article className={classNames("panel flex break-inside-avoid flex-col p-5 sm:p-8", className)}>
       <h3 className="text-h3">{title}</h3>
       <p className="eyebrow mt-1 text-ink-2">{unit}</p>
-      <dl className="mt-4 space-y-3 sm:mt-6 sm:space-y-5">
+      <dl className="mt-4 flex flex-col gap-3 sm:mt-6 sm:gap-5">
         {ranges.map(({ name, figure, note }, index) => (
           <div key={name} className="grid gap-x-4 min-[17rem]:grid-cols-[1fr_auto]">
             <dt className="text-ink-2">

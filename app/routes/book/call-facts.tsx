@@ -28,7 +28,7 @@ export function CallFacts({
 }: CallFactsProps) {
   return (
     <>
-      <dl className="mt-6 divide-y divide-rule border-y border-ink">
+      <dl className="mt-6 ruled-rows border-y border-ink">
         <Fact term="Time">
           <span className={state === "canceled" ? "line-through" : "font-semibold"}>{time}</span>
           {hostTime ? <span className="block text-ink-2">{hostTime}, our time</span> : null}

@@ -33,7 +33,12 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
 }));
 
 /** Private, because free times change with every booking. */
-export const handle = { kind: "private", closingBlock: false, quiet: true } satisfies PageHandle;
+export const handle = {
+  kind: "private",
+  closingBlock: false,
+  quiet: true,
+  docked: true,
+} satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 

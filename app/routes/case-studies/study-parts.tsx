@@ -9,7 +9,7 @@ export function ProblemPart({ study, testimonial }: { study: CaseStudy; testimon
   return (
     <StudyPart studyNumber={study.number} part={1} title="The problem" id="problem">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12 print:grid-cols-12">
-        <div className="max-w-prose space-y-4 lg:col-span-7 print:col-span-7">
+        <div className="max-w-prose flex flex-col gap-4 lg:col-span-7 print:col-span-7">
           {study.problem.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

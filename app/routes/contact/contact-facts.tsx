@@ -11,7 +11,7 @@ import { QuestionList } from "~/ui/question-list";
 export function ContactFacts({ bookable, className }: { bookable: boolean; className: string }) {
   const { name, linkedInUrl, legalName, address } = useBrand();
   return (
-    <dl className={`divide-y divide-rule border-y border-rule ${className}`}>
+    <dl className={`ruled-rows border-y border-rule ${className}`}>
       <Fact term="E-mail">
         <EmailLink className="font-semibold" />
       </Fact>

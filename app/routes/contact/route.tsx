@@ -29,7 +29,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
   noIndex: data?.receipt != null,
 }));
 
-export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;
+export const handle = { kind: "form", closingBlock: false, docked: true } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 

@@ -24,7 +24,7 @@ export const Handover = ({ included, sourceCode }: Pick<PricedTexts, "included" 
           </dl>
           <div className="border-t border-ink px-5 py-5 sm:px-7 md:col-span-2 md:border-t-0 md:border-l">
             <h3 className="font-sans text-body font-semibold tracking-normal">In every project</h3>
-            <ul className="mt-3 space-y-1.5">
+            <ul className="mt-3 flex flex-col gap-1.5">
               {included.map((item) => (
                 <li key={item} className="flex gap-2.5">
                   <svg viewBox="0 0 12 12" aria-hidden="true" className="mt-2 size-3 shrink-0" fill="none">
@@ -37,7 +37,7 @@ export const Handover = ({ included, sourceCode }: Pick<PricedTexts, "included" 
           </div>
         </div>
         {sourceCode ? (
-          <dl className="grid border-t-2 border-ink text-small sm:grid-cols-[1fr_auto_auto] sm:divide-x max-sm:divide-y divide-ink *:px-5 *:py-3 sm:*:first:px-7">
+          <dl className="grid border-t-2 border-ink text-small sm:grid-cols-[1fr_auto_auto] *:border-ink sm:*:not-first:border-l max-sm:*:not-first:border-t *:px-5 *:py-3 sm:*:first:px-7">
             <div>
               <dt className="eyebrow text-ink-2">Option</dt>
               <dd className="mt-0.5">{sourceCode.hint}</dd>

@@ -91,7 +91,7 @@ const PhasePanel = ({ phase }: { phase: Phase }) => (
       </div>
       <div>
         <h4 className="font-semibold">Meetings</h4>
-        <dl className="mt-2 divide-y divide-rule border-y border-rule">
+        <dl className="mt-2 ruled-rows border-y border-rule">
           {phase.meetings.map(({ name, length, purpose }) => (
             <div key={name} className="py-2.5">
               <dt className="flex flex-wrap items-baseline justify-between gap-x-4">

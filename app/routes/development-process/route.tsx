@@ -87,7 +87,7 @@ export default function DevelopmentProcess() {
         aside={
           <>
             <TitleBlock entries={keyFigures} />
-            <ul className="mt-4 space-y-1">
+            <ul className="mt-4 flex flex-col gap-1">
               {[signAndPayLink, costScaleLink].map(({ to, label }) => (
                 <li key={to}>
                   <TextLink to={to} className="inline-block py-0.5">

@@ -28,6 +28,7 @@ export const handle = {
   secret: true,
   closingBlock: false,
   quiet: true,
+  docked: true,
 } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);

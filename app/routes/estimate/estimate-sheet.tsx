@@ -54,7 +54,7 @@ export function EstimateSheet({
           <div className="mt-5 print:mt-1">
             <RangeDrawing min={estimate.min} max={estimate.max} budget={budget} />
           </div>
-          <dl className="mt-4 max-w-prose space-y-2 print:mt-1 print:max-w-none print:space-y-0.5 print:text-small">
+          <dl className="mt-4 max-w-prose flex flex-col gap-2 print:mt-1 print:max-w-none print:gap-0.5 print:text-small">
             {[...explainEstimate(estimate), explainFirstPayment(estimate)].map(([term, text]) => (
               <div key={term} className="print:*:inline">
                 <dt className="font-semibold print:after:content-[':_']">{term}</dt>
@@ -75,7 +75,7 @@ export function EstimateSheet({
         <div className="grid sm:grid-cols-[2fr_3fr]">
           <SheetPart title="What is included">
             <Fold title={`${capitalize(spellCount(includedServices.length))} services`}>
-              <ul className="space-y-1.5 print:space-y-0.5">
+              <ul className="flex flex-col gap-1.5 print:gap-0.5">
                 {includedServices.map((item) => (
                   <li key={item} className="flex gap-2.5">
                     <svg
@@ -94,7 +94,7 @@ export function EstimateSheet({
           </SheetPart>
           <SheetPart title="Next steps" className="sm:border-l">
             <Fold title="Call, proposal, payments">
-              <ol className="space-y-2.5 print:space-y-1">
+              <ol className="flex flex-col gap-2.5 print:gap-1">
                 {nextSteps.map(({ title, text }, index) => (
                   <li key={title} className="flex gap-3">
                     <span aria-hidden="true" className="figures text-accent">
@@ -138,7 +138,7 @@ function BudgetVariants({ budget, variants }: { budget: BudgetBand; variants: Bu
       ) : (
         <>
           <p className="max-w-prose print:max-w-none">{intro}</p>
-          <ul className="mt-3 divide-y divide-rule border-y border-rule print:mt-1 print:text-small">
+          <ul className="mt-3 ruled-rows border-y border-rule print:mt-1 print:text-small">
             {variants.map(({ changes, min, max, to }) => (
               <li
                 key={to}

@@ -31,7 +31,7 @@ export function ChoiceSection({ field, type, number, title, hint, choices, folde
     ariaAttributes: false,
   });
   const panel = (
-    <div className="panel @container divide-y divide-rule overflow-hidden">
+    <div className="panel @container ruled-rows overflow-hidden">
       {choices.map((choice, index) => {
         const { key, ...control } = controls[index] as (typeof controls)[number];
         const inputId = control.id;
@@ -82,7 +82,7 @@ export function ChoiceSection({ field, type, number, title, hint, choices, folde
 
 /** On phones, hints are shown only once "Explain every option" is checked. */
 const hintClass =
-  "col-start-2 text-ink-2 @min-[20rem]:max-sm:col-end-4 max-sm:hidden max-sm:group-has-[#explain:checked]/form:block";
+  "col-start-2 text-ink-2 @min-[20rem]:max-sm:col-end-4 max-sm:hidden max-sm:[#explain:checked~*_&]:block";
 
 const rowClass =
   "grid min-h-11 sm:min-h-12 grid-cols-[auto_1fr] items-baseline gap-x-3 px-4 py-1.5 sm:py-2 hover:bg-action/5 @min-[20rem]:grid-cols-[auto_1fr_auto] " +

@@ -49,14 +49,15 @@ export function EstimateForm({ token, rules, defaults, list, plansAndShare, last
     <PostForm
       token={token}
       form={form}
-      className="group/form lg:grid lg:grid-cols-12 lg:gap-x-10"
+      className="above-foot-bar lg:grid lg:grid-cols-12 lg:gap-x-10"
       {...blurCheck}
     >
-      <div className="space-y-6 lg:col-span-7 lg:space-y-14">
+      <div className="flex flex-col gap-6 lg:col-span-7 lg:gap-14">
         <FormDraftLine draft={draft} texts={draftTexts} className="empty:hidden" />
         <ErrorSummary form={form} labels={titles} title="Your estimate is not ready yet." />
-        <label className="flex min-h-11 items-center gap-3 sm:hidden">
-          <input id="explain" type="checkbox" />
+        {/* A sibling of the questions, so that their style can depend on it (choice-section.tsx). */}
+        <input id="explain" type="checkbox" className="mt-3 self-start sm:hidden" />
+        <label htmlFor="explain" className="-mt-14 flex min-h-11 items-center pl-8 sm:hidden">
           Explain every option
         </label>
         {listFormSections(list, plansAndShare).map((section, index) => (

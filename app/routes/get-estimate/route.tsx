@@ -19,7 +19,7 @@ import { stayOnFailure } from "~/ui/form/failed-submission";
 import { ESTIMATE_FORM, EstimateForm } from "./estimate-form";
 
 /** Omits the call to action for the calculator, because the visitor is already there. */
-export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;
+export const handle = { kind: "form", closingBlock: false, docked: true } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 

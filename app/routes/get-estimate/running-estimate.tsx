@@ -33,7 +33,7 @@ export function RunningEstimate({ initial, list }: { initial: CalculatorValues; 
   const announcement = useDebouncedText(range ? `Your estimate: ${range}` : "");
 
   return (
-    <aside ref={element} aria-label="Your estimate" className="running-estimate foot-bar on-night">
+    <aside ref={element} aria-label="Your estimate" className="running-estimate on-night">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:block">
         <div className="min-w-0 max-lg:flex-[1_1_11rem]">
           <p className={classNames("eyebrow text-ink-2", range && "max-lg:hidden max-lg:noscript:block")}>

@@ -16,7 +16,7 @@ import { stayOnFailure } from "~/ui/form/failed-submission";
 import { InterestPage } from "./interest-page";
 
 /** Omits the closing call to action, because the page has only one purpose. */
-export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;
+export const handle = { kind: "form", closingBlock: false, docked: true } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 

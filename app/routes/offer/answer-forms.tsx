@@ -62,7 +62,7 @@ function AcceptForm({ offer, code, rules, token, lastResult }: AnswerFormProps) 
         token={token}
         labels={labels}
         errorTitle="Nothing was accepted."
-        className="space-y-5"
+        className="flex flex-col gap-5"
         button={["Accept and sign", "Signing..."]}
         buttonStyle={{ className: "w-full" }}
         preventScrollReset={false}
@@ -109,7 +109,7 @@ function DeclineForm({ offer, code, rules, token, lastResult }: AnswerFormProps)
       token={token}
       labels={labels}
       errorTitle="Nothing was declined."
-      className="mt-3 space-y-4"
+      className="mt-3 flex flex-col gap-4"
       button={["Decline", "Declining..."]}
       buttonStyle={{ variant: "secondary" }}
     >

@@ -20,7 +20,7 @@ export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticePr
   const errors = lastResult?.error?.[""];
   const endTime = endedAt === null ? null : <LocalTime value={endedAt} format="date-time" />;
   return (
-    <div className="mb-8 space-y-4">
+    <div className="mb-8 flex flex-col gap-4">
       {errors ? <Notice tone="error" title={errors.join(" ")} /> : null}
       {state === "accepted" ? (
         <Notice tone="ok" title={`This ${title} is accepted. Thank you.`}>

@@ -92,7 +92,7 @@ export default function OfferPage() {
         </div>
         <aside
           aria-label={`What to do with this ${offerTitle[offer.kind].toLowerCase()}`}
-          className="mt-8 space-y-8 lg:col-span-5 lg:mt-0 print:hidden"
+          className="mt-8 flex flex-col gap-8 lg:col-span-5 lg:mt-0 print:hidden"
         >
           <p>
             <a href={`/offers/${code}/offer.pdf`} className="link inline-block py-2 font-semibold" download>

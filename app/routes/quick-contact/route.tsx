@@ -24,7 +24,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
   noIndex: data?.received,
 }));
 
-export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;
+export const handle = { kind: "form", closingBlock: false, docked: true } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 

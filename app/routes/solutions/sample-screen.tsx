@@ -38,7 +38,7 @@ export const SampleScreen = () => (
             <th scope="col">Status</th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-rule">
+        <tbody className="ruled-rows">
           {items.map(({ name, stock, reorder, note, isAlert }) => (
             <tr key={name}>
               <th scope="row" className="font-medium">

@@ -70,7 +70,7 @@ export function SolutionCards() {
                   </a>
                 </h3>
                 <p className="mt-2 text-lead text-ink-2">{description}</p>
-                <ul className="mt-3 space-y-1 text-pretty sm:mt-5 sm:space-y-2">
+                <ul className="mt-3 flex flex-col gap-1 text-pretty sm:mt-5 sm:gap-2">
                   {benefits.map((benefit) => (
                     <li
                       key={benefit}

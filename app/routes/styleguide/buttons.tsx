@@ -8,7 +8,7 @@ const tones: BadgeTone[] = ["cyan", "blue", "purple", "green", "orange", "yellow
 
 /** Buttons, badges and icons in all their styles. */
 export const Buttons = () => (
-  <div className="space-y-6">
+  <div className="flex flex-col gap-6">
     {variants.map((variant) => (
       <div key={variant} className="flex flex-wrap items-center gap-3">
         {sizes.map((size) => (

@@ -36,7 +36,7 @@ function ExampleForm({ id, lastResult }: { id: string; lastResult?: typeof failu
     constraint: { name: { required: true } },
   });
   return (
-    <form id={form.id} className="space-y-6" action="/styleguide">
+    <form id={form.id} className="flex flex-col gap-6" action="/styleguide">
       <ErrorSummary form={form} labels={labels} />
       <TextField field={fields.name} label={labels.name} hint="A hint." autoComplete="off" />
       <SelectField field={fields.kind} label={labels.kind} options={sizes} placeholder="Choose one" />

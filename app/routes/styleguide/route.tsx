@@ -37,7 +37,7 @@ const surfaces = ["bg-paper", "bg-card", "bg-action", "bg-accent", "bg-amber", "
 
 const Type = () => (
   <div className="grid gap-10 md:grid-cols-2">
-    <div className="space-y-4">
+    <div className="flex flex-col gap-4">
       <p className="eyebrow text-accent">Eyebrow</p>
       <p className="font-display text-display font-[650]">Display</p>
       <p className="font-display text-h2 font-[650]">Heading 2</p>

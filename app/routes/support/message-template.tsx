@@ -21,7 +21,7 @@ export function MessageTemplate() {
           <CodeBlock label="Template for a message">{messageLines.join("\n")}</CodeBlock>
           <CopyButton />
         </div>
-        <div className="space-y-4 text-ink-2 lg:col-span-5">
+        <div className="flex flex-col gap-4 text-ink-2 lg:col-span-5">
           {messageHints.map((hint) => (
             <p key={hint}>
               <InlineText text={hint} strongClass="text-ink" />

@@ -29,7 +29,7 @@ export default function Terms() {
         <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center text-link">
           Show all {legalVersions.length} versions of these terms
         </summary>
-        <ul className="mt-2 space-y-1">
+        <ul className="mt-2 flex flex-col gap-1">
           {legalVersions.toReversed().map(({ number, date, change }) => (
             <li key={number}>
               Version {number}, <LocalTime value={date} />: {change}

@@ -16,7 +16,12 @@ import { Notice } from "~/ui/notice";
 import { TestForm } from "./test-form";
 import { readVerdict, VerdictNotice, writeVerdict } from "./verdict";
 
-export const handle = { kind: "private", closingBlock: false, quiet: true } satisfies PageHandle;
+export const handle = {
+  kind: "private",
+  closingBlock: false,
+  quiet: true,
+  docked: true,
+} satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 

@@ -34,7 +34,7 @@ export function ErrorSummary({ form, labels = {}, title = "Please check your ent
       <p className="font-semibold">{title}</p>
       <Messages messages={formMessages} className="mt-1" />
       {hasFieldErrors ? (
-        <ul className="mt-2 space-y-1 text-small">
+        <ul className="mt-2 flex flex-col gap-1 text-small">
           {fieldErrors.map(([name, messages]) => (
             <li key={name}>
               <a href={`#${form.id}-${name}`} className="link">

@@ -129,7 +129,7 @@ function PostContents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav aria-label="In this post" className="max-lg:hidden">
       <h2 className="eyebrow mb-3 font-normal text-ink-3">In this post</h2>
-      <ol className="space-y-1 border-l border-rule text-small">
+      <ol className="flex flex-col gap-1 border-l border-rule text-small">
         {sections.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`} className="block py-1 pl-4 text-ink-2 hover:text-link">

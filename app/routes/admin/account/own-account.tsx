@@ -15,7 +15,7 @@ type ProtectionProps = { secondFactorSince: number | null; codesLeft: number };
 /** The password and second factor of the user's own account, with links to change them. */
 export function ProtectionSections({ secondFactorSince, codesLeft }: ProtectionProps) {
   return (
-    <div className="space-y-10">
+    <div className="flex flex-col gap-10">
       <StaffSection id="password" title="Password">
         <p className="mb-4 text-ink-2">Changing it signs out your other browsers.</p>
         <ButtonLink to={`${ACCOUNT_PATH}/password`} variant="secondary" size="small">

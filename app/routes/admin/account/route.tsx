@@ -37,7 +37,7 @@ export default function Account() {
     <StaffPage title="Your account" done={done}>
       <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">{email}</p>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-12">
-        <div className="space-y-12 lg:col-span-7">
+        <div className="flex flex-col gap-12 lg:col-span-7">
           <StaffSection id="sessions" title="Where you are signed in">
             <SessionList sessions={sessions} currentId={currentId} token={token} />
           </StaffSection>

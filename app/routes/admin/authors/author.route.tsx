@@ -75,7 +75,7 @@ export default function EditAuthor() {
         token={token}
         encType="multipart/form-data"
         errorTitle="The author was not saved."
-        className="mt-6 max-w-[32rem] space-y-5"
+        className="mt-6 max-w-[32rem] flex flex-col gap-5"
         button={["Save", "Saving..."]}
         beside={
           <Link to={AUTHORS_PATH} className="link py-2.5 text-small">

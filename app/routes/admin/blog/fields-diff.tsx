@@ -8,7 +8,7 @@ export function FieldsDiff({ before, after }: { before: Values; after: Values })
   const changed = postFieldNames.filter((name) => normalizeText(before[name]) !== normalizeText(after[name]));
   if (changed.length === 0) return <p className="text-small text-ink-2">No differences.</p>;
   return (
-    <dl className="space-y-5">
+    <dl className="flex flex-col gap-5">
       {changed.map((name) => (
         <div key={name}>
           <dt className="mb-1 text-small font-semibold">{postFormLabels[name]}</dt>

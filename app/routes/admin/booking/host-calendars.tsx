@@ -16,7 +16,7 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
   const { busyCalendars, busyTriedAt } = settings;
   if (!ownLink) return null;
   return (
-    <div className="space-y-8 text-small">
+    <div className="flex flex-col gap-8 text-small">
       <StaffSection id="link" title="Link">
         <p>A booking page with only these times:</p>
         <Url>{ownLink}</Url>
@@ -36,7 +36,7 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
       {busyCalendars?.length === 0 ? null : (
         <StaffSection id="busy" title="Busy times">
           {busyCalendars ? (
-            <ul className="space-y-4">
+            <ul className="flex flex-col gap-4">
               {busyCalendars.map((calendar, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the position is what identifies a calendar
                 <li key={index}>

@@ -97,7 +97,7 @@ export function HostForm({ host, settings, zones, rules, token, lastResult }: Ho
       token={token}
       labels={{ ...labels, ...hostRowLabels }}
       errorTitle="The hours were not saved."
-      className="space-y-5"
+      className="flex flex-col gap-5"
       button={["Save", "Saving..."]}
     >
       <EnterButton />

@@ -28,7 +28,7 @@ export const HoursLists = ({ change }: ListProps) => (
     <p className="mb-3 text-small text-ink-2">
       {`In steps of ${QUARTER_MINUTES} minutes. The end of a day is 00:00, or 12:00 AM.`}
     </p>
-    <div className="divide-y divide-rule border-y border-rule">
+    <div className="ruled-rows border-y border-rule">
       {weekdayFields.map((day) => (
         <DayList key={day} day={day} change={change} />
       ))}

@@ -67,7 +67,7 @@ export default function Calls() {
       {hosts.length > 0 ? (
         <div className="mt-10">
           <StaffSection id="hosts" title="Who takes calls">
-            <ul className="divide-y divide-rule border-y border-rule">
+            <ul className="ruled-rows border-y border-rule">
               {hosts.map(({ id, email, bookable, areCalendarsLost }) => (
                 <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
                   <Link to={`${CALLS_PATH}/${id}`} className="link py-1 [overflow-wrap:anywhere]">

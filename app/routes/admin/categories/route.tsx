@@ -53,7 +53,7 @@ export default function Categories() {
       done={done}
       back={{ to: DASHBOARD_PATH, label: "Back to the posts" }}
     >
-      <div className="mt-6 space-y-10">
+      <div className="mt-6 flex flex-col gap-10">
         <StaffSection id="categories" title="Categories">
           <ListTable
             caption="Categories"

@@ -59,7 +59,7 @@ export default function EstimateNote() {
         ]}
         rules={rules}
         button={["Save", "Saving..."]}
-        className="mt-6 max-w-prose space-y-4"
+        className="mt-6 max-w-prose flex flex-col gap-4"
       />
     </StaffPage>
   );

@@ -56,7 +56,7 @@ export function ImageUpload({ token, rules, action, lastResult }: ImageUploadPro
       </p>
       <FieldErrors id={imageFile.errorId} errors={imageFile.errors} />
       {uploads.length > 0 ? (
-        <ul className="mt-3 space-y-2 text-small">
+        <ul className="mt-3 flex flex-col gap-2 text-small">
           {uploads.map(({ id, name, share, cancel }) => (
             <li key={id} className="flex flex-wrap items-center gap-3">
               <span className="min-w-0 truncate">{name}</span>

@@ -6,7 +6,7 @@ export const ImageUses = ({ uses }: { uses: readonly ImageUse[] }) =>
   uses.length === 0 ? (
     <p className="text-small text-ink-2">Nothing uses it.</p>
   ) : (
-    <ul className="divide-y divide-rule border-y border-rule text-small">
+    <ul className="ruled-rows border-y border-rule text-small">
       {uses.map(({ what, name, href }) => (
         <li key={`${what} ${href} ${name}`} className="py-2 [overflow-wrap:anywhere]">
           {href ? (

@@ -76,7 +76,7 @@ export default function ImagePage() {
             {describeFile(image)} · uploaded on <LocalTime value={createdAt} format="date-time" />
           </p>
         </div>
-        <div className="min-w-0 space-y-8 lg:col-span-5">
+        <div className="min-w-0 flex flex-col gap-8 lg:col-span-5">
           {mayChange || !description ? (
             <StaffForm
               key={description}
@@ -89,7 +89,7 @@ export default function ImagePage() {
               errorTitle="The description was not saved."
               button={["Save", "Saving..."]}
               buttonStyle={{ size: "small" }}
-              className="space-y-4"
+              className="flex flex-col gap-4"
               preventScrollReset
             />
           ) : null}

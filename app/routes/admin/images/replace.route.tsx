@@ -46,7 +46,7 @@ export default function ReplaceImage() {
       }
       intro="The new image replaces this one everywhere, immediately. The old one stays in the library, unused."
     >
-      <div className="max-w-xl space-y-6">
+      <div className="max-w-xl flex flex-col gap-6">
         <img src={url} alt={description ?? name} className="max-h-48 rounded-control border border-rule" />
         <StaffForm
           id="replace"

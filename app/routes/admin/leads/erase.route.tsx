@@ -61,7 +61,7 @@ export default function LeadErase() {
             lastResult={useActionData<typeof action>()}
           />
         </div>
-        <div className="space-y-4 text-small text-ink-2 lg:col-span-5">
+        <div className="flex flex-col gap-4 text-small text-ink-2 lg:col-span-5">
           {olderCount > 0 ? (
             <p>
               These are the newest {leads.length} leads; {olderCount} older ones will remain. Erase them

@@ -34,7 +34,7 @@ export function ErasureForm({ action, back, leads, rules, token, lastResult }: E
       action={action}
       token={token}
       errorTitle="Nothing was erased."
-      className="space-y-6"
+      className="flex flex-col gap-6"
       button={["Erase permanently", "Erasing..."]}
       buttonStyle={{ variant: "danger", size: "small", className: "min-h-11" }}
       beside={

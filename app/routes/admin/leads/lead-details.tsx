@@ -9,8 +9,8 @@ import { EstimateLink } from "./lead-facts";
 /** A lead's answers, message and transcript. */
 export function LeadDetails({ lead }: { lead: LeadView }) {
   return (
-    <div className="space-y-8">
-      <dl className="divide-y divide-rule border-y border-ink text-small">
+    <div className="flex flex-col gap-8">
+      <dl className="ruled-rows border-y border-ink text-small">
         {listAnswers(lead).map(({ name, label, answer }) => (
           <Entry key={name} label={label}>
             {answer && <Answer lead={lead} name={name} answer={answer} />}
@@ -41,7 +41,7 @@ export const LeadSource = ({ page, first, referrer, utm = {} }: LeadView["source
     <h2 id="source" className="mb-2 font-sans text-body font-semibold">
       Source
     </h2>
-    <dl className="divide-y divide-rule border-y border-rule text-small">
+    <dl className="ruled-rows border-y border-rule text-small">
       <Entry label="Page">{page}</Entry>
       <Entry label="First page">{first}</Entry>
       <Entry label="Referrer">{referrer}</Entry>

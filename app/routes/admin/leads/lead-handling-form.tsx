@@ -67,7 +67,7 @@ export function LeadHandlingForm({
       labels={labels}
       button={["Save", "Saving..."]}
       buttonStyle={{ size: "small", className: "min-h-11 w-full" }}
-      className="space-y-4"
+      className="flex flex-col gap-4"
       preventScrollReset
     >
       <input type="hidden" name="version" value={lead.version} />

@@ -77,7 +77,7 @@ export function LeadPage({
         <div className="min-w-0 lg:col-span-7">
           <LeadDetails lead={lead} />
         </div>
-        <div className="space-y-8 lg:col-span-5 lg:row-span-2">
+        <div className="flex flex-col gap-8 lg:col-span-5 lg:row-span-2">
           <section aria-label="Handling" className="panel p-5">
             <ReplyLink lead={lead} filter={filter} />
             <ButtonLink
@@ -101,7 +101,7 @@ export function LeadPage({
           </section>
           <LeadTrust lead={lead} call={call} filter={filter} token={token} />
         </div>
-        <div className="min-w-0 space-y-8 lg:col-span-7">
+        <div className="min-w-0 flex flex-col gap-8 lg:col-span-7">
           <StaffSection id="timeline" title="Notes and timeline">
             <NoteForm
               // Empties the field once the note is in the list.

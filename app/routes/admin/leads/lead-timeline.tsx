@@ -15,7 +15,7 @@ type LeadTimelineProps = {
 /** Everything that happened to a lead, newest first. */
 export const LeadTimeline = ({ events, hasMore, id, listFilter }: LeadTimelineProps) => (
   <>
-    <ol aria-label="Timeline" className="divide-y divide-rule border-y border-rule text-small">
+    <ol aria-label="Timeline" className="ruled-rows border-y border-rule text-small">
       {events.map((event) => (
         <li key={event.id} className="py-3 [overflow-wrap:anywhere]">
           <Event event={event} />

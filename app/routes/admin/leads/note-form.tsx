@@ -38,7 +38,7 @@ export function NoteForm({ id, filter, rules, token, lastResult }: NoteFormProps
       errorTitle="The note was not added."
       labels={{ note: "Note", [MAIL_FILE_FIELD]: "Mail file" }}
       encType="multipart/form-data"
-      className="mb-6 space-y-3"
+      className="mb-6 flex flex-col gap-3"
       preventScrollReset
     >
       <TextAreaField field={fields.note} label="Note" hint="For staff only." rows={3} />

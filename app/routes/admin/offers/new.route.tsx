@@ -85,7 +85,7 @@ export default function NewOffer() {
         labels={labels}
         errorTitle="No offer was written."
         button={["Write the offer", "Writing..."]}
-        className="mt-6 max-w-2xl space-y-5"
+        className="mt-6 max-w-2xl flex flex-col gap-5"
       >
         <RadioGroup
           field={fields.kind}

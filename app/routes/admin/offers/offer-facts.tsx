@@ -25,8 +25,8 @@ type OfferFactsProps = {
 export function OfferFacts({ offer, state, isDraft, versions, link, token }: OfferFactsProps) {
   const isAccepted = state === "accepted";
   return (
-    <div className="space-y-8">
-      <dl className="divide-y divide-rule border-y border-ink text-small">
+    <div className="flex flex-col gap-8">
+      <dl className="ruled-rows border-y border-ink text-small">
         <Fact term="State">
           <OfferBadge state={state} />{" "}
           {offer.endedAt === null ? null : <LocalTime value={offer.endedAt} format="date-time" />}
@@ -64,7 +64,7 @@ export function OfferFacts({ offer, state, isDraft, versions, link, token }: Off
         ) : null}
       </dl>
       <StaffSection id="versions" title="Versions">
-        <ol className="divide-y divide-rule border-y border-rule text-small">
+        <ol className="ruled-rows border-y border-rule text-small">
           {versions.map(({ number, total, sentAt, openedAt }) => (
             <li key={number} className="py-2.5">
               <Link to={offerHref(offer.id, { version: `${number}` })} className="link font-semibold">

@@ -79,7 +79,7 @@ export function OfferForm({ offer, version, isOwner, rules, token, lastResult }:
       token={token}
       errorTitle="The offer was not saved."
       labels={labels}
-      className="space-y-6"
+      className="flex flex-col gap-6"
     >
       <EnterButton name="change" value="save" />
       <input type="hidden" name="saves" value={offer.saves} />

@@ -57,7 +57,7 @@ export default function Terms() {
               ]}
               rules={rules}
               button={["Save", "Saving..."]}
-              className="space-y-4"
+              className="flex flex-col gap-4"
             >
               <input type="hidden" name="kind" value={terms.kind} />
             </StaffForm>

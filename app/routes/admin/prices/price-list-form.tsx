@@ -82,7 +82,7 @@ export function PriceListForm({
           samples={compareSamples(readPriceList("", current.prices), readPriceList("", mine))}
         />
       ) : null}
-      <div className="max-w-4xl space-y-8">
+      <div className="max-w-4xl flex flex-col gap-8">
         <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
           <TextField
             field={fields.startsOn}
@@ -139,7 +139,7 @@ export function PriceListForm({
           </div>
         </section>
       </div>
-      <div className="foot-bar sticky bottom-0 z-10 -mx-(--page-gutter) mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule bg-paper px-(--page-gutter) py-3 [@media(height<30rem)]:static">
+      <div className="sticky bottom-0 z-10 -mx-(--page-gutter) mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule bg-paper px-(--page-gutter) py-3 [@media(height<30rem)]:static">
         {/* Enter in a field presses the first button. */}
         <Button name="change" value="preview" variant="secondary" pending={sending}>
           Preview

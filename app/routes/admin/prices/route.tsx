@@ -49,7 +49,7 @@ export default function Prices() {
         </ButtonLink>
       }
     >
-      <div className="space-y-10">
+      <div className="flex flex-col gap-10">
         {lists
           .filter(({ begun }) => !begun)
           .map((list) => (

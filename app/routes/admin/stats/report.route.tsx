@@ -55,7 +55,7 @@ export default function Report() {
         </nav>
       }
     >
-      <div className="space-y-12 print:space-y-6">
+      <div className="flex flex-col gap-12 print:gap-6">
         <StatsSection title="In figures">
           <div className="max-w-3xl">
             <Figures

@@ -62,7 +62,7 @@ export default function Stats() {
           }))}
         />
       </div>
-      <div className="mt-14 space-y-14">
+      <div className="mt-14 flex flex-col gap-14">
         <ReadingChart days={days} reading={reading} />
         <LeadsChart days={days} leads={leads} replyTime={replyTime} />
         <SourceSections

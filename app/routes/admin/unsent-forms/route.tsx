@@ -39,7 +39,7 @@ export default function UnsentForm() {
         encType="multipart/form-data"
         token={token}
         button={["Send again", "Sending..."]}
-        className="mb-4 max-w-[56rem] space-y-4"
+        className="mb-4 max-w-[56rem] flex flex-col gap-4"
       >
         <KeptTexts texts={fields} />
       </PostForm>

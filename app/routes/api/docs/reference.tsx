@@ -33,7 +33,7 @@ export const Reference = ({ title, rows, columns }: ReferenceProps) => (
 export const FoldedExample = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="min-w-0 border-b border-rule">
     <summary className="disclosure flex min-h-12 items-center font-semibold">{title}</summary>
-    <div className="space-y-3 pb-5">{children}</div>
+    <div className="flex flex-col gap-3 pb-5">{children}</div>
   </details>
 );
 

@@ -47,7 +47,7 @@ export const CallsSoon = ({ calls }: { calls: Awaited<ReturnType<typeof listCall
       <h2 id="calls-soon" className="font-sans text-small font-semibold">
         Calls today and tomorrow
       </h2>
-      <ul className="mt-1 divide-y divide-rule">
+      <ul className="mt-1 ruled-rows">
         {calls.map(({ id, title, time, host }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-1">
             <span className="figures">{time}</span>
@@ -68,7 +68,7 @@ export const LaunchTasks = ({ tasks }: { tasks: readonly string[] }) =>
       <summary className="disclosure flex min-h-11 cursor-pointer items-center text-small font-semibold">
         To do before the site goes public: {tasks.length}
       </summary>
-      <ul className="list-disc space-y-1 pb-3 pl-5 text-small">
+      <ul className="list-disc flex flex-col gap-1 pb-3 pl-5 text-small">
         {tasks.map((task) => (
           <li key={task} className="[overflow-wrap:anywhere]">
             {task}
@@ -85,7 +85,7 @@ export const UnfinishedTexts = ({ texts, token }: { texts: Dashboard["unfinished
       <h2 id="unfinished" className="font-sans text-small font-semibold">
         Your unfinished drafts, not saved as posts yet
       </h2>
-      <ul className="divide-y divide-rule text-small">
+      <ul className="ruled-rows text-small">
         {texts.map(({ id, title, savedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-5 py-1">
             <Link

@@ -56,7 +56,7 @@ export function WorkingCopies({ editor: { post, copies }, token, copyId }: Worki
   if (otherCopies.length === 0) return null;
   return (
     <Notice tone="info" className="mb-6" title="Unsaved drafts">
-      <ul className="mt-2 space-y-2">
+      <ul className="mt-2 flex flex-col gap-2">
         {otherCopies.map(({ id, title, savedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
             <span className="[overflow-wrap:anywhere]">

@@ -62,7 +62,7 @@ export function ImageField({ legend, image, file, hint, uploaded, children, ...l
   };
 
   return (
-    <fieldset className="image-field space-y-4">
+    <fieldset className="image-field flex flex-col gap-4">
       <legend className="mb-2 text-small font-semibold">{legend}</legend>
       {name === "image" ? <ModeChoice onUrl={showUrl} onUpload={showFile} /> : null}
       <div className="image-field-address">

@@ -23,7 +23,7 @@ export function InsertImageForm({ image: { url, description }, onInsert, onBack 
     onInsert(writeImageMarkdown({ url, alt: readText("alt"), caption: readText("caption") }));
   };
   return (
-    <form onSubmit={insert} className="space-y-4">
+    <form onSubmit={insert} className="flex flex-col gap-4">
       <img src={url} alt="" className="max-h-48 rounded-control border border-rule" />
       {inputs.map(({ name, label, hint, optional }) => (
         <div key={name}>

@@ -109,7 +109,12 @@ export function PostEditorForm({ editor, rules, token, copyId, lastResult }: Edi
         />
         {isConflict && stored && sentValues ? <ConflictNotice theirs={stored} mine={sentValues} /> : null}
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
-          <div className={classNames("space-y-5", live ? "lg:col-span-8 xl:col-span-12" : "lg:col-span-8")}>
+          <div
+            className={classNames(
+              "flex flex-col gap-5",
+              live ? "lg:col-span-8 xl:col-span-12" : "lg:col-span-8",
+            )}
+          >
             <TextField field={fields.title} label={labels.title} />
             <TextField
               field={fields.slug}

@@ -32,7 +32,7 @@ export function PostSettings({
   const library = { postId: editor.post?.id ?? null, onLibrary };
   const categories = editor.categories.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <div className="space-y-6">
+    <div className="flex flex-col gap-6">
       <SelectField
         field={fields.categoryId}
         label={labels.categoryId}

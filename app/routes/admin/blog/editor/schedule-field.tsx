@@ -21,7 +21,7 @@ export function ScheduleField({ publishAt, unpublishAt, saved, onPublishAt }: Sc
   const hydrated = useHydrated();
   const zone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
   return (
-    <fieldset className="space-y-4">
+    <fieldset className="flex flex-col gap-4">
       <legend className="mb-1 text-small font-semibold">Schedule</legend>
       <p className="text-small text-ink-2">
         Times are in <span className="figures text-label">{zone}</span>. A draft is published at the time that

@@ -20,7 +20,7 @@ export function SharingFields({ fields, editor, ...image }: SharingFieldsProps) 
       <summary className="disclosure flex min-h-11 cursor-pointer items-center text-small font-semibold">
         Search engines and sharing
       </summary>
-      <div className="space-y-4 pt-2">
+      <div className="flex flex-col gap-4 pt-2">
         <SharingPreview form={fields.title.formId} editor={editor} />
         <TextField field={fields.metaTitle} label={labels.metaTitle} hint="If left empty, the title." />
         <TextAreaField

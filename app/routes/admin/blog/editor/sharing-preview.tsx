@@ -25,7 +25,7 @@ export function SharingPreview({ form, editor: { post, values: opened } }: Shari
   const drawing = post?.published ? `/social/posts/${post.slug}.png` : "";
   const sharedImage = values.socialImage || values.image || drawing;
   return (
-    <div className="space-y-4">
+    <div className="flex flex-col gap-4">
       <figure className="break-inside-avoid">
         <figcaption className="mb-1.5 text-small font-semibold">Search result</figcaption>
         <div className="rounded-control border border-rule bg-card px-4 py-3 [overflow-wrap:anywhere]">

@@ -74,7 +74,7 @@ export default function PreviewLinks() {
           defaultValue={{ days: "7" }}
           token={token}
           errorTitle="The link was not created."
-          className="mb-8 max-w-[16rem] space-y-4"
+          className="mb-8 max-w-[16rem] flex flex-col gap-4"
           button={["Create link", "Creating..."]}
           buttonStyle={{ size: "small", className: "min-h-11" }}
         />

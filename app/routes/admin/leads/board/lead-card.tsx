@@ -25,7 +25,7 @@ export function LeadCard({ lead, assigned, token }: LeadCardProps) {
     <li
       id={cardId(id)}
       tabIndex={-1}
-      className="panel scroll-mt-4 space-y-1 p-3 text-small target:border-action focus:border-action"
+      className="panel scroll-mt-4 flex flex-col gap-1 p-3 text-small target:border-action focus:border-action"
     >
       <h3 className="font-sans text-small font-semibold">
         <Link to={leadHref(id, { assigned, stage })} className="link line-clamp-2 [overflow-wrap:anywhere]">

@@ -68,7 +68,7 @@ function Column({ stage, count, value, leads, assigned, token }: ColumnProps) {
       </h2>
       <p className="figures mb-3 min-h-6 text-small text-ink-2">{value > 0 ? formatUsd(value) : null}</p>
       {leads.length > 0 ? (
-        <ul className="space-y-3">
+        <ul className="flex flex-col gap-3">
           {leads.map((lead) => (
             <LeadCard key={lead.id} lead={lead} assigned={assigned} token={token} />
           ))}

@@ -54,7 +54,7 @@ export default function MoveLead() {
         ]}
         rules={rules}
         button={["Move", "Moving..."]}
-        className="mt-6 max-w-prose space-y-4"
+        className="mt-6 max-w-prose flex flex-col gap-4"
       >
         <input type="hidden" name="from" value={stage} />
       </StaffForm>

@@ -71,7 +71,7 @@ export function ReplyForm({
         token={token}
         errorTitle="The reply was not sent."
         labels={labels}
-        className="space-y-5"
+        className="flex flex-col gap-5"
         onInput={({ currentTarget }) => schedule(currentTarget)}
         onSubmit={(event) => {
           stop();

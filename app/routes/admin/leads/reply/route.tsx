@@ -111,7 +111,7 @@ export default function ReplyPage() {
       done={doneMessages}
     >
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="min-w-0 space-y-8 lg:col-span-7">
+        <div className="min-w-0 flex flex-col gap-8 lg:col-span-7">
           <ReplyForm
             key={lastResult ? "rejected" : reply.updatedAt}
             {...{ lead, reply, otherDrafts, templates, filter, rules, token, lastResult }}

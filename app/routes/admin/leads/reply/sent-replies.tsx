@@ -6,7 +6,7 @@ import { LocalTime } from "~/ui/local-text";
 export const SentReplies = ({ replies }: { replies: readonly StoredReply[] }) =>
   replies.length === 0 ? null : (
     <StaffSection id="sent-replies" title="Sent replies">
-      <ol className="space-y-4">
+      <ol className="flex flex-col gap-4">
         {replies.map((reply) => (
           <li key={reply.id} className="panel px-4 py-3">
             <p className="text-small text-ink-2 [overflow-wrap:anywhere]">

@@ -49,7 +49,7 @@ export function TemplateForm({ edited, placeholderValues, rules, token, lastResu
       token={token}
       labels={labels}
       errorTitle="The template was not saved."
-      className="space-y-5"
+      className="flex flex-col gap-5"
     >
       {id ? <input type="hidden" name="id" value={id} /> : null}
       <input type="hidden" name="version" value={version ?? ""} />

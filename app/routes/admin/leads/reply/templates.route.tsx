@@ -70,7 +70,7 @@ export default function Templates() {
     >
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <ol className="divide-y divide-rule border-y border-ink">
+          <ol className="ruled-rows border-y border-ink">
             {templates.map(({ id, label }, index) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 py-1 text-small">
                 <Link

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const sources = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+  /\.(css|tsx)$/.test(file),
+);
+
+/** Each makes the browser restyle the whole document when a node is inserted anywhere in it. */
+const costly: [string, RegExp][] = [
+  [
+    "the document as the subject of :has(): set an attribute where the state is",
+    /(html|:root|body)\S*:has\(/,
+  ],
+  [
+    "`space-…` and `divide-…`, which depend on :last-child: use `gap-…` and `ruled-rows`",
+    /\b(space|divide)-[xy]\b/,
+  ],
+];
+
+test.each(costly)("no style has %s", (_, pattern) => {
+  const found = sources.filter((file) => {
+    const text = readFileSync(`app/${file}`, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+    // A print style costs nothing on the screen.
+    return pattern.test(file.endsWith(".css") ? text.replace(/@media print \{[\s\S]*?\n\}/g, "") : text);
+  });
+  expect(found).toEqual([]);
+});
