@@ -75,7 +75,7 @@ export function useFreeCorner(card: RefObject<HTMLElement | null>, isShown: bool
 
 const hasFocus = (card: Element | null) => card?.contains(document.activeElement) ?? false;
 
-/** Calls `onMove` at once and when the page's content may have moved. @returns a function that stops it */
+/** Calls `onMove` soon and when the page's content may have moved. @returns a function that stops it */
 function watchMoves(onMove: () => void): () => void {
   const size = new ResizeObserver(onMove);
   size.observe(document.body);
