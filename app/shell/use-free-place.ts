@@ -7,9 +7,9 @@ const places = ["corner", "tab", "away"] as const;
 /** Free space required around the launcher, in pixels. In the gutter it fits exactly. */
 const CLEARANCE_PX = { corner: 8, tab: 0 };
 
-/** Content that must stay visible. Drawings made of HTML have the attribute. */
+/** What must stay visible. Drawings made of HTML have the attribute. */
 const CONTROLS = "a, button, input, select, textarea, summary, label, video, iframe";
-const PICTURES = "img, canvas, svg, [data-drawing]";
+const PICTURES = "img, canvas, svg, dialog, [data-drawing]";
 /** The smallest size that a finger can hit (WCAG 2.5.8); a phone's gutter is narrower. */
 const MIN_TARGET_PX = 24;
 /** The largest distance between two tested points. */
@@ -49,9 +49,10 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, isShown: bo
     // The observer's first report triggers the first check, in the next frame, because it is expensive.
     const size = new ResizeObserver(onMove);
     size.observe(document.body);
-    // The popup moves it up.
+    // The popup moves it up, or takes a corner.
     const popups = new MutationObserver(onMove);
     popups.observe(document.body, { childList: true });
+    popups.observe(document.documentElement, { subtree: true, attributeFilter: ["data-corner"] });
     const moves = ["scroll", "resize", "focusin", "click", "transitionend"] as const;
     for (const name of moves) addEventListener(name, onMove, { passive: true, capture: true });
     return () => {

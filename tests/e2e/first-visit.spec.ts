@@ -162,6 +162,64 @@ test.describe("on a wide screen", () => {
     }
   });
 
+  test("the popup covers nothing of the next page either", async ({ page }) => {
+    for (const [from, to] of [
+      ["/services", "/"],
+      ["/saas-products", "/"],
+      ["/about", "/saas-products"],
+    ] as const) {
+      await page.clock.install();
+      await page.goto(from);
+      await letTimePass(page);
+      await letTimePass(page, 400);
+      await expect(popup(page).getByLabel("Your Name *")).toBeVisible();
+      await page.locator(`a[href="${to}"]`).first().dispatchEvent("click");
+      await expect(page).toHaveURL(to);
+      await letTimePass(page, 400);
+      await expect.poll(() => listCovered(page), `${from} to ${to}`).toEqual([]);
+    }
+  });
+
+  test("the assistant's link is beside the card", async ({ page }) => {
+    const link = page.getByRole("link", { name: "Ask the assistant" });
+    const findCardEnd = async () => {
+      const box = await popup(page).boundingBox();
+      return box && box.x > 0 ? box.x + box.width : Number.NaN;
+    };
+    for (const width of [1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.clock.install();
+      await page.goto("/saas-products");
+      await letTimePass(page);
+      await letTimePass(page, 400);
+      await expect.poll(findCardEnd).toBeGreaterThan(width - 100);
+      await letTimePass(page, 400);
+      await expect
+        .poll(async () => {
+          const isShown = (await link.getAttribute("data-place")) !== "away";
+          return isShown ? (await link.boundingBox())?.x : width;
+        })
+        .toBeGreaterThanOrEqual(await findCardEnd());
+    }
+  });
+
+  test("a tab that has the focus keeps it, and Enter opens it", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await letTimePass(page);
+    const tab = popup(page).getByRole("button", { name: "Let's Talk!" });
+    await tab.focus();
+    for (let step = 0; step < 5; step++) {
+      await letTimePass(page, 400);
+      await waitForPaint(page);
+    }
+    await page.mouse.wheel(0, 1_000);
+    await letTimePass(page, 400);
+    await expect(tab).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(popup(page).getByLabel("Your Name *")).toBeVisible();
+  });
+
   test("a card in use stays open", async ({ page }) => {
     await page.clock.install();
     await page.goto("/services");

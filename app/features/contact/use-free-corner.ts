@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
 
 /** Screens with room for a card, as in quick-contact-popup.css. */
@@ -11,25 +12,31 @@ const REST_MS = 250;
 
 /**
  * Opens a floating card once a corner of a wide screen is free, sets its `data-corner`, and collapses it if it would
- * cover more. What the visitor opens stays open (`keepOpen`), and what collapses stays collapsed.
+ * cover more. What the visitor opens stays open (`keepOpen`), what collapses stays collapsed, and what has the focus
+ * stays as it is.
  */
 export function useFreeCorner(card: RefObject<HTMLElement | null>, isShown: boolean) {
+  const { key } = useLocation();
   const [state, setState] = useState<"waiting" | "trying" | "free" | "kept" | "collapsed">("waiting");
+  const isWaiting = isShown && (state === "waiting" || state === "trying");
+  const isFreeCard = isShown && state === "free";
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other content
   useEffect(() => {
-    if (!isShown || state !== "waiting") return;
+    if (!isWaiting) return;
     let timer: ReturnType<typeof setTimeout>;
-    const onMove = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setState(matchMedia(WIDE).matches ? "trying" : "waiting"), REST_MS);
+    const tryCorners = () => {
+      if (matchMedia(WIDE).matches && !hasFocus(card.current)) setState("trying");
     };
-    onMove();
-    for (const name of ["scroll", "resize"]) addEventListener(name, onMove, { passive: true });
+    const stopWatching = watchMoves(() => {
+      clearTimeout(timer);
+      timer = setTimeout(tryCorners, REST_MS);
+    });
     return () => {
       clearTimeout(timer);
-      for (const name of ["scroll", "resize"]) removeEventListener(name, onMove);
+      stopWatching();
     };
-  }, [isShown, state]);
+  }, [card, isWaiting, key]);
 
   // Before the paint, with the size of the open card.
   useLayoutEffect(() => {
@@ -42,27 +49,40 @@ export function useFreeCorner(card: RefObject<HTMLElement | null>, isShown: bool
     setState("waiting");
   }, [card, state]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other content
   useEffect(() => {
-    if (!isShown || state !== "free") return;
+    if (!isFreeCard) return;
     let frame = 0;
     const check = () => {
       frame = 0;
-      if (card.current && !isFree(card.current)) setState("collapsed");
+      if (card.current && !hasFocus(card.current) && !isFree(card.current)) setState("collapsed");
     };
-    const onMove = () => {
+    const stopWatching = watchMoves(() => {
       frame ||= requestAnimationFrame(check);
-    };
-    for (const name of ["scroll", "resize"]) addEventListener(name, onMove, { passive: true });
+    });
     return () => {
       cancelAnimationFrame(frame);
-      for (const name of ["scroll", "resize"]) removeEventListener(name, onMove);
+      stopWatching();
     };
-  }, [card, isShown, state]);
+  }, [card, isFreeCard, key]);
 
   return {
     collapsed: state === "waiting" || state === "collapsed",
     collapse: useCallback(() => setState("collapsed"), []),
     keepOpen: useCallback(() => setState("kept"), []),
+  };
+}
+
+const hasFocus = (card: Element | null) => card?.contains(document.activeElement) ?? false;
+
+/** Calls `onMove` soon and when the page's content may have moved. @returns a function that stops it */
+function watchMoves(onMove: () => void): () => void {
+  const size = new ResizeObserver(onMove);
+  size.observe(document.body);
+  for (const name of ["scroll", "resize"]) addEventListener(name, onMove, { passive: true });
+  return () => {
+    size.disconnect();
+    for (const name of ["scroll", "resize"]) removeEventListener(name, onMove);
   };
 }
 

@@ -67,6 +67,7 @@ test.each<[string, unknown]>([
   ["a huge target", { type: "reorder", payload: { name, from: 0, to: 1e9 } }],
   ["an index that is a text", { type: "remove", payload: { name, index: "0" } }],
   ["a name that is not a list's", { type: "insert", payload: { name: "terms" } }],
+  ["the name of a list that the form does not have", { type: "insert", payload: { name: "rows" } }],
   ["the name of a row", { type: "insert", payload: { name: "lines[0]" } }],
   ["an empty name", { type: "insert", payload: { name: "" } }],
   ["the name of a prototype", { type: "insert", payload: { name: "__proto__" } }],
@@ -95,6 +96,7 @@ test.each([
   "lines[0][0]",
   "lines.999",
   "lines[].text",
+  "terms[0].text",
 ])("a field that is named %s is ignored", async (field) => {
   stored.length = 0;
   const line = { "lines[0].text": "Design", "lines[0].price": "500" };

@@ -1,6 +1,8 @@
 import { INTENT } from "@conform-to/dom";
 import { z } from "zod";
 import { isJsonBounded } from "~/lib/http/body-shape.server";
+import { toRuleName } from "./form-rules";
+import { describeRules } from "./form-rules.server";
 
 /**
  * A field, one of a group such as `items.hosting.label`, or one of a list such as `lines[0].price`. Conform builds a
@@ -34,21 +36,35 @@ const listChangeSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("reorder"), payload: z.object({ name, from: index, to: index }) }),
 ]);
 
-/** Deletes fields whose names are not ours, too deep, or have too high an index. */
-export function boundNames(form: FormData): void {
-  for (const name of new Set(form.keys())) if (name !== INTENT && !isBounded(name)) form.delete(name);
+/**
+ * Deletes fields whose names are not ours, too deep, or have too high an index, and those in a row of a field that is
+ * no list of groups, such as `name[0].first`: a page would show such rows as text.
+ */
+export function boundNames(form: FormData, schema: z.ZodType): void {
+  const names = Object.keys(describeRules(schema).constraint);
+  const groups = new Set(names.flatMap(listGroups));
+  const fields = new Set(names.filter((name) => !groups.has(name)));
+  const isInField = (name: string) =>
+    listGroups(toRuleName(name))
+      .slice(0, -1)
+      .some((group) => fields.has(group));
+  for (const name of new Set(form.keys()))
+    if (name !== INTENT && (!isBounded(name) || isInField(name))) form.delete(name);
 }
+
+/** The groups and lists that a field is in: `lines` and `lines[]` for `lines[].price`. */
+const listGroups = (name: string) => [...name.matchAll(/[.[]/g)].map(({ index }) => name.slice(0, index));
 
 /**
  * Whether the form changes a list instead of being sent; `unknown` if it is malformed, because conform would throw.
  * Leaves only a valid change in the form.
  */
-export function readListChange(form: FormData): boolean | "unknown" {
+export function readListChange(form: FormData, schema: z.ZodType): boolean | "unknown" {
   const text = form.get(INTENT);
   if (text === null) return false;
   const change = typeof text === "string" && isJsonBounded(text) ? parseListChange(text) : null;
   form.delete(INTENT);
-  if (!change || !isList(form, change.payload.name)) return "unknown";
+  if (!change || !isList(form, schema, change.payload.name)) return "unknown";
   form.set(INTENT, JSON.stringify(change));
   return true;
 }
@@ -61,8 +77,9 @@ function parseListChange(text: string) {
   }
 }
 
-/** Whether no field contradicts that this is a list. */
-const isList = (form: FormData, name: string) =>
+/** Whether this is a list of the schema, which no field contradicts. */
+const isList = (form: FormData, schema: z.ZodType, name: string) =>
+  `${toRuleName(name)}[]` in describeRules(schema).constraint &&
   [...form.keys()].every(
     (key) => !key.startsWith(name) || key[name.length] === "[" || /\w|-/.test(key[name.length] ?? ""),
   );

@@ -64,8 +64,8 @@ export async function submitForm<Schema extends FormSchema>(
   const submissionContext = readSubmissionContext(request, form, token, context.clientAddress);
   // Hidden fields must not be returned with the form's values.
   for (const name of hiddenFields) form.delete(name);
-  boundNames(form);
-  const listChange = readListChange(form);
+  boundNames(form, schema);
+  const listChange = readListChange(form, schema);
 
   const isOurs = token.state === "valid" && (session === undefined || token.session === session);
   const isCrossSite = site === "unknown" && !isOurs;
