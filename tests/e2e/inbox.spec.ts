@@ -1,5 +1,5 @@
 import { sendForm } from "../support/http";
-import { expectStatus, press, signIn, withAndWithoutScripts } from "./actions";
+import { confirmStep, expectStatus, press, signIn, withAndWithoutScripts } from "./actions";
 import { expect, type StudioServer, staff, test } from "./fixtures";
 
 /** Creates an unverified lead, as from a browser without JavaScript. @returns its path in the inbox */
@@ -159,11 +159,11 @@ test("a lead is found, released, moved to spam and erased", async ({ page, serve
   );
   // The script has adapted the times to the reader's time zone.
   await expect(page.getByText("UTC", { exact: true }).first()).toBeHidden();
-  await press(page, "Release");
+  await confirmStep(page, "Release");
   await expectStatus(page, "Released.");
-  await expect(page.getByRole("button", { name: "Release" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Release" })).toBeHidden();
 
-  await press(page, "Move to spam");
+  await confirmStep(page, "Move to spam");
   await expectStatus(page, "Moved to spam.");
   await page.getByRole("link", { name: "Back to the leads" }).click();
   await page.getByRole("link", { name: "Spam 1" }).click();

@@ -34,6 +34,7 @@ const parameters = {
   "categories/:id": "categories/2",
   "categories/tag": "categories/tag?name=software",
   "templates/:id": "templates/talk",
+  "working-copies/:id/:change": `working-copies/${ID}/discard`,
   ":direction": "up",
   ":scope": "others",
   ":step": "withdraw",

@@ -99,7 +99,7 @@ export function LeadPage({
               lastResult={lastResult}
             />
           </section>
-          <LeadTrust lead={lead} call={call} filter={filter} token={token} />
+          <LeadTrust lead={lead} call={call} filter={filter} />
         </div>
         <div className="min-w-0 space-y-8 lg:col-span-7">
           <StaffSection id="timeline" title="Notes and timeline">
@@ -119,7 +119,7 @@ export function LeadPage({
             <h2 id="sent" className="mb-2 font-sans text-body font-semibold">
               Deliveries
             </h2>
-            <DeliveryLog deliveries={deliveries} token={token} back={leadHref(lead.id, filter)} />
+            <DeliveryLog deliveries={deliveries} back={leadHref(lead.id, filter)} />
           </section>
         </div>
       </div>
