@@ -64,6 +64,7 @@ const staffLeads = prefix("leads", [
   route("templates/:id/delete", "routes/admin/leads/reply/delete-template.route.tsx"),
   route(":id", "routes/admin/leads/lead.route.tsx"),
   route(":id/reply", "routes/admin/leads/reply/route.tsx"),
+  route(":id/reply/send", "routes/admin/leads/reply/send.route.tsx"),
   route(":id/reply/autosave", "routes/admin/leads/reply/autosave.route.tsx"),
   route(":id/stage", "routes/admin/leads/board/stage.route.tsx"),
   route(":id/release", "routes/admin/leads/release.route.tsx"),

@@ -18,8 +18,13 @@ const pageShape = {
   seen: z.coerce.number().int().catch(0),
 };
 
-/** The reply form when its text is sent. */
-export const sentReplySchema = z.object({ ...pageShape, change: z.literal("send"), subject, text });
+/** The reply form when its text is sent, or shown before that. */
+export const sentReplySchema = z.object({
+  ...pageShape,
+  change: z.enum(["review", "send"]),
+  subject,
+  text,
+});
 
 /** The reply form, by the button that was pressed. */
 export const replySchema = z.discriminatedUnion(
