@@ -23,7 +23,7 @@ export const takenBack: Record<string, string> = {
 
 /** Forms that delete, send or publish, by the only page that may have them: it shows what will happen, and asks. */
 export const asked: Record<string, string> = {
-  "/admin/leads/:id/reply change=send": "/admin/leads/:id/reply/send?seen",
+  "/admin/leads/:id/reply change=send": "/admin/leads/:id/reply/send",
   "/admin/images/:id/replace": "/admin/images/:id/replace",
   "/admin/leads/:id/erase": "/admin/leads/:id/erase",
   "/book/:id change=cancel": "/book/:id?cancel",

@@ -74,7 +74,7 @@ export async function storeWorkingCopy(
   return id;
 }
 
-/** The statement that deletes copies past the retention time, and those discarded as long ago as the trash keeps posts. */
+/** The statement that deletes copies past their retention time, which is that of the trash for discarded ones. */
 export const deleteOldCopies = (now: number) =>
   db
     .delete(workingCopies)

@@ -47,7 +47,7 @@ export type ShownPriceList = Awaited<ReturnType<typeof listPriceLists>>["lists"]
 /**
  * Stores the next price list, or changes the planned one. It takes effect now, or at midnight UTC of a later day.
  * @throws FormError (409) if the lists have changed since `base`; (422) if nothing differs from the current list; with
- * the code `preview` if the fields ask for one, or would take effect at once without asking for `start`
+ * the code `preview` if the fields ask for one, or would take effect now without asking for `start`
  */
 export async function savePriceList(fields: PriceListFields, actor: Actor, now = sharedNow()): Promise<void> {
   const { current, planned, base } = await listPriceLists(now);

@@ -19,8 +19,9 @@ const isOnBoard = and(
 );
 
 /**
- * Each stage's leads, those with the earliest next step first, then with one without a day, then the newest, with their number and the sum of
- * their values in US dollars. "Assigned to me" means `accountId`. The filter's status and stage are ignored.
+ * Each stage's leads, those with the earliest next step first, then those whose step has no day, then the newest,
+ * with their number and the sum of their values in US dollars. "Assigned to me" means `accountId`. The filter's status
+ * and stage are ignored.
  */
 export async function readBoard(filter: LeadFilter, accountId: string, now = Date.now()) {
   const byStage = sql`partition by ${leads.stage}`;

@@ -28,7 +28,7 @@ const renderButton = (change: string, button: ButtonLabels, { id, query, token }
   />
 );
 
-/** Discards an unsaved text at once, because it can be restored. */
+/** Discards an unsaved text without asking, because it can be restored. */
 export const DiscardText = (props: CopyButtonProps) =>
   renderButton("discard", ["Discard", "Discarding..."], props);
 

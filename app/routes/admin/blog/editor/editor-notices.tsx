@@ -50,7 +50,7 @@ export const TextNotices = ({ editor: { post, continued, rejected } }: { editor:
 
 type WorkingCopiesProps = { editor: Editor; token: string; copyId: string };
 
-/** The author's other working copies of the post, to continue or discard, and the discarded ones. `copyId` is the form's. */
+/** The author's other working copies of the post, and the discarded ones. `copyId` is the form's. */
 export function WorkingCopies({ editor: { post, copies, discarded }, token, copyId }: WorkingCopiesProps) {
   const query: Record<string, string> = post ? { post: post.id } : {};
   const otherCopies = copies.filter(({ id }) => id !== copyId);

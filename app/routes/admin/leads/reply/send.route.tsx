@@ -23,7 +23,7 @@ export const loader = staffLoader("editor", async ({ params, url: { searchParams
   return { reply, email: lead.email, action: leadHref(lead.id, filter, "reply"), token };
 });
 
-/** Asks before a reply is sent. Its form has the text that the page shows, whatever the draft has become since. */
+/** Asks before a reply is sent. Its form has the text that the page shows, even if the draft has changed since. */
 export default function SendReply() {
   const { reply, email, action, token } = useLoaderData<typeof loader>();
   return (
