@@ -1,3 +1,4 @@
+import { bookingSettings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { workingCopies } from "#drizzle/schema/post-editing";
@@ -21,6 +22,12 @@ async function storeMore(server: StudioServer): Promise<string[]> {
   const client = { clientName: "Mira", clientEmail: "mira@example.com", introduction: "", terms: "" };
   await storeRows(server, (db) => [
     db.update(leads).set({ verification: "unverified", nextStep: "Call", nextStepOn: "2026-03-12" }),
+    db.insert(bookingSettings).values({
+      ...{ accountId: ID, code: "mira", name: "Asha", place: "", bookable: true, zone: "UTC" },
+      hours: Array.from({ length: 7 }, () => [[0, 1440]] as [number, number][]),
+      ...{ lengthMinutes: 30, breakMinutes: 15, noticeHours: 1, horizonDays: 30, daysOff: [], updatedAt: 1 },
+      ...{ busy: [], busySealed: "" },
+    }),
     db.insert(workingCopies).values([
       { id: crypto.randomUUID(), ...copy },
       { id: crypto.randomUUID(), ...copy, discardedAt: now },
@@ -36,9 +43,10 @@ async function storeMore(server: StudioServer): Promise<string[]> {
   ]);
   const [estimate] = server.rows("select code from estimates");
   return [
+    `/admin/offers/${DRAFT}`,
     `/offers/${ID}`,
     `/book/${ID}`,
-    `/book/${ID}?move=&at=${now + 3 * DAY_MS}`,
+    `/book/${ID}?move=&at=${(Math.floor(now / DAY_MS) + 4) * DAY_MS}`,
     `/get-estimate/${estimate?.code}`,
     `/get-estimate/${estimate?.code}/email`,
   ];
@@ -64,7 +72,10 @@ function findProblem({ page, form, button, isQuestion }: FoundForm, known: Set<s
   return `${where}, which is not declared. If it deletes, sends or publishes, link to the page of a confirmRoute instead, or declare in declared-forms.ts how it is taken back for 30 days. Otherwise declare it as harmless there.`;
 }
 
-test("each form that deletes, sends or publishes is asked about, or can be taken back", async ({ page, server }) => {
+test("each form that deletes, sends or publishes is asked about, or can be taken back", async ({
+  page,
+  server,
+}) => {
   test.setTimeout(240_000);
   await page.goto("/admin/login");
   const found = await walkForms(page, ["/admin/login", "/admin/forgot-password"]);
@@ -76,7 +87,7 @@ test("each form that deletes, sends or publishes is asked about, or can be taken
 
   const known = new Set(found.map(({ form }) => form));
   const problems = found.flatMap((form) => findProblem(form, known) ?? []);
-  expect([...new Set(problems)]).toEqual([]);
+  expect.soft([...new Set(problems)]).toEqual([]);
 
   const shown = found.map(({ form }) => form.split(" ")[0] ?? "");
   const matches = (pattern: string) => {
@@ -84,7 +95,7 @@ test("each form that deletes, sends or publishes is asked about, or can be taken
     return shown.some((form) => path.test(form));
   };
   const unseen = listActions().filter((path) => !matches(path) && !(path in unshown));
-  expect(unseen, "actions without a form on the walked pages: store a row that shows it").toEqual([]);
+  expect.soft(unseen, "actions without a form on the walked pages: store a row that shows it").toEqual([]);
   const declared = [...Object.keys(takenBack), ...Object.keys(asked), ...Object.keys(harmless)];
   expect(declared.filter((form) => !known.has(form))).toEqual([]);
 });

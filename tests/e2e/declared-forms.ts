@@ -12,9 +12,9 @@ export const takenBack: Record<string, string> = {
   "/admin/blog/:id/published": "/admin/blog/:id/published",
   "/admin/blog/selected/publish": "/admin/blog/selected/unpublish",
   "/admin/blog/selected/unpublish": "/admin/blog/selected/publish",
-  "/admin/blog/new intent=publish": "/admin/blog/:id/published",
-  "/admin/blog/edit/:id intent=publish": "/admin/blog/edit/:id/restore",
-  "/admin/blog/edit/:id intent=draft": "/admin/blog/edit/:id/restore",
+  "/admin/blog/:id published=true": "/admin/blog/:id/published",
+  "/admin/blog/edit/:id published=true": "/admin/blog/edit/:id/restore",
+  "/admin/blog/edit/:id": "/admin/blog/edit/:id/restore",
   // "Done" has "Undo", and its text stays in the timeline. Other fields are choices, which the timeline lists.
   "/admin/leads/:id": "/admin/leads/:id",
   // An account that is removed takes its invitation with it.
@@ -39,6 +39,10 @@ export const asked: Record<string, string> = {
 export const harmless: Record<string, string> = {
   "/admin/login": "",
   "/admin/logout": "It ends this session only, and signing in begins another.",
+  "/admin/blog/:id": "A new draft.",
+  "/admin/blog/choose-image": "",
+  "/admin/blog/preview": "",
+  "/admin/blog/selected/restore": "",
   "/admin/blog/selected/category": "Posts move between categories.",
   "/admin/blog/:id/duplicate": "The copy is a draft.",
   "/admin/blog/:id/restore": "",
@@ -48,7 +52,6 @@ export const harmless: Record<string, string> = {
   "/admin/categories": "An empty category.",
   "/admin/images": "Uploads.",
   "/admin/images/:id": "",
-  "/admin/authors": "",
   "/admin/authors/:id": "",
   "/admin/featured/:id/up": "",
   "/admin/featured/:id/down": "",
@@ -79,9 +82,9 @@ export const unshown: Record<string, string> = {
   "/admin/blog/images": "A script uploads an image.",
   "/admin/blog/live-preview": "A script renders a text.",
   "/admin/blog/autosave": "A script stores a text.",
-  "/admin/blog/choose-image": "The editor's button for the library, without JavaScript.",
   "/admin/leads/:id/reply/autosave": "A script stores a draft.",
   "/admin/login/second-factor": "It is shown between password and code.",
   "/admin/choose-password": "It is shown to those who have a link.",
+  "/admin/account/second-factor": "It is shown to accounts without one.",
   "/admin/account/second-factor/confirm": "It is shown during the setup.",
 };

@@ -48,20 +48,22 @@ export const listActions = (): string[] =>
     return !isLayout && hasAction && isWalked(path) ? [path.replace("edit?/", "")] : [];
   });
 
-/** Opens these pages and those that they link to, one of each kind. @returns the buttons of their POST forms */
+/** Opens these pages, and those that they link to, one of each kind. @returns the buttons of their POST forms */
 export async function walkForms(page: Page, start: readonly string[]): Promise<FoundForm[]> {
   const found: FoundForm[] = [];
+  // The site's policy does not let scripts parse HTML.
+  const blank = await page.context().newPage();
   const waiting = [...start];
   const seen = new Set<string>();
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const url = new URL(next, page.url());
     const name = namePage(url);
-    if (seen.has(name)) continue;
+    if (seen.has(name) && !start.includes(next)) continue;
     seen.add(name);
     const response = await page.request.get(url.href);
     if (!response.headers()["content-type"]?.startsWith("text/html")) continue;
     const reached = new URL(response.url());
-    const { forms, links } = await page.evaluate(readForms, [await response.text(), reached.href] as const);
+    const { forms, links } = await blank.evaluate(readForms, [await response.text(), reached.href] as const);
     for (const { action, kind, button, isConfirmation } of forms) {
       const path = new URL(action).pathname;
       found.push({
@@ -76,6 +78,7 @@ export async function walkForms(page: Page, start: readonly string[]): Promise<F
       if (target.origin === url.origin && isWalked(target.pathname)) waiting.push(target.href);
     }
   }
+  await blank.close();
   return found;
 }
 
@@ -87,7 +90,10 @@ function readForms([html, base]: readonly [html: string, base: string]) {
   const forms = [...site.querySelectorAll("form")].flatMap((form) => {
     if (form.method !== "post") return [];
     const field = form.querySelector<HTMLInputElement>('input[name="change"], input[name="answer"]');
-    const buttons = [...form.querySelectorAll<HTMLButtonElement>("button:not([type=button])")];
+    // Buttons of conform's lists change the form's rows, and store nothing.
+    const buttons = [
+      ...form.querySelectorAll<HTMLButtonElement>("button:not([type=button], [name=__intent__])"),
+    ];
     return buttons.map((button) => ({
       action: resolve(button.getAttribute("formaction") ?? form.getAttribute("action")),
       kind: button.name ? `${button.name}=${button.value}` : field ? `${field.name}=${field.value}` : "",

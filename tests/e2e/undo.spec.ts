@@ -20,7 +20,8 @@ withAndWithoutScripts((javaScriptEnabled) => {
       await expectStatus(page, "The unsaved text was restored.");
       await expect(page.getByText("Discarded texts")).toHaveCount(0);
     }
-    await page.getByRole("link", { name: "Continue editing" }).click();
+    const item = page.getByRole("listitem").filter({ hasText: title });
+    await item.getByRole("link", { name: "Continue editing" }).click();
     await expect(titleField(page)).toHaveValue(title);
     await expect(contentTextArea(page)).toHaveValue("");
   });
