@@ -26,7 +26,7 @@ async function storeMore(server: StudioServer): Promise<string[]> {
       ...{ accountId: ID, code: "mira", name: "Asha", place: "", bookable: true, zone: "UTC" },
       hours: Array.from({ length: 7 }, () => [[0, 1440]] as [number, number][]),
       ...{ lengthMinutes: 30, breakMinutes: 15, noticeHours: 1, horizonDays: 30, daysOff: [], updatedAt: 1 },
-      ...{ busy: [], busySealed: "" },
+      ...{ busy: [], busySealed: null },
     }),
     db.insert(workingCopies).values([
       { id: crypto.randomUUID(), ...copy },
