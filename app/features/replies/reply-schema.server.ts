@@ -18,19 +18,15 @@ const pageShape = {
   seen: z.coerce.number().int().catch(0),
 };
 
-/** The reply form when its text is sent, or shown before that. */
-export const sentReplySchema = z.object({
-  ...pageShape,
-  change: z.enum(["review", "send"]),
-  subject,
-  text,
-});
+/** The reply form when its text is sent. */
+export const sentReplySchema = z.object({ ...pageShape, change: z.literal("send"), subject, text });
 
 /** The reply form, by the button that was pressed. */
 export const replySchema = z.discriminatedUnion(
   "change",
   [
     sentReplySchema,
+    sentReplySchema.extend({ change: z.literal("review") }),
     z.object({ ...pageShape, change: z.literal("draft") }),
     z.object({
       ...pageShape,
