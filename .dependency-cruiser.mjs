@@ -80,6 +80,7 @@ const tables = {
   estimates: ["estimates", "booking", "erasure", "leads"],
   "lead-notes": ["leads"],
   "lead-replies": ["replies"],
+  "lead-steps": ["leads"],
   leads: ["leads", "booking", "erasure", "estimates", "outbox", "stats", "system-checks"],
   media: ["media", "image-library", "post-import"],
   offers: ["offers", "erasure", "leads"],

@@ -24,7 +24,7 @@ const staffBlog = prefix("blog", [
   route("link-targets", "routes/admin/blog/editor/link-targets.route.tsx"),
   route("autosave", "routes/admin/blog/editor/autosave.route.tsx"),
   route("choose-image", "routes/admin/blog/editor/choose-image.route.tsx"),
-  route("working-copies/:id/discard", "routes/admin/blog/editor/discard.route.tsx"),
+  route("working-copies/:id/:change", "routes/admin/blog/editor/working-copy.route.tsx"),
   route("preview", "routes/admin/blog/editor/preview.route.tsx"),
   ...prefix("edit/:id", [
     route("revisions", "routes/admin/blog/revisions/route.tsx"),
@@ -64,6 +64,7 @@ const staffLeads = prefix("leads", [
   route("templates/:id/delete", "routes/admin/leads/reply/delete-template.route.tsx"),
   route(":id", "routes/admin/leads/lead.route.tsx"),
   route(":id/reply", "routes/admin/leads/reply/route.tsx"),
+  route(":id/reply/send", "routes/admin/leads/reply/send.route.tsx"),
   route(":id/reply/autosave", "routes/admin/leads/reply/autosave.route.tsx"),
   route(":id/stage", "routes/admin/leads/board/stage.route.tsx"),
   route(":id/release", "routes/admin/leads/release.route.tsx"),

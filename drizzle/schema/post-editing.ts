@@ -53,6 +53,8 @@ export const workingCopies = table(
     /** The unchecked form, by field name. */
     fields: json<Record<string, string>>().notNull(),
     updatedAt: time().notNull(),
+    /** When its author discarded it; null unless it waits for its deletion. */
+    discardedAt: time(),
   },
   (columns) => [index("working_copies_account").on(columns.accountId, columns.postId)],
 );

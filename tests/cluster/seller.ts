@@ -60,6 +60,7 @@ export async function startSeller(
       if (/\/offers\/\w{4}-/.test(page.body)) return page;
       const seen = { saves: readHiddenField(page, "saves"), number: readHiddenField(page, "number") };
       await post(path, { change: "send", ...seen, ...content });
+      await post(`${path}/send`, { saves: readHiddenField(await open(`${path}/send`), "saves") });
       return await open(path);
     });
   };

@@ -72,7 +72,8 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await enterCode(second, app.generate({ timestamp: Date.now() + 30_000 }), "Sign In");
     await expect(second).toHaveURL(/\/admin\/account$/);
     await expect(second.getByText("(this browser)")).toHaveCount(1);
-    await press(second, "Sign out other browsers");
+    await second.getByRole("link", { name: "Sign out other browsers" }).click();
+    await press(second, "Sign out");
     await expectStatus(second, "Your other browsers were signed out.");
     await theirs.goto("/admin/account");
     await expect(theirs).toHaveURL(/\/admin\/login\?/);

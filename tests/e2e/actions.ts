@@ -73,6 +73,12 @@ export const expectStatus = (page: Page, text: string | RegExp): Promise<void> =
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).click();
 
+/** Follows a link to the page that asks whether to take this step, and presses the button of the same name there. */
+export async function confirmStep(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name, exact: true }).click();
+  await press(page, name);
+}
+
 /** The editor's field for the title. */
 export const titleField = (page: Page): Locator => page.getByLabel("Title", { exact: true });
 /** What the author types into: with JavaScript, the editor in place of the text area. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { press, signIn, withAndWithoutScripts } from "./actions";
+import { confirmStep, press, signIn, withAndWithoutScripts } from "./actions";
 import { expectHours, setHours } from "./call-hours";
 import { expect, staff, test } from "./fixtures";
 
@@ -60,8 +60,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText("Your call has been moved.")).toBeVisible();
     expect(call()).toMatchObject([{ status: "booked", sequence: 1 }]);
 
-    await page.locator("summary", { hasText: "Cancel the call" }).click();
-    await press(page, "Cancel the call");
+    await confirmStep(page, "Cancel the call");
     await expect(page.getByRole("heading", { name: "This call was canceled" })).toBeVisible();
     expect(call()).toMatchObject([{ status: "canceled", sequence: 2 }]);
   });
@@ -121,7 +120,7 @@ test("the pages of a call are accessible, and staff cancel one", async ({ page }
   await expectAccessible(page, { within: "main" });
   await press(page, "Book this call");
   await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
-  await page.locator("summary", { hasText: "Cancel the call" }).click();
+  await page.getByRole("link", { name: "Cancel the call" }).click();
   await expectAccessible(page, { within: "main" });
 
   await page.goto("/book?zone=Europe/Berlin");

@@ -124,6 +124,7 @@ test("a preview link shows a draft until the link is revoked", async ({ page, br
     "cache-control": "private, no-store",
   });
   await expect(reader.getByText("Not for everybody yet.")).toBeVisible();
+  await page.getByRole("link", { name: "Revoke this link" }).click();
   await press(page, "Revoke");
   await expect(page.getByText("This post has no active preview links.")).toBeVisible();
   expect((await reader.goto(server.url + path))?.status()).toBe(404);

@@ -1,5 +1,5 @@
 import { sendForm } from "../support/http";
-import { expectStatus, press, signIn, withAndWithoutScripts } from "./actions";
+import { confirmStep, expectStatus, press, signIn, withAndWithoutScripts } from "./actions";
 import { expect, type StudioServer, staff, test } from "./fixtures";
 
 /** Creates an unverified lead, as from a browser without JavaScript. @returns its path in the inbox */
@@ -40,14 +40,9 @@ withAndWithoutScripts((javaScriptEnabled) => {
     }
     await expect(page.getByRole("heading", { name: names[1] })).toBeVisible();
 
-    // A step without a day is rejected, and everything stays.
+    // A mistake is shown, and everything stays.
     await page.getByLabel("Stage").selectOption("Talking");
-    await page.getByLabel("Value in USD").fill("$12,500");
     await page.getByLabel("Next step").fill("Call about the scope");
-    await press(page, "Save");
-    await expect(page.getByText("Please choose the day of the next step.").first()).toBeVisible();
-    await expect(page.getByLabel("Value in USD")).toHaveValue("$12,500");
-    await page.getByLabel("Due on").fill("2026-01-02");
     await page.getByLabel("Value in USD").fill("a lot");
     await press(page, "Save");
     await expect(page.getByText("Please enter an amount in whole dollars").first()).toBeVisible();
@@ -56,12 +51,25 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.getByLabel("Value in USD").fill("$12,500");
     await press(page, "Save");
     await expectStatus(page, "Saved.");
+    // Without a day, the step is listed all the same.
+    expect(lead(names[1] ?? "")).toMatchObject({ next_step: "Call about the scope", next_step_on: null });
+    await expect(page.getByRole("button", { name: "Done: Call about the scope" })).toBeVisible();
+    await page.getByLabel("Due on").fill("2026-01-02");
+    await press(page, "Save");
+    await expect(page.getByText("Next step changed for 2026-01-02")).toBeVisible();
     const planned = {
       stage: "talking",
       value: 12_500,
       next_step: "Call about the scope",
       next_step_on: "2026-01-02",
     };
+    expect(lead(names[1] ?? "")).toMatchObject(planned);
+
+    await press(page, "Done: Call about the scope");
+    await expect(page.getByText("Next step done")).toBeVisible();
+    expect(lead(names[1] ?? "")).toMatchObject({ ...planned, next_step: null, next_step_on: null });
+    await press(page, "Undo: Call about the scope");
+    await expect(page.getByRole("button", { name: "Done: Call about the scope" })).toBeVisible();
     expect(lead(names[1] ?? "")).toMatchObject(planned);
 
     await page.goto("/admin/blog");
@@ -102,6 +110,8 @@ withAndWithoutScripts((javaScriptEnabled) => {
       await page.getByRole("link", { name: "Reply by e-mail" }).click();
       await text.fill(reply);
     } else await press(page, "Save Draft");
+    await press(page, "Review and send");
+    await expect(page.getByRole("heading", { name: `Send this reply to ${address}?` })).toBeVisible();
     await press(page, "Send Reply");
     await expectStatus(page, "The reply will be sent within seconds.");
     await expect(page).toHaveURL(/q=kavi/);
@@ -159,11 +169,11 @@ test("a lead is found, released, moved to spam and erased", async ({ page, serve
   );
   // The script has adapted the times to the reader's time zone.
   await expect(page.getByText("UTC", { exact: true }).first()).toBeHidden();
-  await press(page, "Release");
+  await confirmStep(page, "Release");
   await expectStatus(page, "Released.");
-  await expect(page.getByRole("button", { name: "Release" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Release" })).toBeHidden();
 
-  await press(page, "Move to spam");
+  await confirmStep(page, "Move to spam");
   await expectStatus(page, "Moved to spam.");
   await page.getByRole("link", { name: "Back to the leads" }).click();
   await page.getByRole("link", { name: "Spam 1" }).click();

@@ -43,6 +43,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText("2.5 × $100")).toBeVisible();
     await expect(page.getByText("Discount of 10%")).toBeVisible();
     await page.getByRole("link", { name: "Back to the draft" }).click();
+    await press(page, "Save and send");
     await press(page, "Send to client");
     await expectStatus(page, "The offer will be sent within seconds.");
     await expect.poll(() => proposal()?.attachments[0]?.mimeType).toBe("application/pdf");
@@ -133,12 +134,13 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await signIn(page, "/admin/offers");
     const path = await writeOffer(page, email, "Discovery order");
     await page.getByLabel("Unit price 1").fill("2000");
+    await press(page, "Save and send");
     await press(page, "Send to client");
     await expectStatus(page, "The offer will be sent within seconds.");
     const [offer] = server.rows("select code from offers where id = ?", path.split("/").at(-1));
     const link = `/offers/${offer?.code}`;
     await page.goto(link);
-    await page.getByText("Decline instead").click();
+    await page.getByRole("link", { name: "Decline instead" }).click();
     await page.getByLabel("Your reason").fill("Not this year");
     await press(page, "Decline");
     await expect(page.getByText("This discovery order was declined.")).toBeVisible();
@@ -147,6 +149,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await press(page, "New version");
     await expectStatus(page, "You have started a new version.");
     await page.getByLabel("Unit price 1").fill("1500");
+    await press(page, "Save and send");
     await press(page, "Send to client");
     await expectStatus(page, "The offer will be sent within seconds.");
     await page.goto(link);

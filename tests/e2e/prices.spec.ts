@@ -42,7 +42,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     if (javaScriptEnabled) await expectAccessible(page);
     expect(count()).toBe(before);
 
-    await press(page, "Save");
+    await press(page, "Start now");
     await expect(page.getByText("The price list was saved.")).toBeVisible();
     if (javaScriptEnabled) await expectAccessible(page);
 

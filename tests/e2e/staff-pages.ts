@@ -6,6 +6,7 @@ import { authors } from "#drizzle/schema/authors";
 import { bookings } from "#drizzle/schema/bookings";
 import { estimates } from "#drizzle/schema/estimates";
 import { leadNotes } from "#drizzle/schema/lead-notes";
+import { leadReplies } from "#drizzle/schema/lead-replies";
 import { leads } from "#drizzle/schema/leads";
 import { media } from "#drizzle/schema/media";
 import { offers, offerVersions } from "#drizzle/schema/offers";
@@ -34,6 +35,7 @@ const parameters = {
   "categories/:id": "categories/2",
   "categories/tag": "categories/tag?name=software",
   "templates/:id": "templates/talk",
+  "working-copies/:id/:change": `working-copies/${ID}/discard`,
   ":direction": "up",
   ":scope": "others",
   ":step": "withdraw",
@@ -99,6 +101,10 @@ export function storeEach(studio: StudioServer) {
     db
       .insert(leadNotes)
       .values({ id: ID, leadId: ID, accountId: ID, text: "Called", searchText: "", ...staff }),
+    db.insert(leadReplies).values({
+      ...{ id: ID, leadId: ID, accountId: `${owner?.id}`, writer: "staff@example.com" },
+      ...{ subject: "Re: Stock", text: "Hello", updatedAt: now },
+    }),
     db.insert(outbox).values({
       ...{ id: ID, leadId: ID, kind: "webhook", status: "dead", nextAttemptAt: now, createdAt: now },
       lastError: "The server responded with 500",

@@ -6,6 +6,7 @@ const texts: Record<string, string> = {
   posts: "title excerpt author image_alt meta_title meta_description meta_keywords",
   leads: "name company subject message transcript lost_reason next_step note",
   lead_notes: "text",
+  lead_steps: "text",
   offer_versions: "client_name client_company introduction terms",
   bookings: "host",
   booking_settings: "name place",
@@ -19,6 +20,7 @@ const texts: Record<string, string> = {
 const addresses: Record<string, string> = {
   leads: "email",
   lead_notes: "email",
+  lead_steps: "email",
   offer_versions: "client_email",
   audit_log: "email",
   post_previews: "email",

@@ -30,7 +30,7 @@ const pages: Record<Role, string[]> = {
     layout home unsent-forms/ unsent-forms/discard account/ account/password
     account/session-end account/sign-out account/second-factor account/recovery-codes
     account/second-factor-confirm account/second-factor-remove blog/dashboard/ blog/dashboard/delete
-    blog/editor/ blog/editor/images blog/editor/autosave blog/editor/discard blog/editor/preview
+    blog/editor/ blog/editor/images blog/editor/autosave blog/editor/working-copy blog/editor/preview
     blog/editor/live-preview blog/editor/link-targets blog/dashboard/delete-for-good blog/dashboard/restore
     blog/dashboard/duplicate blog/dashboard/selected images/ images/image blog/editor/choose-image
     blog/links/ blog/links/revoke blog/revisions/ blog/revisions/restore
@@ -40,7 +40,7 @@ const pages: Record<Role, string[]> = {
     categories/rename categories/merge categories/delete blog/dashboard/published blog/dashboard/publish
     stats/ deliveries/ deliveries/resend images/replace images/delete leads/ leads/export leads/lead
     leads/spam leads/erase leads/release leads/selected leads/add-note leads/delete-note leads/person
-    leads/person-export leads/reply/ leads/reply/autosave leads/reply/templates
+    leads/person-export leads/reply/ leads/reply/autosave leads/reply/send leads/reply/templates
     leads/reply/delete-template leads/board/ leads/board/stage estimates/ estimates/note stats/report
     offers/ offers/new offers/offer offers/step booking/ booking/settings booking/renew booking/cancel
   `),

@@ -79,6 +79,7 @@ export const tables: Record<string, Place> = {
   },
   lead_notes: { with: "leads" },
   lead_replies: { with: "leads" },
+  lead_steps: { with: "leads" },
   bookings: { with: "leads" },
   booking_slots: { with: "bookings" },
   audit_log: { kept: "It has references of leads, and for 400 days what staff did." },

@@ -8,6 +8,8 @@ export type LeadEvent = {
   title: string;
   /** The page about it. */
   to?: string;
+  /** The text of a next step. */
+  text?: string;
   /** The text of a note. */
   note?: string;
   mayDelete?: boolean;

@@ -102,7 +102,7 @@ export const offerSchema = offerForm.transform(({ clientCompany = null, discount
   const percentage = percentagePattern.exec(discount ?? "");
   const amount = percentage || discount === undefined ? null : dollars(MAX_TOTAL).safeParse(discount);
   if ((percentage && Number(percentage[1]) > 100) || amount?.success === false)
-    addIssue(["discount"], "Please enter a percentage such as 10%, or an amount such as 500.");
+    addIssue(["discount"], "Please enter a whole percentage of at most 100%, such as 10%, or whole dollars, such as 500.");
   const discounts = {
     discountPercent: percentage ? Number(percentage[1]) : null,
     discountAmount: amount?.success ? amount.data : null,
@@ -115,6 +115,9 @@ export const offerSchema = offerForm.transform(({ clientCompany = null, discount
   const content = { clientName, clientCompany, clientEmail, introduction, lines, ...discounts, validUntil };
   return { change, seen: { saves, versionNumber: number }, terms, content };
 });
+
+/** The question before a step of an offer. `saves` is the offer's number of saves when the page was loaded. */
+export const offerStepSchema = z.object({ saves: z.coerce.number().int().catch(0) });
 
 /** The version number that the client's page showed. */
 const version = z.coerce.number().int().catch(0);

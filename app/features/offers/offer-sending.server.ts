@@ -11,24 +11,19 @@ import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";
-import { isExpired, LAUNCH_DAY, offerName, sumOffer } from "./offer";
+import { isExpired, LAUNCH_DAY, type OfferContent, offerName, sumOffer } from "./offer";
 import { auditOffer } from "./offer-audit.server";
 import { offerHref } from "./offer-filter";
 import { moveLeadAfterSending } from "./offer-lead.server";
 import { checkDraft, isDraft, type OfferDraft, toVersionColumns, updateOffer } from "./offer-writing.server";
 import type { Offer } from "./offers.server";
 
-/**
- * Sends an offer's draft: stores it, e-mails it to the client, notifies owners and the assignee, and moves the lead.
- * A second click sends nothing.
- * @throws FormError for an offer that the client could not accept; 409 like `saveOffer`
- */
-export async function sendOffer(
-  offer: Offer,
-  { content, seen }: OfferDraft,
-  actor: Actor,
+/** The lead of an offer that can be sent as it is. @throws FormError for one that the client could not accept */
+export async function requireSendable(
+  offer: Pick<Offer, "leadId">,
+  content: OfferContent,
   now = sharedNow(),
-): Promise<void> {
+): Promise<Lead> {
   const { lead } = (await findLead(offer.leadId)) ?? {};
   if (!lead) throw new FormError(LEAD_ERASED);
   if (isDemoLead(lead))
@@ -41,8 +36,24 @@ export async function sendOffer(
     throw new FormError("This day has passed. Please choose a later one.", { field: "validUntil" });
   if (content.introduction.includes(LAUNCH_DAY))
     throw new FormError(`Please write the launch date instead of ${LAUNCH_DAY}.`, { field: "introduction" });
+  if (sumOffer(content).total === 0)
+    throw new FormError("The total is $0. Please enter a price.", { field: "lines[0].price" });
+  return lead;
+}
+
+/**
+ * Sends an offer's draft: stores it, e-mails it to the client, notifies owners and the assignee, and moves the lead.
+ * A second click sends nothing.
+ * @throws FormError like `requireSendable`; 409 like `saveOffer`
+ */
+export async function sendOffer(
+  offer: Offer,
+  { content, seen }: OfferDraft,
+  actor: Actor,
+  now = sharedNow(),
+): Promise<void> {
+  const lead = await requireSendable(offer, content, now);
   const { total } = sumOffer(content);
-  if (total === 0) throw new FormError("The total is $0. Please enter a price.", { field: "lines[0].price" });
   const version = `version ${seen.versionNumber}`;
   await retryOnce(async () => {
     if (await checkDraft(offer.id, { content, seen }, "sent")) return;

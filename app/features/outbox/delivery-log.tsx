@@ -1,8 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { DELIVERIES_PATH, leadPath } from "~/content/staff-paths";
 import { Badge, type BadgeTone } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { FormGuard } from "~/ui/form/form-guard";
+import { ButtonLink } from "~/ui/button";
 import { EmptyList } from "~/ui/list/empty-list";
 import { ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
@@ -11,46 +10,40 @@ import type { Delivery } from "./delivery-log.server";
 
 type DeliveryLogProps = {
   deliveries: readonly Delivery[];
-  token: string;
   /** The path that "Send again" returns to, which confirms it. */
   back: string;
   /** On a page about all leads: shows each lead's name, and "Send again" only for failed deliveries. */
   acrossLeads?: boolean;
 };
 
-/** Deliveries with their state, in one form: each button posts to the path of its delivery. */
-export function DeliveryLog({ deliveries, token, back, acrossLeads = false }: DeliveryLogProps) {
+/** Deliveries with their state, and a link to the page that sends one again. */
+export function DeliveryLog({ deliveries, back, acrossLeads = false }: DeliveryLogProps) {
   return (
-    <Form method="post">
-      <FormGuard token={token} />
-      <ListTable
-        caption="Deliveries"
-        rows={deliveries}
-        empty={<EmptyList title="No deliveries" />}
-        columns={[
-          {
-            header: "Message",
-            className: "@4xl:w-2/5",
-            cell: (delivery) => <Message delivery={delivery} acrossLeads={acrossLeads} />,
-          },
-          { header: "Attempts", onCard: "line", cell: (delivery) => <Attempts delivery={delivery} /> },
-          {
-            header: "State",
-            cell: (delivery) => (
-              <Badge tone={getTone(delivery)}>{deliveryStatusLabel[delivery.status]}</Badge>
-            ),
-          },
-          {
-            header: "Actions",
-            headerHidden: true,
-            onCard: "end",
-            className: "@4xl:w-40 @4xl:text-right!",
-            cell: (delivery) =>
-              canResend(delivery, { acrossLeads }) ? <Resend delivery={delivery} back={back} /> : null,
-          },
-        ]}
-      />
-    </Form>
+    <ListTable
+      caption="Deliveries"
+      rows={deliveries}
+      empty={<EmptyList title="No deliveries" />}
+      columns={[
+        {
+          header: "Message",
+          className: "@4xl:w-2/5",
+          cell: (delivery) => <Message delivery={delivery} acrossLeads={acrossLeads} />,
+        },
+        { header: "Attempts", onCard: "line", cell: (delivery) => <Attempts delivery={delivery} /> },
+        {
+          header: "State",
+          cell: (delivery) => <Badge tone={getTone(delivery)}>{deliveryStatusLabel[delivery.status]}</Badge>,
+        },
+        {
+          header: "Actions",
+          headerHidden: true,
+          onCard: "end",
+          className: "@4xl:w-40 @4xl:text-right!",
+          cell: (delivery) =>
+            canResend(delivery, { acrossLeads }) ? <Resend delivery={delivery} back={back} /> : null,
+        },
+      ]}
+    />
   );
 }
 
@@ -103,16 +96,16 @@ function describeAttempts(attempts: number): string {
 }
 
 const Resend = ({ delivery, back }: { delivery: Delivery; back: string }) => (
-  <Button
+  <ButtonLink
     size="small"
     variant={needsAttention(delivery) ? "secondary" : "quiet"}
-    formAction={`${DELIVERIES_PATH}/${delivery.id}/resend?${new URLSearchParams({ back })}`}
+    to={`${DELIVERIES_PATH}/${delivery.id}/resend?${new URLSearchParams({ back })}`}
   >
     Send again
     <span className="sr-only">
       : {deliveryKindLabel[delivery.kind]}, {delivery.lead.name}
     </span>
-  </Button>
+  </ButtonLink>
 );
 
 function getTone(delivery: Delivery): BadgeTone {

@@ -13,7 +13,7 @@ import { paginate } from "~/lib/list/paging";
 import { log } from "~/lib/log/log.server";
 import type { DashboardFilter, postSorts, postStates } from "./dashboard-filter";
 import { isEditableBy, isRestorableBy, isScheduled } from "./post-access.server";
-import { listUnattachedCopies, summarizeCopy } from "./working-copy.server";
+import { listDiscardedCopies, listUnattachedCopies, summarizeCopy } from "./working-copy.server";
 
 const POSTS_PER_DASHBOARD_PAGE = 25;
 
@@ -41,7 +41,16 @@ export async function readDashboard(filter: DashboardFilter, actor: Actor) {
   } catch (error) {
     log.error({ err: error }, "could not read the posts");
     const message = `Failed to fetch posts: ${describeFailure(error)}`;
-    return { posts: [], count: 0, page: 1, pages: 1, categories: [], unfinished: [], error: message };
+    return {
+      posts: [],
+      count: 0,
+      page: 1,
+      pages: 1,
+      categories: [],
+      unfinished: [],
+      discarded: [],
+      error: message,
+    };
   }
 }
 
@@ -92,5 +101,6 @@ async function readPosts(filter: DashboardFilter, actor: Actor) {
     .offset(range.offset);
   const isFirstUnfilteredPage = !filter.q && !filter.state && filter.category === null && filter.page === 1;
   const unfinished = isFirstUnfilteredPage ? (await listUnattachedCopies(actor)).map(summarizeCopy) : [];
-  return { posts: rows, ...paging, categories: categoryRows, unfinished };
+  const discarded = isFirstUnfilteredPage ? await listDiscardedCopies(actor) : [];
+  return { posts: rows, ...paging, categories: categoryRows, unfinished, discarded };
 }

@@ -32,7 +32,9 @@ export async function findPost(id: string): Promise<Post | null> {
  * text to continue, `image` and `socialImage` images of the library, and `view=preview` requests the preview.
  */
 export async function openEditor(stored: Post | null, actor: Actor, query: URLSearchParams) {
-  const copies = stored ? await listWorkingCopies(actor, stored.id) : await listUnattachedCopies(actor);
+  const listCopies = (state: "kept" | "discarded") =>
+    stored ? listWorkingCopies(actor, stored.id, state) : listUnattachedCopies(actor, state);
+  const copies = await listCopies("kept");
   const copy = copies.find(({ id }) => id === query.get("copy"));
   const saved = await readSavedValues(stored);
   const written: PostFormValues = { ...saved, ...copy?.values };
@@ -59,6 +61,7 @@ export async function openEditor(stored: Post | null, actor: Actor, query: URLSe
     copyId: copy?.id ?? crypto.randomUUID(),
     continued: copy ? { savedAt: copy.updatedAt } : null,
     copies: copies.filter((other) => other !== copy).map(summarizeCopy),
+    discarded: (await listCopies("discarded")).map(summarizeCopy),
     categories: list,
     /** Suggestions while the author types. */
     suggested: {

@@ -1,13 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { workingCopies } from "#drizzle/schema/post-editing";
 import { storeAccount } from "#tests/support/factories";
 import { editor, makeSave, prepareEditing } from "#tests/support/post-save";
+import { atomic, db } from "~/lib/database/db.server";
+import { DAY_MS } from "~/lib/text/duration";
 import { savePost } from "./post-saving.server";
 import { createEmptyValues, toFormValues } from "./post-schema.server";
 import {
   autosave,
+  deleteOldCopies,
   discardWorkingCopy,
+  listDiscardedCopies,
   listUnattachedCopies,
   listWorkingCopies,
+  restoreWorkingCopy,
   storeWorkingCopy,
 } from "./working-copy.server";
 
@@ -40,6 +46,39 @@ describe("a working copy", () => {
     const [workingCopy] = await listWorkingCopies(editor, id);
     expect(workingCopy?.values).toMatchObject({ title: one.fields.title, content: "first\n\nsecond" });
     await discardWorkingCopy(copy, editor.id);
+  });
+
+  test("is kept for 30 days once discarded, and can be restored until then", async () => {
+    const id = crypto.randomUUID();
+    const age = (days: number, columns: "updatedAt" | "discardedAt") =>
+      atomic(db.update(workingCopies).set({ [columns]: Date.now() - days * DAY_MS }));
+    const sweep = () => atomic(deleteOldCopies(Date.now()));
+    const listTitles = async (state: "kept" | "discarded") =>
+      (await listUnattachedCopies(editor, state)).map(({ values }) => values.title);
+    await storeWorkingCopy({ copy: id, title: "Torn up" }, editor);
+    await age(80, "updatedAt");
+    await discardWorkingCopy(id, editor.id);
+    expect([await listTitles("kept"), await listTitles("discarded")]).toEqual([[], ["Torn up"]]);
+    expect((await listDiscardedCopies(editor))[0]).toMatchObject({ id, title: "Torn up" });
+
+    // Its time as a draft has passed, but not its time as a discarded one.
+    await age(100, "updatedAt");
+    await age(29, "discardedAt");
+    await sweep();
+    await restoreWorkingCopy(id, crypto.randomUUID());
+    expect(await listTitles("kept")).toEqual([]);
+    await restoreWorkingCopy(id, editor.id);
+    await sweep();
+    expect([await listTitles("kept"), await listTitles("discarded")]).toEqual([["Torn up"], []]);
+
+    // Typing on in another tab restores it too.
+    await discardWorkingCopy(id, editor.id);
+    await storeWorkingCopy({ copy: id, title: "Torn up, and on" }, editor);
+    expect(await listTitles("kept")).toEqual(["Torn up, and on"]);
+    await discardWorkingCopy(id, editor.id);
+    await age(31, "discardedAt");
+    await sweep();
+    expect(await listTitles("discarded")).toEqual([]);
   });
 
   test("belongs to one account and needs a UUID", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, notInArray, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, notInArray, or, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
@@ -8,7 +8,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { DAY_MS } from "~/lib/text/duration";
 import { isUuid } from "~/lib/text/uuid";
-import { editorHref } from "./dashboard-filter";
+import { editorHref, TRASH_DAYS } from "./dashboard-filter";
 import { storeFormImages } from "./form-images.server";
 import { mayPublish } from "./may-publish";
 import { isEditableBy, mayEdit } from "./post-access.server";
@@ -66,7 +66,7 @@ export async function storeWorkingCopy(
     .values({ id, postId, accountId, ...content })
     .onConflictDoUpdate({
       target: workingCopies.id,
-      set: { ...content, postId },
+      set: { ...content, postId, discardedAt: null },
       setWhere: eq(workingCopies.accountId, accountId),
     });
   const [changedRows] = isUuid(id) ? await atomic(upsert) : [];
@@ -74,9 +74,16 @@ export async function storeWorkingCopy(
   return id;
 }
 
-/** The statement that deletes copies past the retention time. */
+/** The statement that deletes copies past their retention time, which is that of the trash for discarded ones. */
 export const deleteOldCopies = (now: number) =>
-  db.delete(workingCopies).where(lt(workingCopies.updatedAt, now - RETENTION_MS));
+  db
+    .delete(workingCopies)
+    .where(
+      or(
+        and(isNull(workingCopies.discardedAt), lt(workingCopies.updatedAt, now - RETENTION_MS)),
+        lt(workingCopies.discardedAt, now - TRASH_DAYS * DAY_MS),
+      ),
+    );
 
 /** Whether the form has no working copy yet, and every field equals the stored post's. */
 async function isUntouched(
@@ -111,19 +118,28 @@ function isSameText(name: keyof PostFormValues, submitted: unknown, saved: strin
   return timeFields.includes(name) ? text.slice(0, 16) === saved : text.trim() === saved.trim();
 }
 
+type CopyState = "kept" | "discarded";
+
 /** The actor's working copies of a post. */
-export const listWorkingCopies = (actor: Actor, postId: string) =>
-  selectWorkingCopies(actor, eq(workingCopies.postId, postId));
+export const listWorkingCopies = (actor: Actor, postId: string, state?: CopyState) =>
+  selectWorkingCopies(actor, eq(workingCopies.postId, postId), state);
 
 /** The actor's working copies of new posts, and of posts that the actor can no longer edit. */
-export const listUnattachedCopies = (actor: Actor) => selectWorkingCopies(actor, hasNoEditablePost(actor));
+export const listUnattachedCopies = (actor: Actor, state?: CopyState) =>
+  selectWorkingCopies(actor, hasNoEditablePost(actor), state);
 
-async function selectWorkingCopies(actor: Actor, condition: SQL | undefined) {
+/** All texts that the actor has discarded, the latest first. */
+export const listDiscardedCopies = async (actor: Actor): Promise<ListedCopy[]> =>
+  (await selectWorkingCopies(actor, undefined, "discarded")).map(summarizeCopy);
+
+async function selectWorkingCopies(actor: Actor, condition: SQL | undefined, state: CopyState = "kept") {
+  const { accountId, discardedAt, updatedAt } = workingCopies;
+  const isListed = state === "kept" ? isNull(discardedAt) : isNotNull(discardedAt);
   const rows = await db
     .select()
     .from(workingCopies)
-    .where(and(eq(workingCopies.accountId, actor.id), condition))
-    .orderBy(desc(workingCopies.updatedAt))
+    .where(and(eq(accountId, actor.id), isListed, condition))
+    .orderBy(desc(state === "kept" ? updatedAt : discardedAt))
     .limit(20);
   return rows.map(({ fields, accountId: _, ...copy }) => ({
     ...copy,
@@ -135,11 +151,14 @@ async function selectWorkingCopies(actor: Actor, condition: SQL | undefined) {
 type WorkingCopy = Awaited<ReturnType<typeof listWorkingCopies>>[number];
 
 /** A working copy as a list shows it. */
-export const summarizeCopy = ({ id, values, updatedAt }: WorkingCopy) => ({
+export const summarizeCopy = ({ id, values, updatedAt, discardedAt }: WorkingCopy) => ({
   id,
   title: values.title?.trim() || "Untitled",
   savedAt: updatedAt,
+  discardedAt,
 });
+
+export type ListedCopy = ReturnType<typeof summarizeCopy>;
 
 function hasNoEditablePost(actor: Actor) {
   const hasNoPost = isNull(workingCopies.postId);
@@ -148,9 +167,19 @@ function hasNoEditablePost(actor: Actor) {
   return or(hasNoPost, notInArray(workingCopies.postId, editablePosts));
 }
 
-/** Deletes a working copy of the account. */
-export async function discardWorkingCopy(id: string, accountId: string): Promise<void> {
-  await atomic(
-    db.delete(workingCopies).where(and(eq(workingCopies.id, id), eq(workingCopies.accountId, accountId))),
-  );
-}
+const changeCopy = async (
+  id: string,
+  accountId: string,
+  columns: Partial<typeof workingCopies.$inferInsert>,
+): Promise<void> => {
+  const isOwn = and(eq(workingCopies.id, id), eq(workingCopies.accountId, accountId));
+  await atomic(db.update(workingCopies).set(columns).where(isOwn));
+};
+
+/** Discards a working copy of the account, which can restore it for as long as the trash keeps posts. */
+export const discardWorkingCopy = (id: string, accountId: string): Promise<void> =>
+  changeCopy(id, accountId, { discardedAt: Date.now() });
+
+/** Takes back `discardWorkingCopy`. The retention time begins again. */
+export const restoreWorkingCopy = (id: string, accountId: string): Promise<void> =>
+  changeCopy(id, accountId, { discardedAt: null, updatedAt: Date.now() });

@@ -45,7 +45,9 @@ test("an empty database has the first list", async () => {
 
 test("a list that starts today begins immediately, with the next number and an entry in the audit log", async () => {
   const content = await findContentVersion();
-  await save(websiteAt(2_500), inDays(0));
+  await expect(save(websiteAt(2_500), inDays(0))).rejects.toThrow("Start these prices now?");
+  expect(await websiteNow()).toBe(2_000);
+  await save(websiteAt(2_500), inDays(0), { change: "start" });
   expect(await websiteNow()).toBe(2_500);
   expect(await findContentVersion()).toBeGreaterThan(content);
   const { lists, current, planned } = await listPriceLists(now);
@@ -81,7 +83,7 @@ test("a planned list can be changed and withdrawn until it has begun", async () 
   await withdrawPriceList(planned, actor, now);
   expect(await db.$count(priceLists)).toBe(0);
 
-  await save(websiteAt(2_700), inDays(0));
+  await save(websiteAt(2_700), inDays(0), { change: "start" });
   const after = now + 1_000;
   // A list that has begun cannot be changed, so a later save is the next list.
   await save(websiteAt(2_800), inDays(2), {}, after);
@@ -127,7 +129,7 @@ test("an estimate keeps the prices and timelines of its list", async () => {
   const early = await createEstimate(choices);
   const rush = { label: "Express", hundredths: 175, offered: true };
   const prices = websiteAt(4_000, 9_000);
-  await save({ ...prices, timelines: { ...prices.timelines, rush } }, inDays(0));
+  await save({ ...prices, timelines: { ...prices.timelines, rush } }, inDays(0), { change: "start" });
   const late = await createEstimate(choices);
   expect(await findEstimate(early.code)).toEqual(early);
   expect(early).toMatchObject({ priceListVersion: "2025-1", min: 3_000, max: 12_000 });

@@ -47,7 +47,7 @@ export type ShownPriceList = Awaited<ReturnType<typeof listPriceLists>>["lists"]
 /**
  * Stores the next price list, or changes the planned one. It takes effect now, or at midnight UTC of a later day.
  * @throws FormError (409) if the lists have changed since `base`; (422) if nothing differs from the current list; with
- * the code `preview` if the fields ask for one, instead of saving
+ * the code `preview` if the fields ask for one, or would take effect now without asking for `start`
  */
 export async function savePriceList(fields: PriceListFields, actor: Actor, now = sharedNow()): Promise<void> {
   const { current, planned, base } = await listPriceLists(now);
@@ -64,6 +64,8 @@ export async function savePriceList(fields: PriceListFields, actor: Actor, now =
   if (fields.change === "preview") throw new FormError("Nothing is saved yet.", { code: "preview" });
   const { prices, note, startsOn } = fields;
   const startsAt = Math.max(now, Date.parse(startsOn));
+  if (startsAt === now && fields.change !== "start")
+    throw new FormError("Start these prices now? They can then no longer be changed.", { code: "preview" });
   const row = { startsAt, prices, note, savedBy: actor.email, savedAt: now };
   const number = current.number + 1;
   await atomic(

@@ -76,7 +76,7 @@ export const priceListSchema = z
       ),
     note: line({ max: 300, missing: "Please describe the change in a few words." }),
     base: z.string().max(100).default(""),
-    change: choice(["save", "preview"], "Please choose what to do.").default("save"),
+    change: choice(["save", "preview", "start"], "Please choose what to do.").default("save"),
   })
   .transform(({ startsOn, note, base, change, ...prices }) => ({
     startsOn,

@@ -26,6 +26,7 @@ export const replySchema = z.discriminatedUnion(
   "change",
   [
     sentReplySchema,
+    sentReplySchema.extend({ change: z.literal("review") }),
     z.object({ ...pageShape, change: z.literal("draft") }),
     z.object({
       ...pageShape,

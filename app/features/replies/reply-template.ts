@@ -32,18 +32,20 @@ export const placeholders = {
 type Placeholder = keyof typeof placeholders;
 type PlaceholderValues = Record<Placeholder, string | null>;
 
-const placeholderPattern = /\{([^{}\s]+)\}/g;
+/** People also write names of several words in braces. */
+const placeholderPattern = /\{([^{}\n]{1,60})\}/g;
 
 /** Whether a template has a placeholder that depends on the free times for a call. */
 export const usesFreeTimes = (text: string): boolean => /\{(times|book)\}/.test(text);
 
+/** The names in braces in a text, each once, with their braces. */
+export const findPlaceholders = (text: string): string[] => [
+  ...new Set([...text.matchAll(placeholderPattern)].map(([placeholder]) => placeholder)),
+];
+
 /** The placeholders in a template that do not exist. */
-export function findUnknownPlaceholders(text: string): string[] {
-  const unknown = new Set<string>();
-  for (const [placeholder, name = ""] of text.matchAll(placeholderPattern))
-    if (!Object.hasOwn(placeholders, name)) unknown.add(placeholder);
-  return [...unknown];
-}
+export const findUnknownPlaceholders = (text: string): string[] =>
+  findPlaceholders(text).filter((placeholder) => !Object.hasOwn(placeholders, placeholder.slice(1, -1)));
 
 type RepliedLead = {
   id: string;

@@ -40,6 +40,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     call,
     canMove: host !== null,
     offer,
+    isCanceling: searchParams.has("cancel"),
     isFull: isMoving && offer === null,
     token: createFormToken(request),
   };

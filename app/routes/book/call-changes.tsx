@@ -19,6 +19,8 @@ type CallChangesProps = {
   offer: TimeOffer | null;
   /** Whether the visitor wants to move it, but no time is free. */
   isFull: boolean;
+  /** Whether the visitor wants to cancel it. */
+  isCanceling: boolean;
   token: string;
   lastResult?: Rejection;
 };
@@ -26,7 +28,15 @@ type CallChangesProps = {
 const NOT_MOVED = "The call was not moved.";
 
 /** Moves or cancels an upcoming call. */
-export function CallChanges({ call, canMove, offer, isFull, token, lastResult }: CallChangesProps) {
+export function CallChanges({
+  call,
+  canMove,
+  offer,
+  isFull,
+  isCanceling,
+  token,
+  lastResult,
+}: CallChangesProps) {
   const action = callPath(call.id);
   const { kept } = useChoices();
   // Without a connection the result has no values; then the visible form was sent.
@@ -35,6 +45,33 @@ export function CallChanges({ call, canMove, offer, isFull, token, lastResult }:
   const cancelResult = change === "cancel" ? lastResult : undefined;
   const [moveForm] = useForm({ id: "move", lastResult: moveResult });
   const [cancelForm] = useForm({ id: "cancel", lastResult: cancelResult });
+  const keepTheTime = (
+    <p className="mt-4">
+      <TextLink to={action} className="inline-flex min-h-11 items-center">
+        Keep the time
+      </TextLink>
+    </p>
+  );
+  if (isCanceling)
+    return (
+      <section aria-labelledby="cancel">
+        <h2 id="cancel" className="mb-2 text-h4">
+          Cancel the call?
+        </h2>
+        <p className="mb-4 text-ink-2">A canceled call cannot be restored, but you can book another one.</p>
+        <PostForm
+          action={`${action}?cancel=`}
+          form={cancelForm}
+          token={token}
+          errorTitle="The call was not canceled."
+          button={["Cancel the call", "Canceling..."]}
+          buttonStyle={{ variant: "danger" }}
+        >
+          <input type="hidden" name="change" value="cancel" />
+        </PostForm>
+        {keepTheTime}
+      </section>
+    );
   return (
     <>
       {offer ? (
@@ -65,11 +102,7 @@ export function CallChanges({ call, canMove, offer, isFull, token, lastResult }:
               </PostForm>
             </section>
           ) : null}
-          <p className="mt-4">
-            <TextLink to={action} className="inline-flex min-h-11 items-center">
-              Keep the time
-            </TextLink>
-          </p>
+          {keepTheTime}
         </>
       ) : (
         <>
@@ -84,22 +117,11 @@ export function CallChanges({ call, canMove, offer, isFull, token, lastResult }:
               Move the call
             </ButtonLink>
           ) : null}
-          <details className="mt-6" open={cancelResult !== undefined}>
-            <summary className="disclosure flex min-h-11 items-center text-link">Cancel the call</summary>
-            <p className="mt-2 mb-4 text-ink-2">
-              A canceled call cannot be restored, but you can book another one.
-            </p>
-            <PostForm
-              action={action}
-              form={cancelForm}
-              token={token}
-              errorTitle="The call was not canceled."
-              button={["Cancel the call", "Canceling..."]}
-              buttonStyle={{ variant: "danger" }}
-            >
-              <input type="hidden" name="change" value="cancel" />
-            </PostForm>
-          </details>
+          <p className="mt-6">
+            <TextLink to="?cancel=" className="inline-flex min-h-11 items-center">
+              Cancel the call
+            </TextLink>
+          </p>
         </>
       )}
     </>

@@ -14,6 +14,7 @@ import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { FieldNotes, type FormField } from "~/ui/form/field-parts";
 import { PostForm } from "~/ui/form/post-form";
+import { TextLink } from "~/ui/links";
 import "~/ui/form/choice.css";
 
 type AnswerFormProps = {
@@ -24,22 +25,29 @@ type AnswerFormProps = {
   lastResult?: Rejection;
 };
 
-type AnswerFormsProps = Omit<AnswerFormProps, "rules"> & { rules: Record<"accept" | "decline", FormRules> };
+type AnswerFormsProps = Omit<AnswerFormProps, "rules"> & {
+  rules: Record<"accept" | "decline", FormRules>;
+  isDeclining: boolean;
+};
 
 const labels = listLabels(answerFields);
 
-/** Accepts or declines the version on the page. */
-export function AnswerForms({ rules, lastResult, ...props }: AnswerFormsProps) {
-  const wasDeclined = lastResult?.initialValue?.answer === "decline";
+/** Accepts the version on the page or, once the client has chosen that, declines it. */
+export function AnswerForms({ rules, isDeclining, ...props }: AnswerFormsProps) {
+  const path = `/offers/${props.code}`;
+  const [to, label] = isDeclining ? [path, "Back to the offer"] : [`${path}?decline=`, "Decline instead"];
   return (
     <>
-      <AcceptForm {...props} rules={rules.accept} lastResult={wasDeclined ? undefined : lastResult} />
-      <details open={wasDeclined}>
-        <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center font-semibold">
-          Decline instead
-        </summary>
-        <DeclineForm {...props} rules={rules.decline} lastResult={wasDeclined ? lastResult : undefined} />
-      </details>
+      {isDeclining ? (
+        <DeclineForm {...props} rules={rules.decline} />
+      ) : (
+        <AcceptForm {...props} rules={rules.accept} />
+      )}
+      <p>
+        <TextLink to={to} className="inline-flex min-h-11 items-center font-semibold" preventScrollReset>
+          {label}
+        </TextLink>
+      </p>
     </>
   );
 }
@@ -103,24 +111,30 @@ const Agreement = ({ field, statement }: { field: FormField; statement: string }
 function DeclineForm({ offer, code, rules, token, lastResult }: AnswerFormProps) {
   const [form, fields] = useForm<{ reason: string }>({ id: "decline", lastResult, ...checkInBrowser(rules) });
   return (
-    <PostForm
-      form={form}
-      action={`/offers/${code}`}
-      token={token}
-      labels={labels}
-      errorTitle="Nothing was declined."
-      className="mt-3 flex flex-col gap-4"
-      button={["Decline", "Declining..."]}
-      buttonStyle={{ variant: "secondary" }}
-    >
-      <input type="hidden" name="answer" value="decline" />
-      <input type="hidden" name="version" value={offer.number} />
-      <TextAreaField
-        field={fields.reason}
-        label={labels.reason}
-        hint="It helps us make a better proposal."
-        rows={4}
-      />
-    </PostForm>
+    <section aria-labelledby="decline-title" className="panel p-5 sm:p-6">
+      <h2 id="decline-title" className="mb-2 text-h4">
+        Decline this {offerTitle[offer.kind].toLowerCase()}?
+      </h2>
+      <p className="mb-4 text-ink-2">It can then no longer be accepted.</p>
+      <PostForm
+        form={form}
+        action={`/offers/${code}?decline=`}
+        token={token}
+        labels={labels}
+        errorTitle="Nothing was declined."
+        className="flex flex-col gap-4"
+        button={["Decline", "Declining..."]}
+        buttonStyle={{ variant: "secondary" }}
+      >
+        <input type="hidden" name="answer" value="decline" />
+        <input type="hidden" name="version" value={offer.number} />
+        <TextAreaField
+          field={fields.reason}
+          label={labels.reason}
+          hint="It helps us make a better proposal."
+          rows={4}
+        />
+      </PostForm>
+    </section>
   );
 }

@@ -52,6 +52,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     state: offerState({ status, validUntil: offer.validUntil }, Date.now()),
     endedAt,
     code,
+    isDeclining: new URL(request.url).searchParams.has("decline"),
     rules: { accept: describeRules(acceptSchema), decline: describeRules(declineSchema) },
     token: createFormToken(request),
   };
@@ -81,7 +82,8 @@ export const clientAction = stayOnFailure({
 export { reloadAfterConflict as shouldRevalidate };
 
 export default function OfferPage() {
-  const { offer, acceptance, state, endedAt, code, rules, token } = useLoaderData<typeof loader>();
+  const { offer, acceptance, state, endedAt, code, isDeclining, rules, token } =
+    useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <div className="wrap py-8 lg:py-14">
@@ -99,7 +101,12 @@ export default function OfferPage() {
               Download as PDF
             </a>
           </p>
-          {state === "sent" ? <AnswerForms {...{ offer, code, rules, token, lastResult }} /> : null}
+          {state === "sent" ? (
+            <AnswerForms
+              key={String(isDeclining)}
+              {...{ offer, code, isDeclining, rules, token, lastResult }}
+            />
+          ) : null}
         </aside>
       </div>
     </div>

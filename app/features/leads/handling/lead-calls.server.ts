@@ -8,6 +8,8 @@ import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
+import { FormError } from "~/lib/form/form-error";
+import { quantity } from "~/lib/text/quantity";
 
 type Call = { id: string; leadId: string; sequence: number };
 
@@ -25,17 +27,32 @@ export const cancelCall = (call: Call, now: number): Statement[] => [
   allowRepeat(call.leadId),
 ];
 
+const listUpcomingCalls = async (leadIds: readonly string[], now: number): Promise<Call[]> =>
+  await db
+    .select({ id: bookings.id, leadId: bookings.leadId, sequence: bookings.sequence })
+    .from(bookings)
+    .where(and(inArray(bookings.leadId, [...leadIds]), isBooked, gt(bookings.startAt, now)));
+
+/**
+ * Requires that spam would cancel no call of these leads. Only the page that asks about one lead cancels its call.
+ * @throws FormError if one has an upcoming call
+ */
+export async function requireNoCalls(leadIds: readonly string[]): Promise<void> {
+  const { length } = await listUpcomingCalls(leadIds, sharedNow());
+  if (length > 0)
+    throw new FormError(
+      `This would cancel ${quantity(length, "upcoming call")}. Move a lead that has one to spam on its own page, which asks first.`,
+      { field: "status" },
+    );
+}
+
 /**
  * The statements that cancel the upcoming calls of leads that are moved to spam, and mail the host but not the visitor.
  * The write fails if a visitor has changed a call since.
  */
 export async function cancelSpamCalls(leadIds: readonly string[], actor: Actor): Promise<Statement[]> {
   const now = sharedNow();
-  const calls = await db
-    .select({ id: bookings.id, leadId: bookings.leadId, sequence: bookings.sequence })
-    .from(bookings)
-    .where(and(inArray(bookings.leadId, [...leadIds]), isBooked, gt(bookings.startAt, now)));
-  return calls.flatMap((call) => [
+  return (await listUpcomingCalls(leadIds, now)).flatMap((call) => [
     ...cancelCall(call, now),
     ...queueDeliveries({ leadId: call.leadId }, ["booking-host-mail"], "staff", now),
     auditLead("CALL_CANCELLED", { id: call.leadId }, actor),

@@ -23,6 +23,7 @@ export const leadUpdateSchema = z
     value: dollars(MAX_PROJECT_VALUE).nullable().default(null),
     ...texts,
     nextStepOn: calendarDay().nullable().default(null),
+    stepDone: z.literal("yes").optional(),
     version: z.string().max(100).default(""),
   })
   .superRefine((update, context) => {
@@ -30,7 +31,6 @@ export const leadUpdateSchema = z
       context.addIssue({ code: "custom", path: [path], message });
     const { nextStep, nextStepOn } = update;
     if (update.stage === "lost" && !update.lostReason) reject("lostReason", NO_REASON);
-    if (nextStep && !nextStepOn) reject("nextStepOn", "Please choose the day of the next step.");
     if (nextStepOn && !nextStep) reject("nextStep", "Please say what the next step is.");
   });
 

@@ -28,21 +28,25 @@ import { formatUsd } from "~/lib/text/money";
 import { queueAssignmentMail, requireAssignee } from "./assignees.server";
 import { cancelSpamCalls } from "./lead-calls.server";
 import type { StageMove } from "./lead-handling-schema.server";
+import { findStepChange, recordStep } from "./lead-steps.server";
 
 /**
- * Sets the fields that staff edit, and e-mails a new assignee. Saving the same values again changes nothing.
+ * Sets the fields that staff edit, and e-mails a new assignee. Saving the same values again changes nothing. With
+ * `stepDone`, a next step that ends was done.
  * @throws FormError (409) if the lead was changed after `version`, or erased; at the field of an assignee who may not
  * work on leads
  */
 export const updateLead = (
   id: string,
-  { version, ...update }: Partial<HandledFields> & { version: string },
+  { version, stepDone, ...update }: Partial<HandledFields> & { version: string; stepDone?: "yes" },
   actor: Actor,
   now = sharedNow(),
-): Promise<void> =>
-  changeLead(id, update, actor, now, (lead) => {
+): Promise<void> => {
+  const requireCurrent = (lead: Lead) => {
     if (leadVersion(lead) !== version) throw createEditConflict("saved this lead while you were editing it");
-  });
+  };
+  return changeLead(id, update, actor, now, requireCurrent, stepDone === "yes");
+};
 
 /**
  * Moves a lead to another stage, even if someone else saves the lead at the same time.
@@ -63,6 +67,7 @@ const changeLead = (
   actor: Actor,
   now: number,
   requireCurrent: (lead: Lead) => void,
+  isStepDone = false,
 ): Promise<void> =>
   retryOnce(async () => {
     const { lead, estimate } = (await findLead(id)) ?? {};
@@ -73,7 +78,7 @@ const changeLead = (
     const isReassigned = next.assigneeId !== lead.assigneeId;
     const assignee = isReassigned ? await requireAssignee(next.assigneeId) : null;
     requireCurrent(lead);
-    const hasNewStep = next.nextStepOn !== lead.nextStepOn || next.nextStep !== lead.nextStep;
+    const stepChange = findStepChange(lead, next, isStepDone);
     const isNewSpam = next.status === "spam" && lead.status !== "spam";
     const isUnchanged = and(eq(leads.id, id), ...handledFields.map((name) => hasValue(name, lead[name])));
     await atomic(
@@ -93,8 +98,9 @@ const changeLead = (
         ...(next.stage !== lead.stage && { stage: next.stage ?? "new" }),
         ...(isReassigned && { assignee: assignee?.email ?? "none" }),
         ...(next.value !== lead.value && { value: next.value === null ? "none" : formatUsd(next.value) }),
-        ...(hasNewStep && { "next step": next.nextStepOn ?? "none" }),
+        ...(stepChange && { step: stepChange }),
       }),
+      ...(stepChange ? [recordStep(id, stepChange, next.nextStep === null ? lead : next, actor, now)] : []),
       ...queueAssignmentMail(assignee, actor, [lead]),
       ...(isNewSpam ? await cancelSpamCalls([id], actor) : []),
     );

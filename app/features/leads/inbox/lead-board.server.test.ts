@@ -23,6 +23,7 @@ test("the board has the leads of each stage, the earliest next step first, with 
   const talking = { stage: "talking" as const, nextStep: "Call" };
   await storeLead({ name: "later", ...talking, nextStepOn: "2999-01-02", value: 1000, createdAt: now - 9 });
   await storeLead({ name: "due", ...talking, nextStepOn: "2026-01-02", value: 500 });
+  await storeLead({ name: "some day", ...talking, createdAt: now - 10 });
   await storeLead({ name: "newer", stage: "talking", createdAt: now });
   await storeLead({ name: "older", stage: "talking", createdAt: now - 1 });
   await storeLead({ name: "new" });
@@ -35,15 +36,15 @@ test("the board has the leads of each stage, the earliest next step first, with 
   expect(await listNames()).toEqual({
     ...none,
     new: ["new"],
-    talking: ["due", "later", "newer", "older"],
+    talking: ["due", "later", "some day", "newer", "older"],
     won: ["won", "also won"],
   });
   const [first, second, ...rest] = await read();
   expect(first).toMatchObject({ stage: "new", count: 1, value: 0 });
   expect(second).toMatchObject({
-    count: 4,
+    count: 5,
     value: 1500,
-    leads: [{ stepDue: true }, { stepDue: false }, {}, {}],
+    leads: [{ stepDue: true }, { stepDue: false }, {}, {}, {}],
   });
   expect(rest.at(-2)).toMatchObject({ count: 2, value: 160_000_000 });
 });

@@ -19,12 +19,14 @@ const isOnBoard = and(
 );
 
 /**
- * Each stage's leads, those with the earliest next step first, then the newest, with their number and the sum of
- * their values in US dollars. "Assigned to me" means `accountId`. The filter's status and stage are ignored.
+ * Each stage's leads, those with the earliest next step first, then those whose step has no day, then the newest,
+ * with their number and the sum of their values in US dollars. "Assigned to me" means `accountId`. The filter's status
+ * and stage are ignored.
  */
 export async function readBoard(filter: LeadFilter, accountId: string, now = Date.now()) {
   const byStage = sql`partition by ${leads.stage}`;
-  const order = sql`case when ${leads.nextStepOn} is null then 1 else 0 end, ${leads.nextStepOn},
+  const order = sql`case when ${leads.nextStepOn} is not null then 0 when ${leads.nextStep} is not null then 1 else 2 end,
+    ${leads.nextStepOn},
     ${leads.createdAt} desc, ${leads.id}`;
   // One scan of the leads, whose rows are wide.
   const ranked = db

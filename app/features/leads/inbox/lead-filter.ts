@@ -35,6 +35,7 @@ export const leadHref = (
   filter: Partial<LeadFilter> = {},
   step?:
     | "reply"
+    | "reply/send"
     | "stage"
     | "release"
     | "spam"

@@ -8,9 +8,10 @@ import { makeActor, openEstimate, readLead, storeEstimate, storeLead } from "#te
 import { audit } from "~/features/audit/audit.server";
 import { releaseLead, updateLead } from "~/features/leads/handling/lead-handling.server";
 import { addNote } from "~/features/leads/handling/lead-notes.server";
+import { findEndedStep } from "~/features/leads/handling/lead-steps.server";
 import { leadReference } from "~/features/leads/lead";
 import { MAX_EVENTS } from "~/features/leads/lead-event";
-import { leadVersion } from "~/features/leads/leads.server";
+import { type HandledFields, leadVersion } from "~/features/leads/leads.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { listReplyEvents, sendReply } from "~/features/replies/replies.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -55,7 +56,8 @@ test("the timeline lists everything that happened, newest first, with who did it
   expect(events.map(({ title, by }) => [title, by ?? null])).toEqual([
     ["E-mail to the studio: Waiting", null],
     ["E-mail to the studio: sent again", actor.email],
-    ["Status: Answered; Stage: Talking; Value: $12,500; Next step on: 2026-03-12", actor.email],
+    ["Status: Answered; Stage: Talking; Value: $12,500", actor.email],
+    ["Next step planned for 2026-03-12", actor.email],
     ["Released", actor.email],
     ["Confirmation to the visitor: Waiting", null],
     ["Note", actor.email],
@@ -72,6 +74,35 @@ test("the timeline lists everything that happened, newest first, with who did it
   ]);
   expect(events.at(-1)).toMatchObject({ to: `/admin/leads/${other}` });
   // The audit log outlives an erasure, so it must not contain personal data.
+  expect(JSON.stringify(await db.select().from(auditLog))).not.toContain("Asha");
+});
+
+test("the timeline has the text of each next step, and one that ended can be planned again", async () => {
+  const id = await storeLead({ createdAt: now });
+  const change = async (update: Partial<HandledFields> & { stepDone?: "yes" }) =>
+    updateLead(id, { ...update, version: leadVersion(await readLead(id)) }, actor);
+  const endedStep = async () => findEndedStep(await readLead(id));
+  const none = { nextStep: null, nextStepOn: null };
+  await change({ nextStep: "Write to Asha", nextStepOn: null });
+  await change({ nextStep: "Call Asha", nextStepOn: "2026-03-12" });
+  expect(await endedStep()).toBeNull();
+  await change({ ...none, stepDone: "yes" });
+  expect(await endedStep()).toMatchObject({ change: "done", text: "Call Asha", dueOn: "2026-03-12" });
+  await change({ nextStep: "Call Asha", nextStepOn: "2026-03-12" });
+  await change(none);
+  expect(await endedStep()).toMatchObject({ change: "dropped" });
+  // What leaves the step as it is leaves no event of it.
+  await change({ value: 100, stepDone: "yes" });
+  const { events } = await list(id);
+  expect(events.map(({ title, text }) => [title, text])).toEqual([
+    ["Value: $100", undefined],
+    ["Next step dropped", "Call Asha"],
+    ["Next step planned for 2026-03-12", "Call Asha"],
+    ["Next step done", "Call Asha"],
+    ["Next step changed for 2026-03-12", "Call Asha"],
+    ["Next step planned", "Write to Asha"],
+    ["Inquiry received", undefined],
+  ]);
   expect(JSON.stringify(await db.select().from(auditLog))).not.toContain("Asha");
 });
 

@@ -3,6 +3,7 @@ import { listAuditOfLead } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { getLastOpenedAt } from "~/features/estimates/estimate-expiry.server";
 import { listNotes, mayDeleteNote } from "~/features/leads/handling/lead-notes.server";
+import { listStepEvents } from "~/features/leads/handling/lead-steps.server";
 import { describeKind, leadReference, leadStatusLabel } from "~/features/leads/lead";
 import { type DatedEvent, type LeadEvent, MAX_EVENTS } from "~/features/leads/lead-event";
 import { leadStageLabel } from "~/features/leads/lead-stage";
@@ -31,17 +32,18 @@ const updateDetails: { name: string; label: string; valueLabels?: Record<string,
   { name: "stage", label: "Stage", valueLabels: leadStageLabel },
   { name: "assignee", label: "Assigned to", valueLabels: { none: "no one" } },
   { name: "value", label: "Value" },
+  // Before the texts of next steps were kept.
   { name: "next step", label: "Next step on" },
 ];
 
-/** The updated fields, such as `Status: Answered; Stage: Talking`. */
+/** The updated fields, such as `Status: Answered; Stage: Talking`; empty if only the next step is new. */
 function describeUpdate(detail: Detail): string {
   const changes: string[] = [];
   for (const { name, label, valueLabels } of updateDetails) {
     const value = detail[name];
     if (value !== undefined) changes.push(`${label}: ${valueLabels?.[value] ?? value}`);
   }
-  return changes.join("; ") || "Changed";
+  return changes.join("; ") || (detail.step ? "" : "Changed");
 }
 
 type ListedLead = { id: string; kind: string; note: string; createdAt: number };
@@ -81,9 +83,10 @@ export async function listLeadEvents(
       leadsOfPerson.filter(({ isCertain }) => isCertain),
       lead,
     ),
+    ...(await listStepEvents(lead.id)),
     ...otherEvents,
   ];
-  events.sort((a, b) => b.at - a.at);
+  const listed = events.filter(({ title }) => title).sort((a, b) => b.at - a.at);
   const notes = ((await listNotes([lead])).get(lead.id) ?? []).map((note) => ({
     id: note.id,
     at: note.createdAt,
@@ -94,8 +97,8 @@ export async function listLeadEvents(
   }));
   const sortTime = ({ at }: LeadEvent) => at ?? lead.createdAt;
   return {
-    events: [...notes, ...events.slice(0, MAX_EVENTS)].sort((a, b) => sortTime(b) - sortTime(a)),
-    hasMore: events.length > MAX_EVENTS,
+    events: [...notes, ...listed.slice(0, MAX_EVENTS)].sort((a, b) => sortTime(b) - sortTime(a)),
+    hasMore: listed.length > MAX_EVENTS,
   };
 }
 

@@ -6,7 +6,6 @@ import { nameUnsentForm, UNSENT_FORM_DAYS } from "~/features/unsent-forms/unsent
 import type { listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { StaffSection } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";
-import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 import { SECOND_FACTOR_PATH } from "./second-factor-steps";
 
@@ -78,11 +77,10 @@ type SessionListProps = {
   sessions: Awaited<ReturnType<typeof listSessions>>;
   /** The id of this browser's session. */
   currentId: string;
-  token: string;
 };
 
-/** The browsers signed in to the account, with buttons to sign them out. */
-export function SessionList({ sessions, currentId, token }: SessionListProps) {
+/** The browsers signed in to the account, with links to the pages that sign them out. */
+export function SessionList({ sessions, currentId }: SessionListProps) {
   const hasOthers = sessions.some(({ id }) => id !== currentId);
   return (
     <>
@@ -110,29 +108,23 @@ export function SessionList({ sessions, currentId, token }: SessionListProps) {
               </p>
             </div>
             {session.id === currentId ? null : (
-              <ActionButton
-                action={`${ACCOUNT_PATH}/sessions/${session.id}/end`}
-                token={token}
-                button={["Sign out", "Signing out..."]}
-              />
+              <ButtonLink to={`${ACCOUNT_PATH}/sessions/${session.id}/end`} variant="secondary" size="small">
+                Sign out
+              </ButtonLink>
             )}
           </li>
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        {hasOthers ? <SignOutButton scope="others" text="Sign out other browsers" token={token} /> : null}
-        <SignOutButton scope="global" text="Sign out everywhere" token={token} />
+        {hasOthers ? <SignOutLink scope="others" text="Sign out other browsers" /> : null}
+        <SignOutLink scope="global" text="Sign out everywhere" />
       </div>
     </>
   );
 }
 
-type SignOutButtonProps = { scope: "others" | "global"; text: string; token: string };
-
-const SignOutButton = ({ scope, text, token }: SignOutButtonProps) => (
-  <ActionButton
-    action={`${ACCOUNT_PATH}/sign-out/${scope}`}
-    token={token}
-    button={[text, "Signing out..."]}
-  />
+const SignOutLink = ({ scope, text }: { scope: "others" | "global"; text: string }) => (
+  <ButtonLink to={`${ACCOUNT_PATH}/sign-out/${scope}`} variant="secondary" size="small">
+    {text}
+  </ButtonLink>
 );

@@ -11,7 +11,7 @@ import { ProtectionSections, SessionList, UnsentForms } from "./own-account";
 
 export const meta = staffMeta("Your account");
 
-export const loader = staffLoader("writer", async ({ actor, sessionId, token }) => {
+export const loader = staffLoader("writer", async ({ actor, sessionId }) => {
   const [{ email, totpConfirmedAt: secondFactorSince }, sessions, codesLeft, unsentForms] = await Promise.all(
     [
       requireAccount(actor.id),
@@ -20,7 +20,7 @@ export const loader = staffLoader("writer", async ({ actor, sessionId, token }) 
       listUnsentForms(actor.id),
     ],
   );
-  return { email, secondFactorSince, codesLeft, sessions, currentId: sessionId, unsentForms, token };
+  return { email, secondFactorSince, codesLeft, sessions, currentId: sessionId, unsentForms };
 });
 
 const done: DoneMessages = {
@@ -31,7 +31,7 @@ const done: DoneMessages = {
 };
 
 export default function Account() {
-  const { email, secondFactorSince, codesLeft, sessions, currentId, unsentForms, token } =
+  const { email, secondFactorSince, codesLeft, sessions, currentId, unsentForms } =
     useLoaderData<typeof loader>();
   return (
     <StaffPage title="Your account" done={done}>
@@ -39,7 +39,7 @@ export default function Account() {
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="flex flex-col gap-12 lg:col-span-7">
           <StaffSection id="sessions" title="Where you are signed in">
-            <SessionList sessions={sessions} currentId={currentId} token={token} />
+            <SessionList sessions={sessions} currentId={currentId} />
           </StaffSection>
           <UnsentForms unsentForms={unsentForms} />
         </div>

@@ -12,17 +12,17 @@ import { Notice } from "~/ui/notice";
 
 export const meta = staffMeta("Deliveries");
 
-export const loader = staffLoader("editor", async ({ url, token }) => {
+export const loader = staffLoader("editor", async ({ url }) => {
   const filter = deliveryFilter.read(url.searchParams);
   const [list, counts] = await Promise.all([
     listDeliveries({ status: filter.show ?? undefined, page: filter.page }),
     countDeliveries(),
   ]);
-  return { ...list, counts, filter, token };
+  return { ...list, counts, filter };
 });
 
 export default function Deliveries() {
-  const { deliveries, counts, count, filter, token, ...paging } = useLoaderData<typeof loader>();
+  const { deliveries, counts, count, filter, ...paging } = useLoaderData<typeof loader>();
   const chip = (show: keyof typeof deliveryStatusLabel) => ({
     label: deliveryStatusLabel[show],
     count: counts[show],
@@ -57,7 +57,6 @@ export default function Deliveries() {
       <ListSummary count={count} noun={["delivery", "deliveries"]} />
       <DeliveryLog
         deliveries={deliveries}
-        token={token}
         back={deliveryFilter.href({ ...filter, page: paging.page })}
         acrossLeads
       />

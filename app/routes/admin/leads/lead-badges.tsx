@@ -5,8 +5,10 @@ import {
   leadStatusLabel,
   leadVerificationLabel,
 } from "~/features/leads/lead";
+import type { Lead } from "~/features/leads/leads.server";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
+import { LocalTime } from "~/ui/local-text";
 
 const statusTone: Record<LeadStatus, BadgeTone> = {
   new: "blue",
@@ -45,3 +47,19 @@ export function ReplyClock({ text, overdue }: { text: string | null; overdue: bo
     </strong>
   );
 }
+
+/** A next step, after its day if it has one. */
+export const NextStep = ({
+  lead: { nextStep, nextStepOn },
+}: {
+  lead: Pick<Lead, "nextStep" | "nextStepOn">;
+}) => (
+  <>
+    {nextStepOn ? (
+      <>
+        <LocalTime value={nextStepOn} />:{" "}
+      </>
+    ) : null}
+    <bdi>{nextStep}</bdi>
+  </>
+);

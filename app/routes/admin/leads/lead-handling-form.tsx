@@ -106,7 +106,12 @@ export function LeadHandlingForm({
       />
       <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
         <TextField field={fields.nextStep} label={labels.nextStep} />
-        <TextField field={fields.nextStepOn} label={labels.nextStepOn} type="date" />
+        <TextField
+          field={fields.nextStepOn}
+          label={labels.nextStepOn}
+          type="date"
+          hint="Without a day, no one is reminded."
+        />
       </div>
     </PostForm>
   );

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { findEndedStep } from "~/features/leads/handling/lead-steps.server";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { describeKind, leadReference } from "~/features/leads/lead";
 import { handlingTextNames } from "~/features/leads/lead-handling-texts";
@@ -7,10 +8,11 @@ import type { LeadView } from "~/features/leads/leads.server";
 import { quantity } from "~/lib/text/quantity";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
-import { DemoBadge, ReplyClock, StatusBadge, VerificationBadge } from "./lead-badges";
+import { DemoBadge, NextStep, ReplyClock, StatusBadge, VerificationBadge } from "./lead-badges";
 
 type LeadHeadProps = {
   lead: LeadView;
+  endedStep: Awaited<ReturnType<typeof findEndedStep>>;
   /** The number of leads from the same person, including this one. */
   personLeadCount: number;
   filter: LeadFilter;
@@ -18,7 +20,7 @@ type LeadHeadProps = {
 };
 
 /** The lead's kind, status and times, and the person behind it. */
-export function LeadHead({ lead, personLeadCount, filter, token }: LeadHeadProps) {
+export function LeadHead({ lead, endedStep, personLeadCount, filter, token }: LeadHeadProps) {
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-1.5 text-small text-ink-2">
@@ -47,12 +49,22 @@ export function LeadHead({ lead, personLeadCount, filter, token }: LeadHeadProps
             <LocalTime value={lead.answeredAt} format="date-time" />
           </Fact>
         )}
-        {lead.nextStepOn === null ? null : (
+        {lead.nextStep === null ? null : (
           <Fact label="Next step">
-            <LocalTime value={lead.nextStepOn} />: <bdi>{lead.nextStep}</bdi>
-            <StepDone lead={lead} filter={filter} token={token} />
+            <NextStep lead={lead} />
+            <StepButton {...{ lead, filter, token }} name="Done" step={{ stepDone: "yes" }} />
           </Fact>
         )}
+        {endedStep ? (
+          <Fact label={endedStep.change === "done" ? "Done" : "No longer planned"}>
+            <bdi>{endedStep.text}</bdi>
+            <StepButton
+              {...{ lead, filter, token }}
+              name="Undo"
+              step={{ nextStep: endedStep.text, nextStepOn: endedStep.dueOn ?? "" }}
+            />
+          </Fact>
+        ) : null}
         {lead.clock ? (
           <Fact label="24-hour promise">
             <ReplyClock text={lead.clock} overdue={lead.overdue} />
@@ -80,18 +92,27 @@ const keptFields = [
   ...handlingTextNames.filter((name) => name !== "nextStep"),
 ] as const;
 
-/** Ends the next step. */
-const StepDone = ({ lead, filter, token }: Omit<LeadHeadProps, "personLeadCount">) => (
+type StepButtonProps = Pick<LeadHeadProps, "lead" | "filter" | "token"> & {
+  name: "Done" | "Undo";
+  /** The fields of the step. */
+  step: Record<string, string>;
+};
+
+/** Ends the next step, or plans the last one again. */
+const StepButton = ({ lead, filter, token, name, step }: StepButtonProps) => (
   <ActionButton
     action={leadHref(lead.id, filter)}
     token={token}
-    button={["Done", "Saving..."]}
-    label={`Done: ${lead.nextStep}`}
+    button={[name, "Saving..."]}
+    label={`${name}: ${step.nextStep ?? lead.nextStep}`}
     variant="quiet"
     className="px-0!"
   >
-    {keptFields.map((name) => (
-      <input key={name} type="hidden" name={name} value={lead[name] ?? ""} />
+    {keptFields.map((field) => (
+      <input key={field} type="hidden" name={field} value={lead[field] ?? ""} />
+    ))}
+    {Object.entries(step).map(([field, value]) => (
+      <input key={field} type="hidden" name={field} value={value} />
     ))}
   </ActionButton>
 );

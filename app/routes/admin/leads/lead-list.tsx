@@ -13,7 +13,7 @@ import { readMoveKey } from "~/ui/list/list-keys";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { SelectionBox } from "~/ui/list/selection";
 import { LocalTime } from "~/ui/local-text";
-import { DemoBadge, ReplyClock, StatusBadge, VerificationBadge } from "./lead-badges";
+import { DemoBadge, NextStep, ReplyClock, StatusBadge, VerificationBadge } from "./lead-badges";
 
 type LeadListProps = {
   leads: readonly ListedLead[];
@@ -88,9 +88,9 @@ const columns: ListColumn<ListedLead>[] = [
     cell: ({ clock, overdue, assignee, ...lead }) => (
       <>
         <ReplyClock text={clock} overdue={overdue} />
-        {lead.nextStep && lead.nextStepOn ? (
+        {lead.nextStep ? (
           <span className={classNames("block", lead.stepDue && "font-semibold")}>
-            <LocalTime value={lead.nextStepOn} />: <bdi>{lead.nextStep}</bdi>
+            <NextStep lead={lead} />
           </span>
         ) : null}
         {assignee ? <span className="block truncate text-ink-2">{assignee}</span> : null}

@@ -55,6 +55,7 @@ export function LeadPage({
   neighbors,
   timeline,
   personLeadCount,
+  endedStep,
   call,
   lastResult,
   ...page
@@ -72,7 +73,7 @@ export function LeadPage({
         <ErrorsBelow formId="lead">The lead was not saved. Read why below.</ErrorsBelow>
       )}
       <LeadNeighbors {...neighbors} filter={filter} />
-      <LeadHead lead={lead} personLeadCount={personLeadCount} filter={filter} token={token} />
+      <LeadHead {...{ lead, endedStep, personLeadCount, filter, token }} />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-span-7">
           <LeadDetails lead={lead} />
@@ -99,7 +100,7 @@ export function LeadPage({
               lastResult={lastResult}
             />
           </section>
-          <LeadTrust lead={lead} call={call} filter={filter} token={token} />
+          <LeadTrust lead={lead} call={call} filter={filter} />
         </div>
         <div className="min-w-0 flex flex-col gap-8 lg:col-span-7">
           <StaffSection id="timeline" title="Notes and timeline">
@@ -119,7 +120,7 @@ export function LeadPage({
             <h2 id="sent" className="mb-2 font-sans text-body font-semibold">
               Deliveries
             </h2>
-            <DeliveryLog deliveries={deliveries} token={token} back={leadHref(lead.id, filter)} />
+            <DeliveryLog deliveries={deliveries} back={leadHref(lead.id, filter)} />
           </section>
         </div>
       </div>

@@ -38,7 +38,7 @@ export const LeadTimeline = ({ events, hasMore, id, listFilter }: LeadTimelinePr
   </>
 );
 
-const Event = ({ event: { at, by, title, to, note, folded } }: { event: LeadEvent }) => (
+const Event = ({ event: { at, by, title, to, text, note = text, folded } }: { event: LeadEvent }) => (
   <>
     <p className="font-semibold">
       {to ? (

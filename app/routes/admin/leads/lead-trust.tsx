@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
-import { ActionButton } from "~/ui/form/action-button";
-import type { ButtonLabels } from "~/ui/form/post-form";
+import { ButtonLink } from "~/ui/button";
 
 /** The hint about what moving leads to spam does to their calls. */
 export const SPAM_AND_CALLS =
@@ -13,18 +12,14 @@ type LeadTrustProps = {
   /** The time of its upcoming call; null if there is none. */
   call: string | null;
   filter: LeadFilter;
-  token: string;
 };
 
 /** The bot check's verdict on a lead, and the actions: release it, move it to spam, or erase the person's data. */
-export function LeadTrust({ lead, call, filter, token }: LeadTrustProps) {
-  const renderStep = (step: "release" | "spam", button: ButtonLabels) => (
-    <ActionButton
-      action={leadHref(lead.id, filter, step)}
-      token={token}
-      button={button}
-      className="min-h-11"
-    />
+export function LeadTrust({ lead, call, filter }: LeadTrustProps) {
+  const renderStep = (step: "release" | "spam", label: string) => (
+    <ButtonLink to={leadHref(lead.id, filter, step)} variant="secondary" size="small" className="min-h-11">
+      {label}
+    </ButtonLink>
   );
   return (
     <>
@@ -34,8 +29,8 @@ export function LeadTrust({ lead, call, filter, token }: LeadTrustProps) {
         </h2>
         <p className="mb-4 text-small text-ink-2 [overflow-wrap:anywhere]">{explainVerification(lead)}</p>
         <div className="flex flex-wrap gap-3">
-          {lead.verification === "verified" ? null : renderStep("release", ["Release", "Releasing..."])}
-          {lead.status === "spam" ? null : renderStep("spam", ["Move to spam", "Moving..."])}
+          {lead.verification === "verified" ? null : renderStep("release", "Release")}
+          {lead.status === "spam" ? null : renderStep("spam", "Move to spam")}
         </div>
         {call ? (
           <p className="mt-3 text-small text-ink-2">{`Spam cancels its call on ${call}. ${SPAM_AND_CALLS}`}</p>

@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeUpcomingCall } from "~/features/booking/call-events.server";
 import { updateLead } from "~/features/leads/handling/lead-handling.server";
 import { leadUpdateSchema } from "~/features/leads/handling/lead-handling-schema.server";
-import { leadDoneHref, leadFilter } from "~/features/leads/inbox/lead-filter";
+import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
 import { stayOnPage } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";
@@ -16,9 +17,12 @@ export const loader = leadLoader;
 export const action = staffAction(
   "editor",
   { schema: leadUpdateSchema, subject: ({ params }) => requireLead(params.id) },
-  async ({ subject: { id }, values, actor, url }) => {
-    await updateLead(id, values, actor);
-    return leadDoneHref(id, leadFilter.read(url.searchParams), "saved");
+  async ({ subject: { id, status }, values, actor, url }) => {
+    const filter = leadFilter.read(url.searchParams);
+    // Spam would cancel its call, so that page asks.
+    const asks = values.status === "spam" && status !== "spam" && (await describeUpcomingCall(id)) !== null;
+    await updateLead(id, asks ? { ...values, status } : values, actor);
+    return asks ? leadHref(id, filter, "spam") : leadDoneHref(id, filter, "saved");
   },
 );
 

@@ -2,6 +2,7 @@ import { describeUpcomingCall, listCallEvents } from "~/features/booking/call-ev
 import { listAssignees } from "~/features/leads/handling/assignees.server";
 import { leadUpdateSchema } from "~/features/leads/handling/lead-handling-schema.server";
 import { noteSchema } from "~/features/leads/handling/lead-notes.server";
+import { findEndedStep } from "~/features/leads/handling/lead-steps.server";
 import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { findNeighbors } from "~/features/leads/inbox/lead-inbox.server";
 import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
@@ -45,6 +46,7 @@ export const leadLoader = staffLoader("editor", async ({ params, url: { searchPa
       otherEvents: [...calls, ...replies, ...offers],
       actor,
     }),
+    endedStep: await findEndedStep(lead),
     personLeadCount: certainIds.length,
     call,
     ownId: actor.id,

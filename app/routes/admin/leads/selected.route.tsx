@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LEADS_PATH } from "~/content/staff-paths";
+import { requireNoCalls } from "~/features/leads/handling/lead-calls.server";
 import {
   changeSelectedLeads,
   findSelectedChange,
@@ -26,6 +27,7 @@ export const action = staffAction(
     subject: async ({ params }) => requireFound(findSelectedChange(params.change)),
   },
   async ({ subject: change, values, actor, url }) => {
+    if (change === "status" && values.status === "spam") await requireNoCalls(values.leads);
     const count = await changeSelectedLeads(change, values, actor);
     const done = change === "status" && values.status === "spam" ? "spam" : change;
     return leadFilter.href(leadFilter.read(url.searchParams), LEADS_PATH, { done, n: String(count) });

@@ -126,7 +126,7 @@ export function OfferForm({ offer, version, isOwner, rules, token, lastResult }:
           Save draft
         </Button>
         <Button name="change" value="send" variant="secondary" pending={sending}>
-          Send to client
+          Save and send
         </Button>
       </div>
     </PostForm>

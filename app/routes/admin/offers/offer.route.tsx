@@ -4,7 +4,7 @@ import { offerName, offerState } from "~/features/offers/offer";
 import { OfferDocument } from "~/features/offers/offer-document";
 import { offerHref } from "~/features/offers/offer-filter";
 import { describeOfferForm, offerSchema } from "~/features/offers/offer-schema.server";
-import { sendOffer } from "~/features/offers/offer-sending.server";
+import { requireSendable } from "~/features/offers/offer-sending.server";
 import { offerUrl } from "~/features/offers/offer-text";
 import { saveOffer } from "~/features/offers/offer-writing.server";
 import { requireOffer } from "~/features/offers/offers.server";
@@ -49,8 +49,9 @@ export const action = staffAction(
     // Only owners set terms.
     const setsTerms = actor.role === "owner" && terms !== undefined;
     const draft = { content: { ...content, terms: setsTerms ? terms : version.terms }, seen };
-    if (change === "send") await sendOffer(offer, draft, actor);
-    else await saveOffer(offer, draft, actor);
+    if (change === "send") await requireSendable(offer, draft.content);
+    await saveOffer(offer, draft, actor);
+    if (change === "send") return offerHref(`${offer.id}/send`);
     if (change === "preview") return offerHref(offer.id, { version: `${seen.versionNumber}` });
     return offerHref(offer.id, { done: change });
   },

@@ -1,21 +1,40 @@
 import { offerName } from "~/features/offers/offer";
 import { offerHref } from "~/features/offers/offer-filter";
+import { offerStepSchema } from "~/features/offers/offer-schema.server";
+import { sendOffer } from "~/features/offers/offer-sending.server";
 import { reviseOffer, withdrawOffer } from "~/features/offers/offer-versions.server";
 import { requireOffer } from "~/features/offers/offers.server";
+import type { Actor } from "~/features/roles/actor";
 import { requireFound } from "~/lib/http/require-found.server";
+import { formatUsd } from "~/lib/text/money";
 import { ConfirmQuestion, type Question } from "~/staff/confirm-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { confirmRoute } from "~/staff/staff-route.server";
 
 export const meta = staffMeta("Change an offer");
 
+type FoundOffer = Awaited<ReturnType<typeof requireOffer>>;
+
 type Step = {
-  getTitle: (offer: string) => string;
+  getTitle: (offer: string, version: FoundOffer["version"]) => string;
   question: Pick<Question, "paragraphs" | "button" | "variant" | "errorTitle">;
-  run: typeof withdrawOffer;
+  /** `saves` is the number that the page showed. */
+  run: (found: FoundOffer, saves: number, actor: Actor) => Promise<void>;
 };
 
 const steps: Record<string, Step> = {
+  send: {
+    getTitle: (offer, { clientEmail, total }) => `Send ${offer} for ${formatUsd(total)} to ${clientEmail}?`,
+    question: {
+      paragraphs: [
+        "The client gets an e-mail with the link and the PDF, and can accept it from then on. It cannot be unsent.",
+      ],
+      button: ["Send to client", "Sending..."],
+      errorTitle: "The offer was not sent.",
+    },
+    run: ({ offer, version }, saves, actor) =>
+      sendOffer(offer, { content: version, seen: { saves, versionNumber: version.number } }, actor),
+  },
   withdraw: {
     getTitle: (offer) => `Withdraw ${offer}?`,
     question: {
@@ -24,7 +43,7 @@ const steps: Record<string, Step> = {
       variant: "danger",
       errorTitle: "The offer was not withdrawn.",
     },
-    run: withdrawOffer,
+    run: ({ offer }, _saves, actor) => withdrawOffer(offer, actor),
   },
   revise: {
     getTitle: (offer) => `Write a new version of ${offer}?`,
@@ -33,23 +52,25 @@ const steps: Record<string, Step> = {
       button: ["Write a new version", "Writing..."],
       errorTitle: "No new version was started.",
     },
-    run: reviseOffer,
+    run: ({ offer }, _saves, actor) => reviseOffer(offer, actor),
   },
 };
 
 const { loader, action } = confirmRoute("editor", {
+  schema: offerStepSchema,
   subject: async ({ params: { id, step: name = "" } }) => {
     const step = requireFound(Object.hasOwn(steps, name) ? steps[name] : null, "There is no such step");
     return { ...(await requireOffer(id)), name, step };
   },
-  question: ({ subject: { offer, step } }) => ({
+  question: ({ subject: { offer, version, step } }) => ({
     ...step.question,
-    title: step.getTitle(offerName(offer)),
+    title: step.getTitle(offerName(offer), version),
+    version: { name: "saves", value: offer.saves },
     back: { to: offerHref(offer.id), label: "Back to the offer" },
   }),
-  run: async ({ subject: { offer, name, step }, actor }) => {
-    await step.run(offer, actor);
-    return offerHref(offer.id, { done: name });
+  run: async ({ subject: { name, step, ...found }, values: { saves }, actor }) => {
+    await step.run(found, saves, actor);
+    return offerHref(found.offer.id, { done: name });
   },
 });
 

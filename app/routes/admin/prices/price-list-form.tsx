@@ -59,6 +59,8 @@ export function PriceListForm({
   const isConflict = lastResult?.code === "conflict";
   const mine =
     sentValues && (isConflict || lastResult?.code === "preview") ? readPriceFields(sentValues) : null;
+  // The page that asks before prices take effect is the preview.
+  const startsNow = lastResult?.code === "preview" && sentValues?.startsOn === today;
   const theirs = planned?.prices ?? current.prices;
   const theirTextsByKey = new Map(
     isConflict && mine
@@ -144,8 +146,8 @@ export function PriceListForm({
         <Button name="change" value="preview" variant="secondary" pending={sending}>
           Preview
         </Button>
-        <Button name="change" value="save" pending={sending}>
-          {sending ? "Working..." : "Save"}
+        <Button name="change" value={startsNow ? "start" : "save"} pending={sending}>
+          {sending ? "Working..." : startsNow ? "Start now" : "Save"}
         </Button>
         <Link to={PRICES_PATH} className="link py-2.5 text-small">
           Cancel

@@ -4,10 +4,9 @@ import { roleTexts } from "~/features/roles/role";
 import type { Member } from "~/features/team/team.server";
 import { StaffSection } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";
-import { ActionButton } from "~/ui/form/action-button";
 
 /** The actions for another account. Dangerous ones open a page that asks for confirmation. */
-export function MemberActions({ member, isOwn, token }: { member: Member; isOwn: boolean; token: string }) {
+export function MemberActions({ member, isOwn }: { member: Member; isOwn: boolean }) {
   const path = memberPath(member.id);
   const invited = member.invitation !== null;
   return (
@@ -20,11 +19,7 @@ export function MemberActions({ member, isOwn, token }: { member: Member; isOwn:
           {member.canShowLink ? null : " It is only e-mailed to them, never shown."}
         </p>
         <div className="flex flex-wrap gap-3">
-          <ActionButton
-            action={`${path}/mail-link`}
-            token={token}
-            button={[invited ? "E-mail it again" : "E-mail a link", "Sending..."]}
-          />
+          <StepLink to={`${path}/mail-link`}>{invited ? "E-mail it again" : "E-mail a link"}</StepLink>
           {member.canShowLink ? <StepLink to={`${path}/link`}>Show a link</StepLink> : null}
         </div>
       </StaffSection>

@@ -11,9 +11,9 @@ import { MemberBadges } from "./team-list";
 
 export const meta = staffMeta<typeof loader>((data) => data?.member.email ?? "Account not found");
 
-export const loader = staffLoader("owner", async ({ actor, params, token }) => {
+export const loader = staffLoader("owner", async ({ actor, params }) => {
   const member = await requireMember(params.id);
-  return { member, isOwn: member.id === actor.id, token };
+  return { member, isOwn: member.id === actor.id };
 });
 
 const done: DoneMessages = {
@@ -31,7 +31,7 @@ const done: DoneMessages = {
 };
 
 export default function TeamMember() {
-  const { member, isOwn, token } = useLoaderData<typeof loader>();
+  const { member, isOwn } = useLoaderData<typeof loader>();
   return (
     <StaffPage back={{ to: TEAM_PATH, label: "Back to the team" }} title={member.email} done={done}>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
@@ -47,7 +47,7 @@ export default function TeamMember() {
         </span>
         <MemberBadges member={member} />
       </p>
-      <MemberActions member={member} isOwn={isOwn} token={token} />
+      <MemberActions member={member} isOwn={isOwn} />
     </StaffPage>
   );
 }

@@ -9,6 +9,7 @@ export const meta = staffMeta("Discard an unsent form");
 const { loader, action } = confirmRoute("writer", {
   question: ({ params }) => ({
     title: "Discard this unsent form?",
+    paragraphs: ["Its text is deleted. This cannot be undone."],
     back: { to: `${UNSENT_FORMS_PATH}/${encodeURIComponent(params.id ?? "")}` },
     button: ["Discard", "Discarding..."],
   }),

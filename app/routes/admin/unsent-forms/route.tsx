@@ -9,7 +9,7 @@ import { KeptTexts } from "~/shell/kept-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
-import { ActionButton } from "~/ui/form/action-button";
+import { ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { LocalTime } from "~/ui/local-text";
 
@@ -43,13 +43,9 @@ export default function UnsentForm() {
       >
         <KeptTexts texts={fields} />
       </PostForm>
-      <ActionButton
-        action={`${UNSENT_FORMS_PATH}/${id}/discard`}
-        token={token}
-        button={["Discard", "Discarding..."]}
-        variant="danger"
-        size="regular"
-      />
+      <ButtonLink to={`${UNSENT_FORMS_PATH}/${id}/discard`} variant="danger">
+        Discard
+      </ButtonLink>
     </StaffPage>
   );
 }

@@ -1,13 +1,12 @@
 import { Link } from "@remix-run/react";
-import { DASHBOARD_PATH } from "~/content/staff-paths";
 import type { listCallsSoon } from "~/features/booking/call-events.server";
 import type { countDue } from "~/features/leads/inbox/lead-counts.server";
 import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import type { Dashboard } from "~/features/post-editing/dashboard.server";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { quantity } from "~/lib/text/quantity";
-import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
+import { DiscardText } from "../unsaved-texts";
 
 /** Links to overdue leads and due next steps. Renders nothing if there are none. */
 export function DueLeads({ due }: { due: Awaited<ReturnType<typeof countDue>> | null }) {
@@ -98,12 +97,7 @@ export const UnfinishedTexts = ({ texts, token }: { texts: Dashboard["unfinished
             <span className="text-ink-2">
               autosaved on <LocalTime value={savedAt} format="date-time" />
             </span>
-            <ActionButton
-              action={`${DASHBOARD_PATH}/working-copies/${id}/discard?dashboard`}
-              token={token}
-              button={["Discard", "Discarding..."]}
-              variant="quiet"
-            />
+            <DiscardText id={id} query={{ dashboard: "" }} token={token} />
           </li>
         ))}
       </ul>

@@ -24,6 +24,7 @@ import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
+import { copyMessages, DiscardedTexts } from "../unsaved-texts";
 import type { DashboardLoader } from "./dashboard.server";
 import { CallsSoon, DueLeads, LaunchTasks, UnfinishedTexts } from "./dashboard-notices";
 import { PostTable } from "./post-table";
@@ -51,6 +52,7 @@ function describeChange(count: number): DoneMessages {
     restore: { title: title("restored"), text: `${they} in the drafts.` },
     category: { title: title("moved to the category") },
     deleted: { title: "Deleted." },
+    ...copyMessages,
   };
 }
 
@@ -61,7 +63,7 @@ export const stayOnDashboard = stayOnFailure({
 /** The posts that the account may edit. Shown again, with the reason, if a change was rejected. */
 export function DashboardPage() {
   const { dashboard, filter, mayPublish, due, calls, tasks, token } = useLoaderData<DashboardLoader>();
-  const { posts, count, categories, unfinished, error, ...paging } = dashboard;
+  const { posts, count, categories, unfinished, discarded, error, ...paging } = dashboard;
   const result = useActionData<Rejection>();
   const failure = listErrors(result).join(" ");
   const selected = [result?.initialValue?.posts ?? []].flat().map(String);
@@ -96,6 +98,7 @@ export function DashboardPage() {
       <CallsSoon calls={calls} />
       <LaunchTasks tasks={tasks} />
       <UnfinishedTexts texts={unfinished} token={token} />
+      <DiscardedTexts texts={discarded} query={{ dashboard: "" }} token={token} />
       {count > 0 || isFiltered ? (
         <>
           <FilterForm action={DASHBOARD_PATH} button="Show">

@@ -1,19 +1,19 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, useEffect, useState } from "react";
-import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
 import type { PostFormValues } from "~/features/post-editing/post-form";
 import { Button } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
-import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { FieldsDiff } from "../fields-diff";
+import { copyMessages, DiscardedTexts, DiscardText } from "../unsaved-texts";
 import { deleteLocalCopy, findLocalCopy, type LocalCopy } from "./local-copy";
 
 /** Shown above the title. The result of a save is shown beside its buttons instead. */
 export const doneMessages: DoneMessages = {
+  ...copyMessages,
   duplicated: { title: "Duplicated.", text: "This copy is a draft." },
   restored: { title: "Restored.", text: "It was saved as the newest version." },
   taken: {
@@ -50,31 +50,31 @@ export const TextNotices = ({ editor: { post, continued, rejected } }: { editor:
 
 type WorkingCopiesProps = { editor: Editor; token: string; copyId: string };
 
-/** The author's other working copies of the post, to continue or discard. `copyId` is the form's. */
-export function WorkingCopies({ editor: { post, copies }, token, copyId }: WorkingCopiesProps) {
+/** The author's other working copies of the post, and the discarded ones. `copyId` is the form's. */
+export function WorkingCopies({ editor: { post, copies, discarded }, token, copyId }: WorkingCopiesProps) {
+  const query: Record<string, string> = post ? { post: post.id } : {};
   const otherCopies = copies.filter(({ id }) => id !== copyId);
-  if (otherCopies.length === 0) return null;
+  const discardedTexts = <DiscardedTexts texts={discarded} query={query} token={token} />;
+  if (otherCopies.length === 0) return discardedTexts;
   return (
-    <Notice tone="info" className="mb-6" title="Unsaved drafts">
-      <ul className="mt-2 flex flex-col gap-2">
-        {otherCopies.map(({ id, title, savedAt }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
-            <span className="[overflow-wrap:anywhere]">
-              "{title}", autosaved on <LocalTime value={savedAt} format="date-time" />
-            </span>
-            <Link to={editorHref(post?.id ?? null, { copy: id })} className="link py-2 font-semibold">
-              Continue editing
-            </Link>
-            <ActionButton
-              action={`${DASHBOARD_PATH}/working-copies/${id}/discard${post ? `?post=${post.id}` : ""}`}
-              token={token}
-              button={["Discard", "Discarding..."]}
-              variant="quiet"
-            />
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <>
+      <Notice tone="info" className="mb-6" title="Unsaved drafts">
+        <ul className="mt-2 flex flex-col gap-2">
+          {otherCopies.map(({ id, title, savedAt }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+              <span className="[overflow-wrap:anywhere]">
+                "{title}", autosaved on <LocalTime value={savedAt} format="date-time" />
+              </span>
+              <Link to={editorHref(post?.id ?? null, { copy: id })} className="link py-2 font-semibold">
+                Continue editing
+              </Link>
+              <DiscardText id={id} query={query} token={token} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      {discardedTexts}
+    </>
   );
 }
 
@@ -86,6 +86,7 @@ type LocalCopyNoticeProps = {
 /** Offers text that never reached the server because the connection or the browser failed. */
 export function LocalCopyNotice({ postId, onRestore }: LocalCopyNoticeProps) {
   const [copy, setCopy] = useState<LocalCopy | null>(null);
+  const [isAsking, setAsking] = useState(false);
   useEffect(() => setCopy(findLocalCopy(postId)), [postId]);
   if (!copy) return null;
   const discard = () => {
@@ -98,15 +99,27 @@ export function LocalCopyNotice({ postId, onRestore }: LocalCopyNoticeProps) {
   };
   return (
     <Notice tone="info" className="mb-6" title="This browser has unsaved text that never reached the server.">
-      <p className="text-small">
-        It is from <LocalTime value={copy.at} format="date-time" />.
+      <p role="status" className="text-small">
+        {isAsking ? (
+          "Discard it for good? It is stored nowhere else."
+        ) : (
+          <>
+            It is from <LocalTime value={copy.at} format="date-time" />.
+          </>
+        )}
       </p>
+      {/* The second click of a double click keeps the text. */}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="button" size="small" onClick={restore}>
-          Restore it
+        <Button
+          type="button"
+          size="small"
+          variant={isAsking ? "danger" : "primary"}
+          onClick={isAsking ? discard : restore}
+        >
+          {isAsking ? "Discard it for good" : "Restore it"}
         </Button>
-        <Button type="button" size="small" variant="secondary" onClick={discard}>
-          Discard
+        <Button type="button" size="small" variant="secondary" onClick={() => setAsking(!isAsking)}>
+          {isAsking ? "Keep it" : "Discard"}
         </Button>
       </div>
     </Notice>

@@ -1,11 +1,11 @@
+import { Link } from "@remix-run/react";
 import type { PreviewLink } from "~/features/post-editing/preview-links.server";
-import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 
-type LinkListProps = { links: readonly PreviewLink[]; path: string; token: string };
+type LinkListProps = { links: readonly PreviewLink[]; path: string };
 
-/** A post's active preview links, each with a button that revokes it. */
-export function LinkList({ links, path, token }: LinkListProps) {
+/** A post's active preview links, each with a link to the page that revokes it. */
+export function LinkList({ links, path }: LinkListProps) {
   if (links.length === 0)
     return <p className="text-small text-ink-2">This post has no active preview links.</p>;
   return (
@@ -19,13 +19,9 @@ export function LinkList({ links, path, token }: LinkListProps) {
             Created <LocalTime value={createdAt} format="date-time" /> by {email}, expires{" "}
             <LocalTime value={expiresAt} format="date-time" />
           </span>
-          <ActionButton
-            action={`${path}/${id}/revoke`}
-            token={token}
-            button={["Revoke", "Revoking..."]}
-            variant="quiet"
-            className="-mx-3.5"
-          />
+          <Link to={`${path}/${id}/revoke`} className="link py-2 font-semibold">
+            Revoke<span className="sr-only"> this link</span>
+          </Link>
         </li>
       ))}
     </ul>

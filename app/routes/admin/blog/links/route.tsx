@@ -78,7 +78,7 @@ export default function PreviewLinks() {
           button={["Create link", "Creating..."]}
           buttonStyle={{ size: "small", className: "min-h-11" }}
         />
-        <LinkList links={links} path={`${editorHref(post.id)}/links`} token={token} />
+        <LinkList links={links} path={`${editorHref(post.id)}/links`} />
       </div>
     </StaffPage>
   );

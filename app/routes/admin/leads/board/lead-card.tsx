@@ -9,8 +9,7 @@ import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { PostForm } from "~/ui/form/post-form";
 import { SelectionChoice } from "~/ui/list/selection";
-import { LocalTime } from "~/ui/local-text";
-import { DemoBadge } from "../lead-badges";
+import { DemoBadge, NextStep } from "../lead-badges";
 
 type LeadCardProps = Pick<LeadFilter, "assigned"> & { lead: BoardColumn["leads"][number]; token: string };
 
@@ -19,7 +18,7 @@ export const cardId = (id: string) => `card-${id}`;
 
 /** A lead on the board, with the form that moves it. */
 export function LeadCard({ lead, assigned, token }: LeadCardProps) {
-  const { id, stage, company, value, nextStep, nextStepOn, daysInStage } = lead;
+  const { id, stage, company, value, daysInStage } = lead;
   const title = leadTitle(lead);
   return (
     <li
@@ -38,9 +37,9 @@ export function LeadCard({ lead, assigned, token }: LeadCardProps) {
         </p>
       ) : null}
       {value === null ? null : <p className="figures">{formatUsd(value)}</p>}
-      {nextStep && nextStepOn ? (
+      {lead.nextStep ? (
         <p className={classNames("line-clamp-3 [overflow-wrap:anywhere]", lead.stepDue && "font-semibold")}>
-          <LocalTime value={nextStepOn} />: <bdi>{nextStep}</bdi>
+          <NextStep lead={lead} />
         </p>
       ) : null}
       {lead.assignee ? <p className="truncate text-ink-2">{lead.assignee}</p> : null}

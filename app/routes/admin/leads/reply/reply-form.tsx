@@ -18,6 +18,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
+import { BracesWarning } from "./braces-warning";
 import { ReplyText } from "./sent-replies";
 
 type ReplyFormProps = {
@@ -35,6 +36,11 @@ type ReplyFormProps = {
 };
 
 const labels = { ...listLabels(replyFields), template: "Template" };
+
+const readTexts = (form: FormData) => ({
+  subject: String(form.get("subject")),
+  text: String(form.get("text")),
+});
 
 /** Writes a reply, kept as the writer's draft until it is sent. */
 export function ReplyForm({
@@ -62,6 +68,10 @@ export function ReplyForm({
     defaultValue: { subject: reply.subject, text: reply.text },
     ...checkInBrowser(rules),
   });
+  const [typed, setTyped] = useState({
+    subject: fields.subject.initialValue ?? "",
+    text: fields.text.initialValue ?? "",
+  });
   return (
     <div>
       <OtherWriters writers={writers} drafts={otherDrafts} />
@@ -72,7 +82,10 @@ export function ReplyForm({
         errorTitle="The reply was not sent."
         labels={labels}
         className="flex flex-col gap-5"
-        onInput={({ currentTarget }) => schedule(currentTarget)}
+        onInput={({ currentTarget }) => {
+          schedule(currentTarget);
+          setTyped(readTexts(new FormData(currentTarget)));
+        }}
         onSubmit={(event) => {
           stop();
           form.onSubmit(event);
@@ -112,11 +125,12 @@ export function ReplyForm({
           field={fields.text}
           label={labels.text}
           rows={14}
-          hint="Sent as plain text, exactly as shown here. Sending marks the lead as answered."
+          hint="Sent as plain text, exactly as shown here, once you have read it again on the next page."
         />
+        <BracesWarning texts={[typed.subject, typed.text]} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Button name="change" value="send" pending={sending}>
-            {sending ? "Sending..." : "Send Reply"}
+          <Button name="change" value="review" pending={sending}>
+            Review and send
           </Button>
           <Button name="change" value="draft" formNoValidate variant="secondary" pending={sending}>
             Save Draft

@@ -73,6 +73,8 @@ export const action = staffAction(
     const text =
       reply.change === "template" ? await insertTemplate(reply.template, reply.text, lead) : reply.text;
     await saveDraft(lead.id, { ...reply, text }, actor);
+    if (reply.change === "review")
+      return leadFilter.href(filter, leadHref(lead.id, {}, "reply/send"), { seen: `${reply.seen}` });
     return leadFilter.href(filter, leadHref(lead.id, {}, "reply"), { done: reply.change });
   },
 );

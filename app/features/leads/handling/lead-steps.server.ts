@@ -1,0 +1,54 @@
+import { desc, eq } from "drizzle-orm";
+import type { Statement } from "#drizzle/connection";
+import { leadSteps } from "#drizzle/schema/lead-steps";
+import { type DatedEvent, MAX_EVENTS } from "~/features/leads/lead-event";
+import type { Lead } from "~/features/leads/leads.server";
+import type { Actor } from "~/features/roles/actor";
+import { db, findFirst } from "~/lib/database/db.server";
+
+type NextStep = Pick<Lead, "nextStep" | "nextStepOn">;
+type StepChange = (typeof leadSteps.$inferSelect)["change"];
+
+/** What happened to the next step of a lead; null if nothing did. `isDone`: a step that ends was done, not dropped. */
+export function findStepChange(before: NextStep, after: NextStep, isDone: boolean): StepChange | null {
+  if (before.nextStep === after.nextStep && before.nextStepOn === after.nextStepOn) return null;
+  if (after.nextStep === null) return isDone ? "done" : "dropped";
+  return before.nextStep === null ? "planned" : "changed";
+}
+
+/**
+ * The statement that keeps a changed step with its text. It is not in the audit log, which outlives an erasure.
+ * `step` is the new one, or the one that ended.
+ */
+export const recordStep = (
+  leadId: string,
+  change: StepChange,
+  { nextStep, nextStepOn }: NextStep,
+  { email }: Pick<Actor, "email">,
+  createdAt: number,
+): Statement =>
+  db.insert(leadSteps).values({ leadId, change, text: nextStep ?? "", dueOn: nextStepOn, email, createdAt });
+
+const selectSteps = (leadId: string) =>
+  db
+    .select()
+    .from(leadSteps)
+    .where(eq(leadSteps.leadId, leadId))
+    .orderBy(desc(leadSteps.createdAt), leadSteps.id);
+
+/** The newest changes of a lead's next steps, for its timeline. */
+export const listStepEvents = async (leadId: string): Promise<DatedEvent[]> =>
+  (await selectSteps(leadId).limit(MAX_EVENTS + 1)).map(({ id, change, text, dueOn, email, createdAt }) => ({
+    id: `step-${id}`,
+    at: createdAt,
+    by: email,
+    title: `Next step ${change}${dueOn && (change === "planned" || change === "changed") ? ` for ${dueOn}` : ""}`,
+    text,
+  }));
+
+/** The last step of a lead that has none now, if it was done or dropped; null otherwise. */
+export async function findEndedStep(lead: { id: string; nextStep: string | null }) {
+  if (lead.nextStep !== null) return null;
+  const last = await findFirst(selectSteps(lead.id).limit(1));
+  return last && (last.change === "done" || last.change === "dropped") ? last : null;
+}

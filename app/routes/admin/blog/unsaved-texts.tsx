@@ -1,0 +1,55 @@
+import { DASHBOARD_PATH } from "~/content/staff-paths";
+import { TRASH_DAYS } from "~/features/post-editing/dashboard-filter";
+import type { ListedCopy } from "~/features/post-editing/working-copy.server";
+import type { DoneMessages } from "~/ui/done-notice";
+import { ActionButton } from "~/ui/form/action-button";
+import type { ButtonLabels } from "~/ui/form/post-form";
+import { LocalTime } from "~/ui/local-text";
+
+/** Confirms a change of an unsaved text. */
+export const copyMessages: DoneMessages = {
+  discard: { title: "Discarded.", text: `You can restore it below for ${TRASH_DAYS} days.` },
+  "copy-restored": { title: "The unsaved text was restored.", text: "You can continue editing it below." },
+};
+
+type CopyButtonProps = {
+  id: string;
+  /** Names the page to return to: `dashboard`, or a post's id as `post`. */
+  query: Record<string, string>;
+  token: string;
+};
+
+const renderButton = (change: string, button: ButtonLabels, { id, query, token }: CopyButtonProps) => (
+  <ActionButton
+    action={`${DASHBOARD_PATH}/working-copies/${id}/${change}?${new URLSearchParams(query)}`}
+    token={token}
+    button={button}
+    variant="quiet"
+  />
+);
+
+/** Discards an unsaved text without asking, because it can be restored. */
+export const DiscardText = (props: CopyButtonProps) =>
+  renderButton("discard", ["Discard", "Discarding..."], props);
+
+type DiscardedTextsProps = Omit<CopyButtonProps, "id"> & { texts: readonly ListedCopy[] };
+
+/** The account's discarded texts, to restore. Renders nothing if there are none. */
+export const DiscardedTexts = ({ texts, query, token }: DiscardedTextsProps) =>
+  texts.length === 0 ? null : (
+    <details className="panel mb-6 px-5 py-1 text-small">
+      <summary className="disclosure flex min-h-11 cursor-pointer items-center font-semibold">
+        Discarded texts, kept for {TRASH_DAYS} days: {texts.length}
+      </summary>
+      <ul className="ruled-rows pb-2">
+        {texts.map(({ id, title, discardedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-5 py-1">
+            <span className="[overflow-wrap:anywhere]">
+              "{title}", discarded on <LocalTime value={discardedAt ?? 0} format="date-time" />
+            </span>
+            {renderButton("restore", ["Restore", "Restoring..."], { id, query, token })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
