@@ -62,6 +62,7 @@ const pageColumns = [
   "createdAt",
   "dueAt",
   "answeredAt",
+  "answeredWith",
 ] as const;
 
 /** The columns that a lead's page may send to the browser. */

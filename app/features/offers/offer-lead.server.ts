@@ -3,7 +3,7 @@ import { auditLead } from "~/features/leads/lead-audit.server";
 import { isOpen } from "~/features/leads/lead-conditions.server";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { leadStages } from "~/features/leads/lead-stage";
-import { recordReply, updateSale } from "~/features/leads/lead-statements.server";
+import { changeStatusTogether, recordReply, updateSale } from "~/features/leads/lead-statements.server";
 import { findLead, type Lead } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
 import { expectRow } from "~/lib/database/expect-row.server";
@@ -58,6 +58,7 @@ export const moveLeadAfterSending = async (
 ): Promise<Statement[]> => [
   ...(await advanceLead(work.kind === "build" ? "proposal" : "discovery", leadId, work, actor, now)),
   recordReply(leadId, now, isOpen),
+  ...(await changeStatusTogether(leadId, "answered", now)),
 ];
 
 /** The statements that change a lead when an offer is accepted: stage and value. */

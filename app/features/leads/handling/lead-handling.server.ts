@@ -6,7 +6,7 @@ import { isDemoLead } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { describeStage } from "~/features/leads/lead-stage";
-import { statusColumns } from "~/features/leads/lead-statements.server";
+import { changeStatusTogether, statusColumns } from "~/features/leads/lead-statements.server";
 import {
   findLead,
   type HandledField,
@@ -95,6 +95,7 @@ const changeLead = (
         ...(next.value !== lead.value && { value: next.value === null ? "none" : formatUsd(next.value) }),
         ...(hasNewStep && { "next step": next.nextStepOn ?? "none" }),
       }),
+      ...(next.status === lead.status ? [] : await changeStatusTogether(id, next.status, now)),
       ...queueAssignmentMail(assignee, actor, [lead]),
       ...(isNewSpam ? await cancelSpamCalls([id], actor) : []),
     );

@@ -6,6 +6,7 @@ import { listNotes, mayDeleteNote } from "~/features/leads/handling/lead-notes.s
 import { describeKind, leadReference, leadStatusLabel } from "~/features/leads/lead";
 import { type DatedEvent, type LeadEvent, MAX_EVENTS } from "~/features/leads/lead-event";
 import { leadStageLabel } from "~/features/leads/lead-stage";
+import type { Lead } from "~/features/leads/leads.server";
 import { deliveryKindLabel, deliveryStatusLabel } from "~/features/outbox/delivery";
 import type { Delivery } from "~/features/outbox/delivery-log.server";
 import type { Actor } from "~/features/roles/actor";
@@ -17,6 +18,8 @@ type Detail = Record<string, string>;
 const changeTexts = {
   LEAD_UPDATED: describeUpdate,
   LEAD_RELEASED: () => "Released",
+  LEADS_MERGED: (detail) => `Merged with the person of ${detail.with}`,
+  LEADS_SEPARATED: () => "Separated from the person that it was merged with",
   LEAD_NOTE_DELETED: () => "Note deleted",
   CALL_CANCELLED: () => "Call canceled",
   DELIVERY_REPEATED: ({ delivery }) => `${delivery}: sent again`,
@@ -44,7 +47,7 @@ function describeUpdate(detail: Detail): string {
   return changes.join("; ") || "Changed";
 }
 
-type ListedLead = { id: string; kind: string; note: string; createdAt: number };
+type ListedLead = Pick<Lead, "id" | "kind" | "note" | "createdAt" | "answeredAt" | "answeredWith">;
 type Sources = {
   deliveries: readonly Delivery[];
   /** The leads of the person behind the lead. */
@@ -81,6 +84,7 @@ export async function listLeadEvents(
       leadsOfPerson.filter(({ isCertain }) => isCertain),
       lead,
     ),
+    ...listAnswerTogether(lead, leadsOfPerson),
     ...otherEvents,
   ];
   events.sort((a, b) => b.at - a.at);
@@ -97,6 +101,24 @@ export async function listLeadEvents(
     events: [...notes, ...events.slice(0, MAX_EVENTS)].sort((a, b) => sortTime(b) - sortTime(a)),
     hasMore: events.length > MAX_EVENTS,
   };
+}
+
+/** The reply to another lead of the person that answered this one too. */
+function listAnswerTogether(
+  { answeredAt, answeredWith }: ListedLead,
+  leadsOfPerson: readonly LeadOfPerson[],
+): DatedEvent[] {
+  if (answeredAt === null || answeredWith === null) return [];
+  const isThere = leadsOfPerson.some(({ id }) => id === answeredWith);
+  const to = isThere ? leadPath(answeredWith) : undefined;
+  return [
+    {
+      id: "answered-with",
+      at: answeredAt,
+      title: `Answered together with ${leadReference({ id: answeredWith })}`,
+      to,
+    },
+  ];
 }
 
 /** The person's actions: sent forms, created estimates, opened links. */
