@@ -2,7 +2,7 @@ CREATE TABLE "erased_sums" (
 	"month" text collate "C" NOT NULL,
 	"figure" text collate "C" NOT NULL,
 	"count" integer NOT NULL,
-	"value" integer NOT NULL,
+	"value" double precision NOT NULL,
 	CONSTRAINT "erased_sums_month_figure_pk" PRIMARY KEY("month","figure")
 );
 --> statement-breakpoint

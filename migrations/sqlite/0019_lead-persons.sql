@@ -2,7 +2,7 @@ CREATE TABLE `erased_sums` (
 	`month` text NOT NULL,
 	`figure` text NOT NULL,
 	`count` integer NOT NULL,
-	`value` integer NOT NULL,
+	`value` real NOT NULL,
 	PRIMARY KEY(`month`, `figure`)
 );
 --> statement-breakpoint

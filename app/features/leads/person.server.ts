@@ -3,6 +3,7 @@ import { and, eq, gt, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, s
 import { alias } from "#drizzle/schema/columns";
 import { leads } from "#drizzle/schema/leads";
 import { db, findFirst } from "~/lib/database/db.server";
+import { MAX_COUNTED } from "./lead-person";
 import { getPhoneKey, MIN_PHONE_DIGITS } from "./phone-digits";
 
 type Contact = { email?: string | null; phone?: string | null };
@@ -70,9 +71,6 @@ export async function findPerson(id: string): Promise<Person | null> {
   if (!person || person.personId || !(person.email || person.phone)) return person;
   return { ...person, personId: (await findFirst(selectMergedAs(person)))?.personId ?? null };
 }
-
-/** The most leads of a person that are counted. */
-export const MAX_COUNTED = 100;
 
 /** How many leads the people behind these leads have sent, by lead, up to MAX_COUNTED: one query for a list. */
 export async function countLeadsOfPeople(ids: readonly string[]): Promise<Map<string, number>> {

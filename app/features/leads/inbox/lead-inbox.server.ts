@@ -12,6 +12,7 @@ import {
   isStepDueAt,
   isSuspected,
 } from "~/features/leads/lead-conditions.server";
+import { countLeadsOfPeople } from "~/features/leads/person.server";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
@@ -50,9 +51,12 @@ export async function listLeads(filter: LeadFilter, accountId: string, now = Dat
     .orderBy(...inboxOrder(now))
     .limit(range.limit)
     .offset(range.offset);
+  const inquiries = await countLeadsOfPeople(rows.map(({ id }) => id));
   return {
     leads: rows.map(({ estimate, ...lead }) => ({
       ...lead,
+      /** How many leads its person has sent. */
+      inquiries: inquiries.get(lead.id) ?? 1,
       estimate: estimate && {
         min: estimate.min,
         max: estimate.max,

@@ -1,6 +1,7 @@
-import { desc, eq, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, ne, or, type SQL } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
+import { awaitsReply } from "~/features/leads/lead-conditions.server";
 import { findPerson, isOfPerson, mayBeOfPerson } from "~/features/leads/person.server";
 import { getPhoneKey, mayBeSamePhone } from "~/features/leads/phone-digits";
 import { db } from "~/lib/database/db.server";
@@ -58,5 +59,25 @@ export async function countLeadsOfPerson(id: string): Promise<number> {
   const person = await findPerson(id);
   return person ? await db.$count(leads, isOfPerson(person)) : 0;
 }
+
+/** The most leads that a page names. */
+const MAX_NAMED = 10;
+
+/** The ids of the person's other leads that a reply to this one answers too, up to MAX_NAMED, and their number. */
+export async function listWaitingWith(id: string): Promise<{ ids: string[]; count: number }> {
+  const person = await findPerson(id);
+  if (!person) return { ids: [], count: 0 };
+  const isWaiting = and(isOfPerson(person), ne(leads.id, id), awaitsReply);
+  const rows = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(isWaiting)
+    .orderBy(asc(leads.createdAt), leads.id)
+    .limit(MAX_NAMED);
+  const count = rows.length < MAX_NAMED ? rows.length : await db.$count(leads, isWaiting);
+  return { ids: rows.map((row) => row.id), count };
+}
+
+export type WaitingLeads = Awaited<ReturnType<typeof listWaitingWith>>;
 
 export type LeadOfPerson = Awaited<ReturnType<typeof listLeadsOfPerson>>[number];

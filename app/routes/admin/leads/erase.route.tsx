@@ -70,10 +70,10 @@ export default function LeadErase() {
           ) : null}
           <p>
             The list shows the leads with the same e-mail address. If either lead has no e-mail address, leads
-            with the same phone number are included. Erasing a lead also erases its notes, replies,
-            deliveries, its e-mails in the data folder, its offers, its call, and its estimate’s description.
-            The host of an upcoming call gets an e-mail that takes it out of the calendar. This cannot be
-            undone.
+            with the same phone number are included, and those that you have merged. Erasing a lead also
+            erases its notes, replies, deliveries, its e-mails in the data folder, its offers, its call, and
+            its estimate’s description. The host of an upcoming call gets an e-mail that takes it out of the
+            calendar. This cannot be undone.
           </p>
           <p>
             Accepted offers stay, with the name, role and e-mail of the person who accepted them, because the

@@ -45,6 +45,7 @@ export function LeadHead({ lead, personLeadCount, filter, token }: LeadHeadProps
         {lead.answeredAt === null ? null : (
           <Fact label="Replied">
             <LocalTime value={lead.answeredAt} format="date-time" />
+            {lead.answeredWith === null ? "" : `, together with ${leadReference({ id: lead.answeredWith })}`}
           </Fact>
         )}
         {lead.nextStepOn === null ? null : (
