@@ -91,13 +91,13 @@ function describeMultipliers(
   list: PriceList,
 ): string[] {
   const { timeline, complexity } = estimate.input;
-  const describe = (name: string, before: number, now: number) =>
+  const compare = (name: string, before: number, now: number) =>
     before === now ? [] : [`${name}: ${formatMultiplier(before)} before, ${formatMultiplier(now)} today.`];
   const isOffered = list.timeline.some(({ id }) => id === timeline);
   return [
     ...(isOffered
-      ? describe(findLabel(list.timeline, timeline), estimate.timelineMultiplier, today.timelineMultiplier)
+      ? compare(findLabel(list.timeline, timeline), estimate.timelineMultiplier, today.timelineMultiplier)
       : []),
-    ...describe(`Complexity ${complexity} of 10`, estimate.complexityMultiplier, today.complexityMultiplier),
+    ...compare(`Complexity ${complexity} of 10`, estimate.complexityMultiplier, today.complexityMultiplier),
   ];
 }
