@@ -112,6 +112,13 @@ export const assignLead = (
 export const unassignLeads = (accountId: string) =>
   db.update(leads).set({ assigneeId: null }).where(eq(leads.assigneeId, accountId));
 
+/** Closes a lead that waits for a reply, because its visitor has canceled the call that it was about. */
+export const closeWaiting = (id: string) =>
+  db
+    .update(leads)
+    .set({ status: "closed" })
+    .where(and(eq(leads.id, id), awaitsReply));
+
 /** Lets the same submission be a lead again, such as a call at a time that has been canceled. */
 export const allowRepeat = (id: string) => db.update(leads).set({ contentKey: "" }).where(eq(leads.id, id));
 

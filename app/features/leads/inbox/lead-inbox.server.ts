@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
+import { bookings } from "#drizzle/schema/bookings";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { officeDay } from "~/features/calendar/office-hours";
@@ -16,7 +17,7 @@ import { countLeadsOfPeople } from "~/features/leads/person.server";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
-import { inboxOrder, leadCondition, listedColumns, searchCondition } from "./inbox-query.server";
+import { inboxOrder, isItsCall, leadCondition, listedColumns, searchCondition } from "./inbox-query.server";
 import type { LeadFilter } from "./lead-filter";
 
 export const LEADS_PER_PAGE = 25;
@@ -46,6 +47,7 @@ export async function listLeads(filter: LeadFilter, accountId: string, now = Dat
     })
     .from(leads)
     .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
+    .leftJoin(bookings, isItsCall)
     .leftJoin(estimates, eq(estimates.id, leads.estimateId))
     .where(leadCondition(filter, accountId, now))
     .orderBy(...inboxOrder(now))

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, ne, or, type SQL } from "drizzle-orm";
+import { bookings } from "#drizzle/schema/bookings";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { awaitsReply } from "~/features/leads/lead-conditions.server";
 import { findPerson, isOfPerson, mayBeOfPerson } from "~/features/leads/person.server";
 import { getPhoneKey, mayBeSamePhone } from "~/features/leads/phone-digits";
 import { db } from "~/lib/database/db.server";
-import { listedColumns } from "./inbox-query.server";
+import { isItsCall, listedColumns } from "./inbox-query.server";
 
 const selectLeads = (condition: SQL | undefined) =>
   db
@@ -23,6 +24,7 @@ const selectLeads = (condition: SQL | undefined) =>
     })
     .from(leads)
     .leftJoin(estimates, eq(estimates.id, leads.estimateId))
+    .leftJoin(bookings, isItsCall)
     .where(condition)
     .orderBy(desc(leads.createdAt), leads.id);
 

@@ -65,7 +65,7 @@ export function ErasureForm({ action, back, leads, rules, token, lastResult }: E
 const Description = ({ lead }: { lead: LeadOfPerson }) => (
   <LeadFacts
     facts={[
-      describeKind(lead.kind),
+      describeKind(lead.kind, lead.callStatus),
       lead.subject,
       lead.email,
       lead.phone,

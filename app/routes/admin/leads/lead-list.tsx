@@ -131,7 +131,7 @@ function Sender({ lead, href }: { lead: ListedLead; href: string }) {
 
 const Summary = ({ lead }: { lead: ListedLead }) => (
   <>
-    <p className="text-label text-ink-3">{describeKind(lead.kind)}</p>
+    <p className="text-label text-ink-3">{describeKind(lead.kind, lead.callStatus)}</p>
     {lead.estimate ? (
       <p className="font-medium">
         {lead.estimate.project},{" "}
