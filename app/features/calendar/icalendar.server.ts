@@ -26,8 +26,8 @@ ICAL.foldLength = 74;
 const REFRESH_INTERVAL = "PT15M";
 
 /**
- * Writes a calendar (RFC 5545, RFC 5546). All its times are in UTC: it needs no definitions of zones. One with a name is
- * subscribed to.
+ * Writes a calendar (RFC 5545, RFC 5546). All its times are in UTC: it needs no definitions of zones. Apps subscribe to
+ * one with a name.
  */
 export function writeCalendar(
   entries: readonly CalendarEntry[],
@@ -60,7 +60,10 @@ function writeUtc(): ICAL.Component {
   const zone = new ICAL.Component("vtimezone");
   zone.addPropertyWithValue("tzid", "Etc/UTC");
   const standard = new ICAL.Component("standard");
-  standard.addPropertyWithValue("dtstart", ICAL.Time.fromString("1970-01-01T00:00:00"));
+  standard.addPropertyWithValue(
+    "dtstart",
+    ICAL.Time.fromData({ year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 }),
+  );
   for (const name of ["tzoffsetfrom", "tzoffsetto"])
     standard.addPropertyWithValue(name, ICAL.UtcOffset.fromSeconds(0));
   zone.addSubcomponent(standard);

@@ -65,7 +65,7 @@ test("a month's report keeps its sums when the person is erased, and counts offe
     expect(Object.keys(row).sort()).toEqual(["count", "figure", "month", "value"]);
 });
 
-test("leads that are erased twice at once are counted once", async () => {
+test("leads that several requests erase concurrently are counted once", async () => {
   const ids = await storeMonth();
   const before = await listCounts("2026-03");
   await Promise.allSettled([1, 2, 3].map(() => eraseLeadsOfPerson(ids[0] ?? "", ids, actor)));

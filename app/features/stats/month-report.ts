@@ -1,5 +1,5 @@
 import { STATS_PATH } from "~/content/staff-paths";
-import { describeKind } from "~/features/leads/lead";
+import { describeKind, leadKindLabel } from "~/features/leads/lead";
 import { listFilter, text } from "~/lib/list/list-filter";
 import { formatDuration } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
@@ -48,7 +48,10 @@ export const formatLeadsPer100 = ({ visits, leads }: { visits: number; leads: nu
 export function listFigures(report: MonthFigures): [name: string, value: string][] {
   const { received, kinds, withheld, inTime, late, waiting, overdue, closed, medianMs, won, lost } = report;
   const { orders, proposals } = report;
-  const kindCounts = Object.entries(kinds).map(([kind, count]) => `${describeKind(kind)} ${count}`);
+  const kindOrder = Object.keys(leadKindLabel);
+  const kindCounts = Object.entries(kinds)
+    .sort(([a], [b]) => kindOrder.indexOf(a) - kindOrder.indexOf(b))
+    .map(([kind, count]) => `${describeKind(kind)} ${count}`);
   const describeSales = ({ count, value }: Sales) =>
     value > 0 ? `${count}, worth ${formatUsd(value)}` : String(count);
   return [

@@ -34,8 +34,8 @@ export const meta = pageMeta({
 });
 
 /**
- * Fills in the query's fields (`?projectType=mobile-app`), or an earlier estimate or its variant (`?from=CODE`), and says
- * what has changed since that.
+ * Fills in the query's fields (`?projectType=mobile-app`), or an earlier estimate or its variant (`?from=CODE`), and
+ * says what has changed since that.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

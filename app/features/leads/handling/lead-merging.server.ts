@@ -50,7 +50,7 @@ function readName(text: string): SQL | undefined {
   return phoneDigits(text).length < MIN_PHONE_DIGITS ? undefined : eq(leads.phoneKey, getPhoneKey(text));
 }
 
-/** Two changes at once could otherwise leave some leads of a person out. */
+/** Two concurrent changes could otherwise leave some leads of a person out. */
 const PERSON_LOCK = "lead-persons";
 
 const hasPersonId = (personId: string | null) =>

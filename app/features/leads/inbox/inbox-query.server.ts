@@ -1,5 +1,4 @@
 import { and, eq, gte, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
-import { bookings } from "#drizzle/schema/bookings";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { contains } from "#drizzle/sql";
@@ -16,10 +15,7 @@ import { hasText } from "~/lib/database/folded-text.server";
 import { DAY_MS } from "~/lib/text/duration";
 import type { LeadFilter } from "./lead-filter";
 
-/** Joins a lead with the call that was booked with it. */
-export const isItsCall = eq(bookings.leadId, leads.id);
-
-/** The columns that lists show, for a query that joins `isItsCall`. The other columns contain long text. */
+/** The columns that lists show. The other columns contain long text. */
 export const listedColumns = {
   id: leads.id,
   kind: leads.kind,
@@ -34,7 +30,6 @@ export const listedColumns = {
   nextStep: leads.nextStep,
   nextStepOn: leads.nextStepOn,
   createdAt: leads.createdAt,
-  callStatus: bookings.status,
 };
 
 const sourceText = sql`cast(${leads.source} as text)`;

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, lte, ne, not, or, sql } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
-import { bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
 import { officeDay } from "~/features/calendar/office-hours";
 import { isStepDue } from "~/features/leads/lead-clock";
@@ -8,7 +7,7 @@ import { isSpamOrSuspected } from "~/features/leads/lead-conditions.server";
 import { leadStages } from "~/features/leads/lead-stage";
 import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { isItsCall, listedColumns, searchCondition } from "./inbox-query.server";
+import { listedColumns, searchCondition } from "./inbox-query.server";
 import type { LeadFilter } from "./lead-filter";
 
 export const CARDS_PER_STAGE = 20;
@@ -50,7 +49,6 @@ export async function readBoard(filter: LeadFilter, accountId: string, now = Dat
     .from(ranked)
     .innerJoin(leads, eq(leads.id, ranked.id))
     .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
-    .leftJoin(bookings, isItsCall)
     .where(lte(ranked.rank, CARDS_PER_STAGE))
     .orderBy(asc(ranked.rank));
   return leadStages.map((stage) => {

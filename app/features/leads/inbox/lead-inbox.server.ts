@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookings } from "#drizzle/schema/bookings";
 import { estimates } from "#drizzle/schema/estimates";
@@ -17,7 +17,7 @@ import { countLeadsOfPeople } from "~/features/leads/person.server";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
-import { inboxOrder, isItsCall, leadCondition, listedColumns, searchCondition } from "./inbox-query.server";
+import { inboxOrder, leadCondition, listedColumns, searchCondition } from "./inbox-query.server";
 import type { LeadFilter } from "./lead-filter";
 
 export const LEADS_PER_PAGE = 25;
@@ -47,18 +47,24 @@ export async function listLeads(filter: LeadFilter, accountId: string, now = Dat
     })
     .from(leads)
     .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
-    .leftJoin(bookings, isItsCall)
     .leftJoin(estimates, eq(estimates.id, leads.estimateId))
     .where(leadCondition(filter, accountId, now))
     .orderBy(...inboxOrder(now))
     .limit(range.limit)
     .offset(range.offset);
-  const inquiries = await countLeadsOfPeople(rows.map(({ id }) => id));
+  // Joined to all leads, these would take seconds.
+  const ids = rows.map(({ id }) => id);
+  const inquiries = await countLeadsOfPeople(ids);
+  const calls = await db
+    .select({ leadId: bookings.leadId, status: bookings.status })
+    .from(bookings)
+    .where(inArray(bookings.leadId, ids));
   return {
     leads: rows.map(({ estimate, ...lead }) => ({
       ...lead,
       /** How many leads its person has sent. */
       inquiries: inquiries.get(lead.id) ?? 1,
+      callStatus: calls.find(({ leadId }) => leadId === lead.id)?.status ?? null,
       estimate: estimate && {
         min: estimate.min,
         max: estimate.max,

@@ -6,12 +6,13 @@ import { awaitsReply } from "~/features/leads/lead-conditions.server";
 import { findPerson, isOfPerson, mayBeOfPerson } from "~/features/leads/person.server";
 import { getPhoneKey, mayBeSamePhone } from "~/features/leads/phone-digits";
 import { db } from "~/lib/database/db.server";
-import { isItsCall, listedColumns } from "./inbox-query.server";
+import { listedColumns } from "./inbox-query.server";
 
 const selectLeads = (condition: SQL | undefined) =>
   db
     .select({
       ...listedColumns,
+      callStatus: bookings.status,
       personId: leads.personId,
       answeredAt: leads.answeredAt,
       estimate: {
@@ -24,7 +25,7 @@ const selectLeads = (condition: SQL | undefined) =>
     })
     .from(leads)
     .leftJoin(estimates, eq(estimates.id, leads.estimateId))
-    .leftJoin(bookings, isItsCall)
+    .leftJoin(bookings, eq(bookings.leadId, leads.id))
     .where(condition)
     .orderBy(desc(leads.createdAt), leads.id);
 

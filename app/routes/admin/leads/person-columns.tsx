@@ -69,19 +69,17 @@ export const leadColumns = (filter: Partial<LeadFilter>): ListColumn<LeadOfPerso
       <span className="flex flex-wrap gap-1.5">
         <StatusBadge status={lead.status} />
         {lead.verification === "verified" ? null : <VerificationBadge verification={lead.verification} />}
-        {lead.isMerged ? <Badge tone="purple">Merged</Badge> : null}
+        {lead.isMerged ? (
+          <>
+            <Badge tone="purple">Merged</Badge>
+            <Link to={leadHref(lead.id, filter, "separate")} className="link py-0.5">
+              Separate
+            </Link>
+          </>
+        ) : null}
         {lead.isCertain ? null : <Badge tone="gray">Maybe someone else</Badge>}
       </span>
     ),
-  },
-  {
-    header: "Merged",
-    cell: (lead) =>
-      lead.isMerged ? (
-        <Link to={leadHref(lead.id, filter, "separate")} className="link inline-block py-0.5">
-          Separate
-        </Link>
-      ) : null,
   },
   {
     header: "Estimate",

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listCallsOfPerson } from "~/features/booking/call-events.server";
 import { mergePeople, mergeSchema } from "~/features/leads/handling/lead-merging.server";
 import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
+import { countLeadsOfPerson, listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { leadTitle } from "~/features/leads/lead";
 import { requireLead } from "~/features/leads/leads.server";
 import { listOffersToLeads } from "~/features/offers/offer-list.server";
@@ -17,21 +17,24 @@ import { Icon } from "~/ui/icon";
 import { ListTable } from "~/ui/list/list-table";
 import { callColumns, leadColumns, offerColumns } from "./person-columns";
 
-/** The maximum number of leads listed for a person. */
+/** The maximum number of leads listed for a person, with their calls and offers. */
 const MAX_LISTED = 200;
 
 export const meta = staffMeta("All leads of a person");
 
 export const loader = staffLoader("editor", async ({ params, url, token }) => {
   const lead = await requireLead(params.id);
-  const leads = await listLeadsOfPerson(lead.id);
+  const [leads, certainCount] = await Promise.all([
+    listLeadsOfPerson(lead.id, MAX_LISTED),
+    countLeadsOfPerson(lead.id),
+  ]);
   const certainIds = leads.filter(({ isCertain }) => isCertain).map(({ id }) => id);
   return {
     id: lead.id,
     title: leadTitle(lead),
-    leads: leads.slice(0, MAX_LISTED),
-    olderCount: Math.max(0, leads.length - MAX_LISTED),
-    certainCount: certainIds.length,
+    leads,
+    olderCount: Math.max(0, certainCount - certainIds.length),
+    certainCount,
     offers: await listOffersToLeads(certainIds),
     calls: await listCallsOfPerson(certainIds),
     filter: leadFilter.read(url.searchParams),
