@@ -13,6 +13,7 @@ import { eraseLeadsAgain } from "~/features/erasure/lead-erasure.server";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
 import { leadDeliveryHandlers } from "~/features/leads/messages/lead-delivery.server";
 import { startReminders } from "~/features/leads/messages/lead-reminders.server";
+import { startPhoneKeySweep } from "~/features/leads/phone-keys.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { offerDeliveryHandlers } from "~/features/offers/offer-delivery.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
@@ -118,6 +119,7 @@ export const backgroundJobs = [
   startImageSweep(),
   startPostRerendering(),
   startSearchTextSweep(),
+  startPhoneKeySweep(),
   startWatch(),
   startReminders(),
   startMonthReports(),

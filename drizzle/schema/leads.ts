@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { id, index, integer, json, table, text, time } from "./columns";
 import { estimates } from "./estimates";
 
@@ -21,6 +22,10 @@ export const leads = table(
     name: text(),
     email: text(),
     phone: text(),
+    /** The phone number as `getPhoneKey` writes it. Null without one, and in rows that an earlier release stored. */
+    phoneKey: text(),
+    /** The same in all leads of people whom staff have merged. */
+    personId: text(),
     company: text(),
     subject: text(),
     message: text(),
@@ -58,12 +63,21 @@ export const leads = table(
     dueAt: time().notNull(),
     /** When staff first marked it as answered. */
     answeredAt: time(),
+    /** The lead of the same person whose reply answered it too. */
+    answeredWith: text(),
   },
   (columns) => [
     index("leads_created_at").on(columns.createdAt),
     index("leads_content_key").on(columns.contentKey, columns.createdAt),
     index("leads_next_step").on(columns.nextStepOn, columns.assigneeId),
     index("leads_estimate_id").on(columns.estimateId),
+    // All leads of a person: by address, by number, and merged by staff.
+    index("leads_email").on(sql`lower(${columns.email})`, columns.personId),
+    index("leads_phone").on(columns.phoneKey, columns.personId),
+    index("leads_person").on(columns.personId),
+    index("leads_without_phone_key")
+      .on(columns.id)
+      .where(sql`${columns.phone} is not null and ${columns.phoneKey} is null`),
     // Covers the counts and the order of the inbox.
     index("leads_listing").on(
       columns.status,

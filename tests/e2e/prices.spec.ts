@@ -55,6 +55,13 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText(`Smaller builds from ${from}.`)).toBeVisible();
     await page.goto(early);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(range);
+    await page.getByRole("link", { name: "Change your choices" }).first().click();
+    const changed = page.getByRole("status").filter({ hasText: "Some prices have changed" });
+    await expect(changed).toContainText(`The same choices would be ${price} today.`);
+    await expect(changed.getByRole("listitem")).toHaveText(
+      new RegExp(`^Simple website: .* before, \\${price} today\\.$`),
+    );
+    if (javaScriptEnabled) await expectAccessible(page);
   });
 });
 

@@ -15,6 +15,8 @@ import * as lead from "~/routes/admin/leads/lead.route";
 import * as person from "~/routes/admin/leads/person.route";
 import { loader as exportPerson } from "~/routes/admin/leads/person-export.route";
 import * as release from "~/routes/admin/leads/release.route";
+import * as list from "~/routes/admin/leads/route";
+import * as separate from "~/routes/admin/leads/separate.route";
 import * as spam from "~/routes/admin/leads/spam.route";
 import { submit } from "../support/call-route";
 import { storeLead } from "../support/factories";
@@ -152,6 +154,37 @@ test("a person's page lists and exports all of their leads", async () => {
     await expect(Promise.resolve(loader(get(`/admin/leads/${randomUUID()}/person`)))).rejects.toMatchObject({
       init: { status: 404 },
     });
+});
+
+test("people are merged on the person's page, and separated; an unknown lead is rejected beside its field", async () => {
+  const id = await storeLead({ email: "mira@novak.example" });
+  const other = await storeLead({ email: "mira@home.example" });
+  const path = `/admin/leads/${id}/person?q=mira`;
+  for (const [unknown, status] of [
+    ["", 400],
+    ["FFFF-FFFF", 422],
+    ["x".repeat(301), 400],
+  ] as const)
+    expect(await post(person, path, { other: unknown })).toMatchObject({
+      status,
+      errors: { other: [expect.any(String)] },
+      data: { initialValue: unknown ? { other: unknown } : {} },
+    });
+  const location = `/admin/leads/${id}/person?q=mira&done=merged`;
+  expect(await post(person, path, { other: "Mira@home.example" })).toMatchObject({ status: 303, location });
+  const page = await person.loader(get(path));
+  expect(page).toMatchObject({ certainCount: 2, leads: [{ isMerged: expect.any(Boolean) }, {}] });
+  expect(await lead.loader(get(`/admin/leads/${id}`))).toMatchObject({
+    personLeadCount: 2,
+    otherLeads: [{ id: other }],
+    waiting: { ids: [other], count: 1 },
+  });
+  const { leads: listed } = await list.loader(get("/admin/leads?q=mira%40novak.example"));
+  expect(listed).toMatchObject([{ id, inquiries: 2 }]);
+  const separated = `/admin/leads/${other}?done=separated`;
+  const submitted = await post(separate, `/admin/leads/${other}/separate`);
+  expect(submitted).toMatchObject({ status: 303, location: separated });
+  expect(await person.loader(get(path))).toMatchObject({ certainCount: 1 });
 });
 
 test("the export is a private file named after the day", async () => {

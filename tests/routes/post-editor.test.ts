@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { defaultBrand } from "~/content/brand";
 import type { LinkTarget } from "~/features/post-editing/link-targets.server";
+import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { atomic, db } from "~/lib/database/db.server";
+import { dayOn } from "~/lib/text/calendar-day";
+import { DAY_MS } from "~/lib/text/duration";
 import { action as publishEarly } from "~/routes/admin/blog/dashboard/publish.route";
 import { action as togglePost } from "~/routes/admin/blog/dashboard/published.route";
 import { action as uploadImage } from "~/routes/admin/blog/editor/images.route";
@@ -81,6 +84,55 @@ describe("the editor", () => {
     await send(editPost, { ...sent, content: "Third text.", excerpt: "By hand", version: "2" }, { id });
     await send(editPost, { ...sent, content: "Fourth text.", excerpt: "By hand", version: "3" }, { id });
     expect((await readValues(id)).excerpt).toBe("By hand");
+  });
+
+  const hour = (text: string) => Date.parse(`${text}Z`);
+  test.each([
+    ["UTC", undefined, "2026-03-14T23:59", "2026-03-14"],
+    ["India", "Asia/Kolkata", "2026-03-14T18:29", "2026-03-14"],
+    ["India, by the old name", "Asia/Calcutta", "2026-03-14T18:30", "2026-03-15"],
+    ["California, where UTC's day counts", "America/Los_Angeles", "2026-03-14T06:59", "2026-03-14"],
+    ["California", "America/Los_Angeles", "2026-03-13T23:59", "2026-03-13"],
+    ["an unknown zone", "Mars/Base", "2026-03-14T12:00", "2026-03-14"],
+  ])("keeps today's date in %s, and says why a later one is not", async (_where, zone, at, today) => {
+    const clock = vi.spyOn(db, "now").mockReturnValue(hour(at));
+    const tomorrow = dayOn(Date.parse(today) + DAY_MS);
+    const fields = {
+      title: `Dated in ${zone} ${at}`,
+      content: "x",
+      published: "true",
+      ...(zone && { zone }),
+    };
+    const before = await db.$count(posts);
+    expect(await send(editPost, { ...fields, date: tomorrow })).toMatchObject({
+      status: 422,
+      errors: { date: [expect.stringMatching(/^No post is dated later than today, .*“Publish at”\.$/)] },
+      data: { initialValue: { ...fields, date: tomorrow } },
+    });
+    expect(await db.$count(posts)).toBe(before);
+    const { location } = await send(editPost, { ...fields, date: today });
+    expect(location).toMatch(/done=published$/);
+    const id = readPostId(location);
+    const stored = async () => (await db.select().from(posts).where(eq(posts.id, id)))[0];
+    expect(await stored()).toMatchObject({ date: today, createdAt: hour(at) });
+    // A later save, unpublishing and publishing keep both.
+    await send(editPost, { ...fields, date: today, version: "1" }, { id });
+    for (const published of ["false", "true"]) await send(togglePost, { published }, { id });
+    expect(await stored()).toMatchObject({ date: today, createdAt: hour(at) });
+    clock.mockRestore();
+  });
+
+  test("keeps the date of a scheduled post up to the day of its publication", async () => {
+    const plan = { title: "Planned", content: "x", publishAt: "2099-03-14T18:30", zone: "Asia/Kolkata" };
+    expect(await send(editPost, { ...plan, date: "2099-03-16" })).toMatchObject({
+      status: 422,
+      errors: { date: [expect.stringContaining("the day of its publication, 2099-03-15 (Asia/Kolkata)")] },
+    });
+    const { location } = await send(editPost, { ...plan, date: "2099-03-15" });
+    const id = readPostId(location);
+    await applyDueSchedules({ now: hour("2099-03-14T18:30"), untilApplied: true });
+    const [row] = await db.select().from(posts).where(eq(posts.id, id));
+    expect(row).toMatchObject({ date: "2099-03-15", published: true, createdAt: hour("2099-03-14T18:30") });
   });
 
   test("schedules a post with a time in the future, whichever button is pressed", async () => {

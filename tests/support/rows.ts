@@ -3,6 +3,7 @@ import type { leads } from "#drizzle/schema/leads";
 import type { posts } from "#drizzle/schema/posts";
 import { REPLY_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
+import { getPhoneKey } from "~/features/leads/phone-digits";
 import { RENDERER_VERSION } from "~/features/posts/markdown/renderer-version";
 import { buildSearchText, estimateReadTime } from "~/features/posts/post";
 
@@ -16,6 +17,7 @@ export function leadRow(given: Partial<typeof leads.$inferInsert> = {}) {
     status: "new" as const,
     source: { page: "/contact" },
     searchText: leadSearchText({ ...given, id }),
+    phoneKey: given.phone ? getPhoneKey(given.phone) : null,
     submissionKey: id,
     createdAt,
     dueAt: createdAt + REPLY_DUE_MS,

@@ -40,6 +40,8 @@ export const auditEvents = {
   REPLY_TEMPLATE_DELETED: "Reply template deleted",
   REPLY_TEMPLATES_ORDERED: "Reply templates reordered",
   LEAD_RELEASED: "Lead released",
+  LEADS_MERGED: "Leads merged",
+  LEADS_SEPARATED: "Leads separated",
   LEAD_NOTED: "Lead note added",
   LEAD_NOTE_DELETED: "Lead note deleted",
   ESTIMATE_NOTED: "Estimate note changed",

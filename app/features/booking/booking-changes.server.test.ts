@@ -5,7 +5,12 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { bookCall, deleteCalls, listTimesOfWholeDays, visitorZone } from "#tests/support/calls";
 import { makeActor, storeHost } from "#tests/support/factories";
+import { leadFilter } from "~/features/leads/inbox/lead-filter";
+import { listLeads } from "~/features/leads/inbox/lead-inbox.server";
+import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
+import { describeKind } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
+import { requireLead } from "~/features/leads/leads.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
@@ -83,6 +88,41 @@ test.each([
     expect(mails.filter(({ kind }) => kind === "booking-mail")).toHaveLength(1);
   },
 );
+
+test.each([
+  ["its visitor", undefined, "closed"],
+  ["staff", makeActor(), "new"],
+] as const)(
+  "a call that %s canceled no longer looks booked, and its lead is %s",
+  async (_who, actor, status) => {
+    await storeHost("asha@example.com");
+    const booking = await requireBooking(await bookCall((await listTimesOfWholeDays())[0] ?? 0));
+    const readRow = async () => {
+      const { leads: listed } = await listLeads(leadFilter.read(new URLSearchParams()), "a");
+      const row = listed.find(({ id }) => id === booking.leadId);
+      return [row && describeKind(row.kind, row.callStatus), row?.clock === null, row?.status];
+    };
+    expect(await readRow()).toEqual(["Booked call", false, "new"]);
+    await cancelBooking(booking, actor);
+    expect(await readRow()).toEqual(["Canceled call", status === "closed", status]);
+    expect(await requireLead(booking.leadId)).toMatchObject({
+      callStatus: "canceled",
+      awaitsReply: status === "new",
+    });
+    expect(await listLeadsOfPerson(booking.leadId)).toMatchObject([{ callStatus: "canceled" }]);
+  },
+);
+
+test("a canceled call keeps a lead that was answered, or is already spam, as it is", async () => {
+  await storeHost("asha@example.com");
+  for (const status of ["answered", "spam"] as const) {
+    const booking = await requireBooking(await bookCall((await listTimesOfWholeDays())[0] ?? 0));
+    await atomic(db.update(leads).set({ status, answeredAt: 5 }).where(eq(leads.id, booking.leadId)));
+    await cancelBooking(booking);
+    expect(await requireLead(booking.leadId)).toMatchObject({ status, answeredAt: 5 });
+    await atomic(db.delete(leads));
+  }
+});
 
 test("a call that has begun can be neither moved nor canceled", async () => {
   await storeHost("asha@example.com");

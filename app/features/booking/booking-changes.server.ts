@@ -7,7 +7,7 @@ import { freeSlots, listFreeTimes, reserveSlots } from "~/features/calendar/host
 import { describeTime } from "~/features/calendar/zones";
 import { cancelCall } from "~/features/leads/handling/lead-calls.server";
 import { auditLead } from "~/features/leads/lead-audit.server";
-import { allowRepeat, renameLead } from "~/features/leads/lead-statements.server";
+import { allowRepeat, closeWaiting, renameLead } from "~/features/leads/lead-statements.server";
 import { mailboxLimit } from "~/features/leads/submission/visitor-mail-limits.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
@@ -106,7 +106,7 @@ export async function moveBooking(
 
 /**
  * Cancels a call, frees its time and e-mails both sides. Canceling it again changes nothing. Without an `actor`, the
- * visitor cancels it.
+ * visitor cancels it, and then waits for no reply.
  * @throws FormError (409) once it has begun
  */
 export async function cancelBooking(booking: Booking, actor?: Actor, now = sharedNow()): Promise<void> {
@@ -114,7 +114,8 @@ export async function cancelBooking(booking: Booking, actor?: Actor, now = share
   if (booking.startAt <= now) throw new FormError(CALL_ENDED, { status: 409 });
   const canceled = await tryAtomic(
     ...cancelCall(booking, now),
-    ...(actor ? [auditLead("CALL_CANCELLED", booking.lead, actor)] : []),
+    // Staff who cancel a call owe the visitor an answer.
+    actor ? auditLead("CALL_CANCELLED", booking.lead, actor) : closeWaiting(booking.leadId),
     ...queueMails(booking, actor !== undefined, now),
   );
   if (canceled) wakeDeliveries();

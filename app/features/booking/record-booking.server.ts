@@ -11,7 +11,7 @@ import {
   reserveSlots,
   sortByCalls,
 } from "~/features/calendar/hosts.server";
-import { OFFICE_ZONE, parseZone } from "~/features/calendar/zones";
+import { OFFICE_ZONE } from "~/features/calendar/zones";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadFields } from "~/features/leads/lead-fields";
 import { assignLead } from "~/features/leads/lead-statements.server";
@@ -25,6 +25,7 @@ import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
 import { line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
 import { createLimitStatement, limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { parseZone } from "~/lib/text/time-zone";
 import { callSubject, TIME_TAKEN } from "./booking-changes.server";
 import { findBookingOfLead } from "./bookings.server";
 

@@ -1,13 +1,7 @@
 import { findHosts, type Host, listFreeTimes } from "~/features/calendar/hosts.server";
 import { nextDay } from "~/features/calendar/working-hours";
-import {
-  describeTime,
-  formatInZone,
-  listZones,
-  OFFICE_ZONE,
-  parseZone,
-  zoneLabel,
-} from "~/features/calendar/zones";
+import { describeTime, formatInZone, listZones, OFFICE_ZONE, zoneLabel } from "~/features/calendar/zones";
+import { parseZone } from "~/lib/text/time-zone";
 
 /** The maximum number of times that are suggested instead of one that is no longer free. */
 const MAX_OTHER_TIMES = 6;

@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { parseZone } from "~/lib/text/time-zone";
 import { toInstant } from "./free-starts";
 import { findWindowsZone } from "./windows-zones";
-import { parseZone } from "./zones";
 
 /** Reads a time on the clock of some zone as epoch milliseconds. A day is its first moment. */
 export type Clock = (time: ICAL.Time) => number;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Span } from "#drizzle/schema/bookings";
 import { calendarDay, line } from "~/lib/form/text-schema";
 import { DAY_MS } from "~/lib/text/duration";
+import { parseZone } from "~/lib/text/time-zone";
 import { callLengths, hostFields, hostLimits, hostRowLimits, weekdayFields } from "./host-fields";
 import { CLOCK_PATTERN, DAY_MINUTES, formatHours, parseClock, QUARTER_MINUTES } from "./working-hours";
-import { parseZone } from "./zones";
 
 const { name, place, busyAddresses } = hostFields;
 const { buffer, notice, horizon } = hostLimits;

@@ -13,6 +13,7 @@ import { createToken, digest } from "~/lib/secrets/digest.server";
 import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
+import { getZoneName } from "~/lib/text/time-zone";
 import {
   areCalendarsLost,
   openBusyCalendars,
@@ -70,6 +71,7 @@ export async function findHostSettings(accountId: string) {
   const yesterday = dayOn(sharedNow() - DAY_MS);
   return {
     ...settings,
+    zone: getZoneName(settings.zone),
     daysOff: settings.daysOff.filter(([, last]) => last >= yesterday),
     busyAddresses: calendars?.map(({ url }) => url) ?? [],
     busyCalendars:

@@ -19,7 +19,16 @@ export type CalendarEntry = {
 
 export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
 
-/** Writes a calendar (RFC 5545, RFC 5546). All its times are in UTC: it needs no definitions of zones. */
+// The library does not count the space that begins a continued line (RFC 5545, 3.1: 75 octets).
+ICAL.foldLength = 74;
+
+/** How often apps that subscribe to a calendar should fetch it (RFC 7986, 5.7). */
+const REFRESH_INTERVAL = "PT15M";
+
+/**
+ * Writes a calendar (RFC 5545, RFC 5546). All its times are in UTC: it needs no definitions of zones. Apps subscribe to
+ * one with a name.
+ */
 export function writeCalendar(
   entries: readonly CalendarEntry[],
   { method, name }: { method: CalendarMethod; name?: string },
@@ -28,9 +37,37 @@ export function writeCalendar(
   calendar.addPropertyWithValue("prodid", "-//studio-site//booking//EN");
   calendar.addPropertyWithValue("version", "2.0");
   calendar.addPropertyWithValue("method", method);
-  if (name) calendar.addPropertyWithValue("x-wr-calname", name);
-  for (const entry of entries) calendar.addSubcomponent(writeEntry(entry));
+  if (name) {
+    calendar.addPropertyWithValue("name", name);
+    calendar.addPropertyWithValue("x-wr-calname", name);
+    const interval = calendar.addPropertyWithValue(
+      "refresh-interval",
+      ICAL.Duration.fromString(REFRESH_INTERVAL),
+    );
+    interval.setParameter("value", "DURATION");
+    calendar.addPropertyWithValue("x-published-ttl", REFRESH_INTERVAL);
+  }
+  // A published entry has no attendees (RFC 5546, 3.2.1).
+  for (const { attendees, ...entry } of entries)
+    calendar.addSubcomponent(writeEntry({ ...entry, attendees: method === "PUBLISH" ? [] : attendees }));
+  // A calendar has at least one component (RFC 5545, 3.6).
+  if (entries.length === 0) calendar.addSubcomponent(writeUtc());
   return `${calendar.toString()}\r\n`;
+}
+
+/** The definition of UTC, which changes nothing. */
+function writeUtc(): ICAL.Component {
+  const zone = new ICAL.Component("vtimezone");
+  zone.addPropertyWithValue("tzid", "Etc/UTC");
+  const standard = new ICAL.Component("standard");
+  standard.addPropertyWithValue(
+    "dtstart",
+    ICAL.Time.fromData({ year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 }),
+  );
+  for (const name of ["tzoffsetfrom", "tzoffsetto"])
+    standard.addPropertyWithValue(name, ICAL.UtcOffset.fromSeconds(0));
+  zone.addSubcomponent(standard);
+  return zone;
 }
 
 function writeEntry(entry: CalendarEntry): ICAL.Component {

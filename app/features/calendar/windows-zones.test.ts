@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { WINDOWS_TO_IANA_MAP } from "windows-iana";
+import { parseZone } from "~/lib/text/time-zone";
 import { findWindowsZone } from "./windows-zones";
-import { parseZone } from "./zones";
 
 test("each of Outlook's zones maps to a known zone", () => {
   for (const { windowsName } of WINDOWS_TO_IANA_MAP)

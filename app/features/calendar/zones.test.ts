@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { listZones, parseZone, zoneLabel } from "./zones";
+import { parseZone } from "~/lib/text/time-zone";
+import { listZones, zoneLabel } from "./zones";
 
 test("parseZone reads only the names of zones", () => {
   expect(parseZone("europe/berlin")).toBe("Europe/Berlin");

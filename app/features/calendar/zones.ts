@@ -1,21 +1,10 @@
 import { LRUCache } from "lru-cache";
+import { getZoneName } from "~/lib/text/time-zone";
 
 /** The office's zone, which hosts have until they choose another. */
 export const OFFICE_ZONE = "Asia/Kolkata";
 /** The office's hours, Monday to Friday, in its zone. */
 export const OFFICE_HOURS = { opening: "09:00", closing: "17:00" };
-/** In characters. The longest name of a zone has 32. */
-const MAX_ZONE_LENGTH = 40;
-
-/** Current names of zones that ICU still calls by their old ones. */
-const currentNames: Record<string, string> = {
-  "Asia/Calcutta": "Asia/Kolkata",
-  "Asia/Katmandu": "Asia/Kathmandu",
-  "Asia/Rangoon": "Asia/Yangon",
-  "Asia/Saigon": "Asia/Ho_Chi_Minh",
-  "Europe/Kiev": "Europe/Kyiv",
-};
-
 const formats = {
   time: { hour: "numeric", minute: "2-digit" },
   "24-hours": { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
@@ -55,18 +44,6 @@ export const formatInZone = (zone: string, time: number, format: ZoneFormat): st
   // ICU puts a narrow space before AM, which few fonts have.
   getFormatter(zone, format).format(time).replaceAll("\u202f", " ");
 
-/** The standard name of the time zone that a string names; null if there is none. */
-export function parseZone(text: string | null | undefined): string | null {
-  // Offsets such as +05:30 are excluded, because they have no place, and some systems do not know them.
-  if (!text || text.length > MAX_ZONE_LENGTH || !/^[A-Za-z]/.test(text)) return null;
-  try {
-    const { timeZone } = new Intl.DateTimeFormat("en-US", { timeZone: text }).resolvedOptions();
-    return currentNames[timeZone] ?? timeZone;
-  } catch {
-    return null;
-  }
-}
-
 /** A zone in words, such as `New York time`. */
 export const zoneLabel = (zone: string): string => (zone === "UTC" ? "UTC" : `${getPlace(zone)} time`);
 
@@ -75,13 +52,16 @@ export const describeTime = (time: number, zone: string): string =>
   `${formatInZone(zone, time, "full")} (${zoneLabel(zone)})`;
 
 /** The place that a zone is named after. */
-export const getPlace = (zone: string): string => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+export function getPlace(zone: string): string {
+  const name = getZoneName(zone);
+  return name.slice(name.lastIndexOf("/") + 1).replaceAll("_", " ");
+}
 
-/** All zones by region, for a select. `chosen` is among them even if its name is not a standard one. */
+/** All zones by region, for a select, by their current names. `chosen` is among them. */
 export function listZones(chosen: string): { region: string; zones: string[] }[] {
   const zonesByRegion = new Map<string, string[]>();
-  const standardZones = Intl.supportedValuesOf("timeZone").map((zone) => currentNames[zone] ?? zone);
-  for (const zone of new Set(["UTC", chosen, ...standardZones])) {
+  const zones = ["UTC", chosen, ...Intl.supportedValuesOf("timeZone")].map(getZoneName);
+  for (const zone of new Set(zones)) {
     const region = zone.includes("/") ? zone.slice(0, zone.indexOf("/")) : "Other";
     zonesByRegion.set(region, [...(zonesByRegion.get(region) ?? []), zone]);
   }

@@ -9,8 +9,10 @@ import { leadReference } from "~/features/leads/lead";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { createMailSearch } from "~/features/outbox/named-messages.server";
 import type { Actor } from "~/features/roles/actor";
+import { keepSums } from "~/features/stats/erased-sums.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { appendErasuresToFile, insertErasures } from "~/lib/database/erasures.server";
+import { retryOnce } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { findErasedData } from "./erased-data.server";
 import { folders, tables } from "./personal-data.server";
@@ -52,7 +54,11 @@ export async function eraseLeadsAgain(isErased: (id: string) => boolean): Promis
     );
 }
 
-async function eraseLeads(ids: readonly string[], actor: Partial<Actor>, detail = {}): Promise<void> {
+const eraseLeads = (ids: readonly string[], actor: Partial<Actor>, detail = {}): Promise<void> =>
+  retryOnce(() => eraseOnce(ids, actor, detail));
+
+/** @throws NoRowChangedError if someone else changed one of the leads in between */
+async function eraseOnce(ids: readonly string[], actor: Partial<Actor>, detail: object): Promise<void> {
   const { isNamed, ...data } = await findErasedData(ids);
   const findStoredMails = createMailSearch(isNamed);
   const listMailIds = async () => {
@@ -66,6 +72,7 @@ async function eraseLeads(ids: readonly string[], actor: Partial<Actor>, detail 
   // A colleague may have sent a reply in between.
   const mailIds = await listMailIds();
   await atomic(
+    ...(await keepSums(ids)),
     ...Object.values(tables).flatMap((place) => ("erase" in place ? place.erase(data) : [])),
     // Deliveries about a lead are deleted with it; these e-mails are not about one.
     ...callMails,

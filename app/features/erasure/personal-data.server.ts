@@ -106,6 +106,7 @@ export const tables: Record<string, Place> = {
   price_lists: PUBLISHED,
   redirects: PUBLISHED,
   reply_templates: PUBLISHED,
+  erased_sums: COUNTS,
   page_vitals: COUNTS,
   post_referrers: COUNTS,
   post_views: COUNTS,

@@ -43,6 +43,9 @@ export const listTimelines = ({ timelines }: Pick<Estimate, "timelines">) => tim
 export const findBudget = (estimate: Pick<Estimate, "input">) =>
   budgetBands.find(({ id }) => id === estimate.input.budget);
 
+/** The middle of a range, in whole USD. */
+export const getMiddle = ({ min, max }: { min: number; max: number }): number => Math.round((min + max) / 2);
+
 /** The usual discovery price for a project that costs `total`, in whole USD, rounded to $100. */
 export const priceDiscovery = (total: number): number => Math.round((total * DISCOVERY_SHARE) / 100) * 100;
 

@@ -76,14 +76,12 @@ export async function requireEstimate(code = ""): Promise<StoredEstimate> {
 /** The maximum number of ids in `without`; no price list has that many. */
 const MAX_WITHOUT = 60;
 
-/** The choices of the estimate in `from`, changed by the other parameters of a variant; null without an estimate. */
-export async function findCalculatorValues(
+/** An estimate's choices, as far as the price list offers them, changed by the parameters of a variant. */
+export function readVariant(
+  estimate: Pick<StoredEstimate, "input">,
   query: URLSearchParams,
   priceList: PriceList,
-): Promise<CalculatorValues | null> {
-  const code = query.get("from");
-  const estimate = code === null ? null : await findEstimate(code);
-  if (!estimate) return null;
+): CalculatorValues {
   const overrides: Record<string, string> = {};
   for (const name of ["timeline", "projectType"] as const) {
     const id = listIds(priceList, name).find((offered) => offered === query.get(name));

@@ -2,22 +2,33 @@
  * The statements that change leads, including in other features' transactions. Of other features, only
  * erasure writes the table itself.
  */
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
 import { foldText } from "~/lib/text/fold-text";
 import type { LeadStatus } from "./lead";
-import { isOpen } from "./lead-conditions.server";
+import { awaitsReply, isOpen } from "./lead-conditions.server";
 import { maskSource } from "./lead-source.server";
 import type { Lead } from "./leads.server";
+import { findPerson, isOfPerson, mergedAs, type Person } from "./person.server";
+import { getPhoneKey } from "./phone-digits";
 
 export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
 
-/** Stores a lead, with a source without secrets. Its estimate is null if it has been deleted since. */
+/**
+ * Stores a lead, with a source without secrets, and with the leads that its person's were merged with. Its estimate is
+ * null if it has been deleted since.
+ */
 export const insertLead = (lead: NewLead) => {
   const estimate = sql`(select ${estimates.id} from ${estimates} where ${estimates.id} = ${lead.estimateId ?? null})`;
-  return db.insert(leads).values({ ...lead, source: maskSource(lead.source), estimateId: estimate });
+  return db.insert(leads).values({
+    ...lead,
+    source: maskSource(lead.source),
+    estimateId: estimate,
+    phoneKey: lead.phone ? getPhoneKey(lead.phone) : null,
+    personId: mergedAs(lead),
+  });
 };
 
 /** Changes nothing, but `expectRow` notices if the lead has been erased, or does not match the condition. */
@@ -35,7 +46,29 @@ export function statusColumns(status: LeadStatus, now: number) {
   let answeredAt = sql`${leads.answeredAt}`;
   if (status === "new") answeredAt = sql`null`;
   if (status === "answered") answeredAt = sql`coalesce(${leads.answeredAt}, ${now})`;
-  return { status, answeredAt };
+  return { status, answeredAt, ...(status === "new" && { answeredWith: null }) };
+}
+
+/** With a reply to a lead, answers the person's other leads that wait for one and arrived before it. */
+const answerTogether = (person: Person, now: number) =>
+  db
+    .update(leads)
+    .set({ status: "answered", answeredAt: now, answeredWith: person.id })
+    .where(and(isOfPerson(person), ne(leads.id, person.id), awaitsReply, lte(leads.createdAt, now)));
+
+/** Opens the leads again that were answered together with this one, which is now new. */
+const reopenTogether = (person: Person) =>
+  db
+    .update(leads)
+    .set({ status: "new", answeredAt: null, answeredWith: null })
+    .where(and(isOfPerson(person), eq(leads.answeredWith, person.id), eq(leads.status, "answered")));
+
+/** The statements for the person's other leads, after those that set a lead's status. */
+export async function changeStatusTogether(id: string, status: LeadStatus, now: number) {
+  if (status !== "answered" && status !== "new") return [];
+  const person = await findPerson(id);
+  if (!person) return [];
+  return [status === "answered" ? answerTogether(person, now) : reopenTogether(person)];
 }
 
 /** Records a reply to a lead that matches the condition. Only an open one is then `answered`. */
@@ -78,6 +111,13 @@ export const assignLead = (
 /** Removes an account from the leads that it was assigned to. */
 export const unassignLeads = (accountId: string) =>
   db.update(leads).set({ assigneeId: null }).where(eq(leads.assigneeId, accountId));
+
+/** Closes a lead that waits for a reply, because its visitor has canceled the call that it was about. */
+export const closeWaiting = (id: string) =>
+  db
+    .update(leads)
+    .set({ status: "closed" })
+    .where(and(eq(leads.id, id), awaitsReply));
 
 /** Lets the same submission be a lead again, such as a call at a time that has been canceled. */
 export const allowRepeat = (id: string) => db.update(leads).set({ contentKey: "" }).where(eq(leads.id, id));

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { bookings } from "#drizzle/schema/bookings";
 import { estimates, type StoredEstimate } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { findOfferedProduct } from "~/features/products/offered-products";
@@ -62,6 +63,7 @@ const pageColumns = [
   "createdAt",
   "dueAt",
   "answeredAt",
+  "answeredWith",
 ] as const;
 
 /** The columns that a lead's page may send to the browser. */
@@ -75,8 +77,12 @@ const pickPageColumns = (lead: Lead) =>
 export async function requireLead(id: string | undefined) {
   const { lead, estimate } = requireFound(id ? await findLead(id) : null, "Lead not found");
   const now = Date.now();
+  const call = await findFirst(
+    db.select({ status: bookings.status }).from(bookings).where(eq(bookings.leadId, lead.id)),
+  );
   return {
     ...pickPageColumns(lead),
+    callStatus: call?.status ?? null,
     version: leadVersion(lead),
     awaitsReply: awaitsReply(lead),
     overdue: isOverdue(lead, now),

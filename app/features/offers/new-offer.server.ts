@@ -9,7 +9,7 @@ import {
   sumLines,
   toHundredths,
 } from "~/features/estimates/estimate";
-import { getCalculation, priceDiscovery } from "~/features/estimates/estimate-calculation";
+import { getCalculation, getMiddle, priceDiscovery } from "~/features/estimates/estimate-calculation";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { findLead, LEAD_ERASED } from "~/features/leads/leads.server";
 import { sectionTitles } from "~/features/price-lists/price-list";
@@ -25,9 +25,6 @@ import { createOffer, defaultValidUntil } from "./offer-writing.server";
 /** The sections whose labels are unclear without the section's title, such as `One month, free`. */
 const titledSections: readonly string[] = [sectionTitles.userScale, sectionTitles.support];
 
-/** The middle of a range, in whole USD. */
-const middle = ({ min, max }: { min: number; max: number }) => Math.round((min + max) / 2);
-
 /**
  * The lines that an offer starts with. A build has those of the estimate, each at the middle of its range times the
  * multipliers, or one for each section if they are too many. A discovery order has one, at its share of the whole.
@@ -38,7 +35,7 @@ export function createFirstLines(kind: OfferKind, estimate: Estimate | null): Of
       {
         description: `Discovery and requirements, ${buying.discovery.time}: interviews, review of the data, written scope`,
         quantity: 1,
-        unitPrice: estimate ? priceDiscovery(middle(estimate)) : 0,
+        unitPrice: estimate ? priceDiscovery(getMiddle(estimate)) : 0,
       },
     ];
   if (!estimate) return [];
@@ -47,7 +44,7 @@ export function createFirstLines(kind: OfferKind, estimate: Estimate | null): Of
   const toLine = (description: string, range: { min: number; max: number }) => ({
     description: description.slice(0, lineFields.description.max),
     quantity: 1,
-    unitPrice: multiplySum(middle(range), timeline, complexity),
+    unitPrice: multiplySum(getMiddle(range), timeline, complexity),
   });
   const describeLine = ({ section, label }: EstimateLine) =>
     titledSections.includes(section) ? `${section}: ${label}` : label;

@@ -63,6 +63,19 @@ test("an accepted order for the discovery does not win the lead", async () => {
 });
 
 test.each([
+  ["without an estimate", false, null],
+  ["with one", true, "the middle of its range"],
+])("a discovery order does not set the value of a lead %s to a tenth", async (_which, hasEstimate, value) => {
+  const { id, min, max } = await storeEstimate();
+  const leadId = await storeLead({ ...(hasEstimate && { estimateId: id }) });
+  const sent = await storeSentOffer(leadId, { kind: "discovery" }, now);
+  const expected = value === null ? null : Math.round((min + max) / 2);
+  expect(await readLead(leadId)).toMatchObject({ stage: "discovery", value: expected });
+  await accept(sent);
+  expect(await readLead(leadId)).toMatchObject({ stage: "discovery", value: expected });
+});
+
+test.each([
   ["an acceptance wins a lead that is moved", "build", { stage: "lost" }, { stage: "won", value: 1_125 }],
   [
     "an accepted order keeps the value that a colleague sets",

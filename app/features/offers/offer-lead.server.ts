@@ -1,9 +1,10 @@
 import type { Statement } from "#drizzle/connection";
+import { getMiddle } from "~/features/estimates/estimate-calculation";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { isOpen } from "~/features/leads/lead-conditions.server";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { leadStages } from "~/features/leads/lead-stage";
-import { recordReply, updateSale } from "~/features/leads/lead-statements.server";
+import { changeStatusTogether, recordReply, updateSale } from "~/features/leads/lead-statements.server";
 import { findLead, type Lead } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
 import { expectRow } from "~/lib/database/expect-row.server";
@@ -17,8 +18,9 @@ const rankStage = (stage: Lead["stage"]) =>
   stage === null || stage === "lost" ? 0 : leadStages.indexOf(stage);
 
 /**
- * The statements that move an offer's lead to a stage, unless it is further, and set its value. A discovery order
- * does not replace a value, which is that of the whole project. The write fails if the lead has been moved since.
+ * The statements that move an offer's lead to a stage, unless it is further, and set its value: the project's. A
+ * discovery order's total is only a share of that, so a lead without a value gets the middle of its estimate, if it has
+ * one. The write fails if the lead has been moved since.
  */
 async function advanceLead(
   stage: Exclude<Lead["stage"], null>,
@@ -31,7 +33,9 @@ async function advanceLead(
   if (!lead) return [];
   const isMoved = rankStage(stage) > rankStage(lead.stage);
   const maySetValue = kind === "build" ? rankStage(stage) >= rankStage(lead.stage) : lead.value === null;
-  const isRevalued = maySetValue && lead.value !== total;
+  const projectValue = estimate ? getMiddle(estimate) : null;
+  const value = kind === "build" ? total : projectValue;
+  const isRevalued = maySetValue && value !== null && lead.value !== value;
   if (!isMoved && !isRevalued) return [];
   return [
     expectRow(
@@ -39,12 +43,12 @@ async function advanceLead(
         ...(isMoved && { stage, stageSince: now, lostReason: null }),
         ...(isMoved &&
           lead.lostReason && { searchText: leadSearchText({ ...lead, lostReason: null }, estimate?.code) }),
-        ...(isRevalued && { value: total }),
+        ...(isRevalued && { value }),
       }),
     ),
     auditLead("LEAD_UPDATED", lead, actor, {
       ...(isMoved && { stage }),
-      ...(isRevalued && { value: formatUsd(total) }),
+      ...(isRevalued && { value: formatUsd(value) }),
     }),
   ];
 }
@@ -58,6 +62,7 @@ export const moveLeadAfterSending = async (
 ): Promise<Statement[]> => [
   ...(await advanceLead(work.kind === "build" ? "proposal" : "discovery", leadId, work, actor, now)),
   recordReply(leadId, now, isOpen),
+  ...(await changeStatusTogether(leadId, "answered", now)),
 ];
 
 /** The statements that change a lead when an offer is accepted: stage and value. */

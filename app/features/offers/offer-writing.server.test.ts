@@ -79,7 +79,7 @@ test("an offer is sent once, and moves, values and answers its lead", async () =
 });
 
 test.each([
-  ["discovery", "new", null, "discovery", 1_125],
+  ["discovery", "new", null, "discovery", null],
   ["discovery", "proposal", 20_000, "proposal", 20_000],
   ["build", "won", 20_000, "won", 20_000],
   ["build", "lost", null, "proposal", 1_125],

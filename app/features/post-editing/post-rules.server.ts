@@ -7,6 +7,8 @@ import type { Post } from "~/features/posts/posts.server";
 import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
+import { dayOn } from "~/lib/text/calendar-day";
+import { dayInZone } from "~/lib/text/time-zone";
 import { mayPublish } from "./may-publish";
 
 /** Only editors publish and schedule posts. @throws FormError with 403 for a writer */
@@ -31,6 +33,28 @@ export function requireDescribedImages(post: Pick<Post, "image" | "imageAlt" | "
   if (url === null) return;
   const where = `The text has an image without a description, which belongs between the brackets: ![…](${url}).`;
   throw new FormError(`${where} ${UNDESCRIBED_IMAGE}`, { field: "content" });
+}
+
+/**
+ * Checks that a post is not dated after the day on which it is published: today, or the planned day, in UTC or in the
+ * writer's zone. @throws FormError
+ */
+export function requireNoLaterDate(
+  date: string,
+  { publishAt, zone }: { publishAt: number | null; zone: string },
+  now: number,
+): void {
+  const at = Math.max(now, publishAt ?? 0);
+  const day = [dayOn(at), dayInZone(zone, at)].sort()[1] ?? "";
+  if (date <= day) return;
+  const [what, instead] =
+    at > now
+      ? [`the day of its publication, ${day}`, "Choose that day or an earlier one"]
+      : [
+          `today, ${day}`,
+          "Leave the date empty for the day of its publication, and choose when that is in “Publish at”",
+        ];
+  throw new FormError(`No post is dated later than ${what} (${zone}). ${instead}.`, { field: "date" });
 }
 
 /** Checks the schedule of a post; `published` is its state after the save. @throws FormError */

@@ -5,6 +5,7 @@ import type { Schedule } from "~/features/posts/post-schedule.server";
 import { env } from "~/lib/env/env.server";
 import { fieldMessages } from "~/lib/form/field-messages";
 import { dayOn, isDay } from "~/lib/text/calendar-day";
+import { parseZone } from "~/lib/text/time-zone";
 import { isDerivedExcerpt } from "./former-excerpts.server";
 import { deriveExcerpt, parseTags, slugFromTitle } from "./post-derivation";
 import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from "./post-form";
@@ -89,6 +90,11 @@ export const postSchema = z.object({
   metaTitle: text("metaTitle"),
   metaDescription: text("metaDescription"),
   metaKeywords: text("metaKeywords"),
+  /** The writer's time zone, which a browser with JavaScript sends. */
+  zone: z
+    .string()
+    .optional()
+    .transform((name) => parseZone(name) ?? "UTC"),
   publishAt: time,
   unpublishAt: time,
   /** Sent by the button 'Publish Now'. */

@@ -5,6 +5,7 @@ import { editorHref } from "./dashboard-filter";
 import { storeFormImages } from "./form-images.server";
 import { mayPublish } from "./may-publish";
 import { NotOwnDraftError } from "./post-access.server";
+import { requireNoLaterDate } from "./post-rules.server";
 import { savePost } from "./post-saving.server";
 import { type PostSubmission, postSchema, toFormValues, toPostFields } from "./post-schema.server";
 import { storeWorkingCopy } from "./working-copy.server";
@@ -22,7 +23,9 @@ export async function submitPost(
   actor: Actor,
 ): Promise<string> {
   const { publishAt, unpublishAt } = submission;
-  const isScheduled = publishAt !== null && publishAt > sharedNow();
+  const now = sharedNow();
+  requireNoLaterDate(submission.date, submission, now);
+  const isScheduled = publishAt !== null && publishAt > now;
   const publish = submission.published === "true" && !isScheduled;
   const fields = await toPostFields(submission, env.brand.name);
   // Publishing now replaces a time to publish that has passed.

@@ -4,7 +4,7 @@ import { withLocks } from "#drizzle/sql";
 import { isDemoLead } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import type { DatedEvent } from "~/features/leads/lead-event";
-import { recordReply, touchLead } from "~/features/leads/lead-statements.server";
+import { changeStatusTogether, recordReply, touchLead } from "~/features/leads/lead-statements.server";
 import { findLead, LEAD_ERASED } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
@@ -128,6 +128,7 @@ export async function sendReply(
   const sent = await tryAtomic(
     // The second of two concurrent replies finds the first.
     expectRow(withLocks([`reply:${lead.id}`], recordReply(lead.id, now, isSeen))),
+    ...(await changeStatusTogether(lead.id, "answered", now)),
     db.delete(leadReplies).where(isDraftBy(lead.id, actor.id)),
     // Rejects the id of another user's draft.
     expectRow(

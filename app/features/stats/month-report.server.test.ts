@@ -70,6 +70,8 @@ test("readMonthReport counts what became of a month's leads, and where they came
     medianMs: 24 * HOUR_MS,
     won: { count: 2, value: 40_000 },
     lost: { count: 1, value: 7_000 },
+    orders: { count: 0, value: 0 },
+    proposals: { count: 0, value: 0 },
   });
   expect(sources.firstPages).toEqual([
     { name: "", visits: 0, leads: 3 },
@@ -86,7 +88,7 @@ test("readMonthReport counts what became of a month's leads, and where they came
 test("a month without leads has zeros", async () => {
   const { figures } = await readMonthReport("2027-01", april);
   expect(listFigures(figures).map(([, value]) => value)).toEqual([
-    ...["0", "0 of 0", "0", "0", "0", "No replies", "0", "0", "0 leads"],
+    ...["0", "0 of 0", "0", "0", "0", "No replies", "0", "0", "0", "0", "0 leads"],
   ]);
 });
 

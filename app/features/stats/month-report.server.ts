@@ -4,6 +4,7 @@ import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { hasOfficeOpened } from "~/features/calendar/office-hours";
 import { getMedianReplyTime, isOverdue } from "~/features/leads/lead-clock";
 import { isNotDemo, isSpamOrSuspected } from "~/features/leads/lead-conditions.server";
+import { sumAcceptedOffers } from "~/features/offers/accepted-offers.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
@@ -13,6 +14,7 @@ import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
 import { startSweep } from "~/lib/workers/sweep.server";
+import { readSums } from "./erased-sums.server";
 import { countSources, hasArrivedBetween } from "./lead-sources.server";
 import { formatMonth, listFigures, type MonthFigures, reportFilter } from "./month-report";
 
@@ -33,11 +35,12 @@ export const getMonthAfter = (month: string): string => getMonth(getMonthBounds(
 
 /**
  * The figures of the leads that arrived in a month such as 2026-11 (UTC), of the sales that were won or lost in it
- * (`value` in US dollars), and of the sources of visits and leads. Suspected, spam and demo leads do not count.
+ * (`value` in US dollars), of the offers that were accepted in it, and of the sources of visits and leads. Suspected,
+ * spam and demo leads do not count. Erased leads do, but not toward the median, what is overdue, and the sources.
  */
 export async function readMonthReport(month: string, now = Date.now()) {
   const { from, to } = getMonthBounds(month);
-  const [received, withheld, sales, sources] = await Promise.all([
+  const [received, withheld, sales, sources, accepted, erased] = await Promise.all([
     db
       .select({
         kind: leads.kind,
@@ -64,9 +67,12 @@ export async function readMonthReport(month: string, now = Date.now()) {
       )
       .groupBy(leads.stage),
     countSources(from, to),
+    sumAcceptedOffers(from, to),
+    readSums(month),
   ]);
   const kinds: Record<string, number> = {};
-  for (const { kind } of received) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  const counts = [...received.map(({ kind }) => ({ kind, count: 1 })), ...erased.kinds];
+  for (const { kind, count } of counts) kinds[kind] = (kinds[kind] ?? 0) + count;
   const unanswered = received.filter(({ answeredAt }) => answeredAt === null);
   const inTime = received.filter(
     ({ dueAt, answeredAt }) => answeredAt !== null && answeredAt <= dueAt,
@@ -74,20 +80,23 @@ export async function readMonthReport(month: string, now = Date.now()) {
   const closed = unanswered.filter(({ status }) => status === "closed").length;
   const findSales = (stage: "won" | "lost") => {
     const { count = 0, value = 0 } = sales.find((row) => row.stage === stage) ?? {};
-    return { count, value: value ?? 0 };
+    const gone = erased.find(stage);
+    return { count: count + gone.count, value: (value ?? 0) + gone.value };
   };
   const figures: MonthFigures = {
-    received: received.length,
+    received: received.length + erased.received,
     kinds,
-    withheld,
-    inTime,
-    late: received.length - unanswered.length - inTime,
+    withheld: withheld + erased.find("withheld").count,
+    inTime: inTime + erased.find("in-time").count,
+    late: received.length - unanswered.length - inTime + erased.find("late").count,
     overdue: received.filter((lead) => isOverdue(lead, now)).length,
     waiting: unanswered.length - closed,
-    closed,
+    closed: closed + erased.find("closed").count,
     medianMs: getMedianReplyTime(received),
     won: findSales("won"),
     lost: findSales("lost"),
+    orders: accepted.discovery,
+    proposals: accepted.build,
   };
   return { month, figures, sources };
 }
@@ -100,8 +109,9 @@ export async function mailMonthReport(now = sharedNow()): Promise<number> {
   const onceOnly = [{ key: `month-report:${month}`, limit: 1, windowMs: 10 * DAY_MS }];
   if (env.adminEmails.length === 0 || !(await isWithinLimits(onceOnly))) return 0;
   const report = await readMonthReport(month, now);
-  const { received, won, lost } = report.figures;
-  if (received + won.count + lost.count === 0 && report.sources.firstPages.length === 0) return 0;
+  const { received, won, lost, orders, proposals } = report.figures;
+  const count = received + won.count + lost.count + orders.count + proposals.count;
+  if (count === 0 && report.sources.firstPages.length === 0) return 0;
   const mails = env.adminEmails.flatMap((to) =>
     queueAccountMail({
       to,

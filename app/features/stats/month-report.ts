@@ -1,5 +1,5 @@
 import { STATS_PATH } from "~/content/staff-paths";
-import { describeKind } from "~/features/leads/lead";
+import { describeKind, leadKindLabel } from "~/features/leads/lead";
 import { listFilter, text } from "~/lib/list/list-filter";
 import { formatDuration } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
@@ -27,6 +27,9 @@ export type MonthFigures = {
   medianMs: number | null;
   won: Sales;
   lost: Sales;
+  /** Discovery orders and proposals that clients accepted, with their totals. */
+  orders: Sales;
+  proposals: Sales;
 };
 
 /** The report's filter. `month` has the form 2026-11, or is empty for the last full month. */
@@ -44,7 +47,11 @@ export const formatLeadsPer100 = ({ visits, leads }: { visits: number; leads: nu
 /** The figures of a month's report, with their labels. */
 export function listFigures(report: MonthFigures): [name: string, value: string][] {
   const { received, kinds, withheld, inTime, late, waiting, overdue, closed, medianMs, won, lost } = report;
-  const kindCounts = Object.entries(kinds).map(([kind, count]) => `${describeKind(kind)} ${count}`);
+  const { orders, proposals } = report;
+  const kindOrder = Object.keys(leadKindLabel);
+  const kindCounts = Object.entries(kinds)
+    .sort(([a], [b]) => kindOrder.indexOf(a) - kindOrder.indexOf(b))
+    .map(([kind, count]) => `${describeKind(kind)} ${count}`);
   const describeSales = ({ count, value }: Sales) =>
     value > 0 ? `${count}, worth ${formatUsd(value)}` : String(count);
   return [
@@ -56,6 +63,8 @@ export function listFigures(report: MonthFigures): [name: string, value: string]
     ["Median time to the reply", medianMs === null ? "No replies" : formatDuration(medianMs)],
     ["Won", describeSales(won)],
     ["Lost", describeSales(lost)],
+    ["Discovery orders accepted", describeSales(orders)],
+    ["Proposals accepted", describeSales(proposals)],
     ["Spam and suspected, not counted above", quantity(withheld, "lead")],
   ];
 }

@@ -2,6 +2,7 @@ import { Form, Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import type { TimeOffer } from "~/features/booking/time-offer.server";
 import { quantity } from "~/lib/text/quantity";
+import { getBrowserZone } from "~/lib/text/time-zone";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { controlClasses } from "~/ui/form/field";
@@ -19,7 +20,7 @@ const gridClass = "mt-3 grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 sm:grid-c
 export function useVisitorZone({ zone, isZoneChosen }: TimeOffer): string | undefined {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const timeZone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
+  const timeZone = useHydrated() ? getBrowserZone() : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: after hydration, and when the zone has left the query
   useEffect(() => {
     if (isZoneChosen || !timeZone || timeZone === zone) return;

@@ -3,9 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { describePlansAndShare } from "~/features/cost-comparison/maintenance";
 import { readCalculator, toFields } from "~/features/estimates/calculator-values";
+import { describeChangedPrices } from "~/features/estimates/changed-prices";
 import { createEstimateSchema } from "~/features/estimates/estimate-input.server";
 import { createEstimateLimit } from "~/features/estimates/estimate-limits.server";
-import { createEstimate, findCalculatorValues } from "~/features/estimates/estimates.server";
+import { createEstimate, findEstimate, readVariant } from "~/features/estimates/estimates.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { markFormDraftSent } from "~/lib/form/form-draft";
 import { describeRules } from "~/lib/form/form-rules.server";
@@ -16,6 +17,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { stayOnFailure } from "~/ui/form/failed-submission";
+import { Notice } from "~/ui/notice";
 import { ESTIMATE_FORM, EstimateForm } from "./estimate-form";
 
 /** Omits the call to action for the calculator, because the visitor is already there. */
@@ -31,14 +33,20 @@ export const meta = pageMeta({
   path: "/get-estimate",
 });
 
-/** Fills in the query's fields (`?projectType=mobile-app`), or an earlier estimate or its variant (`?from=CODE`). */
+/**
+ * Fills in the query's fields (`?projectType=mobile-app`), or an earlier estimate or its variant (`?from=CODE`), and
+ * says what has changed since that.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const list = await findPriceList();
-  const values = (await findCalculatorValues(query, list)) ?? readCalculator(query, list);
+  const code = query.get("from");
+  const earlier = code === null ? null : await findEstimate(code);
+  const values = earlier ? readVariant(earlier, query, list) : readCalculator(query, list);
+  const changed = earlier && describeChangedPrices(earlier, list);
   const plansAndShare = describePlansAndShare(list);
   const rules = describeRules(createEstimateSchema(list));
-  return { token: createFormToken(request), rules, defaults: toFields(values), list, plansAndShare };
+  return { token: createFormToken(request), rules, defaults: toFields(values), list, plansAndShare, changed };
 }
 
 export const action = async (args: ActionFunctionArgs) =>
@@ -55,7 +63,7 @@ export const clientAction = stayOnFailure({
 });
 
 export default function GetEstimate() {
-  const form = useLoaderData<typeof loader>();
+  const { changed, ...form } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-6 pb-0 lg:pt-16 lg:pb-section">
       <header className="mb-4 max-w-[46rem] lg:mb-14">
@@ -65,6 +73,16 @@ export default function GetEstimate() {
           Free, in about three minutes, without your name. Every option shows its price.
         </p>
       </header>
+      {changed ? (
+        <Notice tone="info" title={changed.title} className="mb-8 max-w-prose">
+          <p className="mt-1">{changed.totals}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {changed.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
       <EstimateForm {...form} lastResult={useActionData<typeof action>()} />
       <AssistantDock />
     </div>

@@ -6,7 +6,7 @@ import { isDemoLead } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { describeStage } from "~/features/leads/lead-stage";
-import { statusColumns } from "~/features/leads/lead-statements.server";
+import { changeStatusTogether, statusColumns } from "~/features/leads/lead-statements.server";
 import {
   findLead,
   type HandledField,
@@ -101,6 +101,7 @@ const changeLead = (
         ...(stepChange && { step: stepChange }),
       }),
       ...(stepChange ? [recordStep(id, stepChange, next.nextStep === null ? lead : next, actor, now)] : []),
+      ...(next.status === lead.status ? [] : await changeStatusTogether(id, next.status, now)),
       ...queueAssignmentMail(assignee, actor, [lead]),
       ...(isNewSpam ? await cancelSpamCalls([id], actor) : []),
     );

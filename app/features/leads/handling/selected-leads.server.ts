@@ -4,7 +4,7 @@ import { leads } from "#drizzle/schema/leads";
 import { NO_ASSIGNEE } from "~/features/leads/inbox/lead-filter";
 import { leadStatuses } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";
-import { assignLead, statusColumns } from "~/features/leads/lead-statements.server";
+import { assignLead, changeStatusTogether, statusColumns } from "~/features/leads/lead-statements.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
@@ -41,7 +41,8 @@ async function setStatuses({ leads: ids, status }: SelectedLeads, actor: Actor):
   const changed = (await findSelected(ids)).filter((lead) => lead.status !== status);
   if (changed.length === 0) return 0;
   const changedIds = changed.map(({ id }) => id);
-  const columns = statusColumns(status, sharedNow());
+  const now = sharedNow();
+  const columns = statusColumns(status, now);
   await atomic(
     ...changed.flatMap((lead) => [
       expectRow(
@@ -52,6 +53,8 @@ async function setStatuses({ leads: ids, status }: SelectedLeads, actor: Actor):
       ),
       auditLead("LEAD_UPDATED", lead, actor, { status }),
     ]),
+    // Last, because they change what the others require.
+    ...(await Promise.all(changedIds.map((id) => changeStatusTogether(id, status, now)))).flat(),
     ...(status === "spam" ? await cancelSpamCalls(changedIds, actor) : []),
   );
   wakeDeliveries();

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
+import { bookings } from "#drizzle/schema/bookings";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { officeDay } from "~/features/calendar/office-hours";
@@ -12,6 +13,7 @@ import {
   isStepDueAt,
   isSuspected,
 } from "~/features/leads/lead-conditions.server";
+import { countLeadsOfPeople } from "~/features/leads/person.server";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
@@ -50,9 +52,19 @@ export async function listLeads(filter: LeadFilter, accountId: string, now = Dat
     .orderBy(...inboxOrder(now))
     .limit(range.limit)
     .offset(range.offset);
+  // Joined to all leads, these would take seconds.
+  const ids = rows.map(({ id }) => id);
+  const inquiries = await countLeadsOfPeople(ids);
+  const calls = await db
+    .select({ leadId: bookings.leadId, status: bookings.status })
+    .from(bookings)
+    .where(inArray(bookings.leadId, ids));
   return {
     leads: rows.map(({ estimate, ...lead }) => ({
       ...lead,
+      /** How many leads its person has sent. */
+      inquiries: inquiries.get(lead.id) ?? 1,
+      callStatus: calls.find(({ leadId }) => leadId === lead.id)?.status ?? null,
       estimate: estimate && {
         min: estimate.min,
         max: estimate.max,

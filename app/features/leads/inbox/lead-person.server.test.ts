@@ -3,8 +3,9 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { storeLead } from "#tests/support/factories";
+import { mayBeSamePhone } from "~/features/leads/phone-digits";
 import { atomic, db } from "~/lib/database/db.server";
-import { listLeadsOfPerson, mayBeSamePhone } from "./lead-person.server";
+import { listLeadsOfPerson } from "./lead-person.server";
 
 const email = "asha@example.com";
 

@@ -1,7 +1,10 @@
-import { desc, eq, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, or, type SQL } from "drizzle-orm";
+import { bookings } from "#drizzle/schema/bookings";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { MIN_PHONE_DIGITS, phoneDigits } from "~/features/leads/phone-digits";
+import { awaitsReply } from "~/features/leads/lead-conditions.server";
+import { findPerson, isOfPerson, mayBeOfPerson } from "~/features/leads/person.server";
+import { getPhoneKey, mayBeSamePhone } from "~/features/leads/phone-digits";
 import { db } from "~/lib/database/db.server";
 import { listedColumns } from "./inbox-query.server";
 
@@ -9,6 +12,9 @@ const selectLeads = (condition: SQL | undefined) =>
   db
     .select({
       ...listedColumns,
+      callStatus: bookings.status,
+      personId: leads.personId,
+      answeredAt: leads.answeredAt,
       estimate: {
         code: estimates.code,
         min: estimates.min,
@@ -19,59 +25,62 @@ const selectLeads = (condition: SQL | undefined) =>
     })
     .from(leads)
     .leftJoin(estimates, eq(estimates.id, leads.estimateId))
+    .leftJoin(bookings, eq(bookings.leadId, leads.id))
     .where(condition)
     .orderBy(desc(leads.createdAt), leads.id);
 
 /**
- * The leads of the person behind a lead, newest first: those with the same e-mail address, and those with the same
- * phone number if one of the two has no address. `isCertain` is false if only the last digits match, which two people's
- * numbers can do.
+ * The leads of the person behind a lead, newest first: those with the same e-mail address, those with the same
+ * phone number if one of the two has no address, and those that staff have merged with them (`isMerged`). `isCertain`
+ * is false if only the last digits match, which two people's numbers can do.
  */
-export async function listLeadsOfPerson(id: string) {
-  const [lead] = await selectLeads(eq(leads.id, id));
-  if (!lead) return [];
-  const email = lead.email?.toLowerCase();
-  const found = await selectLeads(
-    or(
-      eq(leads.id, id),
-      // Our schema only accepts ASCII addresses, which SQLite's lower() handles.
-      email ? sql`lower(${leads.email}) = ${email}` : undefined,
-      lead.phone ? phoneMayMatch(lead.phone) : undefined,
-    ),
-  );
-  const leadsOfPerson: ((typeof found)[number] & { isCertain: boolean })[] = [];
-  for (const other of found) {
+export async function listLeadsOfPerson(id: string, limit = Number.MAX_SAFE_INTEGER) {
+  const person = await findPerson(id);
+  if (!person) return [];
+  const email = person.email?.toLowerCase();
+  const found = await selectLeads(or(isOfPerson(person), mayBeOfPerson(person))).limit(limit);
+  const leadsOfPerson: (Omit<(typeof found)[number], "personId"> & {
+    isCertain: boolean;
+    isMerged: boolean;
+  })[] = [];
+  for (const { personId, ...other } of found) {
     const hasSameEmail = email !== undefined && other.email?.toLowerCase() === email;
-    if (other.id === id || hasSameEmail) {
-      leadsOfPerson.push({ ...other, isCertain: true });
-    } else if ((!other.email || !email) && mayBeSamePhone(other.phone, lead.phone)) {
-      const isCertain = significantDigits(other.phone ?? "") === significantDigits(lead.phone ?? "");
-      leadsOfPerson.push({ ...other, isCertain });
-    }
+    const mayBeSame = (!other.email || !email) && mayBeSamePhone(other.phone, person.phone);
+    const isSame =
+      other.id === id ||
+      hasSameEmail ||
+      (mayBeSame && getPhoneKey(other.phone ?? "") === getPhoneKey(person.phone ?? ""));
+    const isMerged = !isSame && personId !== null && personId === person.personId;
+    if (isSame || isMerged || mayBeSame)
+      leadsOfPerson.push({ ...other, isCertain: isSame || isMerged, isMerged });
   }
   return leadsOfPerson;
 }
 
+/** How many leads the person behind a lead has certainly sent. */
+export async function countLeadsOfPerson(id: string): Promise<number> {
+  const person = await findPerson(id);
+  return person ? await db.$count(leads, isOfPerson(person)) : 0;
+}
+
+/** The most leads that a page names. */
+const MAX_NAMED = 10;
+
+/** The ids of the person's other leads that a reply to this one answers too, up to MAX_NAMED, and their number. */
+export async function listWaitingWith(id: string): Promise<{ ids: string[]; count: number }> {
+  const person = await findPerson(id);
+  if (!person) return { ids: [], count: 0 };
+  const isWaiting = and(isOfPerson(person), ne(leads.id, id), awaitsReply);
+  const rows = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(isWaiting)
+    .orderBy(asc(leads.createdAt), leads.id)
+    .limit(MAX_NAMED);
+  const count = rows.length < MAX_NAMED ? rows.length : await db.$count(leads, isWaiting);
+  return { ids: rows.map((row) => row.id), count };
+}
+
+export type WaitingLeads = Awaited<ReturnType<typeof listWaitingWith>>;
+
 export type LeadOfPerson = Awaited<ReturnType<typeof listLeadsOfPerson>>[number];
-
-const significantDigits = (phone: string) => phoneDigits(phone).replace(/^0+/, "");
-
-/**
- * Whether two notations may mean the same number, with or without country code, punctuation and leading zeros. Shorter
- * numbers are compared literally.
- */
-export function mayBeSamePhone(a: string | null, b: string | null): boolean {
-  if (!a || !b) return false;
-  const [shorter = "", longer = ""] = [significantDigits(a), significantDigits(b)].sort(
-    (x, y) => x.length - y.length,
-  );
-  if (shorter.length < MIN_PHONE_DIGITS) return a.trim() === b.trim();
-  return longer.endsWith(shorter);
-}
-
-/** A condition that finds every number that `mayBeSamePhone` accepts, in any notation. */
-function phoneMayMatch(phone: string): SQL {
-  const end = significantDigits(phone).slice(-MIN_PHONE_DIGITS);
-  if (end.length < MIN_PHONE_DIGITS) return eq(sql`trim(${leads.phone})`, phone.trim());
-  return like(leads.phone, `%${[...end].join("%")}%`);
-}

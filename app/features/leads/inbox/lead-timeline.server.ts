@@ -7,6 +7,7 @@ import { listStepEvents } from "~/features/leads/handling/lead-steps.server";
 import { describeKind, leadReference, leadStatusLabel } from "~/features/leads/lead";
 import { type DatedEvent, type LeadEvent, MAX_EVENTS } from "~/features/leads/lead-event";
 import { leadStageLabel } from "~/features/leads/lead-stage";
+import type { Lead } from "~/features/leads/leads.server";
 import { deliveryKindLabel, deliveryStatusLabel } from "~/features/outbox/delivery";
 import type { Delivery } from "~/features/outbox/delivery-log.server";
 import type { Actor } from "~/features/roles/actor";
@@ -18,6 +19,8 @@ type Detail = Record<string, string>;
 const changeTexts = {
   LEAD_UPDATED: describeUpdate,
   LEAD_RELEASED: () => "Released",
+  LEADS_MERGED: (detail) => `Merged with the person of ${detail.with}`,
+  LEADS_SEPARATED: () => "Separated from the person that it was merged with",
   LEAD_NOTE_DELETED: () => "Note deleted",
   CALL_CANCELLED: () => "Call canceled",
   DELIVERY_REPEATED: ({ delivery }) => `${delivery}: sent again`,
@@ -46,7 +49,7 @@ function describeUpdate(detail: Detail): string {
   return changes.join("; ") || (detail.step ? "" : "Changed");
 }
 
-type ListedLead = { id: string; kind: string; note: string; createdAt: number };
+type ListedLead = Pick<Lead, "id" | "kind" | "note" | "createdAt" | "answeredAt" | "answeredWith">;
 type Sources = {
   deliveries: readonly Delivery[];
   /** The leads of the person behind the lead. */
@@ -84,6 +87,7 @@ export async function listLeadEvents(
       lead,
     ),
     ...(await listStepEvents(lead.id)),
+    ...listAnswerTogether(lead, leadsOfPerson),
     ...otherEvents,
   ];
   const listed = events.filter(({ title }) => title).sort((a, b) => b.at - a.at);
@@ -100,6 +104,24 @@ export async function listLeadEvents(
     events: [...notes, ...listed.slice(0, MAX_EVENTS)].sort((a, b) => sortTime(b) - sortTime(a)),
     hasMore: listed.length > MAX_EVENTS,
   };
+}
+
+/** The reply to another lead of the person that answered this one too. */
+function listAnswerTogether(
+  { answeredAt, answeredWith }: ListedLead,
+  leadsOfPerson: readonly LeadOfPerson[],
+): DatedEvent[] {
+  if (answeredAt === null || answeredWith === null) return [];
+  const isThere = leadsOfPerson.some(({ id }) => id === answeredWith);
+  const to = isThere ? leadPath(answeredWith) : undefined;
+  return [
+    {
+      id: "answered-with",
+      at: answeredAt,
+      title: `Answered together with ${leadReference({ id: answeredWith })}`,
+      to,
+    },
+  ];
 }
 
 /** The person's actions: sent forms, created estimates, opened links. */

@@ -6,7 +6,7 @@ import {
   MAX_LEADS_PER_ERASURE,
 } from "~/features/erasure/lead-erasure.server";
 import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
+import { countLeadsOfPerson, listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { leadTitle } from "~/features/leads/lead";
 import { requireLead } from "~/features/leads/leads.server";
 import { describeRules } from "~/lib/form/form-rules.server";
@@ -19,12 +19,15 @@ export const meta = staffMeta("Erase a person’s data");
 
 export const loader = staffLoader("editor", async ({ params, url, token }) => {
   const lead = await requireLead(params.id);
-  const leads = await listLeadsOfPerson(lead.id);
+  const [leads, certainCount] = await Promise.all([
+    listLeadsOfPerson(lead.id, MAX_LEADS_PER_ERASURE),
+    countLeadsOfPerson(lead.id),
+  ]);
   return {
     id: lead.id,
     title: leadTitle(lead),
-    leads: leads.slice(0, MAX_LEADS_PER_ERASURE),
-    olderCount: Math.max(0, leads.length - MAX_LEADS_PER_ERASURE),
+    leads,
+    olderCount: Math.max(0, certainCount - leads.filter(({ isCertain }) => isCertain).length),
     filter: leadFilter.read(url.searchParams),
     rules: describeRules(erasureSchema),
     token,
@@ -70,10 +73,10 @@ export default function LeadErase() {
           ) : null}
           <p>
             The list shows the leads with the same e-mail address. If either lead has no e-mail address, leads
-            with the same phone number are included. Erasing a lead also erases its notes, replies,
-            deliveries, its e-mails in the data folder, its offers, its call, and its estimate’s description.
-            The host of an upcoming call gets an e-mail that takes it out of the calendar. This cannot be
-            undone.
+            with the same phone number are included, and those that you have merged. Erasing a lead also
+            erases its notes, replies, deliveries, its e-mails in the data folder, its offers, its call, and
+            its estimate’s description. The host of an upcoming call gets an e-mail that takes it out of the
+            calendar. This cannot be undone.
           </p>
           <p>
             Accepted offers stay, with the name, role and e-mail of the person who accepted them, because the

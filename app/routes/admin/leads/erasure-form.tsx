@@ -64,8 +64,12 @@ export function ErasureForm({ action, back, leads, rules, token, lastResult }: E
 
 const Description = ({ lead }: { lead: LeadOfPerson }) => (
   <LeadFacts
-    facts={[describeKind(lead.kind), lead.subject, lead.email, lead.phone].filter(
-      (fact) => fact !== leadTitle(lead),
-    )}
+    facts={[
+      describeKind(lead.kind, lead.callStatus),
+      lead.subject,
+      lead.email,
+      lead.phone,
+      lead.isMerged ? "merged by staff" : null,
+    ].filter((fact) => fact !== leadTitle(lead))}
   />
 );

@@ -24,7 +24,7 @@ export function LeadHead({ lead, endedStep, personLeadCount, filter, token }: Le
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-1.5 text-small text-ink-2">
-        <span className="mr-1">{describeKind(lead.kind)}</span>
+        <span className="mr-1">{describeKind(lead.kind, lead.callStatus)}</span>
         <StatusBadge status={lead.status} />
         <VerificationBadge verification={lead.verification} />
         <DemoBadge lead={lead} />
@@ -47,6 +47,7 @@ export function LeadHead({ lead, endedStep, personLeadCount, filter, token }: Le
         {lead.answeredAt === null ? null : (
           <Fact label="Replied">
             <LocalTime value={lead.answeredAt} format="date-time" />
+            {lead.answeredWith === null ? "" : `, together with ${leadReference({ id: lead.answeredWith })}`}
           </Fact>
         )}
         {lead.nextStep === null ? null : (

@@ -4,6 +4,7 @@ import { LEADS_PATH } from "~/content/staff-paths";
 import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import type { LeadCounts, ListedLead } from "~/features/leads/inbox/lead-inbox.server";
 import { describeKind, leadTitle } from "~/features/leads/lead";
+import { describeInquiries } from "~/features/leads/lead-person";
 import { describeStage } from "~/features/leads/lead-stage";
 import { formatUsdRange } from "~/lib/text/money";
 import { Badge } from "~/ui/badge";
@@ -54,6 +55,11 @@ export function LeadList({ leads, filter, counts, selected = [] }: LeadListProps
                 />
                 <span className="min-w-0">
                   <Sender lead={lead} href={leadHref(lead.id, filter)} />
+                  {lead.inquiries > 1 ? (
+                    <Link to={leadHref(lead.id, filter, "person")} className="link inline-block py-0.5">
+                      {describeInquiries(lead.inquiries)}
+                    </Link>
+                  ) : null}
                 </span>
               </span>
             ),
@@ -125,7 +131,7 @@ function Sender({ lead, href }: { lead: ListedLead; href: string }) {
 
 const Summary = ({ lead }: { lead: ListedLead }) => (
   <>
-    <p className="text-label text-ink-3">{describeKind(lead.kind)}</p>
+    <p className="text-label text-ink-3">{describeKind(lead.kind, lead.callStatus)}</p>
     {lead.estimate ? (
       <p className="font-medium">
         {lead.estimate.project},{" "}

@@ -18,6 +18,7 @@ import { LeadHead } from "./lead-head";
 import { LeadTimeline } from "./lead-timeline";
 import { LeadTrust } from "./lead-trust";
 import { NoteForm } from "./note-form";
+import { OtherLeads } from "./other-leads";
 import { ReplyLink } from "./reply-link";
 
 export const leadMeta = staffMeta<typeof leadLoader>((data) =>
@@ -26,6 +27,10 @@ export const leadMeta = staffMeta<typeof leadLoader>((data) =>
 
 const messages: DoneMessages = {
   saved: { title: "Saved." },
+  separated: {
+    title: "Separated.",
+    text: "This lead is no longer from the person that it was merged with.",
+  },
   released: {
     title: "Released.",
     text: "It now counts as verified. Everything held back will be sent within seconds.",
@@ -56,6 +61,8 @@ export function LeadPage({
   timeline,
   personLeadCount,
   endedStep,
+  otherLeads,
+  waiting,
   call,
   lastResult,
   ...page
@@ -74,6 +81,7 @@ export function LeadPage({
       )}
       <LeadNeighbors {...neighbors} filter={filter} />
       <LeadHead {...{ lead, endedStep, personLeadCount, filter, token }} />
+      <OtherLeads {...{ lead, otherLeads, personLeadCount, waiting, filter }} />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-span-7">
           <LeadDetails lead={lead} />

@@ -53,10 +53,12 @@ export const leadColumns = (filter: Partial<LeadFilter>): ListColumn<LeadOfPerso
     cell: (lead) => (
       <span className="block [overflow-wrap:anywhere]">
         <Link to={leadHref(lead.id, filter)} className="link inline-block py-0.5 font-semibold">
-          <bdi>{lead.subject ?? describeKind(lead.kind)}</bdi>
+          <bdi>{lead.subject ?? describeKind(lead.kind, lead.callStatus)}</bdi>
         </Link>
         <span className="block font-normal text-ink-2">
-          <LeadFacts facts={[lead.subject && describeKind(lead.kind), lead.email, lead.phone]} />
+          <LeadFacts
+            facts={[lead.subject && describeKind(lead.kind, lead.callStatus), lead.email, lead.phone]}
+          />
         </span>
       </span>
     ),
@@ -67,6 +69,14 @@ export const leadColumns = (filter: Partial<LeadFilter>): ListColumn<LeadOfPerso
       <span className="flex flex-wrap gap-1.5">
         <StatusBadge status={lead.status} />
         {lead.verification === "verified" ? null : <VerificationBadge verification={lead.verification} />}
+        {lead.isMerged ? (
+          <>
+            <Badge tone="purple">Merged</Badge>
+            <Link to={leadHref(lead.id, filter, "separate")} className="link py-0.5">
+              Separate
+            </Link>
+          </>
+        ) : null}
         {lead.isCertain ? null : <Badge tone="gray">Maybe someone else</Badge>}
       </span>
     ),

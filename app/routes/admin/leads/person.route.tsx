@@ -1,42 +1,59 @@
 import { useLoaderData } from "@remix-run/react";
 import { listCallsOfPerson } from "~/features/booking/call-events.server";
+import { mergePeople, mergeSchema } from "~/features/leads/handling/lead-merging.server";
 import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
+import { countLeadsOfPerson, listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { leadTitle } from "~/features/leads/lead";
 import { requireLead } from "~/features/leads/leads.server";
 import { listOffersToLeads } from "~/features/offers/offer-list.server";
+import { describeRules } from "~/lib/form/form-rules.server";
 import { quantity } from "~/lib/text/quantity";
+import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
-import { staffMeta } from "~/staff/staff-route";
-import { staffLoader } from "~/staff/staff-route.server";
+import { staffMeta, stayOnPage } from "~/staff/staff-route";
+import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { ListTable } from "~/ui/list/list-table";
 import { callColumns, leadColumns, offerColumns } from "./person-columns";
 
-/** The maximum number of leads listed for a person. */
+/** The maximum number of leads listed for a person, with their calls and offers. */
 const MAX_LISTED = 200;
 
 export const meta = staffMeta("All leads of a person");
 
-export const loader = staffLoader("editor", async ({ params, url }) => {
+export const loader = staffLoader("editor", async ({ params, url, token }) => {
   const lead = await requireLead(params.id);
-  const leads = await listLeadsOfPerson(lead.id);
+  const [leads, certainCount] = await Promise.all([
+    listLeadsOfPerson(lead.id, MAX_LISTED),
+    countLeadsOfPerson(lead.id),
+  ]);
   const certainIds = leads.filter(({ isCertain }) => isCertain).map(({ id }) => id);
   return {
     id: lead.id,
     title: leadTitle(lead),
-    leads: leads.slice(0, MAX_LISTED),
-    olderCount: Math.max(0, leads.length - MAX_LISTED),
-    certainCount: certainIds.length,
+    leads,
+    olderCount: Math.max(0, certainCount - certainIds.length),
+    certainCount,
     offers: await listOffersToLeads(certainIds),
     calls: await listCallsOfPerson(certainIds),
     filter: leadFilter.read(url.searchParams),
+    rules: describeRules(mergeSchema),
+    token,
   };
 });
 
+export const action = staffAction(
+  "editor",
+  { schema: mergeSchema, subject: ({ params }) => requireLead(params.id) },
+  async ({ subject: { id }, values: { other }, actor, url }) => {
+    await mergePeople(id, other, actor);
+    return leadFilter.href(leadFilter.read(url.searchParams), leadHref(id, {}, "person"), { done: "merged" });
+  },
+);
+
 export default function Person() {
-  const { id, title, leads, olderCount, certainCount, offers, calls, filter } =
+  const { id, title, leads, olderCount, certainCount, offers, calls, filter, rules, token } =
     useLoaderData<typeof loader>();
   return (
     <StaffPage
@@ -46,7 +63,8 @@ export default function Person() {
           All leads of <bdi>{title}</bdi>
         </>
       }
-      intro="Leads with the same e-mail address, and those with the same phone number if an e-mail address is missing."
+      done={{ merged: { title: "Merged.", text: "Later leads of both are this person’s too." } }}
+      intro="Leads with the same e-mail address, those with the same phone number if an e-mail address is missing, and those that you have merged."
       beside={
         <div className="flex flex-wrap gap-3">
           <a
@@ -69,6 +87,25 @@ export default function Person() {
           These are the newest {leads.length} of {leads.length + olderCount}. The file also has older ones.
         </p>
       ) : null}
+      <div className="mt-8 max-w-prose">
+        <StaffSection id="merge" title="The same person with another address or number">
+          <StaffForm
+            id="merge"
+            token={token}
+            errorTitle="Nothing was merged."
+            fields={[
+              {
+                name: "other",
+                label: "Another lead of this person",
+                hint: "Its reference, link, e-mail address or phone number.",
+              },
+            ]}
+            rules={rules}
+            button={["Merge", "Merging..."]}
+            className="flex flex-col gap-4"
+          />
+        </StaffSection>
+      </div>
       {calls.length > 0 ? (
         <div className="mt-8">
           <StaffSection id="calls" title="Calls">
@@ -86,3 +123,5 @@ export default function Person() {
     </StaffPage>
   );
 }
+
+export { stayOnPage as clientAction };

@@ -59,7 +59,7 @@ export function PostSettings({
           field={fields.date}
           label={labels.date}
           type="date"
-          hint="By default the day it is first published. Choose an earlier date to backdate the post."
+          hint="By default the day it is first published. Choose an earlier date to backdate the post. To publish it later, set a time in Schedule."
         />
         <TextField field={fields.author} label={labels.author} list="known-authors" autoComplete="off" />
         <datalist id="known-authors">

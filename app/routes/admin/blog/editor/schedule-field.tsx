@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { postFormLabels } from "~/features/post-editing/post-form";
 import { MINUTE_MS } from "~/lib/text/duration";
+import { getBrowserZone } from "~/lib/text/time-zone";
 import type { FormField } from "~/ui/form/field-parts";
 import { FieldErrors } from "~/ui/messages";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -19,7 +20,7 @@ type ScheduleFieldProps = {
 /** The times of publishing and unpublishing: in the browser's time zone, or in UTC without JavaScript. */
 export function ScheduleField({ publishAt, unpublishAt, saved, onPublishAt }: ScheduleFieldProps) {
   const hydrated = useHydrated();
-  const zone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
+  const zone = hydrated ? getBrowserZone() : "UTC";
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-1 text-small font-semibold">Schedule</legend>
@@ -27,6 +28,7 @@ export function ScheduleField({ publishAt, unpublishAt, saved, onPublishAt }: Sc
         Times are in <span className="figures text-label">{zone}</span>. A draft is published at the time that
         you set.
       </p>
+      {hydrated ? <input type="hidden" name="zone" value={zone} /> : null}
       <TimeField
         key={`publish-${hydrated}`}
         field={publishAt}

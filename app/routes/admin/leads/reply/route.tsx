@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeFirstTimes } from "~/features/booking/time-offer.server";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { listWaitingWith } from "~/features/leads/inbox/lead-person.server";
 import { leadTitle } from "~/features/leads/lead";
 import { type LeadView, requireLead } from "~/features/leads/leads.server";
 import { listOtherDrafts, listReplies, saveDraft, sendReply } from "~/features/replies/replies.server";
@@ -22,6 +23,7 @@ import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { LeadDetails } from "../lead-details";
+import { AnsweredTogether } from "../other-leads";
 import { ReplyForm } from "./reply-form";
 import { SentReplies } from "./sent-replies";
 
@@ -38,10 +40,11 @@ export const meta = staffMeta<typeof loader>((data) =>
 
 export const loader = staffLoader("editor", async ({ params, url: { searchParams }, actor, token }) => {
   const lead = await requireLead(params.id);
-  const [{ draft, ...replies }, otherDrafts, templates] = await Promise.all([
+  const [{ draft, ...replies }, otherDrafts, templates, waiting] = await Promise.all([
     listReplies(lead.id, actor),
     listOtherDrafts(lead.id, actor),
     listTemplates(),
+    listWaitingWith(lead.id),
   ]);
   const newDraft = {
     id: crypto.randomUUID() as string,
@@ -53,6 +56,7 @@ export const loader = staffLoader("editor", async ({ params, url: { searchParams
     lead,
     ...replies,
     otherDrafts,
+    waiting,
     reply: draft ?? newDraft,
     templates: templates.map(({ id, label }) => ({ value: id, label })),
     filter: leadFilter.read(searchParams),
@@ -99,7 +103,7 @@ const doneMessages: DoneMessages = {
 };
 
 export default function ReplyPage() {
-  const { lead, sent, otherDrafts, count, reply, templates, filter, rules, token } =
+  const { lead, sent, otherDrafts, waiting, count, reply, templates, filter, rules, token } =
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
@@ -119,6 +123,7 @@ export default function ReplyPage() {
             {...{ lead, reply, otherDrafts, templates, filter, rules, token, lastResult }}
             sentCount={count}
           />
+          <AnsweredTogether waiting={waiting} filter={filter} />
           <SentReplies replies={sent} />
         </div>
         <div className="min-w-0 lg:col-span-5">

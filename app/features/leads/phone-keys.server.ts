@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { leads } from "#drizzle/schema/leads";
+import { atomic, db } from "~/lib/database/db.server";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { startSweep } from "~/lib/workers/sweep.server";
+import { getPhoneKey } from "./phone-digits";
+
+const BATCH = 200;
+
+/**
+ * Stores the keys of phone numbers that an earlier release stored, or stores beside this one during an update.
+ * @returns the number of leads
+ */
+export async function storePhoneKeys(): Promise<number> {
+  let stored = 0;
+  for (;;) {
+    const rows = await db
+      .select({ id: leads.id, phone: leads.phone })
+      .from(leads)
+      .where(and(isNotNull(leads.phone), isNull(leads.phoneKey)))
+      .limit(BATCH);
+    if (rows.length === 0) return stored;
+    const setKey = ({ id, phone }: (typeof rows)[number]) =>
+      db
+        .update(leads)
+        .set({ phoneKey: getPhoneKey(phone ?? "") })
+        .where(eq(leads.id, id));
+    await atomic(...rows.map(setKey));
+    stored += rows.length;
+  }
+}
+
+/** Stores the missing keys now and every day, in one process at a time. */
+export const startPhoneKeySweep = () =>
+  startSweep({ name: "phone-keys", everyMs: DAY_MS, leaseMs: 5 * MINUTE_MS, sweep: storePhoneKeys });
