@@ -1,4 +1,4 @@
-import { id, index, integer, json, table, text, time } from "./columns";
+import { id, index, integer, json, revised, table, text, time } from "./columns";
 import { estimates } from "./estimates";
 
 export const leadVerifications = ["verified", "unverified", "suspected"] as const;
@@ -58,6 +58,7 @@ export const leads = table(
     dueAt: time().notNull(),
     /** When staff first marked it as answered. */
     answeredAt: time(),
+    ...revised(),
   },
   (columns) => [
     index("leads_created_at").on(columns.createdAt),
