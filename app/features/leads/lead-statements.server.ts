@@ -6,6 +6,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
+import { nextRevision } from "~/lib/database/revision.server";
 import { foldText } from "~/lib/text/fold-text";
 import type { LeadStatus } from "./lead";
 import { isOpen } from "./lead-conditions.server";
@@ -38,24 +39,29 @@ export function statusColumns(status: LeadStatus, now: number) {
   return { status, answeredAt };
 }
 
-/** Records a reply to a lead that matches the condition. Only an open one is then `answered`. */
-export const recordReply = (id: string, now: number, condition: SQL) =>
+/** Records a reply of an account to a lead that matches the condition. Only an open one is then `answered`. */
+export const recordReply = (id: string, now: number, accountId: string, condition: SQL) =>
   db
     .update(leads)
     .set({
       ...statusColumns("answered", now),
       status: sql`case when ${isOpen} then 'answered' else ${leads.status} end`,
+      ...nextRevision(leads, accountId),
     })
     .where(and(eq(leads.id, id), condition));
 
-/** Sets how far a sale is, unless a field that it depends on has changed since. */
+/**
+ * Sets how far a sale is, unless a field that it depends on has changed since. `accountId`: the account that did it, if
+ * one did.
+ */
 export const updateSale = (
   { id, stage, value, searchText }: Lead,
   sale: Partial<Pick<Lead, "stage" | "stageSince" | "lostReason" | "searchText" | "value">>,
+  accountId: string | null,
 ) =>
   db
     .update(leads)
-    .set(sale)
+    .set({ ...sale, ...nextRevision(leads, accountId) })
     .where(
       and(
         eq(leads.id, id),
@@ -69,15 +75,19 @@ export const updateSale = (
 export const assignLead = (
   { id, assigneeId: current }: Pick<Lead, "id" | "assigneeId">,
   assigneeId: string | null,
+  revisedBy: string | null,
 ) =>
   db
     .update(leads)
-    .set({ assigneeId })
+    .set({ assigneeId, ...nextRevision(leads, revisedBy) })
     .where(and(eq(leads.id, id), sql`${leads.assigneeId} is not distinct from ${current}`));
 
 /** Removes an account from the leads that it was assigned to. */
 export const unassignLeads = (accountId: string) =>
-  db.update(leads).set({ assigneeId: null }).where(eq(leads.assigneeId, accountId));
+  db
+    .update(leads)
+    .set({ assigneeId: null, ...nextRevision(leads, null) })
+    .where(eq(leads.assigneeId, accountId));
 
 /** Lets the same submission be a lead again, such as a call at a time that has been canceled. */
 export const allowRepeat = (id: string) => db.update(leads).set({ contentKey: "" }).where(eq(leads.id, id));

@@ -9,6 +9,7 @@ import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
+import { nextRevision } from "~/lib/database/revision.server";
 import { fieldMessages } from "~/lib/form/field-messages";
 import { FormError } from "~/lib/form/form-error";
 import { choice } from "~/lib/form/text-schema";
@@ -41,7 +42,7 @@ async function setStatuses({ leads: ids, status }: SelectedLeads, actor: Actor):
   const changed = (await findSelected(ids)).filter((lead) => lead.status !== status);
   if (changed.length === 0) return 0;
   const changedIds = changed.map(({ id }) => id);
-  const columns = statusColumns(status, sharedNow());
+  const columns = { ...statusColumns(status, sharedNow()), ...nextRevision(leads, actor.id) };
   await atomic(
     ...changed.flatMap((lead) => [
       expectRow(
@@ -68,7 +69,7 @@ async function setAssignee(selection: SelectedLeads, actor: Actor): Promise<numb
   if (moved.length === 0) return 0;
   await atomic(
     ...moved.flatMap((lead) => [
-      expectRow(assignLead(lead, assigneeId)),
+      expectRow(assignLead(lead, assigneeId, actor.id)),
       auditLead("LEAD_UPDATED", lead, actor, { assignee: assignee?.email ?? "none" }),
     ]),
     ...queueAssignmentMail(assignee, actor, moved),
