@@ -58,7 +58,7 @@ export async function startSeller(
       const page = await open(path);
       // An earlier attempt sent it, but its response was lost.
       if (/\/offers\/\w{4}-/.test(page.body)) return page;
-      const seen = { saves: readHiddenField(page, "saves"), number: readHiddenField(page, "number") };
+      const seen = { revision: readHiddenField(page, "revision"), number: readHiddenField(page, "number") };
       await post(path, { change: "send", ...seen, ...content });
       return await open(path);
     });

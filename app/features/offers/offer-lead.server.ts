@@ -35,12 +35,16 @@ async function advanceLead(
   if (!isMoved && !isRevalued) return [];
   return [
     expectRow(
-      updateSale(lead, {
-        ...(isMoved && { stage, stageSince: now, lostReason: null }),
-        ...(isMoved &&
-          lead.lostReason && { searchText: leadSearchText({ ...lead, lostReason: null }, estimate?.code) }),
-        ...(isRevalued && { value: total }),
-      }),
+      updateSale(
+        lead,
+        {
+          ...(isMoved && { stage, stageSince: now, lostReason: null }),
+          ...(isMoved &&
+            lead.lostReason && { searchText: leadSearchText({ ...lead, lostReason: null }, estimate?.code) }),
+          ...(isRevalued && { value: total }),
+        },
+        actor.id ?? null,
+      ),
     ),
     auditLead("LEAD_UPDATED", lead, actor, {
       ...(isMoved && { stage }),
@@ -57,7 +61,7 @@ export const moveLeadAfterSending = async (
   now: number,
 ): Promise<Statement[]> => [
   ...(await advanceLead(work.kind === "build" ? "proposal" : "discovery", leadId, work, actor, now)),
-  recordReply(leadId, now, isOpen),
+  recordReply(leadId, now, actor.id, isOpen),
 ];
 
 /** The statements that change a lead when an offer is accepted: stage and value. */
