@@ -3,8 +3,9 @@ import { type FormEvent, useRef } from "react";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { postFormLabels as labels, type PostFormValues } from "~/features/post-editing/post-form";
-import type { Rejection } from "~/lib/form/form-error";
+import { isConflict, type Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
+import { SeenRevision } from "~/staff/their-version";
 import { classNames } from "~/ui/class-names";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { TextAreaField, TextField } from "~/ui/form/field";
@@ -38,10 +39,8 @@ export function PostEditorForm({ editor, rules, token, copyId, lastResult }: Edi
   const { post, values, stored } = editor;
   const postId = post?.id ?? null;
   const path = editorHref(postId);
-  const sentValues = lastResult?.initialValue as
-    | Partial<PostFormValues & { version: string; copy: string }>
-    | undefined;
-  const isConflict = lastResult?.code === "conflict";
+  const sentValues = lastResult?.initialValue as Partial<PostFormValues & { copy: string }> | undefined;
+  const hasConflict = isConflict(lastResult?.code);
   const formElement = useRef<HTMLFormElement | null>(null);
   const openedVersion = useRef(post?.version);
   const [fullScreen, setFullScreen] = useMaximized(formElement);
@@ -94,11 +93,9 @@ export function PostEditorForm({ editor, rules, token, copyId, lastResult }: Edi
           hidden
         />
         <input type="hidden" name="copy" value={copyId} />
-        <input
-          type="hidden"
-          name="version"
-          // Saving again after a conflict replaces the version that the conflict notice shows.
-          value={isConflict ? post?.version : (sentValues?.version ?? editor.version)}
+        <SeenRevision
+          revision={hasConflict && post ? post.version : editor.version}
+          lastResult={lastResult}
         />
         <LocalCopyNotice
           postId={postId}
@@ -107,7 +104,9 @@ export function PostEditorForm({ editor, rules, token, copyId, lastResult }: Edi
             unsaved.schedule(element);
           }}
         />
-        {isConflict && stored && sentValues ? <ConflictNotice theirs={stored} mine={sentValues} /> : null}
+        {hasConflict && stored && sentValues ? (
+          <ConflictNotice isOwn={lastResult?.code === "own-conflict"} theirs={stored} mine={sentValues} />
+        ) : null}
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
           <div className={classNames("space-y-5", live ? "lg:col-span-8 xl:col-span-12" : "lg:col-span-8")}>
             <TextField field={fields.title} label={labels.title} />
