@@ -81,6 +81,7 @@ export function PostEditorForm({ editor, rules, token, copyId, lastResult }: Edi
         preventScrollReset
         data-full-screen={fullScreen || undefined}
         data-keeps-focus
+        data-autosaved
         className={fullScreen ? "fixed inset-0 z-50 overflow-y-auto bg-paper px-4 pt-4" : undefined}
       >
         {/* Enter in a field presses the first button (HTML, implicit submission). This one is disabled. */}

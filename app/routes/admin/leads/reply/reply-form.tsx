@@ -72,6 +72,7 @@ export function ReplyForm({
         errorTitle="The reply was not sent."
         labels={labels}
         className="space-y-5"
+        data-autosaved
         onInput={({ currentTarget }) => schedule(currentTarget)}
         onSubmit={(event) => {
           stop();
