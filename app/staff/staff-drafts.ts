@@ -19,7 +19,7 @@ export type StaffDraft = {
 /** As long as a session without requests. */
 const RETENTION_MS = 7 * DAY_MS;
 /** In characters, for all forms of all accounts. Beyond it, the oldest drafts are dropped. */
-const MAX_LENGTH = 1_000_000;
+const MAX_LENGTH = 200_000;
 
 const STORAGE_KEY = "staff-drafts";
 

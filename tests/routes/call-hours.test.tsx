@@ -87,7 +87,10 @@ test("a conflict shows what is stored in words", async () => {
   });
   expect(status).toBe(409);
   const [, ...theirs] = page.split("What they saved");
-  const text = theirs.join().replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  const text = theirs
+    .join()
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
   for (const words of [
     "Calls Visitors can book calls",
     "Monday 9:00-17:00",

@@ -127,7 +127,9 @@ describe("a colleague's account", () => {
     const theirs = await createSignedInCookie(colleagueEmail);
     expect(await findRole(theirs)).toBe("editor");
     expect((await act(changeRole, id, { role: "owner", revision: "1" })).status).toBe(400);
-    expect((await act(changeRole, id, { role: "writer", revision: "1" })).location).toBe(`/admin/team/${id}?done=role`);
+    expect((await act(changeRole, id, { role: "writer", revision: "1" })).location).toBe(
+      `/admin/team/${id}?done=role`,
+    );
     expect(await findRole(theirs)).toBe("writer");
     // Writers do not work on leads.
     expect(await readLead(leadId)).toMatchObject({ assigneeId: null });
