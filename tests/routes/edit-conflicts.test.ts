@@ -40,7 +40,7 @@ type Editable = {
   seen: (data: any) => number;
   /** A valid form. */
   fields: Fields;
-  /** The field that changes, with a value of someone else, one of ours, and an invalid one. */
+  /** The field that changes, with the value of someone else, our value, and an invalid one. */
   field: string;
   values: [theirs: string, ours: string, invalid: string];
 };

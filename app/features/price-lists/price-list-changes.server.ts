@@ -51,8 +51,8 @@ export type ShownPriceList = Awaited<ReturnType<typeof listPriceLists>>["lists"]
 
 /**
  * Stores the next price list, or changes the planned one. It takes effect now, or at midnight UTC of a later day.
- * @throws FormError (409) if the lists have changed since `revision`; (422) if nothing differs from the current list; with
- * the code `preview` if the fields ask for one, instead of saving
+ * @throws FormError (409) if the lists have changed since `revision`; (422) if nothing differs from the current list;
+ * with the code `preview` if the fields ask for one, instead of saving
  */
 export async function savePriceList(fields: PriceListFields, actor: Actor, now = sharedNow()): Promise<void> {
   const { current, planned, revision } = await listPriceLists(now);
