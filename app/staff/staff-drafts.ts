@@ -58,6 +58,13 @@ export function saveStaffDraft(key: string, draft: StaffDraft | null): void {
 /** The drafts of the forms being sent, by the path that they are sent to: two forms may be sent to the same one. */
 const sentKeys = new Map<string, string>();
 
+/** The path that a form is sent to, without the unsent form that it resends. */
+export function readAction(url: string): string {
+  const { pathname, searchParams } = new URL(url, window.location.href);
+  searchParams.delete(UNSENT_FORM_PARAMETER);
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
+}
+
 /** Remembers which form is being sent. */
 export const markStaffDraftSent = (action: string, key: string): void => void sentKeys.set(action, key);
 
@@ -69,11 +76,8 @@ export function dropSentStaffDraft(url: string, location: string): void {
   }
   // Without a session, a form is not processed, but redirected to the sign-in page.
   if (location.startsWith(`${SIGN_IN_PATH}?`)) return;
-  const { pathname, searchParams } = new URL(url);
-  const isResent = searchParams.has(UNSENT_FORM_PARAMETER);
-  searchParams.delete(UNSENT_FORM_PARAMETER);
-  searchParams.delete("_data");
-  const action = `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
+  const isResent = new URL(url).searchParams.has(UNSENT_FORM_PARAMETER);
+  const action = readAction(url);
   const key = sentKeys.get(action);
   if (key !== undefined) saveStaffDraft(key, null);
   else if (isResent)

@@ -4,7 +4,13 @@ import { flushSync } from "react-dom";
 import { type FieldValues, hasNoFields, pickChangedFields } from "~/lib/form/form-draft";
 import { REVISION_FIELD } from "~/lib/form/form-fields";
 import { fillFields, listControls, readFields, readInitialFields } from "~/ui/form/use-form-draft";
-import { markStaffDraftSent, readStaffDraft, type StaffDraft, saveStaffDraft } from "./staff-drafts";
+import {
+  markStaffDraftSent,
+  readAction,
+  readStaffDraft,
+  type StaffDraft,
+  saveStaffDraft,
+} from "./staff-drafts";
 
 /** A draft that a page offers. */
 export type OfferedDraft = StaffDraft & {
@@ -182,10 +188,7 @@ const getId = (form: HTMLFormElement): string => form.getAttribute("id") ?? "";
 
 const readRevision = (form: HTMLFormElement): string => String(new FormData(form).get(REVISION_FIELD) ?? "");
 
-const getAction = (form: HTMLFormElement): string => {
-  const { pathname, search } = new URL(form.getAttribute("action") ?? "", window.location.href);
-  return pathname + search;
-};
+const getAction = (form: HTMLFormElement): string => readAction(form.getAttribute("action") ?? "");
 
 /** A field's label without what it adds, such as `(optional)`. */
 function findLabel(form: HTMLFormElement, name: string): string {
