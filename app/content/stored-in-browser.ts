@@ -197,4 +197,14 @@ export const storedInBrowser: readonly StoredItem[] = [
     bytes: 600_000,
     isMaximum: true,
   },
+  {
+    name: "staff-drafts",
+    kind: "local storage",
+    usedBy: "staff",
+    purpose: "Unsent text of staff forms, without passwords.",
+    storedWhen: "Staff type into a form",
+    lifetime: "Until it is saved or discarded, the sign-out, or 7 days",
+    bytes: 200_000,
+    isMaximum: true,
+  },
 ];

@@ -9,7 +9,7 @@ import { StaffPage } from "./staff-page";
 
 type ConfirmPageProps = Pick<
   Partial<ComponentProps<typeof StaffForm>>,
-  "fields" | "rules" | "defaultValue" | "version"
+  "fields" | "rules" | "defaultValue" | "revision"
 > & {
   title: ReactNode;
   token: string;
@@ -60,7 +60,7 @@ export function ConfirmPage({
 /** The content of a `ConfirmPage`. A title in three parts isolates the name, which may be in right-to-left script. */
 export type Question = Pick<
   ConfirmPageProps,
-  "back" | "button" | "variant" | "errorTitle" | "fields" | "rules" | "defaultValue" | "version"
+  "back" | "button" | "variant" | "errorTitle" | "fields" | "rules" | "defaultValue" | "revision"
 > & {
   title: string | [before: string, name: string, after: string];
   paragraphs?: string[];

@@ -27,8 +27,8 @@ type StaffFormProps = Omit<
   /** From `describeRules` or `describeStaffForm` in the loader. */
   rules: FormRules;
   defaultValue?: Record<string, string>;
-  /** A hidden field with the version of what is stored. After a conflict, the form shows what is stored. */
-  version?: { name: string; value: string | number };
+  /** The revision of what is stored, if others may change it too. After a conflict, the form shows both versions. */
+  revision?: number;
   /** Ignores the page's last result, because it belongs to another form of the page. */
   ignoresResult?: boolean;
   /** Shown above the fields. */
@@ -41,7 +41,7 @@ export function StaffForm({
   fields,
   rules,
   defaultValue,
-  version,
+  revision,
   ignoresResult,
   children,
   ...formProps
@@ -49,24 +49,27 @@ export function StaffForm({
   const pageResult = useActionData<Rejection>();
   const lastResult = ignoresResult ? undefined : pageResult;
   const [form] = useForm<Record<string, string>>({ id, lastResult, defaultValue, ...checkInBrowser(rules) });
-  const sentValues = lastResult?.initialValue;
-  // A version may have several lines: without JavaScript, browsers send its line ends as CRLF.
-  const isStale =
-    version &&
-    sentValues &&
-    String(sentValues[version.name] ?? "").replaceAll("\r\n", "\n") !== String(version.value);
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   return (
     <PostForm form={form} labels={labels} className="flex flex-col gap-5" {...formProps}>
       {children}
-      {version ? <input type="hidden" {...version} /> : null}
-      {isStale ? <TheirVersion labels={labels} values={defaultValue ?? {}} /> : null}
+      {revision === undefined ? null : (
+        <TheirVersion
+          revision={revision}
+          lastResult={lastResult}
+          fields={Object.fromEntries(fields.filter(isComparable).map((field) => [field.name, field]))}
+          theirs={defaultValue ?? {}}
+        />
+      )}
       {fields.map((field) => (
         <StaffControl key={field.name} {...field} />
       ))}
     </PostForm>
   );
 }
+
+const isComparable = (field: StaffField) =>
+  !("accept" in field || ("type" in field && field.type === "password"));
 
 function StaffControl({ name, ...control }: StaffField) {
   const [field] = useField<string>(name);

@@ -9,7 +9,9 @@ import {
 import type { Actor } from "~/features/roles/actor";
 import type { Role } from "~/features/roles/role";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
-import { UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
+import type { Revision } from "~/lib/database/revision.server";
+import { createEditConflict } from "~/lib/form/form-error";
+import { REVISION_FIELD, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { respondInPlace } from "~/lib/form/in-place.server";
@@ -19,7 +21,7 @@ import {
   type FormSchema,
   submitForm,
 } from "~/lib/form/submit-form.server";
-import { noFieldsSchema } from "~/lib/form/text-schema";
+import { noFieldsSchema, seenRevision } from "~/lib/form/text-schema";
 import { log } from "~/lib/log/log.server";
 import type { Question } from "./confirm-page";
 import { requireSession } from "./require-session.server";
@@ -63,6 +65,8 @@ type ActionForm<Schema, Subject> = {
   /** The form also has the field `currentPassword`, and is rejected unless that is the sender's own password. */
   requiresPassword?: boolean;
   uploadFiles?: FileUpload;
+  /** Finds the stored revision of what the form edits, for a form with `REVISION_FIELD`; null if it is gone. */
+  findRevision?: (staff: StaffWithSubject<Subject>, form: FormData) => Promise<Revision | null>;
 };
 
 type StaffWithSubject<Subject> = StaffRequest & { subject: Subject };
@@ -91,11 +95,19 @@ export const describeStaffForm = ({
 /** `submitForm` for staff: checks a required password, and deletes an unsent form that was resent. */
 function submitStaffForm<Schema extends FormSchema>(
   args: ActionFunctionArgs,
-  { actor, sessionId, url }: StaffRequest,
-  { schema, requiresPassword, uploadFiles }: ActionForm<Schema, unknown>,
+  staff: StaffRequest,
+  { schema, requiresPassword, uploadFiles }: Omit<ActionForm<Schema, unknown>, "subject" | "findRevision">,
   onValid: (values: z.output<Schema>) => Promise<Destination>,
+  findRevision?: (form: FormData) => Promise<Revision | null> | undefined,
 ) {
-  const options = { uploadFiles, session: sessionId };
+  const { actor, sessionId, url } = staff;
+  const findConflict = async (form: FormData) => {
+    const stored = await findRevision?.(form);
+    if (!stored || stored.revision === seenRevision.parse(form.get(REVISION_FIELD))) return null;
+    if (stored.revisedBy === null) return createEditConflict("no one");
+    return createEditConflict(stored.revisedBy === actor.id ? "you" : "other");
+  };
+  const options = { uploadFiles, session: sessionId, findConflict };
   const accept = async (values: z.output<Schema>) => {
     const destination = await onValid(values);
     await deleteUnsentForms(actor.id, url.searchParams.getAll(UNSENT_FORM_PARAMETER)).catch((error) =>
@@ -126,7 +138,13 @@ export const staffAction =
   async (args: ActionFunctionArgs) => {
     const staff = await requireStaff(args, minRole);
     const subject = (await form.subject?.(staff)) as Subject;
-    return submitStaffForm(args, staff, form, (values) => run({ ...staff, subject, values }));
+    return submitStaffForm(
+      args,
+      staff,
+      form,
+      (values) => run({ ...staff, subject, values }),
+      (sent) => form.findRevision?.({ ...staff, subject }, sent),
+    );
   };
 
 /**
@@ -136,7 +154,7 @@ export const staffAction =
 export const staffDataAction =
   <Schema extends FormSchema>(
     minRole: Role,
-    form: Omit<ActionForm<Schema, unknown>, "subject">,
+    form: Omit<ActionForm<Schema, unknown>, "subject" | "findRevision">,
     run: (submitted: StaffRequest & { values: z.output<Schema> }) => Promise<object>,
   ) =>
   async (args: ActionFunctionArgs): Promise<Response> => {
@@ -163,7 +181,14 @@ type ConfirmRoute<Schema extends FormSchema, Subject> = Omit<
 /** The loader and the action of a route whose page is `ConfirmQuestion`. */
 export function confirmRoute<Schema extends FormSchema = typeof noFieldsSchema, Subject = undefined>(
   minRole: Role,
-  { question, run, subject: loadSubject, schema, requiresPassword }: ConfirmRoute<Schema, Subject>,
+  {
+    question,
+    run,
+    subject: loadSubject,
+    schema,
+    requiresPassword,
+    findRevision,
+  }: ConfirmRoute<Schema, Subject>,
 ) {
   const form = { schema: schema ?? (noFieldsSchema as FormSchema as Schema), requiresPassword };
   const fields = requiresPassword ? [currentPasswordField] : [];
@@ -172,6 +197,6 @@ export function confirmRoute<Schema extends FormSchema = typeof noFieldsSchema, 
       const subject = (await loadSubject?.(staff)) as Subject;
       return { fields, rules: describeStaffForm(form), ...(await question({ ...staff, subject })), token };
     }),
-    action: staffAction(minRole, { ...form, subject: loadSubject }, run),
+    action: staffAction(minRole, { ...form, subject: loadSubject, findRevision }, run),
   };
 }

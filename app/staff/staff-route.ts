@@ -3,6 +3,7 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { stayOnFailure } from "~/ui/form/failed-submission";
+import { dropSentStaffDraft } from "./staff-drafts";
 
 /** The staff area has its own header. */
 export const handle = { kind: "staff" } satisfies PageHandle;
@@ -18,4 +19,7 @@ export const staffMeta = <Loader>(title: string | ((data: MetaArgs<Loader>["data
   }));
 
 /** The `clientAction` of staff forms: keeps the page and its input if the server cannot be reached. */
-export const stayOnPage = stayOnFailure({ message: "The server could not be reached. Please try again." });
+export const stayOnPage = stayOnFailure({
+  message: "The server could not be reached. Please try again.",
+  onAccepted: (_, location, url) => dropSentStaffDraft(url, location),
+});

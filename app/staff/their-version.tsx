@@ -1,22 +1,155 @@
-type TheirVersionProps = {
-  /** Field labels by name. */
-  labels: Readonly<Record<string, string>>;
-  values: Readonly<Record<string, string | null | undefined>>;
+import type { ReactNode } from "react";
+import type { Option } from "~/lib/form/field-rule";
+import { isConflict, type Rejection } from "~/lib/form/form-error";
+import { REVISION_FIELD } from "~/lib/form/form-fields";
+import { isDay } from "~/lib/text/calendar-day";
+import { formatEnglishDate } from "~/lib/text/english-date";
+import { StackingTable } from "~/ui/stacking-table";
+import { takeFocus } from "~/ui/take-focus";
+
+/** A field of a form, with what turns its value into the words that the form shows. */
+export type ComparedField = {
+  label: string;
+  type?: string;
+  options?: readonly Option[];
+  /** What is shown for no value. */
+  placeholder?: string | null;
+  /** The words for a text. */
+  format?: (text: string) => string;
+  /** The words for a row of a list, from its fields by name. */
+  formatRow?: (row: Readonly<Record<string, string | undefined>>) => string;
 };
 
-/** The values that someone else has saved since, shown in the form that was rejected because of it. */
-export const TheirVersion = ({ labels, values }: TheirVersionProps) => (
-  <section aria-label="Their version" className="border-l-4 border-accent py-1 pl-4 text-small">
-    <p className="mb-1 font-semibold">What they saved</p>
-    <dl className="flex flex-col gap-2">
-      {Object.entries(labels).map(([name, label]) => (
-        <div key={name}>
-          <dt className="text-ink-3">{label}</dt>
-          <dd className="whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]" dir="auto">
-            {values[name] || "Empty"}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </section>
+/** The fields of a form from their labels, with what is special about some of them. */
+export const toComparedFields = <Name extends string>(
+  labels: Readonly<Record<Name, string>>,
+  special: { readonly [name in Name]?: Omit<ComparedField, "label"> } = {},
+): Record<string, ComparedField> =>
+  Object.fromEntries(
+    Object.entries<string>(labels).map(([name, label]) => [name, { label, ...special[name as Name] }]),
+  );
+
+type ComparedValues = Readonly<Record<string, unknown>>;
+
+type Difference = { label: string; theirs: string; yours: string };
+
+type TheirVersionProps = {
+  /** The revision that the page has loaded. */
+  revision: number;
+  lastResult?: Rejection;
+  /** The fields by name, such as `items.database.min`. */
+  fields: Readonly<Record<string, ComparedField>>;
+  /** What is stored, as values of the form. */
+  theirs: ComparedValues;
+};
+
+/** The hidden field with the revision that a form shows, and after a conflict, what was saved beside what was typed. */
+export function TheirVersion({ revision, lastResult, fields, theirs }: TheirVersionProps) {
+  const { code, initialValue: yours } = lastResult ?? {};
+  return (
+    <>
+      <SeenRevision revision={revision} lastResult={lastResult} />
+      {isConflict(code) && yours ? (
+        <Comparison isOwn={code === "own-conflict"} differences={compareFields(fields, theirs, yours)} />
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * The hidden field with the revision that a form shows. Until a conflict is told, that is the one that the form was
+ * filled in on, even if the page has loaded a newer one since.
+ */
+export function SeenRevision({ revision, lastResult }: Pick<TheirVersionProps, "revision" | "lastResult">) {
+  const sent = isConflict(lastResult?.code) ? undefined : lastResult?.initialValue?.[REVISION_FIELD];
+  return <input type="hidden" name={REVISION_FIELD} value={typeof sent === "string" ? sent : revision} />;
+}
+
+type ComparisonProps = {
+  isOwn: boolean;
+  differences?: readonly Difference[];
+  /** Shown instead of the table. */
+  children?: ReactNode;
+};
+
+/** What was saved since a form was opened, beside what was typed. */
+export const Comparison = ({ isOwn, differences = [], children }: ComparisonProps) => {
+  const title = isOwn ? "What you saved in another tab" : "What they saved";
+  return (
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-label={title}
+      className="panel mb-6 scroll-mt-4 border-l-4 border-l-error p-5 outline-none"
+    >
+      <h2 className="mb-3 font-sans text-body font-semibold">{title}</h2>
+      {children}
+      {differences.length > 0 ? (
+        <StackingTable
+          caption={title}
+          rows={differences}
+          getKey={({ label }) => label}
+          columns={[
+            { header: "Field", cell: ({ label }) => label },
+            { header: isOwn ? "Other tab" : "Theirs", cell: ({ theirs }) => <Value text={theirs} /> },
+            { header: isOwn ? "This tab" : "Yours", cell: ({ yours }) => <Value text={yours} /> },
+          ]}
+        />
+      ) : children ? null : (
+        <p className="text-small">It is the same as what you entered.</p>
+      )}
+    </section>
+  );
+};
+
+const Value = ({ text }: { text: string }) => (
+  <span className="whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]" dir="auto">
+    {text}
+  </span>
 );
+
+/** The fields that differ, in words. */
+function compareFields(
+  fields: TheirVersionProps["fields"],
+  theirs: ComparedValues,
+  yours: ComparedValues,
+): Difference[] {
+  return Object.entries(fields)
+    .map(([name, field]) => ({
+      label: field.label,
+      theirs: toWords(readValue(theirs, name), field),
+      yours: toWords(readValue(yours, name), field),
+    }))
+    .filter(({ theirs, yours }) => theirs !== yours);
+}
+
+/** The value of a field by its name, such as `items.database.min`. */
+const readValue = (values: unknown, name: string): unknown =>
+  name.split(".").reduce((value: unknown, part) => (value as ComparedValues | undefined)?.[part], values);
+
+/** A value as the form shows it. */
+function toWords(value: unknown, { type, options, placeholder, format, formatRow }: ComparedField): string {
+  const empty = placeholder ?? "Empty";
+  if (Array.isArray(value)) {
+    const rows = value.map((row) => (formatRow ? formatRow(readRow(row)) : readText(row)));
+    return rows.filter(Boolean).join("\n") || empty;
+  }
+  const text = readText(value);
+  if (text === "") return empty;
+  if (options) return options.find((option) => option.value === text)?.label ?? empty;
+  if (type === "date") return describeDay(text);
+  return format ? format(text) : text;
+}
+
+/** Without JavaScript, browsers send line ends as CRLF. A hostile form may send anything. */
+const readText = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" || value === true
+    ? String(value).replaceAll("\r\n", "\n").trim()
+    : "";
+
+const readRow = (row: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, readText(value)]));
+
+/** A calendar day in words; what was typed if it is none. */
+export const describeDay = (day: string): string =>
+  isDay(day) ? formatEnglishDate(new Date(day), { format: "date", utc: true }) : day;

@@ -1,4 +1,4 @@
-import { id, index, integer, ownedBy, primaryKey, table, text, time } from "./columns";
+import { id, index, integer, ownedBy, primaryKey, revised, table, text, time } from "./columns";
 
 /** Staff. An account can sign in if it has a role, or ADMIN_EMAILS lists its address. */
 export const accounts = table("accounts", {
@@ -15,6 +15,7 @@ export const accounts = table("accounts", {
   totpConfirmedAt: time(),
   /** The time step of the last accepted code, so that no code is accepted twice (RFC 6238, 5.2). */
   totpLastStep: integer(),
+  ...revised(),
 });
 
 /** One-time codes for a lost second factor, as digests. */

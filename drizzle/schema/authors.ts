@@ -1,4 +1,4 @@
-import { id, table, text, time } from "./columns";
+import { id, revised, table, text, time } from "./columns";
 
 /** The public data of an author. Posts refer to it by name, and most authors of imported posts have none. */
 export const authors = table("authors", {
@@ -7,4 +7,5 @@ export const authors = table("authors", {
   image: text(),
   bio: text(),
   updatedAt: time().notNull(),
+  ...revised(),
 });

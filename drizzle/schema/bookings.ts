@@ -1,5 +1,5 @@
 import { accounts } from "./accounts";
-import { flag, id, index, integer, json, ownedBy, primaryKey, table, text, time } from "./columns";
+import { flag, id, index, integer, json, ownedBy, primaryKey, revised, table, text, time } from "./columns";
 import { leads } from "./leads";
 
 /** From and until, in minutes after midnight or in epoch milliseconds. */
@@ -53,6 +53,7 @@ export const bookingSettings = table("booking_settings", {
   /** Why the last attempt to read one of them failed. */
   busyError: text(),
   updatedAt: time().notNull(),
+  ...revised(),
 });
 
 export const bookingStatuses = ["booked", "canceled"] as const;

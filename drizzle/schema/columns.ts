@@ -60,6 +60,12 @@ export const {
   time,
 } = parts;
 
+/**
+ * The columns of rows that staff edit: the number of the save, to detect concurrent ones, and the account that made it;
+ * null if it is not known, or no account did.
+ */
+export const revised = () => ({ revision: integer().notNull().default(1), revisedBy: text() });
+
 /** A list or object stored as JSON. */
 export const json = <T>() => parts.anyJson().$type<T>();
 

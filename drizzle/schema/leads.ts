@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { id, index, integer, json, table, text, time } from "./columns";
+import { id, index, integer, json, revised, table, text, time } from "./columns";
 import { estimates } from "./estimates";
 
 export const leadVerifications = ["verified", "unverified", "suspected"] as const;
@@ -65,6 +65,7 @@ export const leads = table(
     answeredAt: time(),
     /** The lead of the same person whose reply answered it too. */
     answeredWith: text(),
+    ...revised(),
   },
   (columns) => [
     index("leads_created_at").on(columns.createdAt),

@@ -1,4 +1,4 @@
-import { id, integer, json, table, text, time } from "./columns";
+import { id, integer, json, revised, table, text, time } from "./columns";
 
 /** An image in another size or format. */
 export type ImageVariant = { key: string; type: string; width: number };
@@ -22,4 +22,5 @@ export const media = table("media", {
   /** The image's description: suggested as its alternative text, and searched. */
   description: text(),
   createdAt: time().notNull(),
+  ...revised(),
 });

@@ -24,8 +24,9 @@ export const offers = table(
     version: integer().notNull(),
     /** The one that the client sees. */
     sentVersion: integer(),
-    /** Counts the changes, to detect concurrent ones. */
-    saves: integer("revision").notNull(),
+    /** As in `revised`. */
+    revision: integer().notNull(),
+    revisedBy: text(),
     /** When it was accepted, declined or withdrawn. */
     endedAt: time(),
     declineReason: text(),
@@ -97,7 +98,8 @@ export const offerAcceptances = table("offer_acceptances", {
 export const offerTerms = table("offer_terms", {
   kind: text({ enum: offerKinds }).primaryKey(),
   text: text().notNull(),
-  saves: integer("revision").notNull(),
+  revision: integer().notNull(),
+  revisedBy: text(),
   updatedBy: text().notNull(),
   updatedAt: time().notNull(),
 });

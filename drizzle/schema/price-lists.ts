@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, json, table, text, time } from "./columns";
+import { check, integer, json, revised, table, text, time } from "./columns";
 
 /** An option in whole USD. `max` is null without an upper end. */
 type StoredPrice = { label: string; min: number; max: number | null; offered: boolean };
@@ -27,6 +27,7 @@ export const priceLists = table(
     /** The e-mail address of the account, which it outlasts. */
     savedBy: text().notNull(),
     savedAt: time().notNull(),
+    ...revised(),
   },
   ({ number }) => [check("price_lists_number", sql`${number} > 1`)],
 );

@@ -81,10 +81,10 @@ export async function startEditor(cluster: SiteCluster, means: EditorTools) {
       const page = await send(cluster.url, editor, { cookie });
       // An earlier attempt was saved, but its response was lost.
       if (page.body.includes(`value="${title}"`)) return page;
-      const version = readHiddenField(page, "version");
+      const revision = readHiddenField(page, "revision");
       const response = await send(cluster.url, editor, {
         cookie,
-        form: { ...fields, title, content, version },
+        form: { ...fields, title, content, revision },
       });
       // After a 409, the next attempt sees whether an earlier one was saved, and reads the new version.
       if (response.status !== 303) throw new Error(`The save got ${response.status}`);

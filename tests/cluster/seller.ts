@@ -58,9 +58,9 @@ export async function startSeller(
       const page = await open(path);
       // An earlier attempt sent it, but its response was lost.
       if (/\/offers\/\w{4}-/.test(page.body)) return page;
-      const seen = { saves: readHiddenField(page, "saves"), number: readHiddenField(page, "number") };
+      const seen = { revision: readHiddenField(page, "revision"), number: readHiddenField(page, "number") };
       await post(path, { change: "send", ...seen, ...content });
-      await post(`${path}/send`, { saves: readHiddenField(await open(`${path}/send`), "saves") });
+      await post(`${path}/send`, { revision: readHiddenField(await open(`${path}/send`), "revision") });
       return await open(path);
     });
   };

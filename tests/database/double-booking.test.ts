@@ -35,7 +35,7 @@ test(`one of ${VISITORS} visitors of three processes gets the slot that all of t
   const staff = await openStaffBrowser(first);
   const calls = await (await staff.get("/admin/booking")).text();
   const [settings = ""] = /\/admin\/booking\/[0-9a-f-]{36}/.exec(calls) ?? [];
-  const rules = { length: "30", buffer: "15", notice: "1", horizon: "30", version: "0" };
+  const rules = { length: "30", buffer: "15", notice: "1", horizon: "30", revision: "0" };
   const saved = await staff.send(settings, {
     bookable: "yes",
     name: "Asha",

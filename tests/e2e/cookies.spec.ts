@@ -139,6 +139,9 @@ test("staff browsers store nothing that the cookies page does not list, and all 
   await expect(page.getByText("The server cannot be reached.")).toBeVisible();
   await stored.look(page);
   page.on("dialog", (dialog) => dialog.accept());
+  await page.goto(`${studio.url}/admin/categories`);
+  await page.getByLabel("New category").fill("Field notes");
+  await stored.look(page);
   await page.goto(`${studio.url}/admin/account`);
   await press(page, "Sign Out");
   await expect(page).toHaveURL(/\/admin\/login/);

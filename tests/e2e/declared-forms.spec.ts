@@ -33,7 +33,7 @@ async function storeMore(server: StudioServer): Promise<string[]> {
       { id: crypto.randomUUID(), ...copy, discardedAt: now },
     ]),
     db.insert(offers).values({
-      ...{ id: DRAFT, code: DRAFT, ...offer, status: "draft", version: 1, saves: 1 },
+      ...{ id: DRAFT, code: DRAFT, ...offer, status: "draft", version: 1, revision: 1 },
       ...{ createdAt: now, updatedAt: now },
     }),
     db.insert(offerVersions).values({

@@ -75,7 +75,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await contentEditor(page).fill("");
     await contentEditor(page).fill("My own words.");
     await press(page, "Save Draft");
-    await expect(page.getByRole("heading", { name: "Their text and yours" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "What you saved in another tab" })).toBeVisible();
     await expect(contentTextArea(page)).toHaveValue("My own words.");
     await expect(page.locator("del").filter({ hasText: "Somebody" }).first()).toBeVisible();
     // The text in this form cannot be discarded.

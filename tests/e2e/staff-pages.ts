@@ -73,7 +73,7 @@ export function storeEach(studio: StudioServer) {
   const [post, lead] = [postRow({ id: ID }), leadRow({ id: ID, name: "Asha", email: "asha@example.com" })];
   const staff = { email: "colleague@example.com", createdAt: now };
   const image = { key: "a.png", url: "/media/a.png", type: "image/png", width: 10, height: 10, bytes: 10 };
-  const offer = { code: ID, kind: "build", status: "sent", version: 1, sentVersion: 1, saves: 1 } as const;
+  const offer = { code: ID, kind: "build", status: "sent", version: 1, sentVersion: 1, revision: 1 } as const;
   const client = { clientName: "Mira", clientEmail: "mira@example.com", introduction: "", terms: "" };
   const line = { description: "Stock system", quantity: 1, unitPrice: 1_000 };
   const call = {

@@ -5,7 +5,7 @@ export const postFaults: readonly Fault[] = [
   {
     name: "a save of a post overwrites what another editor saved meanwhile",
     file: "app/features/post-editing/post-saving.server.ts",
-    fixed: "if (post.version !== version) throw createSaveConflict();",
+    fixed: "if (post.version !== version) throw createEditConflict();",
     faulty: "",
   },
   {

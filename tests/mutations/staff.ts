@@ -5,7 +5,7 @@ export const staffFaults: readonly Fault[] = [
   {
     name: "a save of a lead overwrites another editor's changes",
     file: "app/features/leads/handling/lead-handling.server.ts",
-    fixed: "if (leadVersion(lead) !== version) throw",
+    fixed: "if (lead.revision !== revision) throw",
     faulty: "if (version === undefined) throw",
   },
   {

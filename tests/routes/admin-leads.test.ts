@@ -39,7 +39,8 @@ const post = ({ action }: Route, path: string, fields: Fields = {}) =>
   submit(action, path, fields, { cookie: Cookie, params: parseParams(path) });
 
 const findStoredLead = async (id: string) => (await db.select().from(leads).where(eq(leads.id, id)))[0];
-const readVersion = async (id: string) => (await lead.loader(get(`/admin/leads/${id}`))).lead.version;
+const readRevision = async (id: string) =>
+  (await lead.loader(get(`/admin/leads/${id}`))).lead.revision.toString();
 
 test("an unknown lead is a 404", async () => {
   for (const id of ["", "nonsense", randomUUID(), "'; --"]) {
@@ -74,7 +75,7 @@ test.each<[string, Fields]>([
   ["nextStep", { status: "new", nextStep: "x".repeat(201), nextStepOn: "2026-03-12" }],
 ])("the lead form rejects an invalid %s", async (field, fields) => {
   const id = await storeLead();
-  const response = await post(lead, `/admin/leads/${id}`, { version: await readVersion(id), ...fields });
+  const response = await post(lead, `/admin/leads/${id}`, { revision: await readRevision(id), ...fields });
   expect(response).toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } });
   expect(await findStoredLead(id)).toMatchObject({ status: "new", nextStep: null });
 });
@@ -202,7 +203,7 @@ test("release, change, spam, erasure and export are audited, naming only the edi
   await atomic(db.delete(auditLog));
   await post(release, `${path}/release`);
   await post(release, `${path}/release`);
-  const fields = { status: "answered", stage: "new", version: await readVersion(id) };
+  const fields = { status: "answered", stage: "new", revision: await readRevision(id) };
   const location = `${path}?q=a&page=2&done=saved`;
   expect(await post(lead, `${path}?q=a&page=2`, fields)).toMatchObject({ status: 303, location });
   expect(await findStoredLead(id)).toMatchObject({ status: "answered" });

@@ -34,7 +34,7 @@ const settings = {
   buffer: "0",
   notice: "1",
   horizon: "30",
-  version: "1",
+  revision: "1",
 };
 
 /** Sends the form as a browser does without JavaScript. @returns the page */
@@ -79,11 +79,24 @@ test("hours that overlap are named in their row", async () => {
 });
 
 test("a conflict shows what is stored in words", async () => {
-  const { status, page } = await send({ version: "0", "monday[0].from": "10:00", "monday[0].to": "12:00" });
+  const { status, page } = await send({
+    revision: "0",
+    length: "45",
+    "monday[0].from": "10:00",
+    "monday[0].to": "12:00",
+  });
   expect(status).toBe(409);
-  const [, theirs = ""] = page.split("What they saved");
-  const text = theirs.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
-  for (const words of ["Calls yes", "Monday 9:00-17:00", "Call length 30 minutes", "Time zone Europe/Berlin"])
+  const [, ...theirs] = page.split("What they saved");
+  const text = theirs
+    .join()
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+  for (const words of [
+    "Calls Visitors can book calls",
+    "Monday 9:00-17:00",
+    "Call length 30 minutes",
+    "Time zone Europe/Berlin",
+  ])
     expect(text).toContain(words);
   expect(page).toMatch(/name="monday\[0\].from"[^>]*value="10:00"/);
 });

@@ -6,7 +6,6 @@ import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/bookings";
 import { findBooking, requireBooking } from "~/features/booking/bookings.server";
 import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
-import { leadVersion } from "~/features/leads/leads.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
@@ -59,8 +58,8 @@ test("a lead with a call becomes spam only on the page that asks", async () => {
   const { id, leadId } = await requireBooking(await bookCall(time));
   const cookie = await createRoleCookie("editor");
   const path = `/admin/leads/${leadId}`;
-  const version = leadVersion(await readLead(leadId));
-  const fields = { status: "spam", stage: "talking", version };
+  const { revision } = await readLead(leadId);
+  const fields = { status: "spam", stage: "talking", revision: String(revision) };
   expect(await submit(lead.action, path, fields, { cookie, params: { id: leadId } })).toMatchObject({
     status: 303,
     location: `${path}/spam`,

@@ -34,7 +34,7 @@ describe.each(closed)("a post that is %s", (_what, close) => {
     for (const loader of [open, askToDelete, links, revisions, askToRestore]) {
       expect(await call(loader, null, { id })).toMatchObject({ status: 403, data: { unsentForm: null } });
     }
-    const fields = { title: "Mine", content: "Typed for an hour", version: "1", days: "7" };
+    const fields = { title: "Mine", content: "Typed for an hour", revision: "1", days: "7" };
     for (const action of [edit, makeLink, revoke, restore]) {
       const response = await call(action, fields, { id });
       expect(response).toMatchObject({ status: 403, data: { unsentForm: expect.any(String) } });
@@ -62,7 +62,7 @@ describe.each(closed)("a post that is %s", (_what, close) => {
   test("is autosaved as a new post", async () => {
     const id = await writeDraft(`Typed ${crypto.randomUUID()}`);
     const [early, late] = [crypto.randomUUID(), crypto.randomUUID()];
-    const typed = { title: "Typed", content: "Text", version: "1" };
+    const typed = { title: "Typed", content: "Text", revision: "1" };
     const type = (copy: string) =>
       call(autosave, { copy, ...typed }, { path: `/admin/blog/autosave?post=${id}` });
     await type(early);

@@ -26,7 +26,7 @@ describe("a writer's draft", () => {
     expect(list.data).toMatchObject({ dashboard: { posts: [{ id }], count: 1 } });
     const opened = await call(open, null, { id });
     expect(opened.data).toMatchObject({ editor: { mayPublish: false } });
-    expect((await call(edit, { title: "Mine", content: "More", version: "1" }, { id })).status).toBe(303);
+    expect((await call(edit, { title: "Mine", content: "More", revision: "1" }, { id })).status).toBe(303);
     for (const path of ["/x?version=one&base=2", "/x?version=1.5&base=2", "/x"])
       expect((await call(restore, {}, { id, path })).status).toBe(404);
     expect((await call(restore, {}, { id, path: "/x?version=1&base=two" })).status).toBe(409);
@@ -61,7 +61,7 @@ describe("a writer's draft", () => {
     }
     expect(await db.$count(posts)).toBe(before);
     const id = await writeDraft("Later");
-    expect((await call(edit, { ...typed, version: "1", published: "true" }, { id })).status).toBe(403);
+    expect((await call(edit, { ...typed, revision: "1", published: "true" }, { id })).status).toBe(403);
     expect((await call(publish, { published: "true" }, { id })).status).toBe(403);
     expect(await findPost(id)).toMatchObject({ published: false, version: 1 });
   });
@@ -94,8 +94,8 @@ describe("a draft that is ready for review", () => {
         expect.stringContaining(`/admin/blog/edit/${id}`),
       ],
     });
-    await call(edit, { ...typed, version: "1", review: "true" }, { id });
-    await call(edit, { ...typed, version: "2" }, { id, as: "editor" });
+    await call(edit, { ...typed, revision: "1", review: "true" }, { id });
+    await call(edit, { ...typed, revision: "2" }, { id, as: "editor" });
     expect(await listReviews()).toHaveLength(1);
     expect(await mailedTo()).toHaveLength(2);
   });
@@ -108,10 +108,10 @@ describe("a draft that is ready for review", () => {
     await atomic(db.delete(posts));
     const [mine, published, scheduled] = [await ready(), await ready(), await ready()];
     expect(await listReviews()).toHaveLength(3);
-    await call(edit, { ...typed, slug: "a", version: "1" }, { id: mine });
+    await call(edit, { ...typed, slug: "a", revision: "1" }, { id: mine });
     await call(publish, { published: "true" }, { id: published, as: "editor" });
     const later = { publishAt: "2099-01-01T00:00" };
-    await call(edit, { ...typed, ...later, slug: "b", version: "1" }, { id: scheduled, as: "editor" });
+    await call(edit, { ...typed, ...later, slug: "b", revision: "1" }, { id: scheduled, as: "editor" });
     expect(await listReviews()).toEqual([]);
   });
 });

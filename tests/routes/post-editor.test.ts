@@ -78,11 +78,11 @@ describe("the editor", () => {
     const id = await create({ title: "Follows", content: "First text.", tags: "a" });
     // A browser without JavaScript sends all fields.
     const { featured: _, ...sent } = await readValues(id);
-    await send(editPost, { ...sent, content: "Second text.", tags: "b", version: "1" }, { id });
+    await send(editPost, { ...sent, content: "Second text.", tags: "b", revision: "1" }, { id });
     const followed = { excerpt: "Second text.", metaDescription: "Second text.", metaKeywords: "b" };
     expect(await readValues(id)).toMatchObject(followed);
-    await send(editPost, { ...sent, content: "Third text.", excerpt: "By hand", version: "2" }, { id });
-    await send(editPost, { ...sent, content: "Fourth text.", excerpt: "By hand", version: "3" }, { id });
+    await send(editPost, { ...sent, content: "Third text.", excerpt: "By hand", revision: "2" }, { id });
+    await send(editPost, { ...sent, content: "Fourth text.", excerpt: "By hand", revision: "3" }, { id });
     expect((await readValues(id)).excerpt).toBe("By hand");
   });
 
@@ -143,7 +143,7 @@ describe("the editor", () => {
     const state = async () => (await db.select().from(posts).where(eq(posts.id, id)))[0]?.published;
     expect(await state()).toBe(false);
     expect(await readValues(id)).toMatchObject({ publishAt: "2099-03-14T09:00" });
-    await send(editPost, { ...(await readValues(id)), published: "true", version: "1" }, { id });
+    await send(editPost, { ...(await readValues(id)), published: "true", revision: "1" }, { id });
     expect(await state()).toBe(false);
     const rejected = await send(togglePost, { published: "true" }, { id });
     expect(Object.values(rejected.errors ?? {})[0]?.[0]).toMatch(/^Failed to update post: It is scheduled/);
@@ -153,7 +153,7 @@ describe("the editor", () => {
 
   test("redirects from a post's old slug to the current one", async () => {
     const { id, slug } = await storePost();
-    await send(editPost, { title: "Moved", content: "x", slug: "moved-here", version: "1" }, { id });
+    await send(editPost, { title: "Moved", content: "x", slug: "moved-here", revision: "1" }, { id });
     const response = await read(readPost, { slug }, `/blog/${slug}`);
     expect(response).toMatchObject({ status: 301, location: "/blog/moved-here" });
     expect((await read(readPost, { slug: "never-there" })).status).toBe(404);

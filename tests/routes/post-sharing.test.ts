@@ -82,9 +82,9 @@ describe("the meta fields", () => {
       keywords: "a, b",
     });
     // A browser without JavaScript sends what was derived from the old title.
-    await send(editPost, { ...sent, ...derived, title: "Renamed", slug: "derived", version: "1" }, { id });
+    await send(editPost, { ...sent, ...derived, title: "Renamed", slug: "derived", revision: "1" }, { id });
     expect(await readRow()).toMatchObject({ ...none, title: "Renamed" });
-    const edited = { ...derived, metaTitle: "My own", slug: "derived", version: "2" };
+    const edited = { ...derived, metaTitle: "My own", slug: "derived", revision: "2" };
     await send(editPost, { ...sent, ...edited }, { id });
     expect(await readRow()).toMatchObject({ ...none, metaTitle: "My own" });
   });

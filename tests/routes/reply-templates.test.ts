@@ -33,7 +33,7 @@ test("a template is rejected with what was typed, saved, and guarded against ano
   const { id = "" } = (await load()).templates.at(-1) ?? {};
   const { edited } = await load(`?id=${id}`);
   expect(edited).toMatchObject({ label: "Visit", text: "Hello {name}" });
-  const change = { id, version: edited?.version ?? "", label: "Visit" };
+  const change = { id, revision: `${edited?.revision}`, label: "Visit" };
   expect(await post({ ...change, body: "One" })).toMatchObject({ status: 303 });
   expect(await post({ ...change, body: "Two" })).toMatchObject({
     status: 409,

@@ -115,7 +115,7 @@ describe("a colleague's account", () => {
     );
     await addColleague({ email: "third@example.com" });
     expect((await act(changeEmail, id, { email: "Third@example.com" })).status).toBe(409);
-    expect((await act(changeEmail, id, { email: "Meera.Rao@example.com" })).status).toBe(303);
+    expect((await act(changeEmail, id, { email: "Meera.Rao@example.com", revision: "1" })).status).toBe(303);
     expect(await account("meera.rao@example.com")).toMatchObject({ id });
     expect(await db.$count(accountLinks)).toBe(0);
     expect((await deliverMails()).map(({ to }) => to)).toEqual([colleagueEmail]);
@@ -126,8 +126,10 @@ describe("a colleague's account", () => {
     const leadId = await storeLead({ assigneeId: id });
     const theirs = await createSignedInCookie(colleagueEmail);
     expect(await findRole(theirs)).toBe("editor");
-    expect((await act(changeRole, id, { role: "owner" })).status).toBe(400);
-    expect((await act(changeRole, id, { role: "writer" })).location).toBe(`/admin/team/${id}?done=role`);
+    expect((await act(changeRole, id, { role: "owner", revision: "1" })).status).toBe(400);
+    expect((await act(changeRole, id, { role: "writer", revision: "1" })).location).toBe(
+      `/admin/team/${id}?done=role`,
+    );
     expect(await findRole(theirs)).toBe("writer");
     // Writers do not work on leads.
     expect(await readLead(leadId)).toMatchObject({ assigneeId: null });

@@ -23,7 +23,7 @@ await staff.send(/\/admin\/booking\/[0-9a-f-]{36}/.exec(calls)?.[0] ?? "", {
       [`${day}[0].to`, "17:00"],
     ]),
   ),
-  ...{ length: "30", buffer: "15", notice: "1", horizon: "30", version: "0" },
+  ...{ length: "30", buffer: "15", notice: "1", horizon: "30", revision: "0" },
 });
 const [, at = ""] = /at=(\d{13})/.exec(await (await fetch(`${server.url}/book`)).text()) ?? [];
 const submit = async (path: string, fields: Record<string, string>) =>

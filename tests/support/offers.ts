@@ -55,7 +55,7 @@ export const readOffer = async (id: string) => {
 type Offer = Awaited<ReturnType<typeof readOffer>>;
 
 /** A form's fields for what its sender has seen of the offer. */
-export const toSeen = ({ offer }: Offer) => ({ saves: offer.saves, versionNumber: offer.version });
+export const toSeen = ({ offer }: Offer) => ({ revision: offer.revision, versionNumber: offer.version });
 
 /** Sends an offer's content, with changes if given. */
 export const sendDraft = (

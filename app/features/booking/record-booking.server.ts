@@ -126,7 +126,7 @@ function bookCall(
       changedAt: lead.createdAt,
     }),
     reserveSlots(host, id, at),
-    assignLead({ id: lead.id, assigneeId: null }, host.accountId),
+    assignLead({ id: lead.id, assigneeId: null }, host.accountId, null),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Span } from "#drizzle/schema/bookings";
-import { calendarDay, line } from "~/lib/form/text-schema";
+import { calendarDay, line, seenRevision } from "~/lib/form/text-schema";
 import { DAY_MS } from "~/lib/text/duration";
 import { parseZone } from "~/lib/text/time-zone";
 import { callLengths, hostFields, hostLimits, hostRowLimits, weekdayFields } from "./host-fields";
@@ -89,10 +89,10 @@ const calendarUrls = z
         context.addIssue({ code: "custom", path: [index], message: "This calendar is listed above." });
   });
 
-/** The form for a host's hours. `version` is when the settings that it shows were saved. */
+/** The form for a host's hours. `revision` is the one that the page showed. */
 export const hostSchema = z
   .object({
-    version: z.coerce.number().int().catch(0),
+    revision: seenRevision,
     bookable: z.literal("yes").optional(),
     name: line(name),
     place: line(place).optional(),
@@ -116,7 +116,7 @@ export const hostSchema = z
     busyAddresses: calendarUrls,
   })
   .transform(({ bookable, place = "", ...fields }) => ({
-    version: fields.version,
+    revision: fields.revision,
     bookable: bookable === "yes",
     name: fields.name,
     place,

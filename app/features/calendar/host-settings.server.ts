@@ -8,6 +8,7 @@ import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
+import { type Revision, writeSeen } from "~/lib/database/revision.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
@@ -51,7 +52,12 @@ const createDefaultSettings = (accountId: string): Settings => ({
   busyTriedAt: null,
   busyError: null,
   updatedAt: 0,
+  revision: 0,
+  revisedBy: null,
 });
+
+/** The revision of an account's settings. */
+export const findHostRevision = (accountId: string): Promise<Revision> => findSettings(accountId);
 
 /** An account's settings as stored, or the default ones. */
 async function findSettings(accountId: string): Promise<Settings> {
@@ -65,7 +71,7 @@ async function findSettings(accountId: string): Promise<Settings> {
  */
 export async function findHostSettings(accountId: string) {
   const stored = await findSettings(accountId);
-  const { busy, busyFeeds, busySealed, feedSealed, feedDigest, ...settings } = stored;
+  const { busy, busyFeeds, busySealed, feedSealed, feedDigest, revisedBy, ...settings } = stored;
   const calendars = openBusyCalendars(stored);
   // In some zones yesterday is today.
   const yesterday = dayOn(sharedNow() - DAY_MS);
@@ -107,11 +113,11 @@ export async function listPossibleHosts() {
 
 /**
  * Saves when an account takes calls. The caller then reads the busy times, in case a calendar's URL is new.
- * @throws FormError (409) if the settings have been saved since `version`
+ * @throws FormError (409) if the settings have been saved since `revision`
  */
 export async function saveHostSettings(
   account: { id: string; email: string },
-  { busyAddresses, version, ...values }: HostValues,
+  { busyAddresses, revision: seen, ...values }: HostValues,
   actor: Actor,
 ): Promise<void> {
   const { id: accountId } = account;
@@ -122,7 +128,7 @@ export async function saveHostSettings(
   const kept = calendars.filter(({ url }) => busyAddresses.includes(url)).map(({ feed }) => feed);
   const changes = {
     ...values,
-    updatedAt: Math.max(Date.now(), version + 1),
+    updatedAt: Date.now(),
     ...(isChanged && { ...toBusyColumns(kept), busySealed, busyReadAt: null, busyTriedAt: null }),
   };
   const created = {
@@ -131,19 +137,9 @@ export async function saveHostSettings(
     code: randomBytes(5).toString("hex"),
     ...createFeedColumns(accountId),
   };
-  const conflict = () => createEditConflict("saved these settings while you were editing them");
+  const isOfAccount = eq(bookingSettings.accountId, accountId);
   await atomic(
-    expectRow(
-      db
-        .insert(bookingSettings)
-        .values(created)
-        .onConflictDoUpdate({
-          target: bookingSettings.accountId,
-          set: changes,
-          setWhere: eq(bookingSettings.updatedAt, version),
-        }),
-      conflict,
-    ),
+    writeSeen(bookingSettings, isOfAccount, changes, { seen, actor, created }, createEditConflict),
     // Pages link to the booking page only if someone can be booked.
     bumpContentVersion(),
     audit("CALL_HOURS_SAVED", {

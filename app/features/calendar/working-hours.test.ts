@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDaysOff, formatHours, parseClock, toClockValue } from "./working-hours";
+import { formatHours, parseClock, toClockValue } from "./working-hours";
 
 test.each([
   ["00:00", 0],
@@ -26,11 +26,3 @@ test.each([
 ] as const)("formatHours writes %j as %j", (spans, text) =>
   expect(formatHours(spans.map(([from, until]) => [from, until]))).toBe(text),
 );
-
-test("formatDaysOff writes single days and ranges", () =>
-  expect(
-    formatDaysOff([
-      ["2026-12-01", "2026-12-01"],
-      ["2026-12-24", "2027-01-02"],
-    ]),
-  ).toBe("2026-12-01\n2026-12-24 to 2027-01-02"));

@@ -26,10 +26,6 @@ export const toClockValue = (minutes: number): string => formatClock(minutes % D
 export const formatHours = (spans: readonly Span[]): string =>
   spans.map(([from, until]) => `${formatClock(from)}-${formatClock(until)}`).join(", ");
 
-/** Absences, one per line, such as `2026-12-24` or `2026-12-24 to 2027-01-02`. */
-export const formatDaysOff = (absences: readonly (readonly [string, string])[]): string =>
-  absences.map(([first, last]) => (first === last ? first : `${first} to ${last}`)).join("\n");
-
 /** The calendar day after another, such as 2026-03-01 after 2026-02-28. */
 export const nextDay = (day: string): string => dayOn(Date.parse(day) + DAY_MS);
 

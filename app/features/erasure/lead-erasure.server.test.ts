@@ -29,7 +29,6 @@ import { saveEstimateNote } from "~/features/estimates/estimate-note.server";
 import { queueAssignmentMail } from "~/features/leads/handling/assignees.server";
 import { updateLead } from "~/features/leads/handling/lead-handling.server";
 import { addNote } from "~/features/leads/handling/lead-notes.server";
-import { leadVersion } from "~/features/leads/leads.server";
 import { remindStaff } from "~/features/leads/messages/lead-reminders.server";
 import { offerName } from "~/features/offers/offer";
 import { acceptOffer, declineOffer } from "~/features/offers/offer-answer.server";
@@ -172,14 +171,14 @@ async function storeEveryTrace(): Promise<string[]> {
     },
     ["owner-mail", "visitor-mail", "confirmation-mail", "webhook"],
   );
-  await saveEstimateNote(estimate, { note: about("Call") }, host);
+  await saveEstimateNote(estimate, { note: about("Call"), revision: 0 }, host);
   await addNote(id, about("Called"), host);
   const reply = { id: randomUUID(), subject: "Re:", text: about("Dear"), seen: 0 };
   await sendReply({ id, email: quist.email }, reply, host);
   await saveDraft(id, { id: randomUUID(), subject: about("Re:"), text: about("Dear") }, host);
   const lost = { status: "in-progress", stage: "lost", lostReason: about("No answer from") } as const;
   const step = { nextStep: about("Call"), nextStepOn: "2026-03-14", assigneeId: host.id };
-  await updateLead(id, { ...lost, ...step, version: leadVersion(await readLead(id)) }, actor);
+  await updateLead(id, { ...lost, ...step, revision: (await readLead(id)).revision }, actor);
   const client = { clientName: quist.name, clientCompany: "Quist Teas", clientEmail: quist.email };
   await storeOffer(id, client);
   const declined = await storeSentOffer(id, { ...client, introduction: about("For") }, now);
@@ -222,7 +221,7 @@ test("an erasure removes e-mails about the person that have no row any more, sen
   const assignee = await storeHost("ravi@studio.example");
   const id = await storeLead(quist);
   const step = { nextStep: about("Call"), nextStepOn: "2026-03-09", assigneeId: assignee.id };
-  await updateLead(id, { status: "new", ...step, version: leadVersion(await readLead(id)) }, actor, now);
+  await updateLead(id, { status: "new", ...step, revision: (await readLead(id)).revision }, actor, now);
   const client = { clientName: "Z. Quist", clientEmail: "quist@tea.example" };
   const { offer } = await storeSentOffer(id, client, now);
   await remindStaff(now + 9 * HOUR_MS);

@@ -10,7 +10,7 @@ const actor = makeActor({ email: "editor@example.com", clientAddress: "192.0.2.1
 
 test("a note is changed, found, kept from being overwritten, and deleted", async () => {
   const estimate = await storeEstimate();
-  const save = (note: string, before = "") => saveEstimateNote(estimate, { note, before }, actor);
+  const save = (note: string, revision = 0) => saveEstimateNote(estimate, { note, revision }, actor);
   const stored = async () => (await findNotedEstimate(estimate.id))?.note ?? null;
   await save("");
   expect(await db.$count(auditLog)).toBe(0);
@@ -23,10 +23,10 @@ test("a note is changed, found, kept from being overwritten, and deleted", async
   }
   const late = { options: { status: 409, code: "conflict" } };
   await expect(save("Mine")).rejects.toMatchObject(late);
-  await expect(save("", "An older one")).rejects.toMatchObject(late);
-  await save("Theirs", "Ask for the Übergabe first");
+  await expect(save("", 7)).rejects.toMatchObject(late);
+  await save("Theirs", 1);
   expect(await stored()).toBe("Theirs");
-  await save("", "Theirs");
-  await expect(save("Mine", "Theirs")).rejects.toMatchObject(late);
+  await save("", 2);
+  await expect(save("Mine", 2)).rejects.toMatchObject(late);
   expect(await stored()).toBeNull();
 });

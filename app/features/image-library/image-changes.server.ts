@@ -12,37 +12,49 @@ import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { findRevision, writeSeen } from "~/lib/database/revision.server";
 import { objectStore } from "~/lib/files/object-store.server";
-import { FormError } from "~/lib/form/form-error";
-import { line } from "~/lib/form/text-schema";
+import { createEditConflict, FormError } from "~/lib/form/form-error";
+import { line, seenRevision } from "~/lib/form/text-schema";
 import { log } from "~/lib/log/log.server";
 import { imageStem, usesImage } from "./image-uses.server";
 
 /** The form of an image's description. */
 export const descriptionSchema = z.object({
   description: line({ max: postFormLimits.imageAlt, missing: "Say what the image shows." }),
+  revision: seenRevision,
 });
 
-/** Changes an image's description. Writers may only add a missing one. @throws FormError */
+/**
+ * Changes an image's description. Writers may only add a missing one.
+ * @throws FormError; (409) if someone else has changed it since the revision `seen`
+ */
 export async function describeStoredImage(
   image: StoredImage,
   description: string,
   actor: Actor,
+  seen = image.revision,
 ): Promise<void> {
+  if (image.description === description) return;
   const isWritable = mayPublish(actor) ? undefined : isNull(media.description);
+  if (!isWritable && image.revision !== seen) throw createEditConflict();
   const changed = await tryAtomic(
-    expectRow(
-      db
-        .update(media)
-        .set({ description })
-        .where(and(eq(media.id, image.id), isWritable)),
+    writeSeen(
+      media,
+      and(eq(media.id, image.id), isWritable),
+      { description },
+      { seen: image.revision, actor },
     ),
     audit("IMAGE_DESCRIBED", { ...actor, detail: { image: image.key } }),
   );
   if (changed) return;
   if (isWritable) throw new FormError("Only editors can change a description.", { status: 403 });
+  if (await findImageRevision(image.id)) throw createEditConflict();
   throw new FormError("This image has been deleted.", { status: 409 });
 }
+
+/** The revision of an image; null if it has been deleted. */
+export const findImageRevision = (id: string) => findRevision(media, eq(media.id, id));
 
 const IN_USE =
   "This image is used, so it was not deleted. Remove it from the posts and texts that are listed on its page first.";

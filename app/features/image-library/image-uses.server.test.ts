@@ -98,8 +98,8 @@ test("replaceImage changes every use in one step, with a revision and an audit r
   const content = `![A](${old.url} "Caption")\n\n[Large](https://example.com${old.url}) ![B](${old.variants[0] && old.url.replace(old.key, old.variants[0].key)})`;
   const fields = { image: old.url, imageAlt: "A house", socialImage: old.url, content };
   const id = await savePost(makeSave(fields), editor);
-  const current = await storeCopy(id, { content, image: old.url, version: "1" });
-  const older = await storeCopy(id, { content, version: "0" });
+  const current = await storeCopy(id, { content, image: old.url, revision: "1" });
+  const older = await storeCopy(id, { content, revision: "0" });
   await atomic(
     db.insert(authors).values({ id: randomUUID(), name: "Ada", image: old.url, bio: null, updatedAt: 1 }),
   );

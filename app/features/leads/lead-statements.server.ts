@@ -3,9 +3,11 @@
  * erasure writes the table itself.
  */
 import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { Statement } from "#drizzle/connection";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
+import { nextRevision } from "~/lib/database/revision.server";
 import { foldText } from "~/lib/text/fold-text";
 import type { LeadStatus } from "./lead";
 import { awaitsReply, isOpen } from "./lead-conditions.server";
@@ -50,45 +52,58 @@ export function statusColumns(status: LeadStatus, now: number) {
 }
 
 /** With a reply to a lead, answers the person's other leads that wait for one and arrived before it. */
-const answerTogether = (person: Person, now: number) =>
+const answerTogether = (person: Person, now: number, accountId: string) =>
   db
     .update(leads)
-    .set({ status: "answered", answeredAt: now, answeredWith: person.id })
+    .set({
+      ...{ status: "answered", answeredAt: now, answeredWith: person.id },
+      ...nextRevision(leads, accountId),
+    })
     .where(and(isOfPerson(person), ne(leads.id, person.id), awaitsReply, lte(leads.createdAt, now)));
 
 /** Opens the leads again that were answered together with this one, which is now new. */
-const reopenTogether = (person: Person) =>
+const reopenTogether = (person: Person, accountId: string) =>
   db
     .update(leads)
-    .set({ status: "new", answeredAt: null, answeredWith: null })
+    .set({ ...{ status: "new", answeredAt: null, answeredWith: null }, ...nextRevision(leads, accountId) })
     .where(and(isOfPerson(person), eq(leads.answeredWith, person.id), eq(leads.status, "answered")));
 
-/** The statements for the person's other leads, after those that set a lead's status. */
-export async function changeStatusTogether(id: string, status: LeadStatus, now: number) {
+/** The statements for the person's other leads, after those by which an account sets a lead's status. */
+export async function changeStatusTogether(
+  id: string,
+  status: LeadStatus,
+  now: number,
+  accountId: string,
+): Promise<Statement[]> {
   if (status !== "answered" && status !== "new") return [];
   const person = await findPerson(id);
   if (!person) return [];
-  return [status === "answered" ? answerTogether(person, now) : reopenTogether(person)];
+  return [status === "answered" ? answerTogether(person, now, accountId) : reopenTogether(person, accountId)];
 }
 
-/** Records a reply to a lead that matches the condition. Only an open one is then `answered`. */
-export const recordReply = (id: string, now: number, condition: SQL) =>
+/** Records a reply of an account to a lead that matches the condition. Only an open one is then `answered`. */
+export const recordReply = (id: string, now: number, accountId: string, condition: SQL) =>
   db
     .update(leads)
     .set({
       ...statusColumns("answered", now),
       status: sql`case when ${isOpen} then 'answered' else ${leads.status} end`,
+      ...nextRevision(leads, accountId),
     })
     .where(and(eq(leads.id, id), condition));
 
-/** Sets how far a sale is, unless a field that it depends on has changed since. */
+/**
+ * Sets how far a sale is, unless a field that it depends on has changed since. `accountId`: the account that did it, if
+ * one did.
+ */
 export const updateSale = (
   { id, stage, value, searchText }: Lead,
   sale: Partial<Pick<Lead, "stage" | "stageSince" | "lostReason" | "searchText" | "value">>,
+  accountId: string | null,
 ) =>
   db
     .update(leads)
-    .set(sale)
+    .set({ ...sale, ...nextRevision(leads, accountId) })
     .where(
       and(
         eq(leads.id, id),
@@ -102,21 +117,25 @@ export const updateSale = (
 export const assignLead = (
   { id, assigneeId: current }: Pick<Lead, "id" | "assigneeId">,
   assigneeId: string | null,
+  revisedBy: string | null,
 ) =>
   db
     .update(leads)
-    .set({ assigneeId })
+    .set({ assigneeId, ...nextRevision(leads, revisedBy) })
     .where(and(eq(leads.id, id), sql`${leads.assigneeId} is not distinct from ${current}`));
 
 /** Removes an account from the leads that it was assigned to. */
 export const unassignLeads = (accountId: string) =>
-  db.update(leads).set({ assigneeId: null }).where(eq(leads.assigneeId, accountId));
+  db
+    .update(leads)
+    .set({ assigneeId: null, ...nextRevision(leads, null) })
+    .where(eq(leads.assigneeId, accountId));
 
 /** Closes a lead that waits for a reply, because its visitor has canceled the call that it was about. */
 export const closeWaiting = (id: string) =>
   db
     .update(leads)
-    .set({ status: "closed" })
+    .set({ status: "closed", ...nextRevision(leads, null) })
     .where(and(eq(leads.id, id), awaitsReply));
 
 /** Lets the same submission be a lead again, such as a call at a time that has been canceled. */

@@ -4,8 +4,8 @@ import { estimates, type StoredEstimate } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { findOfferedProduct } from "~/features/products/offered-products";
 import { db, findFirst } from "~/lib/database/db.server";
+import { findRevision } from "~/lib/database/revision.server";
 import { requireFound } from "~/lib/http/require-found.server";
-import { digest } from "~/lib/secrets/digest.server";
 import { awaitsReply, describeClock, isOverdue } from "./lead-clock";
 import { leadFieldNames } from "./lead-fields";
 import { handlingTextNames } from "./lead-handling-texts";
@@ -45,9 +45,8 @@ export type HandledFields = Pick<Lead, HandledField>;
 export const pickHandledFields = (lead: HandledFields) =>
   Object.fromEntries(handledFields.map((name) => [name, lead[name]])) as HandledFields;
 
-/** Identifies the state of the fields that staff edit, to detect concurrent changes. */
-export const leadVersion = (lead: HandledFields): string =>
-  digest(JSON.stringify(pickHandledFields(lead))).slice(0, 22);
+/** The revision of the fields that staff edit; null if the lead has been erased. */
+export const findLeadRevision = (id: string) => findRevision(leads, eq(leads.id, id));
 
 const pageColumns = [
   ...leadFieldNames,
@@ -64,6 +63,7 @@ const pageColumns = [
   "dueAt",
   "answeredAt",
   "answeredWith",
+  "revision",
 ] as const;
 
 /** The columns that a lead's page may send to the browser. */
@@ -83,7 +83,6 @@ export async function requireLead(id: string | undefined) {
   return {
     ...pickPageColumns(lead),
     callStatus: call?.status ?? null,
-    version: leadVersion(lead),
     awaitsReply: awaitsReply(lead),
     overdue: isOverdue(lead, now),
     clock: describeClock(lead, now),

@@ -76,6 +76,8 @@ async function reserveRow(
       blur: image.blur,
       description: null,
       createdAt: lastTimestamp,
+      revision: 1,
+      revisedBy: null,
     };
     try {
       await atomic(db.insert(media).values(row));

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { type OfferMessageKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
+import { nextRevision } from "~/lib/database/revision.server";
 import { env } from "~/lib/env/env.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
 import { hasSessionCookie } from "~/lib/http/cookies.server";
@@ -141,7 +142,7 @@ const closeOffer = (
   expectRow(
     db
       .update(offers)
-      .set({ ...changes, saves: sql`${offers.saves} + 1`, endedAt: now, updatedAt: now })
+      .set({ ...changes, ...nextRevision(offers, null), endedAt: now, updatedAt: now })
       .where(and(eq(offers.id, offer.id), eq(offers.status, "sent"), eq(offers.sentVersion, versionNumber))),
   );
 

@@ -39,12 +39,16 @@ async function advanceLead(
   if (!isMoved && !isRevalued) return [];
   return [
     expectRow(
-      updateSale(lead, {
-        ...(isMoved && { stage, stageSince: now, lostReason: null }),
-        ...(isMoved &&
-          lead.lostReason && { searchText: leadSearchText({ ...lead, lostReason: null }, estimate?.code) }),
-        ...(isRevalued && { value }),
-      }),
+      updateSale(
+        lead,
+        {
+          ...(isMoved && { stage, stageSince: now, lostReason: null }),
+          ...(isMoved &&
+            lead.lostReason && { searchText: leadSearchText({ ...lead, lostReason: null }, estimate?.code) }),
+          ...(isRevalued && { value }),
+        },
+        actor.id ?? null,
+      ),
     ),
     auditLead("LEAD_UPDATED", lead, actor, {
       ...(isMoved && { stage }),
@@ -61,8 +65,8 @@ export const moveLeadAfterSending = async (
   now: number,
 ): Promise<Statement[]> => [
   ...(await advanceLead(work.kind === "build" ? "proposal" : "discovery", leadId, work, actor, now)),
-  recordReply(leadId, now, isOpen),
-  ...(await changeStatusTogether(leadId, "answered", now)),
+  recordReply(leadId, now, actor.id, isOpen),
+  ...(await changeStatusTogether(leadId, "answered", now, actor.id)),
 ];
 
 /** The statements that change a lead when an offer is accepted: stage and value. */

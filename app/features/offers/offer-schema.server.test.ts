@@ -12,7 +12,7 @@ const form = {
   validUntil,
   "lines[0].description": "Stock system",
   "lines[0].price": "$12,500",
-  saves: "3",
+  revision: "3",
   number: "2",
 };
 const parse = (values: Record<string, string | undefined>) => {
@@ -26,7 +26,7 @@ test("offerSchema reads lines, in order, with a quantity of one by default", () 
   const rows = { "lines[3].description": "Training", "lines[3].quantity": "2,5", "lines[3].price": "150" };
   expect(parse({ ...rows, discount: "10 %" })).toMatchObject({
     change: "save",
-    seen: { saves: 3, versionNumber: 2 },
+    seen: { revision: 3, versionNumber: 2 },
     content: {
       clientCompany: null,
       discountPercent: 10,

@@ -7,6 +7,7 @@ import {
   line,
   paragraphs,
   reachableEmailAddress,
+  seenRevision,
 } from "~/lib/form/text-schema";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
@@ -73,7 +74,7 @@ const terms = paragraphs(offerFields.terms);
 
 const offerForm = z.object({
   change: choice(["save", "preview", "send"], "Please choose what to do.").default("save"),
-  saves: z.coerce.number().int().catch(0),
+  revision: seenRevision,
   number: z.coerce.number().int().catch(0),
   ...client,
   introduction: paragraphs(offerFields.introduction).default(""),
@@ -92,8 +93,8 @@ export const describeOfferForm = (isOwner: boolean) => describeRules(isOwner ? o
 const ownersForm = offerForm.extend({ terms });
 
 /**
- * The editor's form. A row that is not empty is a line; its quantity is 1 by default. `saves` and the version's
- * `number` are those that the page showed.
+ * The editor's form. A row that is not empty is a line; its quantity is 1 by default. `revision` and the
+ * version's `number` are those that the page showed.
  */
 export const offerSchema = offerForm.transform(({ clientCompany = null, discount, ...values }, context) => {
   const addIssue = (path: PropertyKey[], message: string) =>
@@ -114,13 +115,13 @@ export const offerSchema = offerForm.transform(({ clientCompany = null, discount
   if (total < 0) addIssue(["discount"], "The discount is more than the sum of the lines.");
   if (subtotal > MAX_TOTAL)
     addIssue(["lines", 0, "price"], `The sum of the lines is more than ${formatUsd(MAX_TOTAL)}.`);
-  const { change, saves, number, clientName, clientEmail, introduction, terms, validUntil } = values;
+  const { change, revision, number, clientName, clientEmail, introduction, terms, validUntil } = values;
   const content = { clientName, clientCompany, clientEmail, introduction, lines, ...discounts, validUntil };
-  return { change, seen: { saves, versionNumber: number }, terms, content };
+  return { change, seen: { revision, versionNumber: number }, terms, content };
 });
 
-/** The question before a step of an offer. `saves` is the offer's number of saves when the page was loaded. */
-export const offerStepSchema = z.object({ saves: z.coerce.number().int().catch(0) });
+/** The question before a step of an offer. */
+export const offerStepSchema = z.object({ revision: seenRevision });
 
 /** The version number that the client's page showed. */
 const version = z.coerce.number().int().catch(0);

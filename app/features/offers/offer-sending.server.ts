@@ -58,7 +58,7 @@ export async function sendOffer(
   await retryOnce(async () => {
     if (await checkDraft(offer.id, { content, seen }, "sent")) return;
     await atomic(
-      updateOffer(offer, { content, seen }, now, {
+      updateOffer(offer, { content, seen }, actor, now, {
         status: "sent",
         sentVersion: seen.versionNumber,
         endedAt: null,

@@ -1,48 +1,52 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { offerTerms } from "#drizzle/schema/offers";
 import { buying } from "~/content/buying";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow } from "~/lib/database/expect-row.server";
+import { writeSeen } from "~/lib/database/revision.server";
 import { createEditConflict } from "~/lib/form/form-error";
-import { choice, paragraphs } from "~/lib/form/text-schema";
+import { choice, paragraphs, seenRevision } from "~/lib/form/text-schema";
 import { type OfferKind, offerFields, offerKinds } from "./offer";
 
-/** The form for the terms, with the `saves` that the page showed. */
+/** The form for the terms, with the `revision` that the page showed. */
 export const termsSchema = z.object({
   kind: choice(offerKinds, "Please choose a kind."),
   terms: paragraphs(offerFields.terms),
-  saves: z.coerce.number().int().min(0).catch(0),
+  revision: seenRevision,
 });
 
-/** The terms that offers of a kind start with. `saves` counts the changes by owners. */
+/** The terms that offers of a kind start with. */
 export async function findTerms(kind: OfferKind) {
   const [row] = await db.select().from(offerTerms).where(eq(offerTerms.kind, kind));
-  return row ?? { kind, text: defaultTerms[kind], saves: 0, updatedBy: null, updatedAt: null };
+  return (
+    row ?? { kind, text: defaultTerms[kind], revision: 0, revisedBy: null, updatedBy: null, updatedAt: null }
+  );
+}
+
+/** The revision of the terms of the kind that a form names; null for no kind. */
+export async function findTermsRevision(name: unknown) {
+  const kind = offerKinds.find((kind) => kind === name);
+  return kind ? await findTerms(kind) : null;
 }
 
 /**
  * Changes the terms that new offers start with. The same text again changes nothing.
- * @throws FormError (409) if someone else has changed them since `saves`
+ * @throws FormError (409) if someone else has changed them since `revision`
  */
 export async function saveTerms(
-  { kind, terms: text, saves }: z.output<typeof termsSchema>,
+  { kind, terms: text, revision: seen }: z.output<typeof termsSchema>,
   actor: Actor,
 ): Promise<void> {
   if ((await findTerms(kind)).text === text) return;
-  const row = { kind, text, saves: saves + 1, updatedBy: actor.email, updatedAt: sharedNow() };
+  const row = { text, updatedBy: actor.email, updatedAt: sharedNow() };
   const auditRow = audit("OFFER_TERMS_CHANGED", { ...actor, detail: { kind } });
-  const write =
-    saves === 0
-      ? db.insert(offerTerms).values(row).onConflictDoNothing()
-      : db
-          .update(offerTerms)
-          .set(row)
-          .where(and(eq(offerTerms.kind, kind), eq(offerTerms.saves, saves)));
-  const conflict = () => createEditConflict("saved these terms while you were editing them");
-  await atomic(expectRow(write, conflict), auditRow);
+  const created = { kind, ...row };
+  await atomic(
+    writeSeen(offerTerms, eq(offerTerms.kind, kind), row, { seen, actor, created }, createEditConflict),
+    auditRow,
+  );
 }
 
 /**

@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { nextRevision } from "~/lib/database/revision.server";
 import { FormError } from "~/lib/form/form-error";
 import { isExpired } from "./offer";
 import { auditOffer } from "./offer-audit.server";
@@ -23,7 +24,7 @@ export async function reviseOffer({ id }: Offer, actor: Actor, now = sharedNow()
     expectRow(
       db
         .update(offers)
-        .set({ version: nextNumber, saves: sql`${offers.saves} + 1`, updatedAt: now })
+        .set({ version: nextNumber, ...nextRevision(offers, actor.id), updatedAt: now })
         .where(and(eq(offers.id, id), eq(offers.version, version.number), ne(offers.status, "accepted"))),
     ),
     db
@@ -43,7 +44,7 @@ export async function withdrawOffer(offer: Offer, actor: Actor, now = sharedNow(
         .update(offers)
         .set({
           status: "withdrawn",
-          saves: sql`${offers.saves} + 1`,
+          ...nextRevision(offers, actor.id),
           endedAt: now,
           updatedAt: now,
         })

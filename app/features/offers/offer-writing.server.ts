@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { OFFERS_PATH } from "~/content/staff-paths";
 import { REPLY_DUE_MS } from "~/features/leads/lead";
@@ -10,6 +10,7 @@ import { LEAD_ERASED, type Lead } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
+import { writeSeen } from "~/lib/database/revision.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
@@ -83,7 +84,8 @@ export async function createOffer(
     kind,
     status: "draft",
     version: 1,
-    saves: 1,
+    revision: 1,
+    revisedBy: actor.id,
     searchText: offerSearchText({ id, estimateCode }, content),
     createdBy: actor.email,
     createdAt: now,
@@ -102,34 +104,23 @@ export async function createOffer(
 
 export type OfferDraft = {
   content: OfferContent;
-  /** The offer's number of saves and version number when the page was loaded. */
-  seen: { saves: number; versionNumber: number };
+  /** The offer's revision and version number that the page showed. */
+  seen: { revision: number; versionNumber: number };
 };
 
 /** The statement that updates an offer with its draft, unless it has changed since it was `seen` or is accepted. */
 export const updateOffer = (
   { id, estimateCode }: Offer,
-  { content, seen: { saves, versionNumber } }: OfferDraft,
+  { content, seen: { revision, versionNumber } }: OfferDraft,
+  actor: Actor,
   now: number,
   changes: Partial<typeof offers.$inferInsert> = {},
 ) =>
-  expectRow(
-    db
-      .update(offers)
-      .set({
-        ...changes,
-        saves: saves + 1,
-        searchText: offerSearchText({ id, estimateCode }, content),
-        updatedAt: now,
-      })
-      .where(
-        and(
-          eq(offers.id, id),
-          eq(offers.saves, saves),
-          eq(offers.version, versionNumber),
-          ne(offers.status, "accepted"),
-        ),
-      ),
+  writeSeen(
+    offers,
+    sql`${offers.id} = ${id} and ${offers.version} = ${versionNumber} and ${offers.status} <> 'accepted'`,
+    { ...changes, searchText: offerSearchText({ id, estimateCode }, content), updatedAt: now },
+    { seen: revision, actor },
   );
 
 /** The condition that a version of an offer has not been sent. */
@@ -155,8 +146,8 @@ export async function checkDraft(
     throw new FormError("Someone else has already sent this offer. Read what was sent below.", {
       status: 409,
     });
-  if (found.offer.saves !== seen.saves || found.offer.version !== seen.versionNumber)
-    throw createEditConflict("saved this offer while you were editing it");
+  if (found.offer.revision !== seen.revision || found.offer.version !== seen.versionNumber)
+    throw createEditConflict();
   return false;
 }
 
@@ -174,7 +165,7 @@ export async function saveOffer(
   await retryOnce(async () => {
     if (await checkDraft(offer.id, draft, "draft")) return;
     await atomic(
-      updateOffer(offer, draft, now),
+      updateOffer(offer, draft, actor, now),
       expectRow(db.update(offerVersions).set(toVersionColumns(draft.content)).where(isSeenDraft)),
       auditOffer("OFFER_SAVED", offer, actor),
     );

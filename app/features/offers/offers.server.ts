@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { isSentVersion, offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { db, findFirst } from "~/lib/database/db.server";
+import { findRevision } from "~/lib/database/revision.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { encodeReadable } from "~/lib/secrets/readable-code.server";
 
@@ -30,6 +31,9 @@ export async function findOffer(id: string) {
 
 const findAcceptance = (offerId: string): Promise<OfferAcceptance | null> =>
   findFirst(db.select().from(offerAcceptances).where(eq(offerAcceptances.offerId, offerId)));
+
+/** The revision of an offer; null if there is none. */
+export const findOfferRevision = (id: string) => findRevision(offers, eq(offers.id, id));
 
 /** Finds an offer like `findOffer`. @throws a 404 response if there is none */
 export async function requireOffer(id: string | undefined) {

@@ -9,8 +9,9 @@ import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
-import { FormError } from "~/lib/form/form-error";
-import { line, paragraphs } from "~/lib/form/text-schema";
+import { writeSeen } from "~/lib/database/revision.server";
+import { createEditConflict, FormError } from "~/lib/form/form-error";
+import { line, paragraphs, seenRevision } from "~/lib/form/text-schema";
 import { storeFormImages } from "./form-images.server";
 import { postFormLimits } from "./post-form";
 import { revisePosts } from "./post-revising.server";
@@ -30,11 +31,12 @@ export const authorForm = {
     bio: paragraphs({ max: authorLimits.bio })
       .optional()
       .transform((value) => value ?? null),
+    revision: seenRevision,
   }),
   uploadFiles: storeFormImages,
 };
 
-type AuthorFields = z.output<(typeof authorForm)["schema"]>;
+type AuthorFields = Omit<z.output<(typeof authorForm)["schema"]>, "revision">;
 export type StoredAuthor = typeof authors.$inferSelect;
 
 /** All authors by name: the stored ones, and those named only in posts outside the trash, whose `id` is null. */
@@ -75,20 +77,22 @@ export async function createAuthor(fields: AuthorFields, actor: Actor): Promise<
 
 /**
  * Changes a stored author; a new name replaces the old one in the author's posts.
- * @throws FormError if another author has the name, or the author no longer exists
+ * @throws FormError if another author has the name, or the author no longer exists; (409) if someone else has changed
+ * the author since the revision `seen`
  */
 export async function updateAuthor(
-  { id, name: oldName }: StoredAuthor,
+  { id, name: oldName, ...stored }: StoredAuthor,
   fields: AuthorFields,
   actor: Actor,
+  seen = stored.revision,
 ): Promise<void> {
+  if (fields.name === oldName && fields.image === stored.image && fields.bio === stored.bio) return;
+  if (seen !== stored.revision) throw createEditConflict();
   const now = sharedNow();
   await requireFreeName(fields.name, id);
-  const update = db
-    .update(authors)
-    .set({ ...fields, updatedAt: now })
-    .where(eq(authors.id, id));
-  const statements = [expectRow(update, createGoneError), auditSave(fields, actor, now)];
+  const changes = { ...fields, updatedAt: now };
+  const update = writeSeen(authors, eq(authors.id, id), changes, { seen, actor }, createEditConflict);
+  const statements = [update, auditSave(fields, actor, now)];
   if (fields.name === oldName) {
     await atomic(...statements, bumpContentVersion()).catch(explainTakenName);
     return;
@@ -97,7 +101,7 @@ export async function updateAuthor(
   await revisePosts(eq(posts.author, oldName), change, actor.email, statements).catch(explainTakenName);
 }
 
-const auditSave = (fields: AuthorFields, actor: Actor, at: number) =>
+const auditSave = (fields: { name: string }, actor: Actor, at: number) =>
   audit("AUTHOR_SAVED", { ...actor, at, detail: { author: fields.name } });
 
 /** Deletes an author's picture and bio, if they still exist. The posts keep the name. */
@@ -123,4 +127,3 @@ function explainTakenName(error: unknown): never {
 
 const createTakenError = () =>
   new FormError("There is already an author with this name.", { field: "name", status: 409 });
-const createGoneError = () => new FormError("This author no longer exists.", { status: 409 });

@@ -28,7 +28,8 @@ beforeEach(async () => {
   await atomic(db.delete(posts), db.delete(categories), db.delete(redirects));
   await atomic(db.insert(categories).values(bundledCategories));
 });
-const findOrAssume = async (id: number) => (await findCategory(id)) ?? { id, name: "gone" };
+const findOrAssume = async (id: number) =>
+  (await findCategory(id)) ?? { id, name: "gone", revision: 1, revisedBy: null };
 const listNames = async () => (await db.select().from(categories)).map(({ id, name }) => `${id} ${name}`);
 const findByName = async (name: string) =>
   (await db.select().from(categories)).find((category) => category.name === name);
@@ -55,9 +56,9 @@ test("a new category cannot have a name that differs only in case", async () => 
   for (const name of ["GRÖßE", "größe", "technical", "uncategorized", "ALL"]) {
     await expect(createCategory(name, actor)).rejects.toThrow(/already a category|fixed meaning/);
   }
-  const taken = renameCategory({ id, name: "Größe" }, "b2b", actor);
+  const taken = renameCategory(await findOrAssume(id), "b2b", actor);
   await expect(taken).rejects.toMatchObject({ options: { status: 409, field: "name" } });
-  await renameCategory({ id, name: "Größe" }, "GRÖßE", actor);
+  await renameCategory(await findOrAssume(id), "GRÖßE", actor);
   expect(await listNames()).toContain(`${id} GRÖßE`);
 });
 

@@ -13,8 +13,9 @@ import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
-import { FormError } from "~/lib/form/form-error";
-import { line } from "~/lib/form/text-schema";
+import { writeSeen } from "~/lib/database/revision.server";
+import { createEditConflict, FormError } from "~/lib/form/form-error";
+import { line, seenRevision } from "~/lib/form/text-schema";
 
 /** The ids up to 8 are in published links (docs/product.md 7.1). */
 const LAST_FIXED_ID = 8;
@@ -26,6 +27,9 @@ export const MAX_CATEGORY_NAME_LENGTH = 60;
 export const categorySchema = z.object({
   name: line({ max: MAX_CATEGORY_NAME_LENGTH, missing: "Please enter a name." }),
 });
+
+/** The form that renames a category. */
+export const renamedCategorySchema = categorySchema.extend({ revision: seenRevision });
 
 /** The merge form: the id of the category that receives the posts. */
 export const mergeSchema = z.object({
@@ -68,32 +72,39 @@ export async function createCategory(name: string, actor: Actor): Promise<void> 
 export const insertCategory = (name: string, names: readonly string[]) => {
   // The next number may be a deleted category's, which revisions still refer to. A random one hardly ever is.
   const id = randomInt(LAST_FIXED_ID + 1, MAX_ID);
-  const row = sql`select ${id}, ${name} where ${hasOnly(names)}`;
+  const row = sql`select ${id}, ${name}, 1, null where ${hasOnly(names)}`;
   return withLocks(NAME_LOCKS, db.insert(categories).select(row).onConflictDoNothing());
 };
 
-/** Renames a category; its old URL redirects to the new one. @throws FormError if the name is taken or reserved */
+/**
+ * Renames a category; its old URL redirects to the new one.
+ * @throws FormError if the name is taken or reserved; (409) if it has been renamed since the revision `seen`
+ */
 export async function renameCategory(
-  { id, name: oldName }: Category,
+  { id, name: oldName, revision }: Category,
   name: string,
   actor: Actor,
+  seen = revision,
 ): Promise<void> {
   if (name === oldName) return;
+  if (seen !== revision) throw createEditConflict();
   const names = await requireFreeName(name, id);
-  const isUnchanged = and(eq(categories.id, id), hasOnly(names));
+  const isUnchanged = sql`${categories.id} = ${id} and ${hasOnly(names)}`;
+  const write = writeSeen(categories, isUnchanged, { name }, { seen, actor }, () =>
+    createChangedError("name"),
+  );
   await writeCategory(
-    [
-      expectRow(withLocks(NAME_LOCKS, db.update(categories).set({ name }).where(isUnchanged)), () =>
-        createChangedError("name"),
-      ),
-      ...redirectTopic("category", oldName, name, sharedNow()),
-    ],
+    [withLocks(NAME_LOCKS, write), ...redirectTopic("category", oldName, name, sharedNow())],
     auditCategory("CATEGORY_RENAMED", { category: oldName, to: name }, actor),
   );
 }
 
 /** Moves all posts of a category to another one and deletes it. Their revisions keep its id. @throws FormError */
-export async function mergeCategory(merged: Category, targetId: number, actor: Actor): Promise<void> {
+export async function mergeCategory(
+  merged: Pick<Category, "id" | "name">,
+  targetId: number,
+  actor: Actor,
+): Promise<void> {
   const target = await findCategory(targetId);
   if (!target || target.id === merged.id) throw new FormError("Choose another category.", { field: "into" });
   await writeCategory(
@@ -107,7 +118,10 @@ export async function mergeCategory(merged: Category, targetId: number, actor: A
 }
 
 /** Deletes a category without posts. @throws FormError with 409 if it has some, perhaps in the trash */
-export async function deleteCategory({ id, name }: Category, actor: Actor): Promise<void> {
+export async function deleteCategory(
+  { id, name }: Pick<Category, "id" | "name">,
+  actor: Actor,
+): Promise<void> {
   const isInCategory = eq(posts.categoryId, id);
   const trashedCount = await db.$count(posts, and(isInCategory, isNotNull(posts.deletedAt)));
   const createNotEmptyError = () =>

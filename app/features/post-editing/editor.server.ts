@@ -1,11 +1,13 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
+import { postRevisions } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { findImage } from "~/features/media/image-lookup.server";
 import { applyDueSchedules, findSchedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, findFirst } from "~/lib/database/db.server";
+import type { Revision } from "~/lib/database/revision.server";
 import { log } from "~/lib/log/log.server";
 import { listAuthorSuggestions } from "./authors.server";
 import { describeFailure } from "./dashboard.server";
@@ -25,6 +27,21 @@ import {
 export async function findPost(id: string): Promise<Post | null> {
   await applyDueSchedules();
   return findFirst(db.select().from(posts).where(eq(posts.id, id)));
+}
+
+/** The version of a stored post, and whether it is the actor's; null if there is none. */
+export async function findPostRevision(id: string, actor: Actor): Promise<Revision | null> {
+  const isNewest = and(eq(postRevisions.postId, posts.id), eq(postRevisions.version, posts.version));
+  const found = await findFirst(
+    db
+      .select({ revision: posts.version, email: postRevisions.email })
+      .from(posts)
+      .leftJoin(postRevisions, isNewest)
+      .where(eq(posts.id, id)),
+  );
+  if (!found) return null;
+  const { revision, email } = found;
+  return { revision, revisedBy: email === actor.email ? actor.id : email || null };
 }
 
 /**

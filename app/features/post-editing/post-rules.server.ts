@@ -107,10 +107,3 @@ export function createSlugTakenError(other?: { title: string; deletedAt: number 
   if (other && other.deletedAt !== null) otherPost += ", which is in the trash";
   return new FormError(`This slug is taken${otherPost}. Choose another.`, { field: "slug" });
 }
-
-/** The error for a draft that is based on an older version than the stored one (RFC 9110, 15.5.10). */
-export const createSaveConflict = (): FormError =>
-  new FormError(
-    "Someone else saved this post while you were editing it. Both versions are shown below: copy what you need, then save again.",
-    { status: 409, code: "conflict" },
-  );

@@ -11,12 +11,11 @@ import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
-import { FormError } from "~/lib/form/form-error";
+import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { auditPost, expectOwnRow, isEditableBy, writePost } from "./post-access.server";
 import { renderPost } from "./post-rendering.server";
 import { insertCurrentRevision, insertRevision } from "./post-revising.server";
 import {
-  createSaveConflict,
   requireDescribedImages,
   requireExistingCategory,
   requireFreeSlug,
@@ -114,7 +113,7 @@ async function requireVersion({ id, version }: PostVersion, now: number): Promis
   await applyDueSchedules({ now, untilApplied: true });
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
   if (!post) throw new FormError("Post not found");
-  if (post.version !== version) throw createSaveConflict();
+  if (post.version !== version) throw createEditConflict();
   return post;
 }
 
@@ -129,7 +128,7 @@ function replacePost(
   const statements = [
     insertCurrentRevision(before),
     // The second of two simultaneous saves inserts no row, so its whole transaction fails.
-    expectRow(revision, createSaveConflict),
+    expectRow(revision, createEditConflict),
     expectOwnRow(
       actor,
       db

@@ -102,7 +102,7 @@ export const postSchema = z.object({
   /** Sent by the button 'Ready for Review'. */
   review: z.literal("true").optional(),
   /** The saved version that the text is based on. */
-  version: z.coerce.number().int().min(0).default(0),
+  revision: z.coerce.number().int().min(0).default(0),
   /** The id of the working copy that this text was autosaved in. */
   copy: z.string().optional(),
 });

@@ -32,7 +32,7 @@ export async function submitPost(
   const schedule = { publishAt: publish ? null : publishAt, unpublishAt };
   // An editor's save does not end a review.
   const review = mayPublish(actor) ? undefined : submission.review === "true";
-  const replaced = id === null ? undefined : { id, version: submission.version };
+  const replaced = id === null ? undefined : { id, version: submission.revision };
   try {
     const save = { fields, publish, schedule, review, copy: submission.copy };
     const savedId = await savePost(save, actor, replaced);

@@ -22,8 +22,8 @@ beforeAll(prepareEditing);
 describe("a working copy", () => {
   test("keeps the input, changes no post, and is deleted by the save", async () => {
     const id = crypto.randomUUID();
-    await storeWorkingCopy({ copy: id, title: "Half", content: "", version: "0" }, editor);
-    await storeWorkingCopy({ copy: id, title: "Half a tit", content: "and text", version: "0" }, editor);
+    await storeWorkingCopy({ copy: id, title: "Half", content: "", revision: "0" }, editor);
+    await storeWorkingCopy({ copy: id, title: "Half a tit", content: "and text", revision: "0" }, editor);
     const [copy] = await listUnattachedCopies(editor);
     expect(copy).toMatchObject({ id, values: { title: "Half a tit", content: "and text", slug: "" } });
     await savePost({ ...makeSave(), copy: id }, editor);
@@ -34,7 +34,7 @@ describe("a working copy", () => {
     const one = makeSave({ content: "first\n\nsecond" });
     const id = await savePost(one, editor);
     const copy = crypto.randomUUID();
-    const form = { ...toFormValues(one.fields), content: "first\r\n\r\nsecond", version: "1", copy };
+    const form = { ...toFormValues(one.fields), content: "first\r\n\r\nsecond", revision: "1", copy };
     expect(await autosave(form, editor, { postId: id })).toBe(`/admin/blog/edit/${id}?view=preview`);
     expect(await autosave({ ...createEmptyValues(), copy }, editor)).toBe("/admin/blog/new?view=preview");
     expect(await listWorkingCopies(editor, id)).toEqual([]);

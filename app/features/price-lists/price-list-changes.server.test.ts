@@ -28,10 +28,10 @@ const websiteAt = (min: number, max = 8_000): StoredPrices => {
   return { ...firstPrices, items: { ...firstPrices.items, "simple-website": website } };
 };
 
-/** Saves a list with the `base` of a page that has just been loaded. */
+/** Saves a list with the `revision` of a page that has just been loaded. */
 async function save(prices: StoredPrices, startsOn: string, given: Partial<PriceListFields> = {}, at = now) {
-  const { base } = await listPriceLists(at);
-  await savePriceList({ prices, startsOn, note: "A note", base, change: "save", ...given }, actor, at);
+  const { revision } = await listPriceLists(at);
+  await savePriceList({ prices, startsOn, note: "A note", revision, change: "save", ...given }, actor, at);
 }
 
 const websiteNow = async (at = now) =>
@@ -95,20 +95,20 @@ test("a planned list can be changed and withdrawn until it has begun", async () 
 });
 
 test("the second of two saves at the same time is a conflict, and may then replace the first", async () => {
-  const { base } = await listPriceLists(now);
+  const { revision } = await listPriceLists(now);
   await save(websiteAt(2_500), inDays(3));
   const conflict = {
     message: expect.stringContaining("have changed since"),
     options: { status: 409, code: "conflict" },
   };
-  await expect(save(websiteAt(3_000), inDays(3), { base })).rejects.toMatchObject(conflict);
-  await expect(save(websiteAt(3_000), inDays(3), { base, change: "preview" })).rejects.toMatchObject(
+  await expect(save(websiteAt(3_000), inDays(3), { revision })).rejects.toMatchObject(conflict);
+  await expect(save(websiteAt(3_000), inDays(3), { revision, change: "preview" })).rejects.toMatchObject(
     conflict,
   );
   const seen = await listPriceLists(now);
   const both = await Promise.allSettled([
-    save(websiteAt(3_100), inDays(3), { base: seen.base }, now + 1),
-    save(websiteAt(3_200), inDays(3), { base: seen.base }, now + 2),
+    save(websiteAt(3_100), inDays(3), { revision: seen.revision }, now + 1),
+    save(websiteAt(3_200), inDays(3), { revision: seen.revision }, now + 2),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   await save(websiteAt(3_300), inDays(3), {}, now + 3);

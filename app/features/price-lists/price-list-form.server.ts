@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldMessages } from "~/lib/form/field-messages";
-import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";
+import { calendarDay, choice, dollars, line, seenRevision } from "~/lib/form/text-schema";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
@@ -59,7 +59,7 @@ for (const { section, rows } of priceFieldSections)
 
 const projectTypes = priceFieldSections.find(({ section }) => section === "projectType")?.rows ?? [];
 
-/** The form for the next price list. `base` identifies the state that the page showed. */
+/** The form for the next price list. `revision` is the one that the page showed. */
 export const priceListSchema = z
   .object({
     items: z.object(items).refine((given) => projectTypes.some(({ id }) => given[id]?.offered), {
@@ -75,13 +75,13 @@ export const priceListSchema = z
         "Please choose a day within the next two years.",
       ),
     note: line({ max: 300, missing: "Please describe the change in a few words." }),
-    base: z.string().max(100).default(""),
+    revision: seenRevision,
     change: choice(["save", "preview", "start"], "Please choose what to do.").default("save"),
   })
-  .transform(({ startsOn, note, base, change, ...prices }) => ({
+  .transform(({ startsOn, note, revision, change, ...prices }) => ({
     startsOn,
     note,
-    base,
+    revision,
     change,
     prices: readPriceFields(prices),
   }));

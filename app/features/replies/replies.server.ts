@@ -127,8 +127,8 @@ export async function sendReply(
   const isSeen = sql`${sentCount} <= ${reply.seen}`;
   const sent = await tryAtomic(
     // The second of two concurrent replies finds the first.
-    expectRow(withLocks([`reply:${lead.id}`], recordReply(lead.id, now, isSeen))),
-    ...(await changeStatusTogether(lead.id, "answered", now)),
+    expectRow(withLocks([`reply:${lead.id}`], recordReply(lead.id, now, actor.id, isSeen))),
+    ...(await changeStatusTogether(lead.id, "answered", now, actor.id)),
     db.delete(leadReplies).where(isDraftBy(lead.id, actor.id)),
     // Rejects the id of another user's draft.
     expectRow(

@@ -1,3 +1,4 @@
+import type { StoredTemplate } from "#drizzle/schema/reply-templates";
 import type { Brand } from "~/content/brand";
 import { TEMPLATES_PATH } from "~/content/staff-paths";
 import { leadReference } from "~/features/leads/lead";
@@ -16,7 +17,7 @@ export const templateFields = {
 } as const satisfies Record<string, FieldRule>;
 
 /** Text that replies can start from. */
-export type ReplyTemplate = { id: string; label: string; text: string };
+export type ReplyTemplate = StoredTemplate;
 
 /** The placeholders that a template may contain in braces, and what replaces them in a reply. */
 export const placeholders = {

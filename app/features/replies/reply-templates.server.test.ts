@@ -5,7 +5,7 @@ import { makeActor } from "#tests/support/factories";
 import { atomic, db } from "~/lib/database/db.server";
 import { firstTemplates } from "./first-templates";
 import { fillTemplate, getPlaceholderValues, MAX_TEMPLATES } from "./reply-template";
-import { changeTemplate, listTemplates, templateSchema, templateVersion } from "./reply-templates.server";
+import { changeTemplate, listTemplates, templateSchema, toRevision } from "./reply-templates.server";
 
 beforeEach(() => atomic(db.delete(replyTemplates), db.delete(auditLog)));
 
@@ -15,10 +15,10 @@ const change = (given: Partial<Change>) => changeTemplate({ change: "save", ...g
 const labels = async () => (await listTemplates()).map(({ label }) => label);
 const firstLabels = firstTemplates.map(({ label }) => label);
 const conflict = { options: { status: 409 } };
-async function readVersion(id: string): Promise<string> {
+async function readRevision(id: string): Promise<number> {
   const found = (await listTemplates()).find((template) => template.id === id);
   if (!found) throw new Error("not found");
-  return templateVersion(found);
+  return toRevision(found).revision;
 }
 
 test("the first templates can be changed, ordered and deleted, and others added", async () => {
@@ -33,7 +33,7 @@ test("the first templates can be changed, ordered and deleted, and others added"
   await change({ change: "up", id: "talk" });
   expect((await labels()).slice(0, 2)).toEqual(["Invite to a first call", "Greeting only"]);
   expect((await labels()).at(-2)).toBe("Follow up");
-  await change({ id, version: await readVersion(id), label: "Second mail", body: "Hi" });
+  await change({ id, revision: await readRevision(id), label: "Second mail", body: "Hi" });
   expect((await listTemplates()).find((one) => one.id === id)).toMatchObject({
     label: "Second mail",
     text: "Hi",
@@ -52,18 +52,18 @@ test("the first templates can be changed, ordered and deleted, and others added"
 });
 
 test("the second of two editors of the same template gets a conflict", async () => {
-  const [talk, decline] = [await readVersion("talk"), await readVersion("decline")];
+  const [talk, decline] = [await readRevision("talk"), await readRevision("decline")];
   const outcomes = await Promise.allSettled([
-    change({ id: "talk", version: talk, label: "Talk", body: "One" }),
-    change({ id: "talk", version: talk, label: "Talk", body: "Two" }),
-    change({ id: "decline", version: decline, label: "No", body: "Sorry" }),
+    change({ id: "talk", revision: talk, label: "Talk", body: "One" }),
+    change({ id: "talk", revision: talk, label: "Talk", body: "Two" }),
+    change({ id: "decline", revision: decline, label: "No", body: "Sorry" }),
     change({ label: "New", body: "New" }),
   ]);
   const rejected = outcomes.filter(({ status }) => status === "rejected");
   expect(rejected).toMatchObject([{ reason: conflict }]);
   expect(await labels()).toEqual(expect.arrayContaining(["Talk", "No", "New"]));
   await change({ change: "delete", id: "talk" });
-  const late = change({ id: "talk", version: talk, label: "Talk", body: "Three" });
+  const late = change({ id: "talk", revision: talk, label: "Talk", body: "Three" });
   await expect(late).rejects.toMatchObject(conflict);
 });
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { replyTemplates } from "#drizzle/schema/reply-templates";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { tryAtomic } from "~/lib/database/expect-row.server";
+import { type Revision, writeSeen } from "~/lib/database/revision.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
-import { line, paragraphs } from "~/lib/form/text-schema";
-import { digest } from "~/lib/secrets/digest.server";
+import { line, paragraphs, seenRevision } from "~/lib/form/text-schema";
 import { firstTemplates } from "./first-templates";
 import {
   findUnknownPlaceholders,
@@ -26,11 +26,11 @@ const templateText = paragraphs(templateFields.body).superRefine((text, context)
     context.addIssue(`There is no placeholder ${unknown}. There are ${knownPlaceholders.join(", ")}.`);
 });
 
-/** The form that saves a template. `version` is the template's version when the page was loaded. */
+/** The form that saves a template. `revision` is the one that the page showed. */
 export const savedTemplateSchema = z.object({
   change: z.literal("save").optional(),
   id: z.string().max(40).optional(),
-  version: z.string().max(40).optional(),
+  revision: seenRevision,
   label: line(templateFields.label),
   body: templateText,
 });
@@ -44,15 +44,23 @@ export const templateSchema = z.discriminatedUnion(
 
 async function readTemplates() {
   const [row] = await db.select().from(replyTemplates);
-  return row ?? { templates: [...firstTemplates], saves: 0 };
+  return row ?? { templates: [...firstTemplates], revision: 0 };
 }
 
 /** The reply templates, in their order. */
 export const listTemplates = async (): Promise<ReplyTemplate[]> => (await readTemplates()).templates;
 
-/** Identifies a template's state, to detect concurrent changes. */
-export const templateVersion = ({ label, text }: ReplyTemplate): string =>
-  digest(JSON.stringify([label, text])).slice(0, 22);
+/** The revision of a template; null if there is none with this id. */
+export async function findTemplateRevision(id: unknown): Promise<Revision | null> {
+  const found = (await listTemplates()).find((template) => template.id === id);
+  return found ? toRevision(found) : null;
+}
+
+/** The revision of a template, whose row has those of all of them. */
+export const toRevision = ({ revision = 1, revisedBy = null }: ReplyTemplate): Revision => ({
+  revision,
+  revisedBy,
+});
 
 const auditEventByChange = {
   save: "REPLY_TEMPLATE_SAVED",
@@ -70,33 +78,28 @@ type TemplateChange = Partial<Omit<z.output<typeof savedTemplateSchema>, "change
  * @throws FormError (409) if someone else has changed or deleted the saved one; at its field for a name that is taken
  */
 export async function changeTemplate(change: TemplateChange, actor: Actor): Promise<void> {
-  const { templates, saves } = await readTemplates();
-  const next = applyChange(change, templates);
+  const { templates, revision: seen } = await readTemplates();
+  const next = applyChange(change, templates, actor);
   if (!next) return;
-  const row = { templates: next, saves: saves + 1, updatedBy: actor.email, updatedAt: sharedNow() };
+  const row = { templates: next, updatedBy: actor.email, updatedAt: sharedNow() };
   const label = [...next, ...templates].find(
     ({ id, label }) => id === change.id || label === change.label,
   )?.label;
-  const write =
-    saves === 0
-      ? db
-          .insert(replyTemplates)
-          .values({ id: "all", ...row })
-          .onConflictDoNothing()
-      : db
-          .update(replyTemplates)
-          .set(row)
-          .where(and(eq(replyTemplates.id, "all"), eq(replyTemplates.saves, saves)));
+  const created = { id: "all", ...row };
+  const write = writeSeen(replyTemplates, eq(replyTemplates.id, "all"), row, { seen, actor, created });
   const detail = { template: label ?? "" };
-  if (await tryAtomic(expectRow(write), audit(auditEventByChange[change.change], { ...actor, detail })))
-    return;
+  if (await tryAtomic(write, audit(auditEventByChange[change.change], { ...actor, detail }))) return;
   // Someone else has changed a template at the same moment.
   await changeTemplate(change, actor);
 }
 
 /** The templates after a change; null if it changes nothing. */
-function applyChange(change: TemplateChange, templates: readonly ReplyTemplate[]): ReplyTemplate[] | null {
-  if (change.change === "save") return saveTemplate(change, templates);
+function applyChange(
+  change: TemplateChange,
+  templates: readonly ReplyTemplate[],
+  actor: Actor,
+): ReplyTemplate[] | null {
+  if (change.change === "save") return saveTemplate(change, templates, actor);
   const index = templates.findIndex(({ id }) => id === change.id);
   const stored = templates[index];
   if (!stored) return null;
@@ -108,8 +111,9 @@ function applyChange(change: TemplateChange, templates: readonly ReplyTemplate[]
 }
 
 function saveTemplate(
-  { id, version, label = "", body: text = "" }: TemplateChange,
+  { id, revision: seen, label = "", body: text = "" }: TemplateChange,
   templates: readonly ReplyTemplate[],
+  actor: Actor,
 ): ReplyTemplate[] | null {
   const same = templates.find((template) => template.label === label && template.text === text);
   if (same && (!id || same.id === id)) return null;
@@ -118,9 +122,9 @@ function saveTemplate(
   const index = templates.findIndex((template) => template.id === id);
   const stored = templates[index];
   if (stored) {
-    if (version !== templateVersion(stored))
-      throw createEditConflict("changed this template while you were editing it");
-    return templates.with(index, { ...stored, label, text });
+    const { revision } = toRevision(stored);
+    if (seen !== revision) throw createEditConflict();
+    return templates.with(index, { ...stored, label, text, revision: revision + 1, revisedBy: actor.id });
   }
   if (id)
     throw new FormError("Someone else has deleted this template. Save again to add it as a new one.", {

@@ -22,6 +22,7 @@ import type { Actor } from "~/features/roles/actor";
 import { type AssignableRole, assignableRoles, isAtLeast, roleTexts } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
+import { nextRevision } from "~/lib/database/revision.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { choice, emailAddress } from "~/lib/form/text-schema";
@@ -57,7 +58,7 @@ export async function inviteColleague({ email, role }: Invitation, actor: Actor,
     ? expectRow(
         db
           .update(accounts)
-          .set({ role: account.role })
+          .set({ role: account.role, ...nextRevision(accounts, actor.id) })
           .where(and(eq(accounts.id, existing.id), isInvitedRow)),
       )
     : db.insert(accounts).values({ ...account, passwordHash: NO_PASSWORD, createdAt: Date.now() });

@@ -14,26 +14,42 @@ import { type AssignableRole, isAtLeast, roleTexts } from "~/features/roles/role
 import { atomic, db } from "~/lib/database/db.server";
 import { appendErasuresToFile, insertErasures } from "~/lib/database/erasures.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { writeSeen } from "~/lib/database/revision.server";
 import { env } from "~/lib/env/env.server";
-import { FormError } from "~/lib/form/form-error";
-import { emailAddress } from "~/lib/form/text-schema";
+import { createEditConflict, FormError } from "~/lib/form/form-error";
+import { emailAddress, seenRevision } from "~/lib/form/text-schema";
 import { roleValue } from "./invitation.server";
 
 /** The lock that is held while the other owners are counted. */
 const OWNER_LOCKS = ["owners"];
 
-export const roleChangeSchema = z.object({ role: roleValue });
+export const roleChangeSchema = z.object({ role: roleValue, revision: seenRevision });
 
 export const emailChangeSchema = z.object({
   email: emailAddress("Please enter the new address."),
+  revision: seenRevision,
 });
 
-/** Changes a non-owner account's role. It takes effect with the account's next request. */
-export async function changeRole(account: Account, role: AssignableRole, actor: Actor): Promise<void> {
+/** @throws FormError (409) if the account's role or address has been changed since the revision `seen` */
+function requireSeen({ revision }: Account, seen: number): void {
+  if (revision !== seen) throw createEditConflict();
+}
+
+/**
+ * Changes a non-owner account's role. It takes effect with the account's next request.
+ * @throws FormError (409) if role or address have been changed since the revision `seen`
+ */
+export async function changeRole(
+  account: Account,
+  role: AssignableRole,
+  actor: Actor,
+  seen = account.revision,
+): Promise<void> {
+  if (role !== account.role) requireSeen(account, seen);
   const { label, permissions } = roleTexts[role];
   const change = `Your role is now ${label.toLowerCase()} (${permissions}).`;
   await atomic(
-    db.update(accounts).set({ role }).where(eq(accounts.id, account.id)),
+    writeAccount(account, { role }, actor),
     // Writers do not work on leads.
     ...(isAtLeast(role, "editor") ? [] : [unassignLeads(account.id)]),
     audit("USER_UPDATED", auditFacts(account, actor, { change: "role", to: role, by: actor.email })),
@@ -41,11 +57,30 @@ export async function changeRole(account: Account, role: AssignableRole, actor: 
   );
 }
 
+/** The statement that changes an account as staff see it. */
+const writeAccount = (
+  account: Account,
+  changes: { role: AssignableRole } | { email: string },
+  actor: Actor,
+) =>
+  writeSeen(
+    accounts,
+    eq(accounts.id, account.id),
+    changes,
+    { seen: account.revision, actor },
+    createEditConflict,
+  );
+
 /**
  * Changes a non-owner account's address; its second factor and its sessions stay.
- * @throws FormError if the address is an owner's (422) or belongs to another account (409)
+ * @throws FormError if the address is an owner's (422) or belongs to another account (409); (409) like `changeRole`
  */
-export async function changeEmail(account: Account, email: string, actor: Actor): Promise<void> {
+export async function changeEmail(
+  account: Account,
+  email: string,
+  actor: Actor,
+  seen = account.revision,
+): Promise<void> {
   const address = email.toLowerCase();
   if (isOwnerAddress(address)) {
     throw new FormError(
@@ -54,9 +89,10 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
     );
   }
   if (address === account.email) return;
+  requireSeen(account, seen);
   try {
     await atomic(
-      db.update(accounts).set({ email: address }).where(eq(accounts.id, account.id)),
+      writeAccount(account, { email: address }, actor),
       // Links in the old inbox must not open the account.
       deleteAccountLinks(account.id),
       audit("USER_UPDATED", auditFacts(account, actor, { change: "address", to: address, by: actor.email })),

@@ -33,7 +33,7 @@ const listFields = ({ shape, element, in: input, options = [] }: Schema, name = 
 const notTexts = new Set(
   [
     "assigneeId base before bookable categoryId change copy estimate featured from id kind leadIds[] length",
-    "number published review saves seen stage status template version zone",
+    "number published review revision seen stage status template zone",
   ].flatMap((names) => names.split(" ")),
 );
 

@@ -54,7 +54,8 @@ export function parseFormDraft(text: string | null): FormDraft | null {
   }
 }
 
-const isFieldValues = (value: unknown): value is FieldValues =>
+/** Whether a stored value is one of `FieldValues`. */
+export const isFieldValues = (value: unknown): value is FieldValues =>
   typeof value === "object" &&
   value !== null &&
   Object.values(value).every((list) => Array.isArray(list) && list.every((text) => typeof text === "string"));

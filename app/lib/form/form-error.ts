@@ -2,13 +2,17 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { createRetryAfter } from "~/lib/http/retry-after";
 
 /**
- * `conflict`: the text is based on an older version than the stored one (RFC 9110, 15.5.10). `preview`: nothing is
- * wrong, but the sender wanted to see what would be stored.
+ * `conflict`: the text is based on an older version than the stored one (RFC 9110, 15.5.10), `own-conflict`: which the
+ * same account has stored. `preview`: nothing is wrong, but the sender wanted to see what would be stored.
  */
-type RejectionCode = "conflict" | "preview";
+type RejectionCode = "conflict" | "own-conflict" | "preview";
 
 /** The result of a form's action that rejects the form. */
 export type Rejection = SubmissionResult<string[]> & { code?: RejectionCode };
+
+/** Whether a form was rejected because what it edits has been saved since. */
+export const isConflict = (code: RejectionCode | undefined): boolean =>
+  code === "conflict" || code === "own-conflict";
 
 /** A rule was broken that a schema cannot check. Shown next to `field`, or above the form without one. */
 export class FormError extends Error {
@@ -35,9 +39,14 @@ export class FormError extends Error {
 export const createLimitError = (message: string, waitMs: number): FormError =>
   new FormError(message, { status: 429, headers: createRetryAfter(waitMs) });
 
-/** The error for a form based on an older version. `change`: for example `saved this lead while you edited it`. */
-export const createEditConflict = (change: string): FormError =>
-  new FormError(`Someone else ${change}. Compare both versions below, then save again to replace theirs.`, {
-    status: 409,
-    code: "conflict",
-  });
+const conflictTexts = {
+  other:
+    "Someone else saved this while you were editing it. Compare both versions below, then save again to replace theirs.",
+  you: "You, in another tab, saved this while you were editing it here. Compare both versions below, then save again to replace the other one.",
+  "no one":
+    "This has changed since you opened the page. Compare both versions below, then save again to replace the newer one.",
+};
+
+/** The error for a form based on an older version. `by`: whose save the newer one is; `no one`: an automatic change. */
+export const createEditConflict = (by: keyof typeof conflictTexts = "other"): FormError =>
+  new FormError(conflictTexts[by], { status: 409, code: by === "you" ? "own-conflict" : "conflict" });

@@ -18,6 +18,9 @@ export const hiddenFields = [
   HONEYPOT_FIELD,
 ] as const;
 
+/** The revision of the row that a staff form showed. */
+export const REVISION_FIELD = "revision";
+
 /** What a form may send: no field with the name of a hidden one. */
 export type FormFields = { [name in (typeof hiddenFields)[number]]?: never } & Record<string, unknown>;
 

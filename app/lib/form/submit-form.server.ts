@@ -7,7 +7,7 @@ import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { RequestBodyError, readFormData } from "~/lib/http/request-body.server";
 import { findRequestSite } from "~/lib/http/request-site.server";
 import { boundNames, readListChange } from "./field-names.server";
-import { FormError, type Rejection } from "./form-error";
+import { FormError, isConflict, type Rejection } from "./form-error";
 import { FORM_TOKEN_FIELD, type FormFields, hiddenFields } from "./form-fields";
 import { checkFormToken } from "./form-token.server";
 import { readSubmissionContext, type SubmissionContext } from "./submission-context.server";
@@ -31,6 +31,11 @@ type FormOptions = {
   uploadFiles?: FileUpload;
   /** The staff session that the token must belong to if the browser sends neither Fetch Metadata nor Origin. */
   session?: string;
+  /**
+   * The error if what the form edits has been saved since its page was shown, or null. It is told together with every
+   * other mistake, because the page that shows those has the newer revision.
+   */
+  findConflict?: (form: FormData) => Promise<FormError | null>;
 };
 
 /** A form's schema. Its names are checked by the compiler: the fields of the site itself are deleted before parsing. */
@@ -48,7 +53,7 @@ export async function submitForm<Schema extends FormSchema>(
   { request, context }: ActionArgs,
   schema: Schema,
   onValid: (value: z.output<Schema>, context: SubmissionContext) => Promise<Destination>,
-  { uploadFiles, session }: FormOptions = {},
+  { uploadFiles, session, findConflict }: FormOptions = {},
 ) {
   const site = findRequestSite(request);
   if (site === "cross-site") return rejectUnread(CROSS_SITE_UNREAD, 403);
@@ -75,18 +80,27 @@ export async function submitForm<Schema extends FormSchema>(
   const fileError = isCrossSite ? undefined : await uploadFiles?.(form).then(() => undefined, toFormError);
   const submission = await parseWithZod(form, { schema, async: true });
   if (isCrossSite) return respond(submission.reply({ formErrors: [CROSS_SITE] }), 403);
+  const respondWithConflict = async (result: Rejection, status: number, headers?: HeadersInit) => {
+    const conflict = await findConflict?.(form);
+    if (!conflict) return respond(result, status, headers);
+    const { "": messages, ...fieldErrors } = result.error ?? {};
+    const others = isConflict(result.code) ? [] : (messages ?? []);
+    const error = { "": [conflict.message, ...others], ...fieldErrors };
+    return respond({ ...result, status: "error", error, code: conflict.options.code }, 409);
+  };
   const reject = ({ message, options: { field, status = 422, code, reasons = [], headers } }: FormError) => {
     if (code === "preview") return respond({ ...submission.reply(), code }, 200);
     const messages = [message, ...reasons];
     const errors = field ? { fieldErrors: { [field]: messages } } : { formErrors: messages };
     const result = submission.reply(errors as Parameters<typeof submission.reply>[0]);
-    return respond(code ? { ...result, code } : result, status, headers);
+    const respondToo = status === 422 || isConflict(code) ? respondWithConflict : respond;
+    return respondToo(code ? { ...result, code } : result, status, headers);
   };
   if (fileError) return reject(fileError);
   if (listChange === "unknown") return reject(new FormError(UNKNOWN_CHANGE));
   // Without JavaScript, conform's list buttons are sent: the page shows the changed list, and nothing is stored yet.
   if (listChange) return respond(submission.reply(), 200);
-  if (submission.status !== "success") return respond(submission.reply(), 400);
+  if (submission.status !== "success") return respondWithConflict(submission.reply(), 400);
 
   let destination: Destination;
   try {

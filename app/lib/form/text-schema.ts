@@ -54,6 +54,9 @@ export const reachableEmailAddress = (missing: string) =>
     .regex(fieldPatterns.reachableEmail, { error: fieldMessages.email, abort: true })
     .refine(isEmailAddress, fieldMessages.email);
 
+/** The revision that the form showed (`REVISION_FIELD`); 0 if there was no row. */
+export const seenRevision = z.coerce.number().int().catch(0);
+
 /** A form with only a button. */
 export const noFieldsSchema = z.object({});
 

@@ -4,6 +4,7 @@ import { findLastingMailOutage } from "~/features/outbox/mail-outage.server";
 import { forgetEditor, rememberEditor } from "~/features/posts/components/edit-link";
 import { isAtLeast } from "~/features/roles/role";
 import { StaffErrorPage } from "~/staff/error-page";
+import { KeptTexts } from "~/staff/kept-texts";
 import { StaffBar } from "~/staff/staff-bar";
 import { StaffMain } from "~/staff/staff-page";
 import { handle, headers, staffMeta } from "~/staff/staff-route";
@@ -31,6 +32,7 @@ export default function StaffLayout() {
     <>
       <StaffBar {...bar} />
       <StaffMain>
+        <KeptTexts account={bar.email} />
         <Outlet />
       </StaffMain>
     </>

@@ -9,6 +9,7 @@ const columnSpans: Record<string, string> = {
   "assistant-conversation": "min-[18rem]:col-span-2 sm:col-span-4",
   "assistant-transcript": "min-[18rem]:col-span-2 sm:col-span-6",
   __once: "min-[18rem]:col-span-2 sm:col-span-4",
+  "staff-drafts": "min-[18rem]:col-span-2 sm:col-span-6",
   "unsaved-post-{post or new}": "min-[18rem]:col-span-2 sm:col-span-6 lg:col-span-12",
 };
 const SMALL_SPAN = "sm:col-span-2";

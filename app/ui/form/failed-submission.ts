@@ -26,19 +26,19 @@ function failedSubmission(error: unknown, message: string): Rejection {
 type SubmissionHandling = {
   /** Shown in the form if the server fails or cannot be reached. */
   message?: string;
-  /** Called when the form was accepted, with the path that it redirects to. */
-  onAccepted?: (params: ClientActionFunctionArgs["params"], location: string) => void;
+  /** Called when the form was accepted, with the path that it redirects to, and its own URL. */
+  onAccepted?: (params: ClientActionFunctionArgs["params"], location: string, url: string) => void;
 };
 
 /** A form's `clientAction`, which keeps the page and what was typed if sending fails. */
 export const stayOnFailure =
   ({ message = SUBMISSION_FAILED, onAccepted }: SubmissionHandling = {}) =>
-  async ({ serverAction, params }: ClientActionFunctionArgs) => {
+  async ({ serverAction, params, request }: ClientActionFunctionArgs) => {
     try {
       return await serverAction<Rejection>();
     } catch (error) {
       const location = error instanceof Response && error.headers.get("Location");
-      if (location) onAccepted?.(params, location);
+      if (location) onAccepted?.(params, location, request.url);
       return failedSubmission(error, message);
     }
   };

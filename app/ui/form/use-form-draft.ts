@@ -108,8 +108,8 @@ function nameHistoryEntry(name: string): void {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The controls that a visitor fills in. */
-const listControls = (form: HTMLFormElement) =>
+/** The controls that a person fills in. */
+export const listControls = (form: HTMLFormElement) =>
   ([...form.elements] as Control[]).filter(
     ({ name, type }) => name && !/^(hidden|password|file|submit|button)$/.test(type) && !isHiddenField(name),
   );
@@ -117,20 +117,20 @@ const listControls = (form: HTMLFormElement) =>
 const isHiddenField = (name: string) => (hiddenFields as readonly string[]).includes(name);
 
 /** A form's current values. */
-function readFields(form: HTMLFormElement): FieldValues {
+export function readFields(form: HTMLFormElement): FieldValues {
   const data = new FormData(form);
   return Object.fromEntries(listControls(form).map(({ name }) => [name, data.getAll(name).map(String)]));
 }
 
 /** The values that the page's HTML gave a form. */
-function readInitialFields(form: HTMLFormElement): FieldValues {
+export function readInitialFields(form: HTMLFormElement): FieldValues {
   const copy = form.cloneNode(true) as HTMLFormElement;
   copy.reset();
   return readFields(copy);
 }
 
 /** Sets the fields in `values`, and fires their events as if they were typed. */
-function fillFields(form: HTMLFormElement, values: FieldValues): void {
+export function fillFields(form: HTMLFormElement, values: FieldValues): void {
   for (const control of listControls(form)) {
     const texts = values[control.name];
     if (!texts) continue;

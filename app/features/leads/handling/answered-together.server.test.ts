@@ -7,7 +7,6 @@ import { sendDraft, storeOffer } from "#tests/support/offers";
 import { listLeadsOfPerson, listWaitingWith } from "~/features/leads/inbox/lead-person.server";
 import { listLeadEvents } from "~/features/leads/inbox/lead-timeline.server";
 import { leadReference } from "~/features/leads/lead";
-import { leadVersion } from "~/features/leads/leads.server";
 import { sendReply } from "~/features/replies/replies.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
@@ -24,7 +23,7 @@ const now = sharedNow();
 const client = { name: "Mira", email, createdAt: now - 5_000 };
 
 const setStatus = async (id: string, status: "new" | "answered" | "closed") =>
-  updateLead(id, { status, version: leadVersion(await readLead(id)) }, actor);
+  updateLead(id, { status, revision: (await readLead(id)).revision }, actor);
 const reply = { subject: "Re: Stock system", text: "Yes.", seen: 0 };
 
 /** The ways to answer a lead. */

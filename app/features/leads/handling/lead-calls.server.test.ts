@@ -8,7 +8,6 @@ import { makeActor, readLead, storeHost } from "#tests/support/factories";
 import { cancelBooking } from "~/features/booking/booking-changes.server";
 import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
 import { findBooking, requireBooking } from "~/features/booking/bookings.server";
-import { leadVersion } from "~/features/leads/leads.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { moveLeadToSpam, updateLead } from "./lead-handling.server";
 import { changeSelectedLeads } from "./selected-leads.server";
@@ -20,7 +19,7 @@ const toSpam: Record<string, (id: string) => Promise<unknown>> = {
   "by its button": (id) => moveLeadToSpam(id, editor),
   "in the list": (id) => changeSelectedLeads("status", { leads: [id], status: "spam" }, editor),
   "on its page": async (id) =>
-    updateLead(id, { status: "spam", version: leadVersion(await readLead(id)) }, editor),
+    updateLead(id, { status: "spam", revision: (await readLead(id)).revision }, editor),
 };
 
 test.each(Object.keys(toSpam))(

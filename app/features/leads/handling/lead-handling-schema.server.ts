@@ -2,7 +2,7 @@ import { z } from "zod";
 import { leadStatuses, MAX_PROJECT_VALUE } from "~/features/leads/lead";
 import { type HandlingText, handlingTextNames, handlingTexts } from "~/features/leads/lead-handling-texts";
 import { type LeadStage, leadStages } from "~/features/leads/lead-stage";
-import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";
+import { calendarDay, choice, dollars, line, seenRevision } from "~/lib/form/text-schema";
 
 const stage = choice(leadStages, "Please choose a stage.");
 /** A new lead is stored without a stage. */
@@ -14,7 +14,7 @@ const texts = Object.fromEntries(handlingTextNames.map((name) => [name, optional
 >;
 const NO_REASON = "Please say why the project was lost.";
 
-/** The form of a lead's page. `version` is the lead's version when the page was loaded. */
+/** The form of a lead's page. `revision` is the one that the page showed. */
 export const leadUpdateSchema = z
   .object({
     status: choice(leadStatuses, "Please choose a status."),
@@ -24,7 +24,7 @@ export const leadUpdateSchema = z
     ...texts,
     nextStepOn: calendarDay().nullable().default(null),
     stepDone: z.literal("yes").optional(),
-    version: z.string().max(100).default(""),
+    revision: seenRevision,
   })
   .superRefine((update, context) => {
     const reject = (path: string, message: string) =>

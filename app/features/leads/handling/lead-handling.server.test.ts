@@ -5,7 +5,6 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { listAccountMails, listQueuedKinds } from "#tests/support/deliveries";
 import { makeActor, readLead, storeAccount, storeLead } from "#tests/support/factories";
-import { leadVersion } from "~/features/leads/leads.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { moveLeadToSpam, releaseLead, updateLead } from "./lead-handling.server";
@@ -43,20 +42,20 @@ test("the status of selected leads is set once, and a lead answered in between k
 describe("updateLead", () => {
   test("rejects an outdated version and keeps the newer state", async () => {
     const id = await storeLead();
-    const version = leadVersion(await readLead(id));
-    await updateLead(id, { status: "new", value: 1, version }, actor);
-    const late = updateLead(id, { status: "closed", value: 2, version }, actor);
+    const { revision } = await readLead(id);
+    await updateLead(id, { status: "new", value: 1, revision }, actor);
+    const late = updateLead(id, { status: "closed", value: 2, revision }, actor);
     await expect(late).rejects.toMatchObject({ options: { status: 409 } });
     expect(await readLead(id)).toMatchObject({ status: "new", value: 1 });
-    await updateLead(id, { status: "closed", value: 2, version: leadVersion(await readLead(id)) }, actor);
+    await updateLead(id, { status: "closed", value: 2, revision: (await readLead(id)).revision }, actor);
     expect(await readLead(id)).toMatchObject({ status: "closed", value: 2 });
   });
 
   test("saves one of two concurrent updates, and the same values twice", async () => {
     const id = await storeLead();
-    const version = leadVersion(await readLead(id));
+    const { revision } = await readLead(id);
     const save = (value: number, at = now) =>
-      updateLead(id, { status: "answered", value, version }, actor, at);
+      updateLead(id, { status: "answered", value, revision }, actor, at);
     const outcomes = await Promise.allSettled([save(1), save(2)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const saved = await readLead(id);
@@ -68,17 +67,17 @@ describe("updateLead", () => {
     await storeAccount({ id: ravi, email: "ravi@example.com", role: "editor" });
     await storeAccount({ id: writer, email: "writer@example.com", role: "writer" });
     const id = await storeLead();
-    const version = leadVersion(await readLead(id));
+    const { revision } = await readLead(id);
     const step = { nextStep: "Call about the scope", nextStepOn: "2026-03-12" };
     const update = { status: "in-progress", stage: "talking", value: 12_500, ...step } as const;
-    const toWriter = updateLead(id, { ...update, assigneeId: writer, version }, actor);
+    const toWriter = updateLead(id, { ...update, assigneeId: writer, revision }, actor);
     await expect(toWriter).rejects.toMatchObject({ options: { field: "assigneeId" } });
-    await updateLead(id, { ...update, assigneeId: ravi, version }, actor);
+    await updateLead(id, { ...update, assigneeId: ravi, revision }, actor);
     expect(await readLead(id)).toMatchObject({ ...update, assigneeId: ravi, lostReason: null });
     // The assignee saves it, which sends no other mail.
     const lost = { stage: "lost", lostReason: "Too expensive", assigneeId: ravi } as const;
-    const latest = leadVersion(await readLead(id));
-    await updateLead(id, { ...update, ...lost, version: latest }, makeActor({ email: "ravi@example.com" }));
+    const { revision: latest } = await readLead(id);
+    await updateLead(id, { ...update, ...lost, revision: latest }, makeActor({ email: "ravi@example.com" }));
     expect(await readLead(id)).toMatchObject(lost);
     expect(await listAccountMails()).toMatchObject([
       { to: "ravi@example.com", subject: expect.stringMatching(/^Lead \S+ is assigned to you$/) },
@@ -86,7 +85,7 @@ describe("updateLead", () => {
   });
 
   test("rejects an update of an erased lead", async () => {
-    const gone = updateLead(randomUUID(), { status: "new", version: "any" }, actor);
+    const gone = updateLead(randomUUID(), { status: "new", revision: 1 }, actor);
     await expect(gone).rejects.toMatchObject({ options: { status: 409 } });
   });
 
@@ -104,7 +103,7 @@ describe("updateLead", () => {
     let step = 0;
     for (const status of steps) {
       step += 1;
-      await updateLead(id, { status, version: leadVersion(await readLead(id)) }, actor, now + step);
+      await updateLead(id, { status, revision: (await readLead(id)).revision }, actor, now + step);
     }
     expect((await readLead(id)).answeredAt).toBe(answeredIn && now + answeredIn);
   });

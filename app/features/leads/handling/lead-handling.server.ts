@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
 import { bookingMessageKinds, outbox } from "#drizzle/schema/outbox";
@@ -9,12 +9,10 @@ import { describeStage } from "~/features/leads/lead-stage";
 import { changeStatusTogether, statusColumns } from "~/features/leads/lead-statements.server";
 import {
   findLead,
-  type HandledField,
   type HandledFields,
   handledFields,
   LEAD_ERASED,
   type Lead,
-  leadVersion,
   pickHandledFields,
 } from "~/features/leads/leads.server";
 import { listDeliveryKinds } from "~/features/leads/submission/lead-record.server";
@@ -23,6 +21,7 @@ import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
+import { nextRevision, writeSeen } from "~/lib/database/revision.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";
 import { queueAssignmentMail, requireAssignee } from "./assignees.server";
@@ -33,17 +32,17 @@ import { findStepChange, recordStep } from "./lead-steps.server";
 /**
  * Sets the fields that staff edit, and e-mails a new assignee. Saving the same values again changes nothing. With
  * `stepDone`, a next step that ends was done.
- * @throws FormError (409) if the lead was changed after `version`, or erased; at the field of an assignee who may not
+ * @throws FormError (409) if the lead was changed after `revision`, or erased; at the field of an assignee who may not
  * work on leads
  */
 export const updateLead = (
   id: string,
-  { version, stepDone, ...update }: Partial<HandledFields> & { version: string; stepDone?: "yes" },
+  { revision, stepDone, ...update }: Partial<HandledFields> & Pick<Lead, "revision"> & { stepDone?: "yes" },
   actor: Actor,
   now = sharedNow(),
 ): Promise<void> => {
   const requireCurrent = (lead: Lead) => {
-    if (leadVersion(lead) !== version) throw createEditConflict("saved this lead while you were editing it");
+    if (lead.revision !== revision) throw createEditConflict();
   };
   return changeLead(id, update, actor, now, requireCurrent, stepDone === "yes");
 };
@@ -80,18 +79,17 @@ const changeLead = (
     requireCurrent(lead);
     const stepChange = findStepChange(lead, next, isStepDone);
     const isNewSpam = next.status === "spam" && lead.status !== "spam";
-    const isUnchanged = and(eq(leads.id, id), ...handledFields.map((name) => hasValue(name, lead[name])));
     await atomic(
-      expectRow(
-        db
-          .update(leads)
-          .set({
-            ...next,
-            ...statusColumns(next.status, now),
-            stageSince: next.stage === lead.stage ? lead.stageSince : now,
-            searchText: leadSearchText({ ...lead, ...next }, estimate?.code),
-          })
-          .where(isUnchanged),
+      writeSeen(
+        leads,
+        eq(leads.id, id),
+        {
+          ...next,
+          ...statusColumns(next.status, now),
+          stageSince: next.stage === lead.stage ? lead.stageSince : now,
+          searchText: leadSearchText({ ...lead, ...next }, estimate?.code),
+        },
+        { seen: lead.revision, actor },
       ),
       auditLead("LEAD_UPDATED", lead, actor, {
         ...(next.status !== lead.status && { status: next.status }),
@@ -101,16 +99,12 @@ const changeLead = (
         ...(stepChange && { step: stepChange }),
       }),
       ...(stepChange ? [recordStep(id, stepChange, next.nextStep === null ? lead : next, actor, now)] : []),
-      ...(next.status === lead.status ? [] : await changeStatusTogether(id, next.status, now)),
+      ...(next.status === lead.status ? [] : await changeStatusTogether(id, next.status, now, actor.id)),
       ...queueAssignmentMail(assignee, actor, [lead]),
       ...(isNewSpam ? await cancelSpamCalls([id], actor) : []),
     );
     wakeDeliveries();
   });
-
-/** The condition that a column has a value, which may be null. */
-const hasValue = (name: HandledField, value: string | number | null) =>
-  sql`${leads[name]} is not distinct from ${value}`;
 
 /**
  * Moves a lead to spam, and cancels its calls. They stay canceled if its status changes again.
@@ -139,7 +133,7 @@ export const releaseLead = (id: string, actor: Actor, now = sharedNow()): Promis
       .set({
         verification: "verified",
         verificationReason: `released by ${actor.email}`,
-        ...(lead.status === "spam" && statusColumns("new", now)),
+        ...(lead.status === "spam" && { ...statusColumns("new", now), ...nextRevision(leads, actor.id) }),
       })
       .where(and(eq(leads.id, id), eq(leads.status, lead.status), eq(leads.verification, lead.verification)));
     await atomic(

@@ -7,7 +7,6 @@ import { leads } from "#drizzle/schema/leads";
 import { makeActor, readLead, storeLead } from "#tests/support/factories";
 import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { listLeads } from "~/features/leads/inbox/lead-inbox.server";
-import { leadVersion } from "~/features/leads/leads.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { updateLead } from "./lead-handling.server";
@@ -36,11 +35,11 @@ test("notes are listed newest first, with their writers", async () => {
 
 test("concurrent notes do not conflict, and all are found", async () => {
   const id = await storeLead({ name: "Meera" });
-  const version = leadVersion(await readLead(id));
+  const { revision } = await readLead(id);
   await Promise.all([
     add(id, "Wants a DEMO, call +1 (555) 010-0211"),
     add(id, "Zürich office", ravi),
-    updateLead(id, { status: "closed", version }, ravi),
+    updateLead(id, { status: "closed", revision }, ravi),
   ]);
   expect(await list(id)).toHaveLength(2);
   for (const q of ["demo", "meera ZÜRICH", "5550100211", "demo zürich"])
@@ -87,7 +86,7 @@ test("an undated note from an earlier release is the first, stays searchable, an
   const lead = await readLead(id);
   const notes = (await listNotes([lead])).get(id);
   expect(notes).toMatchObject([{ text: "new" }, { text: "From long ago", createdAt: null, accountId: null }]);
-  await updateLead(id, { status: "closed", version: leadVersion(lead) }, asha);
+  await updateLead(id, { status: "closed", revision: lead.revision }, asha);
   expect(await search("long ago")).toEqual(["Old"]);
   await deleteNote(id, notes?.[1]?.id ?? "", asha);
   expect((await readLead(id)).note).toBe("");

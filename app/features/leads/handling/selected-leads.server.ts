@@ -9,6 +9,7 @@ import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
+import { nextRevision } from "~/lib/database/revision.server";
 import { fieldMessages } from "~/lib/form/field-messages";
 import { FormError } from "~/lib/form/form-error";
 import { choice } from "~/lib/form/text-schema";
@@ -42,7 +43,7 @@ async function setStatuses({ leads: ids, status }: SelectedLeads, actor: Actor):
   if (changed.length === 0) return 0;
   const changedIds = changed.map(({ id }) => id);
   const now = sharedNow();
-  const columns = statusColumns(status, now);
+  const columns = { ...statusColumns(status, now), ...nextRevision(leads, actor.id) };
   await atomic(
     ...changed.flatMap((lead) => [
       expectRow(
@@ -54,7 +55,7 @@ async function setStatuses({ leads: ids, status }: SelectedLeads, actor: Actor):
       auditLead("LEAD_UPDATED", lead, actor, { status }),
     ]),
     // Last, because they change what the others require.
-    ...(await Promise.all(changedIds.map((id) => changeStatusTogether(id, status, now)))).flat(),
+    ...(await Promise.all(changedIds.map((id) => changeStatusTogether(id, status, now, actor.id)))).flat(),
     ...(status === "spam" ? await cancelSpamCalls(changedIds, actor) : []),
   );
   wakeDeliveries();
@@ -71,7 +72,7 @@ async function setAssignee(selection: SelectedLeads, actor: Actor): Promise<numb
   if (moved.length === 0) return 0;
   await atomic(
     ...moved.flatMap((lead) => [
-      expectRow(assignLead(lead, assigneeId)),
+      expectRow(assignLead(lead, assigneeId, actor.id)),
       auditLead("LEAD_UPDATED", lead, actor, { assignee: assignee?.email ?? "none" }),
     ]),
     ...queueAssignmentMail(assignee, actor, moved),

@@ -11,7 +11,7 @@ import { addNote } from "~/features/leads/handling/lead-notes.server";
 import { findEndedStep } from "~/features/leads/handling/lead-steps.server";
 import { leadReference } from "~/features/leads/lead";
 import { MAX_EVENTS } from "~/features/leads/lead-event";
-import { type HandledFields, leadVersion } from "~/features/leads/leads.server";
+import type { HandledFields } from "~/features/leads/leads.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { listReplyEvents, sendReply } from "~/features/replies/replies.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -45,9 +45,9 @@ test("the timeline lists everything that happened, newest first, with who did it
   await atomic(db.update(outbox).set(sent).where(eq(outbox.leadId, id)));
   await addNote(id, "Called", actor, start + 3 * DAY_MS);
   await releaseLead(id, actor, now);
-  const version = leadVersion(await readLead(id));
+  const { revision } = await readLead(id);
   const step = { nextStep: "Call Asha again", nextStepOn: "2026-03-12" };
-  await updateLead(id, { status: "answered", stage: "talking", value: 12_500, ...step, version }, actor);
+  await updateLead(id, { status: "answered", stage: "talking", value: 12_500, ...step, revision }, actor);
   const [mail] = (await listLeadDeliveries(id)).filter(({ status }) => status === "sent");
   await resendDelivery(mail?.id ?? "", actor, now + DAY_MS);
 
@@ -80,7 +80,7 @@ test("the timeline lists everything that happened, newest first, with who did it
 test("the timeline has the text of each next step, and one that ended can be planned again", async () => {
   const id = await storeLead({ createdAt: now });
   const change = async (update: Partial<HandledFields> & { stepDone?: "yes" }) =>
-    updateLead(id, { ...update, version: leadVersion(await readLead(id)) }, actor);
+    updateLead(id, { ...update, revision: (await readLead(id)).revision }, actor);
   const endedStep = async () => findEndedStep(await readLead(id));
   const none = { nextStep: null, nextStepOn: null };
   await change({ nextStep: "Write to Asha", nextStepOn: null });

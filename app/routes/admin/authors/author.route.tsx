@@ -14,6 +14,7 @@ import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
+import { reloadAfterConflict } from "~/ui/form/failed-submission";
 
 export const meta = staffMeta<typeof loader>((data) => (data?.isNew ? "New author" : "Edit an author"));
 
@@ -25,20 +26,30 @@ export const loader = staffLoader("editor", async ({ token, ...staff }) => {
   const author = await findEditedAuthor(staff);
   const name = author?.name ?? staff.url.searchParams.get("name")?.slice(0, authorLimits.name) ?? "";
   const values = { name, image: author?.image ?? "", bio: author?.bio ?? "" };
-  return { isNew: author === null, values, rules: describeRules(authorForm.schema), token };
+  return {
+    isNew: author === null,
+    revision: author?.revision,
+    values,
+    rules: describeRules(authorForm.schema),
+    token,
+  };
 });
 
 export const action = staffAction(
   "editor",
-  { ...authorForm, subject: findEditedAuthor },
-  async ({ subject, values, actor }) => {
-    if (subject) await updateAuthor(subject, values, actor);
-    else await createAuthor(values, actor);
+  {
+    ...authorForm,
+    subject: findEditedAuthor,
+    findRevision: async ({ subject }) => (subject ? await findAuthorById(subject.id) : null),
+  },
+  async ({ subject, values: { revision, ...fields }, actor }) => {
+    if (subject) await updateAuthor(subject, fields, actor, revision);
+    else await createAuthor(fields, actor);
     return `${AUTHORS_PATH}?done=saved`;
   },
 );
 
-export { stayOnPage as clientAction };
+export { reloadAfterConflict as shouldRevalidate, stayOnPage as clientAction };
 
 const authorFields = [
   {
@@ -63,7 +74,7 @@ const authorFields = [
 
 /** The author form: name, picture by URL or upload, text. */
 export default function EditAuthor() {
-  const { isNew, values, rules, token } = useLoaderData<typeof loader>();
+  const { isNew, revision, values, rules, token } = useLoaderData<typeof loader>();
   const title = isNew ? "New author" : `Edit "${values.name}"`;
   return (
     <StaffPage title={title} back={{ to: AUTHORS_PATH, label: "Back to the authors" }}>
@@ -72,6 +83,7 @@ export default function EditAuthor() {
         fields={authorFields}
         rules={rules}
         defaultValue={values}
+        revision={revision}
         token={token}
         encType="multipart/form-data"
         errorTitle="The author was not saved."

@@ -8,11 +8,11 @@ import {
   weekdayFields,
 } from "~/features/calendar/host-fields";
 import type { HostSettings } from "~/features/calendar/host-settings.server";
-import { formatDaysOff, formatHours, toClockValue } from "~/features/calendar/working-hours";
+import { toClockValue } from "~/features/calendar/working-hours";
 import { listLabels } from "~/lib/form/field-rule";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
-import { TheirVersion } from "~/staff/their-version";
+import { describeDay, TheirVersion, toComparedFields } from "~/staff/their-version";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { CheckboxGroup } from "~/ui/form/choice";
 import { EnterButton } from "~/ui/form/enter-button";
@@ -38,7 +38,6 @@ type HostFields = Record<Exclude<keyof typeof hostFields, ListName>, string> &
 const labels = listLabels(hostFields);
 
 const nameZone = (zone: string) => zone.replaceAll("_", " ");
-const nameLength = (minutes: string | number) => `${minutes} minutes`;
 
 const toFieldValues = (settings: HostFormProps["settings"]) => ({
   bookable: settings.bookable ? "yes" : "",
@@ -62,23 +61,35 @@ const toFieldValues = (settings: HostFormProps["settings"]) => ({
   busyAddresses: settings.busyAddresses,
 });
 
-/** The stored settings in words, for a conflict. */
-const toTexts = (settings: HostFormProps["settings"]) => ({
-  ...toFieldValues(settings),
-  bookable: settings.bookable ? "yes" : "no",
-  zone: nameZone(settings.zone),
-  ...(Object.fromEntries(
-    weekdayFields.map((name, day) => [name, formatHours(settings.hours[day] ?? []) || "Day off"]),
-  ) as Record<Weekday, string>),
-  length: nameLength(settings.lengthMinutes),
-  daysOff: formatDaysOff(settings.daysOff),
-  busyAddresses: settings.busyAddresses.join("\n"),
+/** Hours in words, such as `9:00-17:00`. */
+const describePeriod = ({ from = "", to = "" }: Partial<Period>) =>
+  [from, to].map((time) => time.replace(/^0(?=\d:)/, "")).join("-");
+
+const describeAbsence = ({ from = "", to = "" }: Partial<Period>) =>
+  [from, to].filter(Boolean).map(describeDay).join(" to ");
+
+const bookableOption = {
+  value: "yes",
+  label: "Visitors can book calls",
+  description: "If no one takes calls, no page offers them.",
+};
+
+const lengthOptions = callLengths.map((value) => ({ value, label: `${value} minutes` }));
+
+const comparedFields = toComparedFields(labels, {
+  ...Object.fromEntries(
+    weekdayFields.map((name) => [name, { formatRow: describePeriod, placeholder: "Day off" }]),
+  ),
+  bookable: { options: [bookableOption], placeholder: "Visitors cannot book calls" },
+  zone: { format: nameZone },
+  length: { options: lengthOptions },
+  daysOff: { formatRow: describeAbsence, placeholder: "None" },
+  busyAddresses: { placeholder: "None" },
 });
 
 /** The form for a member of staff's call hours. */
 export function HostForm({ host, settings, zones, rules, token, lastResult }: HostFormProps) {
   const action = `${CALLS_PATH}/${host.id}`;
-  const isConflict = lastResult?.initialValue && lastResult.initialValue.version !== `${settings.updatedAt}`;
   const [form, fields] = useForm<HostFields>({
     id: "hours",
     lastResult,
@@ -101,19 +112,13 @@ export function HostForm({ host, settings, zones, rules, token, lastResult }: Ho
       button={["Save", "Saving..."]}
     >
       <EnterButton />
-      <input type="hidden" name="version" value={settings.updatedAt} />
-      {isConflict ? <TheirVersion labels={labels} values={toTexts(settings)} /> : null}
-      <CheckboxGroup
-        field={fields.bookable}
-        legend={labels.bookable}
-        options={[
-          {
-            value: "yes",
-            label: "Visitors can book calls",
-            description: "If no one takes calls, no page offers them.",
-          },
-        ]}
+      <TheirVersion
+        revision={settings.revision}
+        lastResult={lastResult}
+        fields={comparedFields}
+        theirs={toFieldValues(settings)}
       />
+      <CheckboxGroup field={fields.bookable} legend={labels.bookable} options={[bookableOption]} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField field={fields.name} label={labels.name} hint="As shown to visitors." />
         <SelectField
@@ -132,12 +137,7 @@ export function HostForm({ host, settings, zones, rules, token, lastResult }: Ho
       />
       <HoursLists change={change} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <SelectField
-          field={fields.length}
-          label={labels.length}
-          placeholder={null}
-          options={callLengths.map((value) => ({ value, label: nameLength(value) }))}
-        />
+        <SelectField field={fields.length} label={labels.length} placeholder={null} options={lengthOptions} />
         {numbers}
       </div>
       <DaysOffList change={change} />

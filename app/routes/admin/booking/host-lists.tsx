@@ -113,7 +113,13 @@ export const BusyAddressesList = ({ change }: ListProps) => (
     change={change}
   >
     {(row, autoFocus) => (
-      <RowField {...fieldProps(row)} hasHeading={false} spellCheck={false} autoFocus={autoFocus} />
+      <RowField
+        {...fieldProps(row)}
+        hasHeading={false}
+        spellCheck={false}
+        autoComplete="off"
+        autoFocus={autoFocus}
+      />
     )}
   </RowList>
 );

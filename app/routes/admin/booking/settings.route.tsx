@@ -3,7 +3,11 @@ import { BOOKING_PATH } from "~/content/booking-paths";
 import { CALLS_PATH } from "~/content/staff-paths";
 import { readBusyTimes } from "~/features/calendar/busy-feed.server";
 import { hostSchema } from "~/features/calendar/host-schema.server";
-import { findHostSettings, saveHostSettings } from "~/features/calendar/host-settings.server";
+import {
+  findHostRevision,
+  findHostSettings,
+  saveHostSettings,
+} from "~/features/calendar/host-settings.server";
 import { listZones } from "~/features/calendar/zones";
 import { env } from "~/lib/env/env.server";
 import { describeRules } from "~/lib/form/form-rules.server";
@@ -34,7 +38,7 @@ export const loader = staffLoader("editor", async (staff) => {
 
 export const action = staffAction(
   "editor",
-  { schema: hostSchema, subject: requireHost },
+  { schema: hostSchema, subject: requireHost, findRevision: ({ subject: { id } }) => findHostRevision(id) },
   async ({ subject: host, values, actor }) => {
     await saveHostSettings(host, values, actor);
     await readBusyTimes(host.id);
@@ -61,7 +65,7 @@ export default function HostSettingsPage() {
     >
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
-          <HostForm key={settings.updatedAt} {...{ host, settings, zones, rules, token, lastResult }} />
+          <HostForm key={settings.revision} {...{ host, settings, zones, rules, token, lastResult }} />
         </div>
         <div className="min-w-0 lg:col-span-5">
           <HostCalendars {...{ host, settings, ownLink, feed }} />

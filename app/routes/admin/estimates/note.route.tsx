@@ -27,7 +27,11 @@ export const loader = staffLoader("editor", async ({ params, token }) => ({
 
 export const action = staffAction(
   "editor",
-  { schema: estimateNoteSchema, subject: requireEstimate },
+  {
+    schema: estimateNoteSchema,
+    subject: requireEstimate,
+    findRevision: ({ subject }) => findNotedEstimate(subject.id),
+  },
   async ({ subject, values, actor }) => {
     await saveEstimateNote(subject, values, actor);
     return estimateFilter.href({ q: subject.code });
@@ -47,7 +51,7 @@ export default function EstimateNote() {
         token={token}
         errorTitle="The note was not saved."
         defaultValue={{ note }}
-        version={{ name: "before", value: note }}
+        revision={estimate.revision}
         fields={[
           {
             name: "note",

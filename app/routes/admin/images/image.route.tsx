@@ -1,6 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { IMAGES_PATH } from "~/content/staff-paths";
-import { describeStoredImage, descriptionSchema } from "~/features/image-library/image-changes.server";
+import {
+  describeStoredImage,
+  descriptionSchema,
+  findImageRevision,
+} from "~/features/image-library/image-changes.server";
 import { imageHref } from "~/features/image-library/image-filter";
 import { toListedImage } from "~/features/image-library/image-list.server";
 import { listUses } from "~/features/image-library/image-uses.server";
@@ -12,6 +16,7 @@ import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
+import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { LocalTime } from "~/ui/local-text";
 import { describeFile } from "./image-grid";
 import { ImageMarkdown } from "./image-markdown";
@@ -24,19 +29,30 @@ export const loader = staffLoader("writer", async ({ params, actor, token }) => 
   const image = await requireImage({ params });
   const uses = await listUses(image, actor);
   const rules = describeRules(descriptionSchema);
-  return { image: toListedImage(image, uses.length), uses, mayChange: mayPublish(actor), rules, token };
+  return {
+    image: toListedImage(image, uses.length),
+    revision: image.revision,
+    uses,
+    mayChange: mayPublish(actor),
+    rules,
+    token,
+  };
 });
 
 export const action = staffAction(
   "writer",
-  { schema: descriptionSchema, subject: requireImage },
+  {
+    schema: descriptionSchema,
+    subject: requireImage,
+    findRevision: ({ subject: { id } }) => findImageRevision(id),
+  },
   async ({ subject, values, actor }) => {
-    await describeStoredImage(subject, values.description, actor);
+    await describeStoredImage(subject, values.description, actor, values.revision);
     return `${imageHref(subject.id)}?done=described`;
   },
 );
 
-export { stayOnPage as clientAction };
+export { reloadAfterConflict as shouldRevalidate, stayOnPage as clientAction };
 
 const done = {
   described: { title: "Saved.", text: "Posts that use the image keep the description they have." },
@@ -54,7 +70,7 @@ const descriptionField = {
 };
 
 export default function ImagePage() {
-  const { image, uses, mayChange, rules, token } = useLoaderData<typeof loader>();
+  const { image, revision, uses, mayChange, rules, token } = useLoaderData<typeof loader>();
   const { id, url, description, name, createdAt } = image;
   return (
     <StaffPage
@@ -85,6 +101,7 @@ export default function ImagePage() {
               fields={[descriptionField]}
               rules={rules}
               defaultValue={{ description: description ?? "" }}
+              revision={revision}
               token={token}
               errorTitle="The description was not saved."
               button={["Save", "Saving..."]}

@@ -3,13 +3,14 @@ import type { Assignee } from "~/features/leads/handling/assignees.server";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadStatusLabel } from "~/features/leads/lead";
 import { handlingTexts, pickHandlingTexts } from "~/features/leads/lead-handling-texts";
-import { describeStage, leadStageLabel } from "~/features/leads/lead-stage";
+import { leadStageLabel } from "~/features/leads/lead-stage";
 import type { LeadView } from "~/features/leads/leads.server";
+import { dollarsPattern, parseDollars } from "~/lib/form/dollars";
 import { listLabels, toOptions } from "~/lib/form/field-rule";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { TheirVersion } from "~/staff/their-version";
+import { TheirVersion, toComparedFields } from "~/staff/their-version";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { SelectField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
@@ -34,7 +35,7 @@ const labels = {
   nextStepOn: "Due on",
 };
 
-/** The fields that staff edit. The server compares `version` to detect conflicts. */
+/** The fields that staff edit. */
 export function LeadHandlingForm({
   lead,
   staff,
@@ -44,20 +45,25 @@ export function LeadHandlingForm({
   token,
   lastResult,
 }: LeadHandlingFormProps) {
-  const [form, fields] = useForm<Record<keyof typeof labels, string>>({
+  const stored = {
+    status: lead.status,
+    assigneeId: lead.assigneeId ?? "",
+    stage: lead.stage ?? "new",
+    ...pickHandlingTexts(lead),
+    value: lead.value?.toString() ?? "",
+    nextStepOn: lead.nextStepOn ?? "",
+  };
+  const [form, fields] = useForm<typeof stored>({
     id: "lead",
     lastResult,
-    defaultValue: {
-      status: lead.status,
-      assigneeId: lead.assigneeId ?? "",
-      stage: lead.stage ?? "new",
-      ...pickHandlingTexts(lead),
-      value: lead.value?.toString() ?? "",
-      nextStepOn: lead.nextStepOn ?? "",
-    },
+    defaultValue: stored,
     ...checkInBrowser(rules),
   });
-  const isConflict = lastResult?.initialValue && lastResult.initialValue.version !== lead.version;
+  const choices = {
+    status: { placeholder: null, options: toOptions(leadStatusLabel) },
+    assigneeId: { placeholder: "No one yet", options: listAssigneeOptions(staff, ownId) },
+    stage: { placeholder: null, options: toOptions(leadStageLabel) },
+  };
   return (
     <PostForm
       form={form}
@@ -70,28 +76,25 @@ export function LeadHandlingForm({
       className="flex flex-col gap-4"
       preventScrollReset
     >
-      <input type="hidden" name="version" value={lead.version} />
-      {isConflict ? <TheirVersion labels={labels} values={describeHandling({ lead, staff })} /> : null}
+      <TheirVersion
+        revision={lead.revision}
+        lastResult={lastResult}
+        fields={toComparedFields(labels, {
+          ...choices,
+          value: { format: describeValue },
+          nextStepOn: { type: "date" },
+        })}
+        theirs={stored}
+      />
       <SelectField
         field={fields.status}
         label={labels.status}
         hint="Choose Answered once you have replied. It stops the 24-hour clock."
-        placeholder={null}
-        options={toOptions(leadStatusLabel)}
+        {...choices.status}
       />
-      <SelectField
-        field={fields.assigneeId}
-        label={labels.assigneeId}
-        placeholder="No one yet"
-        options={listAssigneeOptions(staff, ownId)}
-      />
+      <SelectField field={fields.assigneeId} label={labels.assigneeId} {...choices.assigneeId} />
       <div className="grid gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
-        <SelectField
-          field={fields.stage}
-          label={labels.stage}
-          placeholder={null}
-          options={toOptions(leadStageLabel)}
-        />
+        <SelectField field={fields.stage} label={labels.stage} {...choices.stage} />
         <TextField
           field={fields.value}
           label={labels.value}
@@ -127,12 +130,6 @@ function listAssigneeOptions(staff: readonly Assignee[], ownId: string) {
 const describeEstimate = ({ estimate }: LeadView) =>
   estimate ? `The estimate says ${formatUsdRange(estimate.min, estimate.max)}.` : undefined;
 
-/** The stored values as the page shows them. */
-const describeHandling = ({ lead, staff }: Pick<LeadHandlingFormProps, "lead" | "staff">) => ({
-  status: leadStatusLabel[lead.status],
-  assigneeId: staff.find(({ id }) => id === lead.assigneeId)?.email,
-  stage: describeStage(lead.stage),
-  ...pickHandlingTexts(lead),
-  value: lead.value === null ? null : formatUsd(lead.value),
-  nextStepOn: lead.nextStepOn,
-});
+/** An amount as the page shows it; what was typed if it is none. */
+const describeValue = (typed: string) =>
+  dollarsPattern.test(typed) ? formatUsd(parseDollars(typed)) : typed;

@@ -85,7 +85,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** The fields that the lead's form would send, without the next step. */
 const keptFields = [
-  "version",
+  "revision",
   "status",
   "assigneeId",
   "stage",

@@ -98,7 +98,7 @@ export function LeadPage({
               Write an offer
             </ButtonLink>
             <LeadHandlingForm
-              key={lastResult ? "rejected" : lead.version}
+              key={lastResult ? "rejected" : lead.revision}
               lead={lead}
               staff={staff}
               ownId={ownId}

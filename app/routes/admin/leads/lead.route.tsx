@@ -3,7 +3,7 @@ import { describeUpcomingCall } from "~/features/booking/call-events.server";
 import { updateLead } from "~/features/leads/handling/lead-handling.server";
 import { leadUpdateSchema } from "~/features/leads/handling/lead-handling-schema.server";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import { requireLead } from "~/features/leads/leads.server";
+import { findLeadRevision, requireLead } from "~/features/leads/leads.server";
 import { stayOnPage } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
@@ -16,7 +16,11 @@ export const loader = leadLoader;
 
 export const action = staffAction(
   "editor",
-  { schema: leadUpdateSchema, subject: ({ params }) => requireLead(params.id) },
+  {
+    schema: leadUpdateSchema,
+    subject: ({ params }) => requireLead(params.id),
+    findRevision: ({ subject: { id } }) => findLeadRevision(id),
+  },
   async ({ subject: { id, status }, values, actor, url }) => {
     const filter = leadFilter.read(url.searchParams);
     // Spam would cancel its call, so that page asks.

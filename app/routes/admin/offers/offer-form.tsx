@@ -7,11 +7,12 @@ import {
   offerFields,
   sumOffer,
 } from "~/features/offers/offer";
-import { OfferDocument } from "~/features/offers/offer-document";
 import { offerHref } from "~/features/offers/offer-filter";
+import { listLabels } from "~/lib/form/field-rule";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
 import { formatUsd } from "~/lib/text/money";
+import { TheirVersion, toComparedFields } from "~/staff/their-version";
 import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { EnterButton } from "~/ui/form/enter-button";
@@ -25,7 +26,7 @@ import type { LineValues } from "./offer-row";
 type Version = OfferContent & { id: string; kind: OfferKind; number: number; sentAt: number | null };
 
 type OfferFormProps = {
-  offer: { id: string; kind: OfferKind; saves: number };
+  offer: { id: string; kind: OfferKind; revision: number };
   version: Version;
   isOwner: boolean;
   rules: FormRules;
@@ -56,7 +57,23 @@ const toValues = (version: Version): OfferValues => ({
   terms: version.terms,
 });
 
-/** Writes an offer's draft. By the `saves` that it sends, the server detects conflicting changes. */
+/** A line in words, such as `Training: 2.5 × 100`. */
+const describeLine = ({ description = "", quantity = "", price = "" }: Partial<LineValues>) =>
+  [description, [quantity, price].filter(Boolean).join(" × ")].filter(Boolean).join(": ");
+
+const ownersFields = toComparedFields(
+  { ...listLabels(offerFields), lines: labels.lines ?? "" },
+  {
+    validUntil: { type: "date" },
+    lines: {
+      formatRow: describeLine,
+    },
+  },
+);
+
+const { terms: _, ...editorsFields } = ownersFields;
+
+/** Writes an offer's draft. */
 export function OfferForm({ offer, version, isOwner, rules, token, lastResult }: OfferFormProps) {
   const sending = useSubmitting();
   const [form, fields] = useForm<OfferValues>({
@@ -71,7 +88,6 @@ export function OfferForm({ offer, version, isOwner, rules, token, lastResult }:
     field: fields[name],
     label: offerFields[name].label,
   });
-  const isConflict = lastResult?.initialValue && lastResult.initialValue.saves !== `${offer.saves}`;
   return (
     <PostForm
       form={form}
@@ -82,14 +98,13 @@ export function OfferForm({ offer, version, isOwner, rules, token, lastResult }:
       className="flex flex-col gap-6"
     >
       <EnterButton name="change" value="save" />
-      <input type="hidden" name="saves" value={offer.saves} />
       <input type="hidden" name="number" value={version.number} />
-      {isConflict ? (
-        <details className="border-l-4 border-accent py-1 pl-4" open>
-          <summary className="disclosure cursor-pointer py-2 font-semibold">What they saved</summary>
-          <OfferDocument offer={version} acceptance={null} level={2} />
-        </details>
-      ) : null}
+      <TheirVersion
+        revision={offer.revision}
+        lastResult={lastResult}
+        fields={isOwner ? ownersFields : editorsFields}
+        theirs={toValues(version)}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...fieldProps("clientName")} />
         <TextField {...fieldProps("clientCompany")} />

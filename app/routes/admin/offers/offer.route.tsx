@@ -7,7 +7,7 @@ import { describeOfferForm, offerSchema } from "~/features/offers/offer-schema.s
 import { requireSendable } from "~/features/offers/offer-sending.server";
 import { offerUrl } from "~/features/offers/offer-text";
 import { saveOffer } from "~/features/offers/offer-writing.server";
-import { requireOffer } from "~/features/offers/offers.server";
+import { findOfferRevision, requireOffer } from "~/features/offers/offers.server";
 import { env } from "~/lib/env/env.server";
 import { ErrorsBelow, StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -44,7 +44,11 @@ export const loader = staffLoader("editor", async ({ params, url: { searchParams
 
 export const action = staffAction(
   "editor",
-  { schema: offerSchema, subject: ({ params }) => requireOffer(params.id) },
+  {
+    schema: offerSchema,
+    subject: ({ params }) => requireOffer(params.id),
+    findRevision: ({ subject: { offer } }) => findOfferRevision(offer.id),
+  },
   async ({ subject: { offer, version }, values: { change, seen, terms, content }, actor }) => {
     // Only owners set terms.
     const setsTerms = actor.role === "owner" && terms !== undefined;
@@ -81,7 +85,7 @@ export default function OfferPage() {
         <div className="min-w-0 lg:col-span-8">
           {editing ? (
             <OfferForm
-              key={offer.saves}
+              key={offer.revision}
               {...{ offer, version: shown, rules, token, lastResult }}
               isOwner={page.isOwner}
             />

@@ -18,8 +18,8 @@ type FoundOffer = Awaited<ReturnType<typeof requireOffer>>;
 type Step = {
   getTitle: (offer: string, version: FoundOffer["version"]) => string;
   question: Pick<Question, "paragraphs" | "button" | "variant" | "errorTitle">;
-  /** `saves` is the number that the page showed. */
-  run: (found: FoundOffer, saves: number, actor: Actor) => Promise<void>;
+  /** `revision` is the one that the page showed. */
+  run: (found: FoundOffer, revision: number, actor: Actor) => Promise<void>;
 };
 
 const steps: Record<string, Step> = {
@@ -32,8 +32,8 @@ const steps: Record<string, Step> = {
       button: ["Send to client", "Sending..."],
       errorTitle: "The offer was not sent.",
     },
-    run: ({ offer, version }, saves, actor) =>
-      sendOffer(offer, { content: version, seen: { saves, versionNumber: version.number } }, actor),
+    run: ({ offer, version }, revision, actor) =>
+      sendOffer(offer, { content: version, seen: { revision, versionNumber: version.number } }, actor),
   },
   withdraw: {
     getTitle: (offer) => `Withdraw ${offer}?`,
@@ -43,7 +43,7 @@ const steps: Record<string, Step> = {
       variant: "danger",
       errorTitle: "The offer was not withdrawn.",
     },
-    run: ({ offer }, _saves, actor) => withdrawOffer(offer, actor),
+    run: ({ offer }, _revision, actor) => withdrawOffer(offer, actor),
   },
   revise: {
     getTitle: (offer) => `Write a new version of ${offer}?`,
@@ -52,7 +52,7 @@ const steps: Record<string, Step> = {
       button: ["Write a new version", "Writing..."],
       errorTitle: "No new version was started.",
     },
-    run: ({ offer }, _saves, actor) => reviseOffer(offer, actor),
+    run: ({ offer }, _revision, actor) => reviseOffer(offer, actor),
   },
 };
 
@@ -65,11 +65,11 @@ const { loader, action } = confirmRoute("editor", {
   question: ({ subject: { offer, version, step } }) => ({
     ...step.question,
     title: step.getTitle(offerName(offer), version),
-    version: { name: "saves", value: offer.saves },
+    revision: offer.revision,
     back: { to: offerHref(offer.id), label: "Back to the offer" },
   }),
-  run: async ({ subject: { name, step, ...found }, values: { saves }, actor }) => {
-    await step.run(found, saves, actor);
+  run: async ({ subject: { name, step, ...found }, values: { revision }, actor }) => {
+    await step.run(found, revision, actor);
     return offerHref(found.offer.id, { done: name });
   },
 });

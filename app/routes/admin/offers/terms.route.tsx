@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { OFFERS_PATH } from "~/content/staff-paths";
 import { offerFields, offerKinds, offerTitle } from "~/features/offers/offer";
 import { offerHref } from "~/features/offers/offer-filter";
-import { findTerms, saveTerms, termsSchema } from "~/features/offers/offer-terms.server";
+import { findTerms, findTermsRevision, saveTerms, termsSchema } from "~/features/offers/offer-terms.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
@@ -20,10 +20,14 @@ export const loader = staffLoader("owner", async ({ token }) => ({
   token,
 }));
 
-export const action = staffAction("owner", { schema: termsSchema }, async ({ values, actor }) => {
-  await saveTerms(values, actor);
-  return offerHref("terms", { done: "saved" });
-});
+export const action = staffAction(
+  "owner",
+  { schema: termsSchema, findRevision: (_, form) => findTermsRevision(form.get("kind")) },
+  async ({ values, actor }) => {
+    await saveTerms(values, actor);
+    return offerHref("terms", { done: "saved" });
+  },
+);
 
 const messages: DoneMessages = {
   saved: { title: "Saved.", text: "Offers written from now on start with these terms." },
@@ -44,13 +48,13 @@ export default function Terms() {
         {allTerms.map((terms) => (
           <StaffSection key={terms.kind} id={terms.kind} title={offerTitle[terms.kind]}>
             <StaffForm
-              key={rejectedKind === terms.kind ? "rejected" : terms.saves}
+              key={rejectedKind === terms.kind ? "rejected" : terms.revision}
               id={`terms-${terms.kind}`}
               action={offerHref("terms")}
               token={token}
               errorTitle="The terms were not saved."
               defaultValue={{ terms: terms.text }}
-              version={{ name: "saves", value: terms.saves }}
+              revision={terms.revision}
               ignoresResult={rejectedKind !== terms.kind}
               fields={[
                 { name: "terms", label: offerFields.terms.label, hint: <LastChange {...terms} />, rows: 20 },

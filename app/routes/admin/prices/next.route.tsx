@@ -17,16 +17,28 @@ export const meta = staffMeta("Plan prices");
 
 export const loader = staffLoader("owner", async ({ token }) => {
   const now = sharedNow();
-  const { current, planned, base } = await listPriceLists(now);
+  const { current, planned, revision } = await listPriceLists(now);
   const { prices, startsAt, note } = planned ?? { ...current, startsAt: now + DAY_MS, note: "" };
   const values = { ...toPriceFields(prices), startsOn: dayOn(startsAt), note };
-  return { current, planned, base, values, rules: describeRules(priceListSchema), today: dayOn(now), token };
+  return {
+    current,
+    planned,
+    revision,
+    values,
+    rules: describeRules(priceListSchema),
+    today: dayOn(now),
+    token,
+  };
 });
 
-export const action = staffAction("owner", { schema: priceListSchema }, async ({ values, actor }) => {
-  await savePriceList(values, actor);
-  return `${PRICES_PATH}?done=saved`;
-});
+export const action = staffAction(
+  "owner",
+  { schema: priceListSchema, findRevision: () => listPriceLists() },
+  async ({ values, actor }) => {
+    await savePriceList(values, actor);
+    return `${PRICES_PATH}?done=saved`;
+  },
+);
 
 export default function NextPrices() {
   const page = useLoaderData<typeof loader>();

@@ -14,21 +14,20 @@ import type { StoredPrices } from "~/features/price-lists/stored-prices";
 import { readPriceList } from "~/features/price-lists/stored-prices";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
+import { type ComparedField, TheirVersion, toComparedFields } from "~/staff/their-version";
 import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
-import { Conflict, type PlannedList, Preview } from "./price-list-notices";
-import { PriceRow, priceGrid, Theirs } from "./price-row";
+import { Preview } from "./price-list-notices";
+import { PriceRow, priceGrid } from "./price-row";
 
 type Fields = PriceFields & { startsOn: string; note: string };
 
 export type PriceListFormProps = {
   current: { version: string; prices: StoredPrices };
-  planned: PlannedList | null;
-  /** Identifies the stored lists that the form is based on, to detect conflicts. */
-  base: string;
+  revision: number;
   values: Fields;
   rules: FormRules;
   today: string;
@@ -36,11 +35,24 @@ export type PriceListFormProps = {
   lastResult?: Rejection;
 };
 
+const offeredFields = priceFieldSections.flatMap(({ rows }) =>
+  rows.filter(({ isAlwaysOffered }) => !isAlwaysOffered).map(({ name, label }) => [`${name}.offered`, label]),
+);
+
+const comparedFields: Record<string, ComparedField> = {
+  ...toComparedFields(priceFieldLabels, { startsOn: { type: "date" } }),
+  ...Object.fromEntries(
+    offeredFields.map(([name, label]) => [
+      name,
+      { label: `${label}: offered`, format: () => "Offered", placeholder: "Not offered" },
+    ]),
+  ),
+};
+
 /** The form for the next price list. A preview stores nothing. */
 export function PriceListForm({
   current,
-  planned,
-  base,
+  revision,
   values,
   rules,
   today,
@@ -55,18 +67,10 @@ export function PriceListForm({
   });
   const complexity = fields.complexity.getFieldset();
   const sending = useSubmitting();
-  const sentValues = lastResult?.initialValue as (Fields & { base?: string }) | undefined;
-  const isConflict = lastResult?.code === "conflict";
   const mine =
-    sentValues && (isConflict || lastResult?.code === "preview") ? readPriceFields(sentValues) : null;
+    lastResult?.code === "preview" ? readPriceFields(lastResult.initialValue as unknown as Fields) : null;
   // The page that asks before prices take effect is the preview.
-  const startsNow = lastResult?.code === "preview" && sentValues?.startsOn === today;
-  const theirs = planned?.prices ?? current.prices;
-  const theirTextsByKey = new Map(
-    isConflict && mine
-      ? listPriceChanges(theirs, mine).map(({ key, before }) => [key, before ?? "not offered"])
-      : [],
-  );
+  const startsNow = lastResult?.code === "preview" && lastResult.initialValue?.startsOn === today;
   return (
     <PostForm
       form={form}
@@ -75,10 +79,8 @@ export function PriceListForm({
       errorTitle="The price list was not saved."
       className="mt-6"
     >
-      {/* A preview does not hide that someone else has saved since. After a conflict, saving replaces theirs. */}
-      <input type="hidden" name="base" value={isConflict ? base : (sentValues?.base ?? base)} />
-      {isConflict && mine ? <Conflict planned={planned} current={current} mine={mine} /> : null}
-      {mine && !isConflict ? (
+      <TheirVersion {...{ revision, lastResult }} fields={comparedFields} theirs={values} />
+      {mine ? (
         <Preview
           changes={listPriceChanges(current.prices, mine)}
           samples={compareSamples(readPriceList("", current.prices), readPriceList("", mine))}
@@ -115,7 +117,7 @@ export function PriceListForm({
                 {section === "timeline" ? null : <span>To, in USD</span>}
               </div>
               {rows.map((row) => (
-                <PriceRow key={row.id} section={section} row={row} theirs={theirTextsByKey.get(row.id)} />
+                <PriceRow key={row.id} section={section} row={row} />
               ))}
             </div>
           </section>
@@ -129,14 +131,12 @@ export function PriceListForm({
           </p>
           <div className="mt-3 grid max-w-md grid-cols-2 gap-4">
             {(["lowest", "highest"] as const).map((name) => (
-              <div key={name}>
-                <TextField
-                  field={complexity[name]}
-                  label={name === "lowest" ? "Lowest multiplier" : "Highest multiplier"}
-                  inputMode="decimal"
-                />
-                <Theirs text={theirTextsByKey.get(name)} />
-              </div>
+              <TextField
+                key={name}
+                field={complexity[name]}
+                label={name === "lowest" ? "Lowest multiplier" : "Highest multiplier"}
+                inputMode="decimal"
+              />
             ))}
           </div>
         </section>

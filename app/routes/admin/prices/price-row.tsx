@@ -7,15 +7,13 @@ import { FieldErrors } from "~/ui/messages";
 type PriceRowProps = {
   section: string;
   row: PriceFieldRow;
-  /** A colleague's saved value, if it differs. */
-  theirs?: string;
 };
 
 /**
  * The fields of one option: label, amounts or multiplier, and whether it is available. Its own component, so that a
  * message in one row does not render all of them.
  */
-export const PriceRow = memo(function PriceRow({ section, row, theirs }: PriceRowProps) {
+export const PriceRow = memo(function PriceRow({ section, row }: PriceRowProps) {
   const { name, label: title, isAlwaysOffered } = row;
   const [group] = useField<ItemFields & TimelineFields>(name);
   const { label, min, max, times, offered } = group.getFieldset();
@@ -53,16 +51,9 @@ export const PriceRow = memo(function PriceRow({ section, row, theirs }: PriceRo
           )}
         </div>
       </div>
-      <Theirs text={theirs} />
     </fieldset>
   );
 });
-
-/** The value that someone else has saved for an option, beside yours. */
-export const Theirs = ({ text }: { text?: string }) =>
-  text === undefined ? null : (
-    <p className="mt-1 text-small text-accent [overflow-wrap:anywhere]">{`Theirs: ${text}`}</p>
-  );
 
 /** The columns of a row, and of the headings above it. */
 export const priceGrid =

@@ -34,6 +34,7 @@ export default function UnsentForm() {
         is sent again too. Files and passwords are not saved.
       </p>
       <PostForm
+        id="unsent"
         action={sendAgainTo(path, id)}
         // Percent-encoding would inflate long text.
         encType="multipart/form-data"

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
 import type { PostFormValues } from "~/features/post-editing/post-form";
+import { Comparison } from "~/staff/their-version";
 import { Button } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { LocalTime } from "~/ui/local-text";
@@ -126,18 +127,16 @@ export function LocalCopyNotice({ postId, onRestore }: LocalCopyNoticeProps) {
   );
 }
 
-type ConflictNoticeProps = { theirs: PostFormValues; mine: Partial<PostFormValues> };
+type ConflictNoticeProps = { isOwn: boolean; theirs: PostFormValues; mine: Partial<PostFormValues> };
 
-/** Compares another editor's save with the text in this editor, to help decide which one to keep. */
-export function ConflictNotice({ theirs, mine }: ConflictNoticeProps) {
+/** Compares another save with the text in this editor, to help decide which one to keep. */
+export function ConflictNotice({ isOwn, theirs, mine }: ConflictNoticeProps) {
   return (
-    <section aria-labelledby="conflict" className="panel mb-6 border-l-4 border-l-error p-5">
-      <h2 id="conflict" className="font-sans text-body font-semibold">
-        Their text and yours
-      </h2>
-      <p className="mt-1 mb-4 max-w-prose text-small text-ink-2">
-        Text that only they have is struck through; text that only you have is underlined. The form below
-        still contains your text. Saving it again replaces theirs, which remains available as a revision.
+    <Comparison isOwn={isOwn}>
+      <p className="mb-4 max-w-prose text-small text-ink-2">
+        Text that only the saved version has is struck through; text that only yours has is underlined. The
+        form below still contains yours. Saving it again replaces the other, which remains available as a
+        revision.
       </p>
       <FieldsDiff before={theirs} after={mine} />
       <details className="mt-5">
@@ -152,6 +151,6 @@ export function ConflictNotice({ theirs, mine }: ConflictNoticeProps) {
           className="control mt-2 w-full p-3 font-mono text-small"
         />
       </details>
-    </section>
+    </Comparison>
   );
 }

@@ -3,8 +3,9 @@ import { type FormEvent, useRef } from "react";
 import { editorHref } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { postFormLabels as labels, type PostFormValues } from "~/features/post-editing/post-form";
-import type { Rejection } from "~/lib/form/form-error";
+import { isConflict, type Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
+import { SeenRevision } from "~/staff/their-version";
 import { classNames } from "~/ui/class-names";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { TextAreaField, TextField } from "~/ui/form/field";
@@ -38,10 +39,8 @@ export function PostEditorForm({ editor, rules, token, copyId, lastResult }: Edi
   const { post, values, stored } = editor;
   const postId = post?.id ?? null;
   const path = editorHref(postId);
-  const sentValues = lastResult?.initialValue as
-    | Partial<PostFormValues & { version: string; copy: string }>
-    | undefined;
-  const isConflict = lastResult?.code === "conflict";
+  const sentValues = lastResult?.initialValue as Partial<PostFormValues & { copy: string }> | undefined;
+  const hasConflict = isConflict(lastResult?.code);
   const formElement = useRef<HTMLFormElement | null>(null);
   const openedVersion = useRef(post?.version);
   const [fullScreen, setFullScreen] = useMaximized(formElement);
@@ -82,6 +81,7 @@ export function PostEditorForm({ editor, rules, token, copyId, lastResult }: Edi
         preventScrollReset
         data-full-screen={fullScreen || undefined}
         data-keeps-focus
+        data-autosaved
         className={fullScreen ? "fixed inset-0 z-50 overflow-y-auto bg-paper px-4 pt-4" : undefined}
       >
         {/* Enter in a field presses the first button (HTML, implicit submission). This one is disabled. */}
@@ -94,11 +94,9 @@ export function PostEditorForm({ editor, rules, token, copyId, lastResult }: Edi
           hidden
         />
         <input type="hidden" name="copy" value={copyId} />
-        <input
-          type="hidden"
-          name="version"
-          // Saving again after a conflict replaces the version that the conflict notice shows.
-          value={isConflict ? post?.version : (sentValues?.version ?? editor.version)}
+        <SeenRevision
+          revision={hasConflict && post ? post.version : editor.version}
+          lastResult={lastResult}
         />
         <LocalCopyNotice
           postId={postId}
@@ -107,7 +105,9 @@ export function PostEditorForm({ editor, rules, token, copyId, lastResult }: Edi
             unsaved.schedule(element);
           }}
         />
-        {isConflict && stored && sentValues ? <ConflictNotice theirs={stored} mine={sentValues} /> : null}
+        {hasConflict && stored && sentValues ? (
+          <ConflictNotice isOwn={lastResult?.code === "own-conflict"} theirs={stored} mine={sentValues} />
+        ) : null}
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
           <div
             className={classNames(

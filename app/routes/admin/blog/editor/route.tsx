@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { openEditor } from "~/features/post-editing/editor.server";
+import { findPostRevision, openEditor } from "~/features/post-editing/editor.server";
 import { postForm, submitPost } from "~/features/post-editing/post-submission.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { staffMeta } from "~/staff/staff-route";
@@ -26,7 +26,11 @@ export const loader = staffLoader("writer", async ({ token, ...staff }) => ({
 
 export const action = staffAction(
   "writer",
-  { ...postForm, subject: findEdited },
+  {
+    ...postForm,
+    subject: findEdited,
+    findRevision: async ({ subject, actor }) => (subject ? await findPostRevision(subject.id, actor) : null),
+  },
   ({ subject, values, actor }) => submitPost(values, subject?.id ?? null, actor),
 );
 

@@ -82,6 +82,7 @@ export function ReplyForm({
         errorTitle="The reply was not sent."
         labels={labels}
         className="flex flex-col gap-5"
+        data-autosaved
         onInput={({ currentTarget }) => {
           schedule(currentTarget);
           setTyped(readTexts(new FormData(currentTarget)));

@@ -12,7 +12,7 @@ import {
 import { listLabels } from "~/lib/form/field-rule";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
-import { TheirVersion } from "~/staff/their-version";
+import { TheirVersion, toComparedFields } from "~/staff/their-version";
 import { Button, ButtonLink } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { TextAreaField, TextField } from "~/ui/form/field";
@@ -21,7 +21,7 @@ import { ReplyText } from "./sent-replies";
 
 type TemplateFormProps = {
   /** The template to change; undefined for a new one. */
-  edited?: ReplyTemplate & { version: string };
+  edited?: ReplyTemplate & { revision: number };
   /** The values of the placeholders in the preview. */
   placeholderValues: ReturnType<typeof sampleValues>;
   rules: FormRules;
@@ -33,7 +33,7 @@ const labels = listLabels(templateFields);
 
 /** Changes or adds a template. The preview follows what is typed. */
 export function TemplateForm({ edited, placeholderValues, rules, token, lastResult }: TemplateFormProps) {
-  const { id, version, label = "", text = "" } = edited ?? {};
+  const { id, revision = 0, label = "", text = "" } = edited ?? {};
   const [form, fields] = useForm<typeof labels>({
     id: "template",
     lastResult,
@@ -41,7 +41,6 @@ export function TemplateForm({ edited, placeholderValues, rules, token, lastResu
     ...checkInBrowser(rules),
   });
   const [typedText, setTypedText] = useState(fields.body.initialValue ?? "");
-  const sentVersion = lastResult?.initialValue?.version;
   return (
     <PostForm
       form={form}
@@ -52,10 +51,11 @@ export function TemplateForm({ edited, placeholderValues, rules, token, lastResu
       className="flex flex-col gap-5"
     >
       {id ? <input type="hidden" name="id" value={id} /> : null}
-      <input type="hidden" name="version" value={version ?? ""} />
-      {edited && sentVersion && sentVersion !== version ? (
-        <TheirVersion labels={labels} values={{ label, body: text }} />
-      ) : null}
+      <TheirVersion
+        {...{ revision, lastResult }}
+        fields={toComparedFields(labels)}
+        theirs={{ label, body: text }}
+      />
       <TextField field={fields.label} label={labels.label} />
       <TextAreaField
         field={fields.body}

@@ -3,10 +3,11 @@ import { LEADS_PATH, TEMPLATES_PATH } from "~/content/staff-paths";
 import { sampleValues, templateHref } from "~/features/replies/reply-template";
 import {
   changeTemplate,
+  findTemplateRevision,
   listTemplates,
   savedTemplateSchema,
   templateSchema,
-  templateVersion,
+  toRevision,
 } from "~/features/replies/reply-templates.server";
 import { env } from "~/lib/env/env.server";
 import { describeRules } from "~/lib/form/form-rules.server";
@@ -25,18 +26,22 @@ export const loader = staffLoader("editor", async ({ url: { searchParams }, toke
   const edited = templates.find(({ id }) => id === searchParams.get("id"));
   return {
     templates: templates.map(({ id, label }) => ({ id, label })),
-    edited: edited && { ...edited, version: templateVersion(edited) },
+    edited: edited && { ...edited, ...toRevision(edited) },
     placeholderValues: sampleValues(env.brand),
     rules: describeRules(savedTemplateSchema),
     token,
   };
 });
 
-export const action = staffAction("editor", { schema: templateSchema }, async ({ values, actor }) => {
-  const { change = "save" } = values;
-  await changeTemplate({ ...values, change }, actor);
-  return `${TEMPLATES_PATH}?done=${change}`;
-});
+export const action = staffAction(
+  "editor",
+  { schema: templateSchema, findRevision: (_, form) => findTemplateRevision(form.get("id")) },
+  async ({ values, actor }) => {
+    const { change = "save" } = values;
+    await changeTemplate({ ...values, change }, actor);
+    return `${TEMPLATES_PATH}?done=${change}`;
+  },
+);
 
 const doneMessages: DoneMessages = {
   save: { title: "The template was saved.", text: "It can be chosen for replies from now on." },
@@ -96,7 +101,7 @@ export default function Templates() {
         <div className="min-w-0 lg:col-span-7">
           <StaffSection id="template" title={edited ? "Edit the template" : "A new template"}>
             <TemplateForm
-              key={lastResult ? "rejected" : (edited?.version ?? templates.length)}
+              key={lastResult ? "rejected" : (edited?.revision ?? templates.length)}
               {...{ edited, placeholderValues, rules, token, lastResult }}
             />
           </StaffSection>
