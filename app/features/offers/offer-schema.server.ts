@@ -102,7 +102,10 @@ export const offerSchema = offerForm.transform(({ clientCompany = null, discount
   const percentage = percentagePattern.exec(discount ?? "");
   const amount = percentage || discount === undefined ? null : dollars(MAX_TOTAL).safeParse(discount);
   if ((percentage && Number(percentage[1]) > 100) || amount?.success === false)
-    addIssue(["discount"], "Please enter a whole percentage of at most 100%, such as 10%, or whole dollars, such as 500.");
+    addIssue(
+      ["discount"],
+      "Please enter a whole percentage of at most 100%, such as 10%, or whole dollars, such as 500.",
+    );
   const discounts = {
     discountPercent: percentage ? Number(percentage[1]) : null,
     discountAmount: amount?.success ? amount.data : null,
