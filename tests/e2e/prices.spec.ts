@@ -58,9 +58,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.getByRole("link", { name: "Change your choices" }).first().click();
     const changed = page.getByRole("status").filter({ hasText: "Some prices have changed" });
     await expect(changed).toContainText(`The same choices would be ${price} today.`);
-    await expect(changed.getByRole("listitem")).toHaveText(
-      new RegExp(`^Simple website: .* before, \\${price} today\\.$`),
-    );
+    await expect(changed.getByRole("listitem")).toContainText(` before, ${price} today.`);
     if (javaScriptEnabled) await expectAccessible(page);
   });
 });
