@@ -65,7 +65,7 @@ test("reads rarely wait, and writes must use the queue", () => {
   const { $client } = db;
   expect($client.pragma("journal_mode", { simple: true })).toBe("wal");
   expect($client.pragma("busy_timeout", { simple: true })).toBeLessThanOrEqual(20);
-  expect(() => $client.exec("insert into categories values (2, 'Technical')")).toThrow(
+  expect(() => $client.exec("insert into categories (id, name) values (2, 'Technical')")).toThrow(
     expect.objectContaining({ code: "SQLITE_READONLY" }),
   );
 });

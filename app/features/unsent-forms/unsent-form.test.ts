@@ -33,7 +33,7 @@ const listFields = ({ shape, element, in: input, options = [] }: Schema, name = 
 const notTexts = new Set(
   [
     "assigneeId base before bookable categoryId change copy estimate featured from id kind leadIds[] length",
-    "number published review revision seen stage status template zone",
+    "number published review revision seen stage status stepDone template zone",
   ].flatMap((names) => names.split(" ")),
 );
 

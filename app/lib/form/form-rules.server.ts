@@ -12,7 +12,9 @@ const rulesBySchema = new WeakMap<z.ZodType, FormRules>();
 export function describeRules(schema: z.ZodType): FormRules {
   const known = rulesBySchema.get(schema);
   if (known) return known;
-  const constraint = { ...getZodConstraint(findObject(schema)) };
+  const object = findObject(schema);
+  // Any names: conform knows no rules of a record.
+  const constraint = object instanceof z.ZodRecord ? {} : { ...getZodConstraint(object) };
   const names = Object.keys(constraint);
   const rules = {
     constraint,
