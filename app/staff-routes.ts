@@ -73,7 +73,6 @@ const staffLeads = prefix("leads", [
   route(":id/notes", "routes/admin/leads/add-note.route.tsx"),
   route(":id/notes/:note/delete", "routes/admin/leads/delete-note.route.tsx"),
   route(":id/person", "routes/admin/leads/person.route.tsx"),
-  route(":id/separate", "routes/admin/leads/separate.route.tsx"),
   route(":id/person.csv", "routes/admin/leads/person-export.route.tsx"),
 ]);
 

@@ -40,7 +40,7 @@ const pages: Record<Role, string[]> = {
     categories/rename categories/merge categories/delete blog/dashboard/published blog/dashboard/publish
     stats/ deliveries/ deliveries/resend images/replace images/delete leads/ leads/export leads/lead
     leads/spam leads/erase leads/release leads/selected leads/add-note leads/delete-note leads/person
-    leads/person-export leads/separate leads/reply/ leads/reply/autosave leads/reply/send
+    leads/person-export leads/reply/ leads/reply/autosave leads/reply/send
     leads/reply/templates
     leads/reply/delete-template leads/board/ leads/board/stage estimates/ estimates/note stats/report
     offers/ offers/new offers/offer offers/step booking/ booking/settings booking/renew booking/cancel

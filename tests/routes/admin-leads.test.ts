@@ -16,7 +16,6 @@ import * as person from "~/routes/admin/leads/person.route";
 import { loader as exportPerson } from "~/routes/admin/leads/person-export.route";
 import * as release from "~/routes/admin/leads/release.route";
 import * as list from "~/routes/admin/leads/route";
-import * as separate from "~/routes/admin/leads/separate.route";
 import * as spam from "~/routes/admin/leads/spam.route";
 import { submit } from "../support/call-route";
 import { storeLead } from "../support/factories";
@@ -166,13 +165,16 @@ test("people are merged on the person's page, and separated; an unknown lead is 
     ["FFFF-FFFF", 422],
     ["x".repeat(301), 400],
   ] as const)
-    expect(await post(person, path, { other: unknown })).toMatchObject({
+    expect(await post(person, path, { change: "merge", other: unknown })).toMatchObject({
       status,
       errors: { other: [expect.any(String)] },
-      data: { initialValue: unknown ? { other: unknown } : {} },
+      data: { initialValue: unknown ? { other: unknown } : { change: "merge" } },
     });
   const location = `/admin/leads/${id}/person?q=mira&done=merged`;
-  expect(await post(person, path, { other: "Mira@home.example" })).toMatchObject({ status: 303, location });
+  expect(await post(person, path, { change: "merge", other: "Mira@home.example" })).toMatchObject({
+    status: 303,
+    location,
+  });
   const page = await person.loader(get(path));
   expect(page).toMatchObject({ certainCount: 2, leads: [{ isMerged: expect.any(Boolean) }, {}] });
   expect(await lead.loader(get(`/admin/leads/${id}`))).toMatchObject({
@@ -182,9 +184,8 @@ test("people are merged on the person's page, and separated; an unknown lead is 
   });
   const { leads: listed } = await list.loader(get("/admin/leads?q=mira%40novak.example"));
   expect(listed).toMatchObject([{ id, inquiries: 2 }]);
-  const separated = `/admin/leads/${other}?done=separated`;
-  const submitted = await post(separate, `/admin/leads/${other}/separate`);
-  expect(submitted).toMatchObject({ status: 303, location: separated });
+  const separated = await post(person, path, { change: "separate", lead: other });
+  expect(separated).toMatchObject({ status: 303, location: location.replace("merged", "separated") });
   expect(await person.loader(get(path))).toMatchObject({ certainCount: 1 });
 });
 

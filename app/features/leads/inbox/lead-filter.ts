@@ -43,7 +43,6 @@ export const leadHref = (
     | "notes"
     | `notes/${string}/delete`
     | "person"
-    | "separate"
     | "person.csv",
 ): string => leadFilter.href(filter, `${leadPath(id)}${step ? `/${step}` : ""}`);
 
@@ -51,5 +50,5 @@ export const leadHref = (
 export const leadDoneHref = (
   id: string,
   filter: Partial<LeadFilter>,
-  done: "saved" | "merged" | "separated" | "released" | "spam" | "noted" | "note-deleted" | "replied",
+  done: "saved" | "released" | "spam" | "noted" | "note-deleted" | "replied",
 ): string => leadFilter.href(filter, leadPath(id), { done });

@@ -27,10 +27,6 @@ export const leadMeta = staffMeta<typeof leadLoader>((data) =>
 
 const messages: DoneMessages = {
   saved: { title: "Saved." },
-  separated: {
-    title: "Separated.",
-    text: "This lead is no longer from the person that it was merged with.",
-  },
   released: {
     title: "Released.",
     text: "It now counts as verified. Everything held back will be sent within seconds.",

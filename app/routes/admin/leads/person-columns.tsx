@@ -9,6 +9,7 @@ import { offerHref } from "~/features/offers/offer-filter";
 import type { ListedOffer } from "~/features/offers/offer-list.server";
 import { formatUsd } from "~/lib/text/money";
 import { Badge } from "~/ui/badge";
+import { ActionButton } from "~/ui/form/action-button";
 import type { ListColumn } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 import { StatusBadge, VerificationBadge } from "./lead-badges";
@@ -46,7 +47,10 @@ export const offerColumns: ListColumn<ListedOffer>[] = [
   },
 ];
 
-export const leadColumns = (filter: Partial<LeadFilter>): ListColumn<LeadOfPerson>[] => [
+type LeadColumns = { id: string; filter: Partial<LeadFilter>; token: string };
+
+/** The columns of a person's leads; the person is that of the lead with this id. */
+export const leadColumns = ({ id, filter, token }: LeadColumns): ListColumn<LeadOfPerson>[] => [
   {
     header: "Lead",
     className: "@4xl:w-2/5",
@@ -72,9 +76,16 @@ export const leadColumns = (filter: Partial<LeadFilter>): ListColumn<LeadOfPerso
         {lead.isMerged ? (
           <>
             <Badge tone="purple">Merged</Badge>
-            <Link to={leadHref(lead.id, filter, "separate")} className="link py-0.5">
-              Separate
-            </Link>
+            <ActionButton
+              action={leadHref(id, filter, "person")}
+              token={token}
+              button={["Separate", "Separating..."]}
+              variant="quiet"
+              className="px-0!"
+            >
+              <input type="hidden" name="change" value="separate" />
+              <input type="hidden" name="lead" value={lead.id} />
+            </ActionButton>
           </>
         ) : null}
         {lead.isCertain ? null : <Badge tone="gray">Maybe someone else</Badge>}

@@ -1,6 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { listCallsOfPerson } from "~/features/booking/call-events.server";
-import { mergePeople, mergeSchema } from "~/features/leads/handling/lead-merging.server";
+import {
+  mergePeople,
+  mergeSchema,
+  personSchema,
+  separateLead,
+} from "~/features/leads/handling/lead-merging.server";
 import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { countLeadsOfPerson, listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { leadTitle } from "~/features/leads/lead";
@@ -45,10 +50,12 @@ export const loader = staffLoader("editor", async ({ params, url, token }) => {
 
 export const action = staffAction(
   "editor",
-  { schema: mergeSchema, subject: ({ params }) => requireLead(params.id) },
-  async ({ subject: { id }, values: { other }, actor, url }) => {
-    await mergePeople(id, other, actor);
-    return leadFilter.href(leadFilter.read(url.searchParams), leadHref(id, {}, "person"), { done: "merged" });
+  { schema: personSchema, subject: ({ params }) => requireLead(params.id) },
+  async ({ subject: { id }, values, actor, url }) => {
+    if (values.change === "merge") await mergePeople(id, values.other, actor);
+    else await separateLead(values.lead, actor);
+    const done = values.change === "merge" ? "merged" : "separated";
+    return leadFilter.href(leadFilter.read(url.searchParams), leadHref(id, {}, "person"), { done });
   },
 );
 
@@ -63,7 +70,10 @@ export default function Person() {
           All leads of <bdi>{title}</bdi>
         </>
       }
-      done={{ merged: { title: "Merged.", text: "Later leads of both are this person’s too." } }}
+      done={{
+        merged: { title: "Merged.", text: "Later leads of both are this person’s too." },
+        separated: { title: "Separated.", text: "That lead is from a person of its own again." },
+      }}
       intro="Leads with the same e-mail address, those with the same phone number if an e-mail address is missing, and those that you have merged."
       beside={
         <div className="flex flex-wrap gap-3">
@@ -81,7 +91,12 @@ export default function Person() {
         </div>
       }
     >
-      <ListTable caption="This person’s leads" rows={leads} columns={leadColumns(filter)} empty={null} />
+      <ListTable
+        caption="This person’s leads"
+        rows={leads}
+        columns={leadColumns({ id, filter, token })}
+        empty={null}
+      />
       {olderCount > 0 ? (
         <p className="mt-4 text-small text-ink-2">
           These are the newest {leads.length} of {leads.length + olderCount}. The file also has older ones.
@@ -103,7 +118,9 @@ export default function Person() {
             rules={rules}
             button={["Merge", "Merging..."]}
             className="flex flex-col gap-4"
-          />
+          >
+            <input type="hidden" name="change" value="merge" />
+          </StaffForm>
         </StaffSection>
       </div>
       {calls.length > 0 ? (
