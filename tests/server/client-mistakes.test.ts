@@ -40,12 +40,16 @@ const mistakes: [what: string, status: number, request: Mistake][] = [
   ["data of unknown routes", 200, ["GET", "/blog.data?_routes=nothing,root,"]],
   ["body that is not a form", 415, post("/contact", { "Content-Type": "text/plain" }, "a")],
   ["multipart form without boundary", 400, post("/contact", { "Content-Type": "multipart/form-data" }, "a")],
-  ["row in a text field", 400, post("/quick-contact", form, "name[0].first=Asha")],
-  ["row in a text field that has a text", 400, post("/contact", form, "message=Hello&message[3].x=")],
+  ["row in a text field", 400, post("/quick-contact", unnamed, "name[0].first=Asha")],
+  ["row in a text field that has a text", 400, post("/contact", unnamed, "message=Hello&message[3].x=")],
   [
     "row for a text field",
     422,
-    post("/contact", form, `__intent__={"type":"insert","payload":{"name":"name","defaultValue":{"x":""}}}`),
+    post(
+      "/contact",
+      unnamed,
+      `__intent__={"type":"insert","payload":{"name":"name","defaultValue":{"x":""}}}`,
+    ),
   ],
   [
     "Referer with a user name",

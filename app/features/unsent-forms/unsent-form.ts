@@ -37,6 +37,7 @@ export const textLabels: ReadonlyMap<string, string> = new Map(
     role: "Role",
     reason: "Reason",
     bio: "Text",
+    other: "Another lead of this person",
   }),
 );
 
@@ -60,6 +61,7 @@ export const formNames: readonly [path: RegExp, name: string][] = [
   [/^\/admin\/leads\/[^/]+\/notes$/, "A note on a lead"],
   [/^\/admin\/estimates\/[^/]+\/note$/, "A note on an estimate"],
   [/^\/admin\/leads\/[^/]+\/reply$/, "A reply to a lead"],
+  [/^\/admin\/leads\/[^/]+\/person$/, "Merging or separating a person’s leads"],
   [/^\/admin\/leads\/[^/]+\/erase$/, "Erasing a person’s data"],
   [/^\/admin\/prices\/next$/, "A price list"],
   [/^\/admin\/offers\/terms$/, "The offer terms"],
