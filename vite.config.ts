@@ -46,7 +46,7 @@ function serverEntries(): Plugin {
         : {
             build: {
               minify: "terser",
-              terserOptions: { ecma: 2020, safari10: false },
+              terserOptions: { ecma: 2020, safari10: false, compress: { passes: 2 } },
               rollupOptions: { output: { manualChunks: sharedChunk } },
             },
           },
@@ -85,7 +85,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["router", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
   [
     "app",
-    /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page|page-hero|kept-form|visitor-idle)|ui\/(messages|keep-ranges|take-focus)|lib\/(browser\/trusted-types|page\/smallest-build|text\/(money|quantity|duration|spelling|utc-format)))/,
+    /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page|page-hero|kept-form|visitor-idle|free-place)|ui\/(messages|keep-ranges|take-focus)|lib\/(browser\/trusted-types|page\/smallest-build|text\/(money|quantity|duration|spelling|utc-format)))/,
   ],
   ["sections", /app\/ui\/(closing-call|facts|page-section|illustration\/registration-cross)\./],
   ["columns", /app\/(shell\/page-hero|ui\/ruled-list)\./],

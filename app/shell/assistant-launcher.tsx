@@ -5,7 +5,6 @@ import type { AssistantPanel } from "~/features/assistant/assistant-panel";
 import { tabStorage } from "~/lib/browser/browser-storage";
 import { usePageHandle } from "~/lib/page/page-handle";
 import { Icon } from "~/ui/icon";
-import { useFreePlace } from "./use-free-place";
 import "./assistant-launcher.css";
 
 /** Set while the panel is open, so that a reload reopens it. */
@@ -16,13 +15,27 @@ type Panel = ComponentType<ComponentProps<typeof AssistantPanel>>;
 
 /** A link to the assistant's page. With JavaScript, every such link opens a panel, which is loaded on demand. */
 export function AssistantLauncher() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const { docked } = usePageHandle();
   const link = useRef<HTMLAnchorElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const [Panel, setPanel] = useState<Panel>();
   const [open, setOpen] = useState<"pressed" | "reopened" | false>(false);
-  useFreePlace(link, open === false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other content
+  useEffect(() => {
+    if (open) return;
+    let stop: (() => void) | null = () => {};
+    void import("./free-place")
+      .then(({ keepPlaceFree }) => {
+        if (stop && link.current) stop = keepPlaceFree(link.current);
+      })
+      .catch(() => {});
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [open, key]);
 
   useEffect(() => {
     const openPanel = async (how: "pressed" | "reopened") => {

@@ -1,6 +1,3 @@
-import { useLocation } from "@remix-run/react";
-import { type RefObject, useEffect } from "react";
-
 /** The launcher's positions in order of preference: the corner, a tab in the page's gutter, hidden. */
 const places = ["corner", "tab", "away"] as const;
 
@@ -20,49 +17,42 @@ const REST_MS = 250;
 
 /**
  * Keeps the launcher off the page's content: `data-place` is its position. While the page moves it only retreats,
- * so that it does not flicker; then it takes the best free position.
+ * so that it does not flicker; then it takes the best free position. Returns a function that ends this.
  */
-export function useFreePlace(element: RefObject<HTMLElement | null>, isShown: boolean) {
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other content
-  useEffect(() => {
-    const launcher = element.current;
-    if (!launcher || !isShown) return;
-    let frame = 0;
-    let restTimer: ReturnType<typeof setTimeout> | undefined;
-    let placeIndex = 0;
-    const takeFreePlace = (firstIndex: number) => {
-      placeIndex = places.findIndex((place, index) => index >= firstIndex && tryPlace(launcher, place));
-      launcher.dataset.place = places[placeIndex];
-    };
-    const settle = () => takeFreePlace(0);
-    const retreat = () => {
-      frame = 0;
-      takeFreePlace(placeIndex);
-    };
-    const onMove = () => {
-      frame ||= requestAnimationFrame(retreat);
-      clearTimeout(restTimer);
-      restTimer = setTimeout(settle, REST_MS);
-    };
-    // The observer's first report triggers the first check, in the next frame, because it is expensive.
-    const size = new ResizeObserver(onMove);
-    size.observe(document.body);
-    // The popup moves it up, or takes a corner.
-    const popups = new MutationObserver(onMove);
-    popups.observe(document.body, { childList: true });
-    popups.observe(document.documentElement, { subtree: true, attributeFilter: ["data-corner"] });
-    const moves = ["scroll", "resize", "focusin", "click", "transitionend"] as const;
-    for (const name of moves) addEventListener(name, onMove, { passive: true, capture: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(restTimer);
-      size.disconnect();
-      popups.disconnect();
-      for (const name of moves) removeEventListener(name, onMove, { capture: true });
-    };
-  }, [element, isShown, key]);
+export function keepPlaceFree(launcher: HTMLElement): () => void {
+  let frame = 0;
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
+  let placeIndex = 0;
+  const takeFreePlace = (firstIndex: number) => {
+    placeIndex = places.findIndex((place, index) => index >= firstIndex && tryPlace(launcher, place));
+    launcher.dataset.place = places[placeIndex];
+  };
+  const settle = () => takeFreePlace(0);
+  const retreat = () => {
+    frame = 0;
+    takeFreePlace(placeIndex);
+  };
+  const onMove = () => {
+    frame ||= requestAnimationFrame(retreat);
+    clearTimeout(restTimer);
+    restTimer = setTimeout(settle, REST_MS);
+  };
+  // The observer's first report triggers the first check, in the next frame, because it is expensive.
+  const size = new ResizeObserver(onMove);
+  size.observe(document.body);
+  // The popup moves it up, or takes a corner.
+  const popups = new MutationObserver(onMove);
+  popups.observe(document.body, { childList: true });
+  popups.observe(document.documentElement, { subtree: true, attributeFilter: ["data-corner"] });
+  const moves = ["scroll", "resize", "focusin", "click", "transitionend"] as const;
+  for (const name of moves) addEventListener(name, onMove, { passive: true, capture: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(restTimer);
+    size.disconnect();
+    popups.disconnect();
+    for (const name of moves) removeEventListener(name, onMove, { capture: true });
+  };
 }
 
 /** Moves the launcher to a position, and returns whether it covers nothing there. "away" is always free. */
