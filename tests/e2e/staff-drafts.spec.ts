@@ -39,7 +39,7 @@ test("text typed into any staff form is offered after leaving its page, and rest
     await expect(offer(page), path).toBeVisible();
     await press(page, "Restore");
     await expect(field, path).toHaveValue(TYPED);
-    await press(page, "Discard");
+    await page.locator("[data-draft]").getByRole("button", { name: "Discard" }).click();
     await expect(page.locator("[data-draft]"), path).toHaveCount(0);
     await expect(field, path).not.toHaveValue(TYPED);
   }
