@@ -131,7 +131,7 @@ const TEXT_FIELDS =
   "textarea, input:is(:not([type]), [type=text], [type=email], [type=url], [type=tel], [type=date], [type=time])";
 const LIST_BUTTON = "button[name=__intent__]";
 /** Passwords, codes and secrets stay out of the browser's storage. */
-const SECRETS = ":is([type=password], [autocomplete=off], [autocomplete=one-time-code])";
+const SECRETS = ":is([type=password], [data-secret], [autocomplete=one-time-code])";
 
 /** Whether a form's fields are kept: it is sent by POST, has a text field or a list, and is not saved as one types. */
 function isKept(form: HTMLFormElement): boolean {

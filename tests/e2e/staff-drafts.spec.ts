@@ -14,7 +14,7 @@ const textFields = (page: Page): Locator =>
   page
     .locator("#main form[method=post]:not([data-autosaved])")
     .locator("textarea, input:is(:not([type]), [type=text], [type=url], [type=tel])")
-    .and(page.locator("[name]:not([autocomplete=off], [autocomplete=one-time-code], [name=reserved])"))
+    .and(page.locator("[name]:not([data-secret], [autocomplete=one-time-code], [name=reserved])"))
     .and(page.locator(":visible"));
 
 test("text typed into any staff form is offered after leaving its page, and restored", async ({ page }) => {
@@ -39,7 +39,7 @@ test("text typed into any staff form is offered after leaving its page, and rest
     await expect(offer(page), path).toBeVisible();
     await press(page, "Restore");
     await expect(field, path).toHaveValue(TYPED);
-    await press(page, "Discard");
+    await page.locator("[data-draft]").getByRole("button", { name: "Discard" }).click();
     await expect(page.locator("[data-draft]"), path).toHaveCount(0);
     await expect(field, path).not.toHaveValue(TYPED);
   }
@@ -75,6 +75,7 @@ test("a draft survives the tab and an expired session, and ends with a save or s
   await bodyOf(next).fill("Another text");
   await press(next, "Sign Out");
   await enter(next);
+  await expect(next).not.toHaveURL(/login/);
   await next.goto(`${server.url}/admin/leads/templates?id=talk`);
   await expect(bodyOf(next)).toHaveValue(TYPED);
   await expect(offer(next)).toHaveCount(0);

@@ -117,7 +117,7 @@ export const BusyAddressesList = ({ change }: ListProps) => (
         {...fieldProps(row)}
         hasHeading={false}
         spellCheck={false}
-        autoComplete="off"
+        data-secret
         autoFocus={autoFocus}
       />
     )}
