@@ -1,8 +1,8 @@
+import { leads } from "#drizzle/schema/leads";
+import { offers, offerVersions } from "#drizzle/schema/offers";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
-import { offers, offerVersions } from "#drizzle/schema/offers";
 import { leadRow } from "../support/rows";
-import { leads } from "#drizzle/schema/leads";
 import { storeRows } from "../support/stored-rows";
 import { expectAccessible } from "./accessible";
 import { expectStatus, press, signIn, skipBrowserChecks, withAndWithoutScripts } from "./actions";
@@ -36,7 +36,9 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await press(page, "Ask");
     await expect(page.getByText("Please write your question.").first()).toBeVisible();
     if (!javaScriptEnabled)
-      await expect(page.getByRole("link", { name: "Your question was not sent. Read why below." })).toBeVisible();
+      await expect(
+        page.getByRole("link", { name: "Your question was not sent. Read why below." }),
+      ).toBeVisible();
     // The form beside it has no part in it.
     await expect(page.getByText("Nothing was accepted.")).toBeHidden();
     await page.getByLabel("Your question").fill("Does it include training?");

@@ -9,7 +9,7 @@ import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
 import { nextRevision } from "~/lib/database/revision.server";
 import { foldText } from "~/lib/text/fold-text";
-import type { LeadStatus } from "./lead";
+import { type LeadStatus, openStatuses } from "./lead";
 import { awaitsFirstReply, awaitsReply, isOpen } from "./lead-conditions.server";
 import { maskSource } from "./lead-source.server";
 import type { Lead } from "./leads.server";
@@ -41,18 +41,21 @@ export const touchLead = (id: string, condition?: SQL) =>
     .where(and(eq(leads.id, id), condition));
 
 /**
- * The columns that a new status sets. The first `answered` sets the reply time, and only `new` clears it: closing is
- * not a reply. All but `in-progress` end the wait for an answer to a question. Uses the stored time, because another user may be replying.
+ * The columns that a status sets. The first `answered` sets the reply time, and only `new` clears it, unless a question
+ * has made the lead new: closing is not a reply. All but the open ones end the wait for an answer. Uses the stored
+ * times, because another user may be replying.
  */
 export function statusColumns(status: LeadStatus, now: number) {
+  const ifAsked = (column: typeof leads.answeredAt | typeof leads.answeredWith) =>
+    sql`case when ${leads.askedAt} is null then null else ${column} end`;
   let answeredAt = sql`${leads.answeredAt}`;
-  if (status === "new") answeredAt = sql`null`;
+  if (status === "new") answeredAt = ifAsked(leads.answeredAt);
   if (status === "answered") answeredAt = sql`coalesce(${leads.answeredAt}, ${now})`;
   return {
     status,
     answeredAt,
-    ...(status !== "in-progress" && { askedAt: null }),
-    ...(status === "new" && { answeredWith: null }),
+    ...(!openStatuses.some((open) => open === status) && { askedAt: null }),
+    ...(status === "new" && { answeredWith: ifAsked(leads.answeredWith) }),
   };
 }
 

@@ -9,6 +9,7 @@ import { deleteOffers, offerAuthor, storeSentOffer } from "#tests/support/offers
 import { startSmtpServer } from "#tests/support/smtp-server";
 import { renderOfferForMail } from "~/features/documents/pdf-queue.server";
 import { eraseLeadsOfPerson } from "~/features/erasure/lead-erasure.server";
+import { updateLead } from "~/features/leads/handling/lead-handling.server";
 import { awaitsReply, describeClock, getDueAt } from "~/features/leads/lead-clock";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
@@ -76,6 +77,17 @@ test("the clock runs until each question is answered, or staff reply by e-mail",
   await sendReply({ id: leadId, email }, reply, colleague, now + 3);
   expect(awaitsReply(await readLead(leadId))).toBe(false);
 });
+
+test.each(["new", "in-progress"] as const)(
+  "a lead that is saved as %s still waits for the answer",
+  async (status) => {
+    const { leadId } = await storeAsked();
+    const { revision } = await readLead(leadId);
+    const fields = { stage: null, lostReason: null, nextStep: null, nextStepOn: null, assigneeId: null };
+    await updateLead(leadId, { ...fields, status, value: 100, revision }, colleague, now + 2);
+    expect(await readLead(leadId)).toMatchObject({ status, value: 100, answeredAt: now, askedAt: now + 1 });
+  },
+);
 
 test.each([
   ["spam", { status: "spam", askedAt: null }],
