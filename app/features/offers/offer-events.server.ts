@@ -6,7 +6,10 @@ import { formatUsd } from "~/lib/text/money";
 import { offerName } from "./offer";
 import { offerHref, questionHref } from "./offer-filter";
 
-/** When the offers to these leads were written, sent, opened, accepted, asked about and answered. Other events are in the audit log. */
+/**
+ * When the offers to these leads were written, sent, opened and accepted, and when questions about them were asked and
+ * answered. Other events are in the audit log.
+ */
 export async function listOfferEvents(leadIds: readonly string[]): Promise<DatedEvent[]> {
   const rows = await db
     .select({ offer: offers, version: offerVersions, acceptance: offerAcceptances })

@@ -36,7 +36,7 @@ const email = "mira@example.com";
 const colleague = makeActor({ id: "44444444-4444-4444-8444-444444444444", email: "lena@studio.example" });
 
 const storeAsked = async (texts = [text], at = now + 1) => {
-  const leadId = await storeLead({ email }, [], now - HOUR_MS);
+  const leadId = await storeLead({ email, createdAt: now - HOUR_MS });
   const sent = await storeSentOffer(leadId, {}, now);
   for (const asked of texts) await askQuestion(sent, asked, undefined, at);
   const questions = await listQuestions(sent.offer.id);
@@ -100,7 +100,7 @@ test.each([
   expect(await readLead(leadId)).toMatchObject(after);
 });
 
-test("of clicks at the same time, one asks; the same can be asked again once it is answered", async () => {
+test("one of several clicks asks; the same can be asked again once it is answered", async () => {
   const { sent, question } = await storeAsked();
   await Promise.all([1, 2, 3, 4].map(() => askQuestion(sent, text, undefined, now + 2)));
   await Promise.all([1, 2, 3, 4].map(() => askQuestion(sent, "And travel?", undefined, now + 3)));
@@ -111,7 +111,7 @@ test("of clicks at the same time, one asks; the same can be asked again once it 
   expect(await db.$count(offerQuestions)).toBe(3);
 });
 
-test("of two answers at the same time, one is sent, and the other person is told", async () => {
+test("one of two answers at the same time is sent, and the other person is told", async () => {
   const { sent, question } = await storeAsked();
   const outcomes = await Promise.allSettled([
     answerQuestion(sent.offer, question, "Yes", colleague, now + 2),
@@ -124,7 +124,7 @@ test("of two answers at the same time, one is sent, and the other person is told
   expect((await listQueuedKinds()).filter((kind) => kind === "answer-mail")).toHaveLength(1);
   const [stored] = await listQuestions(sent.offer.id);
   const writer = stored?.answeredBy === colleague.email ? colleague : offerAuthor;
-  // A second click sends nothing, and is no conflict.
+  // A second click sends nothing, and does not conflict.
   await answerQuestion(sent.offer, question, stored?.answer ?? "", writer, now + 3);
   expect((await listQueuedKinds()).filter((kind) => kind === "answer-mail")).toHaveLength(1);
 });
