@@ -81,6 +81,7 @@ const staffOffers = prefix("offers", [
   route("new", "routes/admin/offers/new.route.tsx"),
   route("terms", "routes/admin/offers/terms.route.tsx"),
   route(":id", "routes/admin/offers/offer.route.tsx"),
+  route(":id/questions/:question", "routes/admin/offers/question.route.tsx"),
   route(":id/:step", "routes/admin/offers/step.route.tsx"),
 ]);
 

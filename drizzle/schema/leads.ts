@@ -63,6 +63,8 @@ export const leads = table(
     dueAt: time().notNull(),
     /** When staff first marked it as answered. */
     answeredAt: time(),
+    /** When the client asked about an offer while the clock stood still; null once staff have answered. */
+    askedAt: time(),
     /** The lead of the same person whose reply answered it too. */
     answeredWith: text(),
     ...revised(),
@@ -84,6 +86,7 @@ export const leads = table(
       columns.status,
       columns.verification,
       columns.answeredAt,
+      columns.askedAt,
       columns.dueAt,
       columns.createdAt,
       columns.kind,

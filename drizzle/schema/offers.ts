@@ -1,5 +1,5 @@
-import { and, eq, type SQL } from "drizzle-orm";
-import { id, index, integer, json, ownedBy, primaryKey, table, text, time } from "./columns";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { id, index, integer, json, ownedBy, primaryKey, table, text, time, uniqueIndex } from "./columns";
 import { leads } from "./leads";
 
 const offerKinds = ["discovery", "build"] as const;
@@ -93,6 +93,30 @@ export const offerAcceptances = table("offer_acceptances", {
   text: text().notNull(),
   digest: text().notNull(),
 });
+
+/** What clients ask about their offers, and what staff answer, once. */
+export const offerQuestions = table(
+  "offer_questions",
+  {
+    id: id(),
+    offerId: ownedBy(() => offers.id),
+    text: text().notNull(),
+    /** Of the text. */
+    digest: text().notNull(),
+    askedAt: time().notNull(),
+    /** Null until staff have answered, like the two below. */
+    answer: text(),
+    answeredBy: text(),
+    answeredAt: time(),
+  },
+  (columns) => [
+    // A second click asks nothing new, but the same can be asked again once it is answered.
+    uniqueIndex("offer_questions_open")
+      .on(columns.offerId, columns.digest)
+      .where(sql`${columns.answeredAt} is null`),
+    index("offer_questions_offer").on(columns.offerId, columns.askedAt),
+  ],
+);
 
 /** The terms that new offers start with, once owners have changed them. */
 export const offerTerms = table("offer_terms", {

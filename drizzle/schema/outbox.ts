@@ -10,12 +10,17 @@ export const accountMessageKinds = ["account-mail", "recovery-request"] as const
 export const alertMessageKinds = ["alert-webhook"] as const;
 /** A reply that staff wrote, from `lead_replies`. */
 export const replyMessageKinds = ["reply-mail"] as const;
-/** An offer to its client, and to client and studio that it was accepted; to the studio that it was declined. */
+/**
+ * An offer to its client, and to client and studio that it was accepted; to the studio that it was declined. A question
+ * about it to the studio, and its answer to the client.
+ */
 export const offerMessageKinds = [
   "offer-mail",
   "acceptance-mail",
   "acceptance-notice",
   "decline-notice",
+  "question-notice",
+  "answer-mail",
 ] as const;
 /** E-mails about a booked call, to the visitor and to the member of staff. */
 export const bookingMessageKinds = ["booking-mail", "booking-host-mail"] as const;
@@ -37,7 +42,7 @@ export const outbox = table(
     /** Null for a message about an account, and for an alert. */
     leadId: text().references(() => leads.id, { onDelete: "cascade" }),
     kind: text({ enum: outboxKinds }).notNull(),
-    /** The reply that the e-mail delivers. */
+    /** The reply that the e-mail delivers, or the question about an offer that it is about. */
     replyId: text(),
     /** The offer that the e-mail is about. */
     offerId: text(),

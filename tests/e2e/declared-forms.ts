@@ -31,6 +31,9 @@ export const asked: Record<string, string> = {
   // The client signs by name, role, address and a ticked box.
   "/offers/:code answer=accept": "/offers/:code",
   "/offers/:code answer=decline": "/offers/:code?decline",
+  // The pages say who reads what is sent.
+  "/offers/:code answer=ask": "/offers/:code",
+  "/admin/offers/:id/questions/:question": "/admin/offers/:id/questions/:question",
   "/get-estimate/:code/email": "/get-estimate/:code/email",
   "/admin/forgot-password": "/admin/forgot-password",
 };

@@ -9,7 +9,7 @@ import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leadReplies } from "#drizzle/schema/lead-replies";
 import { leads } from "#drizzle/schema/leads";
 import { media } from "#drizzle/schema/media";
-import { offers, offerVersions } from "#drizzle/schema/offers";
+import { offerQuestions, offers, offerVersions } from "#drizzle/schema/offers";
 import { outbox } from "#drizzle/schema/outbox";
 import { type PostFields, postPreviews, postRevisions } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
@@ -120,6 +120,9 @@ export function storeEach(studio: StudioServer) {
       ...{ offerId: ID, number: 1, lines: [line], total: 1_000, validUntil: "2099-03-14", sentAt: now },
       ...client,
     }),
+    db
+      .insert(offerQuestions)
+      .values({ id: ID, offerId: ID, text: "Does it include training?", digest: "", askedAt: now }),
     db.insert(priceLists).values({
       ...{
         number: 2,

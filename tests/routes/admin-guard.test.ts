@@ -43,7 +43,7 @@ const pages: Record<Role, string[]> = {
     leads/person-export leads/reply/ leads/reply/autosave leads/reply/send
     leads/reply/templates
     leads/reply/delete-template leads/board/ leads/board/stage estimates/ estimates/note stats/report
-    offers/ offers/new offers/offer offers/step booking/ booking/settings booking/renew booking/cancel
+    offers/ offers/new offers/offer offers/question offers/step booking/ booking/settings booking/renew booking/cancel
   `),
   owner: splitNames(`
     team/ team/member team/email team/link team/mail-link team/remove team/role team/second-factor

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { offerAcceptances } from "#drizzle/schema/offers";
+import { answerQuestion, listQuestions } from "~/features/offers/offer-questions.server";
 import { withdrawOffer } from "~/features/offers/offer-versions.server";
 import { findOffer, findOfferByCode } from "~/features/offers/offers.server";
 import { db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
+import * as questionPage from "~/routes/admin/offers/question.route";
 import { loader as documentLoader } from "~/routes/offer/document.route";
 import { action, loader } from "~/routes/offer/route";
 import { callRoute, createPageToken } from "../support/call-route";
 import { offerAuthor, storeOffer, storeSentOffer } from "../support/offers";
+import { createSignedInCookie } from "../support/staff";
 
 const content = { validUntil: dayOn(Date.now() + 5 * DAY_MS) };
 const open = (code: string, more: object = {}) =>
@@ -147,4 +150,73 @@ test("the PDF is named after the offer and is neither cached nor indexed", async
     "content-type": "application/pdf",
     "x-robots-tag": "noindex",
   });
+});
+
+const ask = (code: string, text: string, fields: object = {}) =>
+  answer(code, { answer: "ask", text, ...fields });
+
+test("a question is shown on the offer's page with its answer, but not who of us wrote that", async () => {
+  const { offer } = await storeSentOffer(null, content);
+  expect(await ask(offer.code, "Does it include training?")).toMatchObject({
+    status: 303,
+    location: `/offers/${offer.code}?done=ask`,
+  });
+  const [question] = await listQuestions(offer.id);
+  if (!question) throw new Error("The question was not stored");
+  await answerQuestion(offer, question, "Two days of it.", offerAuthor);
+  const { data } = await open(offer.code);
+  expect(data).toMatchObject({
+    questions: [{ text: "Does it include training?", answer: "Two days of it." }],
+  });
+  expect(JSON.stringify(data)).not.toContain(offerAuthor.email);
+});
+
+test.each([
+  ["an empty one", { text: "" }, 400],
+  ["one that is too long", { text: "x".repeat(2_001) }, 400],
+  ["one without a form token", { text: "Why?", formToken: "" }, 422],
+])("a question is rejected and stays in the form: %s", async (_what, fields, status) => {
+  const { offer } = await storeSentOffer(null, content);
+  const response = await ask(offer.code, "", fields);
+  expect(response.status).toBe(status);
+  const { initialValue } = response.data as { initialValue: object };
+  expect(initialValue).toMatchObject({ answer: "ask", ...(fields.text && { text: fields.text }) });
+  expect(await listQuestions(offer.id)).toEqual([]);
+});
+
+test("a question that comes too late stays in the form", async () => {
+  const { offer } = await storeSentOffer(null, content);
+  await accept(offer.code);
+  const late = await ask(offer.code, "Why?");
+  expect(late).toMatchObject({ status: 409, data: { initialValue: { text: "Why?" } } });
+});
+
+test("staff answer a question once; a second answer stays in the form", async () => {
+  const { offer } = await storeSentOffer(null, content);
+  await ask(offer.code, "Why?");
+  const [question] = await listQuestions(offer.id);
+  const params = { id: offer.id, question: question?.id ?? "" };
+  const cookie = await createSignedInCookie();
+  const path = `/admin/offers/${params.id}/questions/${params.question}`;
+  const headers = { Origin: "http://localhost:3000" };
+  const send = (text: string) =>
+    callRoute(questionPage.action, path, {
+      ...{ params, cookie, headers },
+      body: new URLSearchParams({ answer: text }),
+    });
+  expect(await send("")).toMatchObject({ status: 400 });
+  expect(await send("Because.")).toMatchObject({
+    status: 303,
+    location: `/admin/offers/${offer.id}?done=answer`,
+  });
+  expect(await send("Because!")).toMatchObject({
+    status: 409,
+    data: { initialValue: { answer: "Because!" } },
+  });
+  expect(await callRoute(questionPage.loader, path, { params, cookie })).toMatchObject({
+    data: { question: { text: "Why?", answer: "Because." } },
+  });
+  const other = await storeSentOffer(null, content);
+  const elsewhere = { params: { ...params, id: other.offer.id }, cookie };
+  expect(await callRoute(questionPage.loader, path, elsewhere)).toMatchObject({ status: 404 });
 });

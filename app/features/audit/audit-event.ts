@@ -60,6 +60,8 @@ export const auditEvents = {
   OFFER_WITHDRAWN: "Offer withdrawn",
   OFFER_ACCEPTED: "Offer accepted by the client",
   OFFER_DECLINED: "Offer declined by the client",
+  OFFER_ASKED: "Question about an offer by the client",
+  OFFER_QUESTION_ANSWERED: "Question about an offer answered",
   OFFER_TERMS_CHANGED: "Offer terms changed",
 } as const;
 

@@ -32,6 +32,7 @@ import { addNote } from "~/features/leads/handling/lead-notes.server";
 import { remindStaff } from "~/features/leads/messages/lead-reminders.server";
 import { offerName } from "~/features/offers/offer";
 import { acceptOffer, declineOffer } from "~/features/offers/offer-answer.server";
+import { answerQuestion, askQuestion, listQuestions } from "~/features/offers/offer-questions.server";
 import { findOfferByCode } from "~/features/offers/offers.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { createFileTransport, removeStoredMails } from "~/features/outbox/mail.server";
@@ -182,6 +183,9 @@ async function storeEveryTrace(): Promise<string[]> {
   const client = { clientName: quist.name, clientCompany: "Quist Teas", clientEmail: quist.email };
   await storeOffer(id, client);
   const declined = await storeSentOffer(id, { ...client, introduction: about("For") }, now);
+  await askQuestion(declined, about("What is in it for"), "192.0.2.7", now);
+  const [question] = await listQuestions(declined.offer.id);
+  if (question) await answerQuestion(declined.offer, question, about("All for"), host, now);
   await declineOffer(declined, { version: 1, reason: about("Too dear for") }, "192.0.2.7", now);
   const paths = [`/admin/offers/${declined.offer.id}?x=1`, `/admin/leads/${id}/reply`, "/admin/offers/new"];
   const fields: [string, string][] = [["text", about("Dear")]];
@@ -290,7 +294,13 @@ test.each([
 test("an erasure leaves no trace of the person but accepted offers", async () => {
   const ids = await storeEveryTrace();
   const texts = ["estimate_notes.text", "estimates.input", "lead_notes.text", "lead_replies.text"];
-  const traces = [...texts, "leads.name", "offers.decline_reason", "unsent_forms.fields"];
+  const traces = [
+    ...texts,
+    "leads.name",
+    "offer_questions.text",
+    "offers.decline_reason",
+    "unsent_forms.fields",
+  ];
   expect(await findTraces()).toEqual(expect.arrayContaining(traces));
   await eraseLeadsOfPerson(ids[0] ?? "", ids, actor);
   expect(await findTraces()).toEqual([]);

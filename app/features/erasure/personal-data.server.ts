@@ -3,7 +3,7 @@ import type { Statement } from "#drizzle/connection";
 import { estimateNotes } from "#drizzle/schema/estimate-notes";
 import { estimates, type StoredEstimateInput } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { offers } from "#drizzle/schema/offers";
+import { offerQuestions, offers } from "#drizzle/schema/offers";
 import { outbox } from "#drizzle/schema/outbox";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { contains } from "#drizzle/sql";
@@ -70,6 +70,14 @@ export const tables: Record<string, Place> = {
   // One that is accepted in the meantime stays.
   offers: { erase: (data) => byIds(data.leads, (ids) => db.delete(offers).where(isErasable(ids))) },
   offer_versions: { with: "offers" },
+  // After the offers: those that are left are accepted, so no question is added.
+  offer_questions: {
+    erase: (data) =>
+      byIds(data.leads, (ids) => {
+        const kept = db.select({ id: offers.id }).from(offers).where(inArray(offers.leadId, ids));
+        return db.delete(offerQuestions).where(inArray(offerQuestions.offerId, kept));
+      }),
+  },
   offer_acceptances: { kept: "The law requires us to keep accepted offers, but without their leads." },
   outbox: {
     erase: ({ messages }) => byIds(messages, (ids) => db.delete(outbox).where(inArray(outbox.id, ids))),
@@ -139,6 +147,8 @@ export const messageKinds: Record<OutboxKind, "with its lead" | "if it names the
   "acceptance-mail": "with its lead",
   "acceptance-notice": "with its lead",
   "decline-notice": "with its lead",
+  "question-notice": "with its lead",
+  "answer-mail": "with its lead",
   "booking-mail": "with its lead",
   "booking-host-mail": "with its lead",
   webhook: "with its lead",

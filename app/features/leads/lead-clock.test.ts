@@ -8,6 +8,7 @@ const lead = {
   createdAt: 0,
   dueAt: DAY_MS,
   answeredAt: null,
+  askedAt: null,
 } as const;
 
 test.each([
@@ -17,6 +18,9 @@ test.each([
   [{ verification: "suspected" }, 26, null],
   [{ status: "closed", answeredAt: 3 * HOUR_MS }, 26, "replied after 3 h"],
   [{ status: "in-progress", answeredAt: 30 * HOUR_MS }, 99, "replied after 1 d 6 h"],
+  [{ answeredAt: HOUR_MS, askedAt: 48 * HOUR_MS }, 60, "12 h left"],
+  [{ answeredAt: HOUR_MS, askedAt: 48 * HOUR_MS }, 74, "overdue by 2 h"],
+  [{ status: "answered", answeredAt: HOUR_MS, askedAt: 48 * HOUR_MS }, 74, "replied after 1 h"],
 ] as const)("describeClock describes %o after %i hours", (values, hours, text) => {
   expect(describeClock({ ...lead, ...values }, hours * HOUR_MS)?.replaceAll("\u00A0", " ") ?? null).toBe(
     text,

@@ -1,5 +1,5 @@
 import { formatDuration } from "~/lib/text/duration";
-import { type LeadStatus, type LeadVerification, openStatuses } from "./lead";
+import { type LeadStatus, type LeadVerification, openStatuses, REPLY_DUE_MS } from "./lead";
 
 /** The columns that the 24-hour clock depends on. Times are in epoch milliseconds. */
 type LeadClock = {
@@ -8,14 +8,24 @@ type LeadClock = {
   createdAt: number;
   dueAt: number;
   answeredAt: number | null;
+  askedAt: number | null;
 };
 
-/** Whether the clock is running: the lead is open, has no reply, and does not seem to come from a bot. */
-export const awaitsReply = ({ status, verification, answeredAt }: LeadClock): boolean =>
-  openStatuses.some((open) => open === status) && answeredAt === null && verification !== "suspected";
+/**
+ * Whether the clock is running: the lead is open, has no reply, or none to a later question about an offer, and does
+ * not seem to come from a bot.
+ */
+export const awaitsReply = ({ status, verification, answeredAt, askedAt }: LeadClock): boolean =>
+  openStatuses.some((open) => open === status) &&
+  (answeredAt === null || askedAt !== null) &&
+  verification !== "suspected";
+
+/** When the reply is due, or the answer to a question about an offer. In epoch milliseconds. */
+export const getDueAt = ({ dueAt, askedAt }: Pick<LeadClock, "dueAt" | "askedAt">): number =>
+  askedAt === null ? dueAt : askedAt + REPLY_DUE_MS;
 
 /** Whether the promised reply is late. At exactly the due time it is on time. */
-export const isOverdue = (lead: LeadClock, now: number): boolean => awaitsReply(lead) && lead.dueAt < now;
+export const isOverdue = (lead: LeadClock, now: number): boolean => awaitsReply(lead) && getDueAt(lead) < now;
 
 /** Whether the next step of a lead is due by `today`, a day such as 2026-03-14. */
 export const isStepDue = (
@@ -25,11 +35,12 @@ export const isStepDue = (
 
 /** The 24-hour clock of a lead as text; null if no reply was given and none is expected. */
 export function describeClock(lead: LeadClock, now: number): string | null {
-  if (lead.answeredAt !== null) return `replied after ${formatDuration(lead.answeredAt - lead.createdAt)}`;
-  if (!awaitsReply(lead)) return null;
-  return isOverdue(lead, now)
-    ? `overdue by ${formatDuration(now - lead.dueAt)}`
-    : `${formatDuration(lead.dueAt - now)} left`;
+  if (awaitsReply(lead)) {
+    const left = getDueAt(lead) - now;
+    return left < 0 ? `overdue by ${formatDuration(-left)}` : `${formatDuration(left)} left`;
+  }
+  if (lead.answeredAt === null) return null;
+  return `replied after ${formatDuration(lead.answeredAt - lead.createdAt)}`;
 }
 
 /** The reply time of the last 90 days as text. */

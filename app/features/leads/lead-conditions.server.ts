@@ -1,7 +1,21 @@
-import { and, eq, inArray, isNull, lt, lte, ne, notInArray, notLike, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  notLike,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { officeDay } from "~/features/calendar/office-hours";
-import { DEMO_LEAD_ID, type LeadKind, openStatuses } from "./lead";
+import { DEMO_LEAD_ID, type LeadKind, openStatuses, REPLY_DUE_MS } from "./lead";
 import { readSearch } from "./lead-search";
 
 /** The condition that a lead still needs attention. */
@@ -25,10 +39,20 @@ export const isPerhapsAutofilled = and(
 export const isSpamOrSuspected = or(eq(leads.status, "spam"), isSuspected) as SQL;
 
 /** `awaitsReply` of lead-clock.ts, for the database. */
-export const awaitsReply = and(isOpen, isNull(leads.answeredAt), ne(leads.verification, "suspected"));
+export const awaitsReply = and(
+  isOpen,
+  or(isNull(leads.answeredAt), isNotNull(leads.askedAt)),
+  ne(leads.verification, "suspected"),
+);
+
+/** The condition that a lead awaits a reply to what it says itself, and not to a question about an offer. */
+export const awaitsFirstReply = and(awaitsReply, isNull(leads.askedAt));
+
+/** `getDueAt` of lead-clock.ts, for the database. */
+export const dueAt = sql<number>`coalesce(${leads.askedAt} + ${REPLY_DUE_MS}, ${leads.dueAt})`;
 
 /** `isOverdue` of lead-clock.ts, for the database. `now` is in epoch milliseconds, here and below. */
-export const isOverdueAt = (now: number) => and(awaitsReply, lt(leads.dueAt, now));
+export const isOverdueAt = (now: number) => and(awaitsReply, lt(dueAt, now));
 
 /** The condition that a lead is not part of the demo. */
 export const isNotDemo = notLike(leads.id, `${DEMO_LEAD_ID}%`);

@@ -9,8 +9,8 @@ import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
 import { nextRevision } from "~/lib/database/revision.server";
 import { foldText } from "~/lib/text/fold-text";
-import type { LeadStatus } from "./lead";
-import { awaitsReply, isOpen } from "./lead-conditions.server";
+import { type LeadStatus, openStatuses } from "./lead";
+import { awaitsFirstReply, awaitsReply, isOpen } from "./lead-conditions.server";
 import { maskSource } from "./lead-source.server";
 import type { Lead } from "./leads.server";
 import { findPerson, isOfPerson, mergedAs, type Person } from "./person.server";
@@ -41,14 +41,22 @@ export const touchLead = (id: string, condition?: SQL) =>
     .where(and(eq(leads.id, id), condition));
 
 /**
- * The columns that a new status sets. The first `answered` sets the reply time, and only `new` clears it: closing is
- * not a reply. Uses the stored time, because another user may be replying.
+ * The columns that a status sets. The first `answered` sets the reply time, and only `new` clears it, unless a question
+ * has made the lead new: closing is not a reply. All but the open ones end the wait for an answer. Uses the stored
+ * times, because another user may be replying.
  */
 export function statusColumns(status: LeadStatus, now: number) {
+  const ifAsked = (column: typeof leads.answeredAt | typeof leads.answeredWith) =>
+    sql`case when ${leads.askedAt} is null then null else ${column} end`;
   let answeredAt = sql`${leads.answeredAt}`;
-  if (status === "new") answeredAt = sql`null`;
+  if (status === "new") answeredAt = ifAsked(leads.answeredAt);
   if (status === "answered") answeredAt = sql`coalesce(${leads.answeredAt}, ${now})`;
-  return { status, answeredAt, ...(status === "new" && { answeredWith: null }) };
+  return {
+    status,
+    answeredAt,
+    ...(!openStatuses.some((open) => open === status) && { askedAt: null }),
+    ...(status === "new" && { answeredWith: ifAsked(leads.answeredWith) }),
+  };
 }
 
 /** With a reply to a lead, answers the person's other leads that wait for one and arrived before it. */
@@ -59,7 +67,7 @@ const answerTogether = (person: Person, now: number, accountId: string) =>
       ...{ status: "answered", answeredAt: now, answeredWith: person.id },
       ...nextRevision(leads, accountId),
     })
-    .where(and(isOfPerson(person), ne(leads.id, person.id), awaitsReply, lte(leads.createdAt, now)));
+    .where(and(isOfPerson(person), ne(leads.id, person.id), awaitsFirstReply, lte(leads.createdAt, now)));
 
 /** Opens the leads again that were answered together with this one, which is now new. */
 const reopenTogether = (person: Person, accountId: string) =>
@@ -91,6 +99,21 @@ export const recordReply = (id: string, now: number, accountId: string, conditio
       ...nextRevision(leads, accountId),
     })
     .where(and(eq(leads.id, id), condition));
+
+/**
+ * Lets a lead wait for an answer to a question about its offer, from `now`, and be told to owners again if it is late.
+ * If it waits already, it waits since then; spam does not.
+ */
+export const recordQuestion = (id: string, now: number) =>
+  db
+    .update(leads)
+    .set({
+      status: sql`case when ${isOpen} then ${leads.status} else 'new' end`,
+      askedAt: now,
+      escalatedAt: null,
+      ...nextRevision(leads, null),
+    })
+    .where(and(eq(leads.id, id), ne(leads.status, "spam"), sql`not (${awaitsReply})`));
 
 /**
  * Sets how far a sale is, unless a field that it depends on has changed since. `accountId`: the account that did it, if
@@ -136,7 +159,7 @@ export const closeWaiting = (id: string) =>
   db
     .update(leads)
     .set({ status: "closed", ...nextRevision(leads, null) })
-    .where(and(eq(leads.id, id), awaitsReply));
+    .where(and(eq(leads.id, id), awaitsFirstReply));
 
 /** Lets the same submission be a lead again, such as a call at a time that has been canceled. */
 export const allowRepeat = (id: string) => db.update(leads).set({ contentKey: "" }).where(eq(leads.id, id));

@@ -62,6 +62,7 @@ const pageColumns = [
   "createdAt",
   "dueAt",
   "answeredAt",
+  "askedAt",
   "answeredWith",
   "revision",
 ] as const;

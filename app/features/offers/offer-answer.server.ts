@@ -45,6 +45,19 @@ const rejectionReasons = {
   expired: "It has expired.",
 };
 
+/** @throws FormError (409), which says that `lost` was not stored, if the offer or this version of it is not open */
+export function requireOpen(
+  current: SentOffer | null,
+  now: number,
+  { lost, versionNumber = current?.version.number }: { lost: string; versionNumber?: number },
+): asserts current is SentOffer {
+  const state = current
+    ? offerState({ status: current.offer.status, validUntil: current.version.validUntil }, now)
+    : "withdrawn";
+  if (state !== "sent" || current?.version.number !== versionNumber)
+    throw new FormError(`${rejectionReasons[state]} ${lost} was not stored.`, { status: 409 });
+}
+
 /**
  * Stores an answer to a version, unless `hasAnswer` finds that the offer already has it, from a second click.
  * @throws FormError (409) if the version is not open, or the lead is moved at each attempt
@@ -61,11 +74,7 @@ const storeAnswer = (
   retryOnce(async () => {
     const current = await findOfferByCode(code);
     if (current && hasAnswer(current)) return;
-    const state = current
-      ? offerState({ status: current.offer.status, validUntil: current.version.validUntil }, now)
-      : "withdrawn";
-    if (!current || state !== "sent" || current.version.number !== versionNumber)
-      throw new FormError(`${rejectionReasons[state]} Your answer was not stored.`, { status: 409 });
+    requireOpen(current, now, { lost: "Your answer", versionNumber });
     await atomic(...(await createStatements(current)));
     wakeDeliveries();
   }, "Your answer was not stored. Please send it again.");

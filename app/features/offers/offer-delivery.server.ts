@@ -11,8 +11,16 @@ import {
 import type { OfferMessageKind, OutboxEntry } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { env } from "~/lib/env/env.server";
-import { offerHref } from "./offer-filter";
-import { acceptanceMail, acceptanceNotice, declineNotice, offerMail } from "./offer-mail";
+import { offerHref, questionHref } from "./offer-filter";
+import {
+  acceptanceMail,
+  acceptanceNotice,
+  answerMail,
+  declineNotice,
+  offerMail,
+  questionNotice,
+} from "./offer-mail";
+import { findQuestion, type OfferQuestion } from "./offer-questions.server";
 import { offerFileName, offerUrl, type PrintedOffer } from "./offer-text";
 import { findSentOffer, type SentOffer } from "./offers.server";
 
@@ -62,6 +70,21 @@ export function offerDeliveryHandlers(
       return found ? prepare(found, toPrintedOffer(found), id) : undefined;
     };
   };
+  /** A handler that loads the question too. */
+  const createQuestionHandler =
+    (
+      prepare: (
+        question: OfferQuestion,
+        found: SentOffer,
+        offer: PrintedOffer,
+        id: string,
+      ) => Promise<Message>,
+    ) =>
+    async (entry: OutboxEntry) => {
+      const question = await findQuestion(entry.replyId ?? "");
+      if (!question) return undefined;
+      return createHandler((found, offer, id) => prepare(question, found, offer, id))(entry);
+    };
   const staffUrl = ({ id }: PrintedOffer) => `${env.siteUrl}${offerHref(id)}`;
   return {
     "offer-mail": createHandler(async ({ offer: { status } }, offer, id) => {
@@ -88,6 +111,15 @@ export function offerDeliveryHandlers(
       const { declineReason } = found.offer;
       const mail = { replyTo: offer.clientEmail, ...declineNotice(offer, declineReason, staffUrl(offer)) };
       return studioMessage(transport, { id, to: await listStudioRecipients(found), ...mail });
+    }),
+    "question-notice": createQuestionHandler(async (question, found, offer, id) => {
+      const answerUrl = `${env.siteUrl}${questionHref(question)}`;
+      const mail = { replyTo: offer.clientEmail, ...questionNotice(offer, question.text, answerUrl) };
+      return studioMessage(transport, { id, to: await listStudioRecipients(found), ...mail });
+    }),
+    "answer-mail": createQuestionHandler(async ({ answer }, _, offer, id) => {
+      const mail = { replyTo: env.brand.email, ...answerMail(offer, answer ?? "", env.brand) };
+      return personalMessage(transport, { id, to: offer.clientEmail, ...mail });
     }),
   };
 }

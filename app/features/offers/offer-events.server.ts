@@ -1,12 +1,15 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
+import { offerAcceptances, offerQuestions, offers, offerVersions } from "#drizzle/schema/offers";
 import type { DatedEvent, LeadEvent } from "~/features/leads/lead-event";
 import { db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
 import { offerName } from "./offer";
-import { offerHref } from "./offer-filter";
+import { offerHref, questionHref } from "./offer-filter";
 
-/** When the offers to these leads were written, sent, opened and accepted. Other events are in the audit log. */
+/**
+ * When the offers to these leads were written, sent, opened and accepted, and when questions about them were asked and
+ * answered. Other events are in the audit log.
+ */
 export async function listOfferEvents(leadIds: readonly string[]): Promise<DatedEvent[]> {
   const rows = await db
     .select({ offer: offers, version: offerVersions, acceptance: offerAcceptances })
@@ -33,5 +36,22 @@ export async function listOfferEvents(leadIds: readonly string[]): Promise<Dated
       add("accepted", { at: acceptance.acceptedAt, title });
     }
   }
-  return events;
+  return [...events, ...(await listQuestionEvents(leadIds))];
+}
+
+async function listQuestionEvents(leadIds: readonly string[]): Promise<DatedEvent[]> {
+  const rows = await db
+    .select({ offer: offers, question: offerQuestions })
+    .from(offerQuestions)
+    .innerJoin(offers, eq(offers.id, offerQuestions.offerId))
+    .where(inArray(offers.leadId, [...leadIds]));
+  return rows.flatMap(
+    ({ offer, question: { id, text, askedAt, answer, answeredAt, answeredBy, offerId } }) => {
+      const [name, to] = [offerName(offer), questionHref({ id, offerId })];
+      const asked = { id: `asked-${id}`, at: askedAt, title: `Question about ${name}`, to, folded: text };
+      if (answer === null || answeredAt === null) return [asked];
+      const title = `Question about ${name} answered`;
+      return [asked, { id: `answered-${id}`, at: answeredAt, by: answeredBy, title, to, folded: answer }];
+    },
+  );
 }

@@ -20,6 +20,10 @@ export function offerHref(id: string, query: Record<string, string> = {}): strin
   return `${OFFERS_PATH}/${id}${search ? `?${search}` : ""}`;
 }
 
+/** The path of the page on which staff answer a question about an offer. */
+export const questionHref = ({ id, offerId }: { id: string; offerId: string }): string =>
+  offerHref(`${offerId}/questions/${id}`);
+
 /** The path of the form for a new offer, to a lead's client or from an estimate. */
 export const newOfferHref = (query: { lead?: string; estimate?: string } = {}): string =>
   offerHref("new", query);

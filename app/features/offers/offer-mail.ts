@@ -62,3 +62,23 @@ export const declineNotice = (offer: PrintedOffer, reason: string | null, staffU
     `Their reason: ${reason ?? "none given"}`,
     staffUrl,
   ]);
+
+/** The e-mail that tells the studio of a question about an offer. `staffUrl` is the page on which staff answer. */
+export const questionNotice = (offer: PrintedOffer, question: string, staffUrl: string): MailText =>
+  composeMail(`Question about ${offerName(offer)} from ${offer.clientCompany ?? offer.clientName}`, [
+    describeOffer(offer),
+    `Their question: ${question}`,
+    "The client waits for an answer, which you can write here:",
+    staffUrl,
+  ]);
+
+/** The e-mail with the answer of staff. Without the question, which anyone who has the link can write. */
+export const answerMail = (offer: PrintedOffer, answer: string, brand: Brand): MailText =>
+  composeMail(`There is an answer to your question about ${offerName(offer)}`, [
+    `Hello ${offer.clientName},`,
+    "There is an answer to your question:",
+    answer,
+    `Your question and the whole ${offerTitle[offer.kind].toLowerCase()} are here:`,
+    offer.url,
+    signature(brand),
+  ]);

@@ -22,17 +22,19 @@ import {
   type OfferLine,
   offerFields,
   offerKinds,
+  questionFields,
   sumOffer,
 } from "./offer";
+import { parseQuantity, percentagePattern, quantityPattern } from "./offer-entries";
 
 const quantity = z
   .string()
   .trim()
-  .regex(/^\d{1,6}([.,]\d{1,2})?$/, {
+  .regex(quantityPattern, {
     error: "Please enter a number with up to two decimals, such as 2.5.",
     abort: true,
   })
-  .transform((value) => Number(value.replace(",", ".")))
+  .transform(parseQuantity)
   .refine(
     (value) => value > 0 && value <= MAX_QUANTITY,
     `Please enter more than 0 and at most ${MAX_QUANTITY.toLocaleString("en-US")}.`,
@@ -67,8 +69,6 @@ export const newOfferSchema = z.object({
   estimate: line({ max: 40 }).optional(),
   ...client,
 });
-
-const percentagePattern = /^(\d{1,3})\s*%$/;
 
 const terms = paragraphs(offerFields.terms);
 
@@ -143,5 +143,11 @@ export const declineSchema = z.object({
   reason: paragraphs(answerFields.reason),
 });
 
-/** The client's answer. */
-export const answerSchema = z.discriminatedUnion("answer", [acceptSchema, declineSchema]);
+/** The client's question. */
+export const askSchema = z.object({ answer: z.literal("ask"), text: paragraphs(questionFields.text) });
+
+/** What the client sends from the offer's page. */
+export const answerSchema = z.discriminatedUnion("answer", [acceptSchema, declineSchema, askSchema]);
+
+/** The answer of staff to a question. */
+export const questionAnswerSchema = z.object({ answer: paragraphs(questionFields.answer) });

@@ -76,6 +76,12 @@ export const answerFields = {
   reason: { label: "Your reason", max: 2_000, missing: "Please tell us why, in a few words." },
 } as const satisfies Record<string, FieldRule>;
 
+/** The field with which a client asks, and the one with which staff answer. */
+export const questionFields = {
+  text: { label: "Your question", max: 2_000, missing: "Please write your question." },
+  answer: { label: "Your answer", max: 5_000, missing: "Please write an answer." },
+} as const satisfies Record<string, FieldRule>;
+
 type LinePrice = Omit<OfferLine, "description">;
 
 /** The price of a line in whole USD, rounded half up. Works in hundredths, without the errors of binary fractions. */

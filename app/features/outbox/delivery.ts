@@ -11,6 +11,8 @@ export const deliveryKindLabel: Record<AboutLeadKind, string> = {
   "acceptance-mail": "Accepted offer to the client",
   "acceptance-notice": "Accepted offer to the studio",
   "decline-notice": "Declined offer to the studio",
+  "question-notice": "Question about an offer to the studio",
+  "answer-mail": "Answer about an offer to the client",
   "booking-mail": "Booked call to the visitor",
   "booking-host-mail": "Booked call to staff",
   webhook: "Webhook",

@@ -15,6 +15,8 @@ const destinations: Record<OutboxKind, Destination> = {
   "acceptance-mail": { system: "mail", to: "visitor" },
   "acceptance-notice": { system: "mail", to: "studio" },
   "decline-notice": { system: "mail", to: "studio" },
+  "question-notice": { system: "mail", to: "studio" },
+  "answer-mail": { system: "mail", to: "visitor" },
   "booking-mail": { system: "mail", to: "visitor" },
   "booking-host-mail": { system: "mail", to: "staff" },
   "account-mail": { system: "mail", to: "staff" },

@@ -49,6 +49,7 @@ export async function readMonthReport(month: string, now = Date.now()) {
         createdAt: leads.createdAt,
         dueAt: leads.dueAt,
         answeredAt: leads.answeredAt,
+        askedAt: leads.askedAt,
       })
       .from(leads)
       .where(hasArrivedBetween(from, to)),

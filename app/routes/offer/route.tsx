@@ -4,7 +4,8 @@ import { offerName, offerState, offerTitle } from "~/features/offers/offer";
 import { acceptOffer, declineOffer, recordOpening } from "~/features/offers/offer-answer.server";
 import { toPrintedOffer } from "~/features/offers/offer-delivery.server";
 import { OfferDocument } from "~/features/offers/offer-document";
-import { acceptSchema, answerSchema, declineSchema } from "~/features/offers/offer-schema.server";
+import { askQuestion, listQuestions } from "~/features/offers/offer-questions.server";
+import { acceptSchema, answerSchema, askSchema, declineSchema } from "~/features/offers/offer-schema.server";
 import { findOfferByCode, type SentOffer } from "~/features/offers/offers.server";
 import { FormError } from "~/lib/form/form-error";
 import { describeRules } from "~/lib/form/form-rules.server";
@@ -17,6 +18,7 @@ import { pageMeta } from "~/lib/page/page-meta";
 import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
 import { AnswerForms } from "./answer-forms";
 import { OfferNotFound, OfferNotice } from "./offer-notice";
+import { OfferQuestions, QuestionNotice } from "./offer-questions";
 
 /** The offer stands alone, without a popup or a call to action. */
 export const handle = {
@@ -53,7 +55,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     endedAt,
     code,
     isDeclining: new URL(request.url).searchParams.has("decline"),
-    rules: { accept: describeRules(acceptSchema), decline: describeRules(declineSchema) },
+    // Not who of us has answered.
+    questions: (await listQuestions(offer.id)).map(({ id, text, askedAt, answer, answeredAt }) => ({
+      ...{ id, text, askedAt, answer, answeredAt },
+    })),
+    rules: {
+      accept: describeRules(acceptSchema),
+      decline: describeRules(declineSchema),
+      ask: describeRules(askSchema),
+    },
     token: createFormToken(request),
   };
 }
@@ -67,6 +77,10 @@ export async function action(args: ActionFunctionArgs) {
     async ({ answer, ...values }, { honeypotFilled, formToken }) => {
       if (honeypotFilled || formToken === "forged" || formToken === "missing")
         throw new FormError("We could not confirm that a person sent this. Please open the link again.");
+      if ("text" in values) {
+        await askQuestion(sent, values.text, clientAddress);
+        return `/offers/${sent.offer.code}?done=ask`;
+      }
       if ("reason" in values) await declineOffer(sent, values, clientAddress);
       else await acceptOffer(sent, values, clientAddress);
       return `/offers/${sent.offer.code}`;
@@ -82,12 +96,15 @@ export const clientAction = stayOnFailure({
 export { reloadAfterConflict as shouldRevalidate };
 
 export default function OfferPage() {
-  const { offer, acceptance, state, endedAt, code, isDeclining, rules, token } =
+  const { offer, acceptance, state, endedAt, code, isDeclining, questions, rules, token } =
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const isAsking = lastResult?.initialValue?.answer === "ask";
+  const [askResult, answerResult] = isAsking ? [lastResult] : [undefined, lastResult];
   return (
     <div className="wrap py-8 lg:py-14">
-      <OfferNotice {...{ offer, state, endedAt, lastResult }} />
+      <OfferNotice {...{ offer, state, endedAt }} lastResult={answerResult} />
+      <QuestionNotice lastResult={askResult} />
       <div className="gap-10 lg:grid lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <OfferDocument offer={offer} acceptance={acceptance} level={1} />
@@ -104,10 +121,18 @@ export default function OfferPage() {
           {state === "sent" ? (
             <AnswerForms
               key={String(isDeclining)}
-              {...{ offer, code, isDeclining, rules, token, lastResult }}
+              {...{ offer, code, isDeclining, rules, token }}
+              lastResult={answerResult}
             />
           ) : null}
         </aside>
+        <OfferQuestions
+          {...{ questions, code, token }}
+          // What was typed stays if the offer is no longer open.
+          isOpen={state === "sent" || isAsking}
+          rules={rules.ask}
+          lastResult={askResult}
+        />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { leads } from "#drizzle/schema/leads";
 import { contains } from "#drizzle/sql";
 import {
   awaitsReply,
+  dueAt,
   isOverdueAt,
   isPerhapsAutofilled,
   isStepDueAt,
@@ -81,7 +82,7 @@ function statusCondition({ status }: LeadFilter, now: number) {
 /** The sort keys of the inbox: overdue leads, then waiting ones, both by due time; then the rest, newest first. */
 export const inboxOrder = (now: number): [SQL, SQL, SQL, SQL] => [
   sql`case when ${isOverdueAt(now)} then 0 when ${awaitsReply} then 1 else 2 end`,
-  sql`case when ${awaitsReply} then ${leads.dueAt} else 0 end`,
+  sql`case when ${awaitsReply} then ${dueAt} else 0 end`,
   sql`-${leads.createdAt}`,
   sql`${leads.id}`,
 ];

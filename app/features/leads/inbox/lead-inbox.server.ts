@@ -44,6 +44,7 @@ export async function listLeads(filter: LeadFilter, accountId: string, now = Dat
       },
       dueAt: leads.dueAt,
       answeredAt: leads.answeredAt,
+      askedAt: leads.askedAt,
     })
     .from(leads)
     .leftJoin(accounts, eq(accounts.id, leads.assigneeId))

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, or, type SQL } from "drizzle-orm";
 import { bookings } from "#drizzle/schema/bookings";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { awaitsReply } from "~/features/leads/lead-conditions.server";
+import { awaitsFirstReply } from "~/features/leads/lead-conditions.server";
 import { findPerson, isOfPerson, mayBeOfPerson } from "~/features/leads/person.server";
 import { getPhoneKey, mayBeSamePhone } from "~/features/leads/phone-digits";
 import { db } from "~/lib/database/db.server";
@@ -70,7 +70,7 @@ const MAX_NAMED = 10;
 export async function listWaitingWith(id: string): Promise<{ ids: string[]; count: number }> {
   const person = await findPerson(id);
   if (!person) return { ids: [], count: 0 };
-  const isWaiting = and(isOfPerson(person), ne(leads.id, id), awaitsReply);
+  const isWaiting = and(isOfPerson(person), ne(leads.id, id), awaitsFirstReply);
   const rows = await db
     .select({ id: leads.id })
     .from(leads)

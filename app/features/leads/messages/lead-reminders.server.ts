@@ -6,7 +6,8 @@ import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { hasOfficeOpened, officeDay } from "~/features/calendar/office-hours";
 import { listAssignees } from "~/features/leads/handling/assignees.server";
 import { leadReference, leadTitle } from "~/features/leads/lead";
-import { isNotDemo, isOverdueAt, isStepDueAt } from "~/features/leads/lead-conditions.server";
+import { getDueAt } from "~/features/leads/lead-clock";
+import { dueAt, isNotDemo, isOverdueAt, isStepDueAt } from "~/features/leads/lead-conditions.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
@@ -67,10 +68,8 @@ async function escalateOverdue(now: number): Promise<number> {
   const overdue = await db
     .select()
     .from(leads)
-    .where(
-      and(isOverdueAt(now), lt(leads.dueAt, now - ESCALATED_AFTER_MS), isNull(leads.escalatedAt), isNotDemo),
-    )
-    .orderBy(asc(leads.dueAt))
+    .where(and(isOverdueAt(now), lt(dueAt, now - ESCALATED_AFTER_MS), isNull(leads.escalatedAt), isNotDemo))
+    .orderBy(asc(dueAt))
     .limit(MAX_LISTED);
   if (overdue.length === 0 || env.adminEmails.length === 0) return 0;
   const ids = overdue.map(({ id }) => id);
@@ -88,7 +87,7 @@ async function escalateOverdue(now: number): Promise<number> {
         subject: `Overdue: ${quantity(overdue.length, "lead")} without a reply`,
         lines: [
           `We promise a reply within ${replyTimes.first}. These leads have waited longer:`,
-          ...overdue.map((lead) => describeLead(lead, `overdue by ${formatDuration(now - lead.dueAt)}`)),
+          ...overdue.map((lead) => describeLead(lead, `overdue by ${formatDuration(now - getDueAt(lead))}`)),
         ],
       }),
     ),

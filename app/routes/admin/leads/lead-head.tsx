@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { findEndedStep } from "~/features/leads/handling/lead-steps.server";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { describeKind, leadReference } from "~/features/leads/lead";
+import { getDueAt } from "~/features/leads/lead-clock";
 import { handlingTextNames } from "~/features/leads/lead-handling-texts";
 import type { LeadView } from "~/features/leads/leads.server";
 import { quantity } from "~/lib/text/quantity";
@@ -42,7 +43,7 @@ export function LeadHead({ lead, endedStep, personLeadCount, filter, token }: Le
           <LocalTime value={lead.createdAt} format="date-time" />
         </Fact>
         <Fact label="Reply by">
-          <LocalTime value={lead.dueAt} format="date-time" />
+          <LocalTime value={getDueAt(lead)} format="date-time" />
         </Fact>
         {lead.answeredAt === null ? null : (
           <Fact label="Replied">

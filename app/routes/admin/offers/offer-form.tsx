@@ -11,7 +11,6 @@ import { offerHref } from "~/features/offers/offer-filter";
 import { listLabels } from "~/lib/form/field-rule";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
-import { formatUsd } from "~/lib/text/money";
 import { TheirVersion, toComparedFields } from "~/staff/their-version";
 import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
@@ -20,14 +19,18 @@ import { TextAreaField, TextField } from "~/ui/form/field";
 import { isListChange, nameAfter } from "~/ui/form/list-change";
 import { PostForm } from "~/ui/form/post-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
+import { LocalTime } from "~/ui/local-text";
 import { OfferLines } from "./offer-lines";
 import type { LineValues } from "./offer-row";
+import { OfferTotal } from "./offer-total";
 
 type Version = OfferContent & { id: string; kind: OfferKind; number: number; sentAt: number | null };
 
 type OfferFormProps = {
-  offer: { id: string; kind: OfferKind; revision: number };
+  offer: { id: string; kind: OfferKind; revision: number; updatedAt: number };
   version: Version;
+  /** Who saved it last; null if that is not known. */
+  savedBy: string | null;
   isOwner: boolean;
   rules: FormRules;
   token: string;
@@ -74,7 +77,7 @@ const ownersFields = toComparedFields(
 const { terms: _, ...editorsFields } = ownersFields;
 
 /** Writes an offer's draft. */
-export function OfferForm({ offer, version, isOwner, rules, token, lastResult }: OfferFormProps) {
+export function OfferForm({ offer, version, savedBy, isOwner, rules, token, lastResult }: OfferFormProps) {
   const sending = useSubmitting();
   const [form, fields] = useForm<OfferValues>({
     id: "offer",
@@ -113,11 +116,8 @@ export function OfferForm({ offer, version, isOwner, rules, token, lastResult }:
       </div>
       <TextAreaField {...fieldProps("introduction")} rows={5} />
       <OfferLines change={isListChange(change) ? change : undefined} />
-      <TextField
-        {...fieldProps("discount")}
-        hint={`Such as 10% or 500. The total of the saved draft is ${formatUsd(sumOffer(version).total)}.`}
-        className="max-w-80"
-      />
+      <TextField {...fieldProps("discount")} hint="Such as 10% or 500." className="max-w-80" />
+      <OfferTotal saved={sumOffer(version).total} />
       {isOwner ? (
         <TextAreaField {...fieldProps("terms")} rows={14} />
       ) : (
@@ -144,6 +144,10 @@ export function OfferForm({ offer, version, isOwner, rules, token, lastResult }:
           Save and send
         </Button>
       </div>
+      <p className="text-small text-ink-2 [overflow-wrap:anywhere]">
+        Last saved on <LocalTime value={offer.updatedAt} format="date-time" />
+        {savedBy === null ? "" : ` by ${savedBy}`}.
+      </p>
     </PostForm>
   );
 }

@@ -1,8 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OFFERS_PATH } from "~/content/staff-paths";
+import { listAssignees } from "~/features/leads/handling/assignees.server";
 import { offerName, offerState } from "~/features/offers/offer";
 import { OfferDocument } from "~/features/offers/offer-document";
 import { offerHref } from "~/features/offers/offer-filter";
+import { listQuestions } from "~/features/offers/offer-questions.server";
 import { describeOfferForm, offerSchema } from "~/features/offers/offer-schema.server";
 import { requireSendable } from "~/features/offers/offer-sending.server";
 import { offerUrl } from "~/features/offers/offer-text";
@@ -17,6 +19,7 @@ import type { DoneMessages } from "~/ui/done-notice";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { OfferFacts } from "./offer-facts";
 import { OfferForm } from "./offer-form";
+import { OfferQuestions } from "./offer-questions";
 
 export const meta = staffMeta<typeof loader>((data) => (data ? offerName(data.offer) : "Offer not found"));
 
@@ -37,6 +40,8 @@ export const loader = staffLoader("editor", async ({ params, url: { searchParams
     /** The client's link, once there is something to see. */
     link: sentVersion === null ? null : offerUrl(code, env.brand),
     isOwner: actor.role === "owner",
+    questions: await listQuestions(offer.id),
+    savedBy: (await listAssignees()).find(({ id }) => id === offer.revisedBy)?.email ?? null,
     rules: describeOfferForm(actor.role === "owner"),
     token,
   };
@@ -68,6 +73,7 @@ const messages: DoneMessages = {
     title: "You have started a new version.",
     text: "The client sees the old one until you send this.",
   },
+  answer: { title: "Your answer will be sent within seconds.", text: "The offer’s page shows it too." },
   withdraw: { title: "The offer was withdrawn." },
 };
 
@@ -88,6 +94,7 @@ export default function OfferPage() {
               key={offer.revision}
               {...{ offer, version: shown, rules, token, lastResult }}
               isOwner={page.isOwner}
+              savedBy={page.savedBy}
             />
           ) : (
             <>
@@ -100,7 +107,8 @@ export default function OfferPage() {
             </>
           )}
         </div>
-        <div className="min-w-0 lg:col-span-4">
+        <div className="flex min-w-0 flex-col gap-8 lg:col-span-4">
+          <OfferQuestions questions={page.questions} />
           <OfferFacts {...{ offer, state, token }} {...page} />
         </div>
       </div>

@@ -1,0 +1,123 @@
+import { useForm } from "@conform-to/react";
+import { useLocation, useSearchParams } from "@remix-run/react";
+import { questionFields } from "~/features/offers/offer";
+import { listLabels } from "~/lib/form/field-rule";
+import type { Rejection } from "~/lib/form/form-error";
+import type { FormRules } from "~/lib/form/form-rules";
+import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
+import { checkInBrowser } from "~/ui/form/browser-check";
+import { TextAreaField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { LocalTime } from "~/ui/local-text";
+
+type Question = {
+  id: string;
+  text: string;
+  askedAt: number;
+  answer: string | null;
+  answeredAt: number | null;
+};
+
+type AskFormProps = { code: string; rules: FormRules; token: string; lastResult?: Rejection };
+
+type OfferQuestionsProps = AskFormProps & {
+  questions: readonly Question[];
+  /** Whether the client can ask. */
+  isOpen: boolean;
+};
+
+const FORM_ID = "ask";
+
+/** What the client has asked about an offer, with our answers, and the form for a question. */
+export const OfferQuestions = ({ questions, isOpen, ...form }: OfferQuestionsProps) =>
+  isOpen || questions.length > 0 ? (
+    <section aria-labelledby="questions-title" className="mt-10 min-w-0 lg:col-span-7 print:hidden">
+      <h2 id="questions-title" className="mb-4 text-h4">
+        Questions
+      </h2>
+      {questions.length > 0 ? (
+        <ol className="mb-6 flex flex-col gap-4">
+          {questions.map((question) => (
+            <li key={question.id} className="panel px-5 py-4">
+              <AskedQuestion {...question} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {/* A stored question leaves an empty form. */}
+      {isOpen ? <AskForm key={questions[0]?.id} {...form} /> : null}
+    </section>
+  ) : null;
+
+const AskedQuestion = ({ text, askedAt, answer, answeredAt }: Question) => (
+  <>
+    <p className="text-small text-ink-2">
+      Asked <LocalTime value={askedAt} format="date-time" />
+    </p>
+    <Text>{text}</Text>
+    <div className="mt-3 border-t border-rule pt-3">
+      {answeredAt === null ? (
+        <p className="text-small text-ink-2">We have not answered yet.</p>
+      ) : (
+        <>
+          <p className="text-small text-ink-2">
+            Our answer, <LocalTime value={answeredAt} format="date-time" />
+          </p>
+          <Text>{answer}</Text>
+        </>
+      )}
+    </div>
+  </>
+);
+
+const Text = ({ children }: { children: string | null }) => (
+  <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]" dir="auto">
+    {children}
+  </p>
+);
+
+function AskForm({ code, rules, token, lastResult }: AskFormProps) {
+  const [form, fields] = useForm<{ text: string }>({ id: FORM_ID, lastResult, ...checkInBrowser(rules) });
+  return (
+    <PostForm
+      form={form}
+      action={`/offers/${code}`}
+      token={token}
+      labels={listLabels(questionFields)}
+      errorTitle="Your question was not sent."
+      className="panel flex flex-col gap-4 p-5 sm:p-6"
+      button={["Ask", "Sending..."]}
+      buttonStyle={{ variant: "secondary", className: "self-start" }}
+    >
+      <input type="hidden" name="answer" value="ask" />
+      <TextAreaField
+        field={fields.text}
+        label={questionFields.text.label}
+        hint="Anyone who has this link can read it."
+        rows={4}
+      />
+    </PostForm>
+  );
+}
+
+const messages: DoneMessages = {
+  ask: { title: "We have your question.", text: "We answer it on this page, and tell you by e-mail." },
+};
+
+/**
+ * Confirms a question, or links to what is wrong with it: without JavaScript the page opens at the top, far above the
+ * form.
+ */
+export function QuestionNotice({ lastResult }: { lastResult?: Rejection }) {
+  const { key } = useLocation();
+  const done = useSearchParams()[0].get("done");
+  return lastResult ? (
+    <p className="mb-6 hidden noscript:block">
+      <a href={`#${FORM_ID}-errors`} className="link inline-block py-1 font-semibold text-error">
+        Your question was not sent. Read why below.
+      </a>
+    </p>
+  ) : (
+    <DoneNotice key={key} done={done} messages={messages} />
+  );
+}
