@@ -95,7 +95,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
     /app\/(ui\/form\/(?!action-button|choice|list-(change|errors)|use-in-place)|lib\/form\/(email-typo|form-fields|form-rules)\.)|node_modules\/@conform-to\//,
   ],
   ["list", /app\/(lib\/list\/list-filter|ui\/done-notice|features\/posts\/components\/edit-link)\./],
-  ["dates", /app\/(ui\/local-text|lib\/text\/(calendar-day|english-date))\./],
+  ["dates", /app\/(ui\/local-text|lib\/text\/english-date)\./],
   ["table", /app\/ui\/stacking-table\./],
   [
     "drawings",

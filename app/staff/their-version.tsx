@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Option } from "~/lib/form/field-rule";
 import { isConflict, type Rejection } from "~/lib/form/form-error";
 import { REVISION_FIELD } from "~/lib/form/form-fields";
-import { isDay } from "~/lib/text/calendar-day";
 import { formatEnglishDate } from "~/lib/text/english-date";
 import { StackingTable } from "~/ui/stacking-table";
 import { takeFocus } from "~/ui/take-focus";
@@ -152,4 +151,6 @@ const readRow = (row: unknown): Record<string, string> =>
 
 /** A calendar day in words; what was typed if it is none. */
 export const describeDay = (day: string): string =>
-  isDay(day) ? formatEnglishDate(new Date(day), { format: "date", utc: true }) : day;
+  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+    ? formatEnglishDate(new Date(day), { format: "date", utc: true })
+    : day;

@@ -7,7 +7,7 @@ const TYPED = "Typed by hand";
 const offer = (page: Page): Locator => page.locator("[data-draft]").filter({ hasText: "Unsaved text" });
 
 /** The text of a template. */
-const bodyOf = (page: Page): Locator => page.locator("textarea[name=body]");
+const findBody = (page: Page): Locator => page.locator("textarea[name=body]");
 
 /** The text fields of a page's forms that are sent by POST, which are not saved as one types, and no secrets. */
 const textFields = (page: Page): Locator =>
@@ -53,7 +53,7 @@ test("a draft survives the tab and an expired session, and ends with a save or s
   server,
 }) => {
   await signIn(page, "/admin/leads/templates?id=talk");
-  const text = bodyOf(page);
+  const text = findBody(page);
   await text.fill(TYPED);
   await page.close();
   await context.clearCookies();
@@ -63,21 +63,21 @@ test("a draft survives the tab and an expired session, and ends with a save or s
   await expect(offer(next)).toContainText("“Text”");
   await press(next, "Restore");
   await expect(next.getByText("Your text is back in the form.")).toBeFocused();
-  await expect(bodyOf(next)).toHaveValue(TYPED);
+  await expect(findBody(next)).toHaveValue(TYPED);
   await next.reload();
   await press(next, "Restore");
   await press(next, "Save");
   await expect(next.getByText("The template was saved.")).toBeVisible();
   await next.goto(`${server.url}/admin/leads/templates?id=talk`);
-  await expect(bodyOf(next)).toHaveValue(TYPED);
+  await expect(findBody(next)).toHaveValue(TYPED);
   await expect(offer(next)).toHaveCount(0);
   await waitUntilHydrated(next);
-  await bodyOf(next).fill("Another text");
+  await findBody(next).fill("Another text");
   await press(next, "Sign Out");
   await enter(next);
   await expect(next).not.toHaveURL(/login/);
   await next.goto(`${server.url}/admin/leads/templates?id=talk`);
-  await expect(bodyOf(next)).toHaveValue(TYPED);
+  await expect(findBody(next)).toHaveValue(TYPED);
   await expect(offer(next)).toHaveCount(0);
 });
 
