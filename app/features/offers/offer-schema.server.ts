@@ -127,7 +127,7 @@ export const offerStepSchema = z.object({ revision: seenRevision });
 const version = z.coerce.number().int().catch(0);
 
 /** The client's signature. */
-export const acceptSchema = z.object({
+const acceptSchema = z.object({
   answer: z.literal("accept"),
   version,
   name: line(answerFields.name),
@@ -137,17 +137,24 @@ export const acceptSchema = z.object({
 });
 
 /** The client's reason for declining. */
-export const declineSchema = z.object({
+const declineSchema = z.object({
   answer: z.literal("decline"),
   version,
   reason: paragraphs(answerFields.reason),
 });
 
 /** The client's question. */
-export const askSchema = z.object({ answer: z.literal("ask"), text: paragraphs(questionFields.text) });
+const askSchema = z.object({ answer: z.literal("ask"), text: paragraphs(questionFields.text) });
 
 /** What the client sends from the offer's page. */
 export const answerSchema = z.discriminatedUnion("answer", [acceptSchema, declineSchema, askSchema]);
+
+/** The rules of the client's forms for the browser. */
+export const describeAnswerForms = () => ({
+  accept: describeRules(acceptSchema),
+  decline: describeRules(declineSchema),
+  ask: describeRules(askSchema),
+});
 
 /** The answer of staff to a question. */
 export const questionAnswerSchema = z.object({ answer: paragraphs(questionFields.answer) });

@@ -28,27 +28,41 @@ type AnswerFormProps = {
 type AnswerFormsProps = Omit<AnswerFormProps, "rules"> & {
   rules: Record<"accept" | "decline", FormRules>;
   isDeclining: boolean;
+  /** Whether the client can answer. */
+  isOpen: boolean;
 };
 
 const labels = listLabels(answerFields);
 
-/** Accepts the version on the page or, once the client has chosen that, declines it. */
-export function AnswerForms({ rules, isDeclining, ...props }: AnswerFormsProps) {
+/** The offer as PDF, and the forms that accept it or, once the client has chosen that, decline it. */
+export function AnswerForms({ rules, isDeclining, isOpen, ...props }: AnswerFormsProps) {
   const path = `/offers/${props.code}`;
   const [to, label] = isDeclining ? [path, "Back to the offer"] : [`${path}?decline=`, "Decline instead"];
   return (
-    <>
-      {isDeclining ? (
-        <DeclineForm {...props} rules={rules.decline} />
-      ) : (
-        <AcceptForm {...props} rules={rules.accept} />
-      )}
+    <aside
+      aria-label={`What to do with this ${offerTitle[props.offer.kind].toLowerCase()}`}
+      className="mt-8 flex flex-col gap-8 lg:col-span-5 lg:mt-0 print:hidden"
+    >
       <p>
-        <TextLink to={to} className="inline-flex min-h-11 items-center font-semibold" preventScrollReset>
-          {label}
-        </TextLink>
+        <a href={`${path}/offer.pdf`} className="link inline-block py-2 font-semibold" download>
+          Download as PDF
+        </a>
       </p>
-    </>
+      {isOpen ? (
+        <>
+          {isDeclining ? (
+            <DeclineForm {...props} rules={rules.decline} />
+          ) : (
+            <AcceptForm {...props} rules={rules.accept} />
+          )}
+          <p>
+            <TextLink to={to} className="inline-flex min-h-11 items-center font-semibold" preventScrollReset>
+              {label}
+            </TextLink>
+          </p>
+        </>
+      ) : null}
+    </aside>
   );
 }
 

@@ -28,9 +28,12 @@ type OfferQuestionsProps = AskFormProps & {
 
 const FORM_ID = "ask";
 
-/** What the client has asked about an offer, with our answers, and the form for a question. */
+/**
+ * What the client has asked about an offer, with our answers, and the form for a question. What was typed stays if the
+ * offer is not open any more.
+ */
 export const OfferQuestions = ({ questions, isOpen, ...form }: OfferQuestionsProps) =>
-  isOpen || questions.length > 0 ? (
+  isOpen || form.lastResult || questions.length > 0 ? (
     <section aria-labelledby="questions-title" className="mt-10 min-w-0 lg:col-span-7 print:hidden">
       <h2 id="questions-title" className="mb-4 text-h4">
         Questions
@@ -45,7 +48,7 @@ export const OfferQuestions = ({ questions, isOpen, ...form }: OfferQuestionsPro
         </ol>
       ) : null}
       {/* A stored question leaves an empty form. */}
-      {isOpen ? <AskForm key={questions[0]?.id} {...form} /> : null}
+      {isOpen || form.lastResult ? <AskForm key={questions[0]?.id} {...form} /> : null}
     </section>
   ) : null;
 

@@ -1,14 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { offerName, offerState, offerTitle } from "~/features/offers/offer";
+import { offerName, offerState } from "~/features/offers/offer";
 import { acceptOffer, declineOffer, recordOpening } from "~/features/offers/offer-answer.server";
 import { toPrintedOffer } from "~/features/offers/offer-delivery.server";
 import { OfferDocument } from "~/features/offers/offer-document";
 import { askQuestion, listQuestions } from "~/features/offers/offer-questions.server";
-import { acceptSchema, answerSchema, askSchema, declineSchema } from "~/features/offers/offer-schema.server";
+import { answerSchema, describeAnswerForms } from "~/features/offers/offer-schema.server";
 import { findOfferByCode, type SentOffer } from "~/features/offers/offers.server";
 import { FormError } from "~/lib/form/form-error";
-import { describeRules } from "~/lib/form/form-rules.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { secretPageHeaders } from "~/lib/http/page-headers";
@@ -56,21 +55,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     code,
     isDeclining: new URL(request.url).searchParams.has("decline"),
     // Not who of us has answered.
-    questions: (await listQuestions(offer.id)).map(({ id, text, askedAt, answer, answeredAt }) => ({
-      ...{ id, text, askedAt, answer, answeredAt },
-    })),
-    rules: {
-      accept: describeRules(acceptSchema),
-      decline: describeRules(declineSchema),
-      ask: describeRules(askSchema),
-    },
+    questions: (await listQuestions(offer.id)).map(({ answeredBy: _, ...question }) => question),
+    rules: describeAnswerForms(),
     token: createFormToken(request),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const sent = await requireSentOffer(args.params.code);
-  const { clientAddress } = args.context;
   return await submitForm(
     args,
     answerSchema,
@@ -78,11 +70,11 @@ export async function action(args: ActionFunctionArgs) {
       if (honeypotFilled || formToken === "forged" || formToken === "missing")
         throw new FormError("We could not confirm that a person sent this. Please open the link again.");
       if ("text" in values) {
-        await askQuestion(sent, values.text, clientAddress);
+        await askQuestion(sent, values.text, args.context.clientAddress);
         return `/offers/${sent.offer.code}?done=ask`;
       }
-      if ("reason" in values) await declineOffer(sent, values, clientAddress);
-      else await acceptOffer(sent, values, clientAddress);
+      if ("reason" in values) await declineOffer(sent, values, args.context.clientAddress);
+      else await acceptOffer(sent, values, args.context.clientAddress);
       return `/offers/${sent.offer.code}`;
     },
   );
@@ -91,9 +83,6 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = stayOnFailure({
   message: "There was an error sending your answer. Please try again.",
 });
-
-/** Loads the offer again if it is not the one that was answered. */
-export { reloadAfterConflict as shouldRevalidate };
 
 export default function OfferPage() {
   const { offer, acceptance, state, endedAt, code, isDeclining, questions, rules, token } =
@@ -109,27 +98,15 @@ export default function OfferPage() {
         <div className="min-w-0 lg:col-span-7">
           <OfferDocument offer={offer} acceptance={acceptance} level={1} />
         </div>
-        <aside
-          aria-label={`What to do with this ${offerTitle[offer.kind].toLowerCase()}`}
-          className="mt-8 flex flex-col gap-8 lg:col-span-5 lg:mt-0 print:hidden"
-        >
-          <p>
-            <a href={`/offers/${code}/offer.pdf`} className="link inline-block py-2 font-semibold" download>
-              Download as PDF
-            </a>
-          </p>
-          {state === "sent" ? (
-            <AnswerForms
-              key={String(isDeclining)}
-              {...{ offer, code, isDeclining, rules, token }}
-              lastResult={answerResult}
-            />
-          ) : null}
-        </aside>
+        <AnswerForms
+          key={String(isDeclining)}
+          {...{ offer, code, isDeclining, rules, token }}
+          isOpen={state === "sent"}
+          lastResult={answerResult}
+        />
         <OfferQuestions
           {...{ questions, code, token }}
-          // What was typed stays if the offer is no longer open.
-          isOpen={state === "sent" || isAsking}
+          isOpen={state === "sent"}
           rules={rules.ask}
           lastResult={askResult}
         />
@@ -138,4 +115,5 @@ export default function OfferPage() {
   );
 }
 
-export { OfferNotFound as ErrorBoundary };
+/** After a conflict, shows the offer as it is now. */
+export { OfferNotFound as ErrorBoundary, reloadAfterConflict as shouldRevalidate };
