@@ -21,7 +21,11 @@ async function storeMore(server: StudioServer): Promise<string[]> {
   const offer = { leadId: ID, kind: "build", searchText: "", createdBy: writer } as const;
   const client = { clientName: "Mira", clientEmail: "mira@example.com", introduction: "", terms: "" };
   await storeRows(server, (db) => [
-    db.update(leads).set({ verification: "unverified", nextStep: "Call", nextStepOn: "2026-03-12" }),
+    db.update(leads).set({
+      ...{ verification: "unverified", nextStep: "Call", nextStepOn: "2026-03-12" },
+      // All leads have been merged.
+      personId: ID,
+    }),
     db.insert(bookingSettings).values({
       ...{ accountId: ID, code: "mira", name: "Asha", place: "", bookable: true, zone: "UTC" },
       hours: Array.from({ length: 7 }, () => [[0, 1440]] as [number, number][]),

@@ -17,6 +17,7 @@ export const takenBack: Record<string, string> = {
   "/admin/blog/edit/:id": "/admin/blog/edit/:id/restore",
   // "Done" has "Undo", and its text stays in the timeline. Other fields are choices, which the timeline lists.
   "/admin/leads/:id": "/admin/leads/:id",
+  "/admin/leads/:id/person change=merge": "/admin/leads/:id/person change=separate",
   // An account that is removed takes its invitation with it.
   "/admin/team": "/admin/team/:id/remove",
 };
@@ -59,6 +60,7 @@ export const harmless: Record<string, string> = {
   "/admin/featured/:id/up": "",
   "/admin/featured/:id/down": "",
   "/admin/leads/:id/notes": "",
+  "/admin/leads/:id/person change=separate": "It undoes a merge, and can be merged again.",
   "/admin/leads/:id/stage": "",
   "/admin/leads/selected/status": "Leads with a call are not moved to spam here.",
   "/admin/leads/selected/assign": "Only a colleague hears of it.",
