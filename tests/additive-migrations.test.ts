@@ -19,6 +19,9 @@ function findBreaking(statements: readonly string[]): string[] {
   });
   return lines.filter((line) => {
     if (/^CREATE (TABLE|INDEX) /i.test(line)) return false;
+    // Another plain index in its place changes only how fast a query is.
+    const [, dropped] = /^DROP INDEX (\w+)/i.exec(line) ?? [];
+    if (dropped && lines.some((other) => other.startsWith(`CREATE INDEX ${dropped} `))) return false;
     // It changes values, not what the previous release may store.
     if (/^UPDATE /i.test(line)) return false;
     const [, indexed, columns] = /^CREATE UNIQUE INDEX \S+ ON (\S+).*\( ?(.+?) ?\)/i.exec(line) ?? [];
@@ -50,6 +53,7 @@ test.each([
   "ALTER TABLE `__new_leads` RENAME TO `leads`;",
   "CREATE UNIQUE INDEX `leases_holder` ON `leases` (`holder`);",
   "DELETE FROM `leases`;",
+  "DROP INDEX `leases_holder`;",
 ])("the check rejects %s", (statement) => {
   expect(findBreaking([statement])).toHaveLength(1);
 });
@@ -59,6 +63,12 @@ test("the check allows a unique index only on a column that is new in the same t
   const index = (table: string) => `CREATE UNIQUE INDEX \`by_region\` ON \`${table}\` (\`region\`);`;
   expect(findBreaking([add, index("leads")])).toEqual([]);
   expect(findBreaking([add, index("leases")])).toHaveLength(1);
+});
+
+test("the check allows another plain index in place of one", () => {
+  const [drop, create] = ["DROP INDEX `by_region`;", "INDEX `by_region` ON `leads` (`region`);"];
+  expect(findBreaking([drop, `CREATE ${create}`])).toEqual([]);
+  expect(findBreaking([drop, `CREATE UNIQUE ${create}`])).toHaveLength(2);
 });
 
 test.each([
