@@ -3,6 +3,7 @@ import { leads } from "#drizzle/schema/leads";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { DAY_MS } from "~/lib/text/duration";
+import { leadRow } from "../support/rows";
 import { storeRows } from "../support/stored-rows";
 import { signIn } from "./actions";
 import { asked, harmless, takenBack, unshown } from "./declared-forms";
@@ -23,9 +24,10 @@ async function storeMore(server: StudioServer): Promise<string[]> {
   await storeRows(server, (db) => [
     db.update(leads).set({
       ...{ verification: "unverified", nextStep: "Call", nextStepOn: "2026-03-12" },
-      // All leads have been merged.
+      // Merged with the next one.
       personId: ID,
     }),
+    db.insert(leads).values(leadRow({ id: DRAFT, email: "home@example.com", phone: null, personId: ID })),
     db.insert(bookingSettings).values({
       ...{ accountId: ID, code: "mira", name: "Asha", place: "", bookable: true, zone: "UTC" },
       hours: Array.from({ length: 7 }, () => [[0, 1440]] as [number, number][]),
