@@ -123,7 +123,7 @@ export function QuickContactPopup({
               </h2>
               <p className={classNames("text-small text-ink-2", collapsed ? "lg:hidden" : "mt-2 lg:mt-0")}>
                 {collapsed
-                  ? "Leave a number, and we call you back."
+                  ? "Leave a number. We call back."
                   : `Leave a name and a number. One of us calls you back within ${replyTimes.first}.`}
               </p>
             </div>
