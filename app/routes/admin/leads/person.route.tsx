@@ -72,7 +72,7 @@ export default function Person() {
       }
       done={{
         merged: { title: "Merged.", text: "Later leads of both are this person’s too." },
-        separated: { title: "Separated.", text: "That lead is from a person of its own again." },
+        separated: { title: "Separated.", text: "That lead is another person’s again." },
       }}
       intro="Leads with the same e-mail address, those with the same phone number if an e-mail address is missing, and those that you have merged."
       beside={
