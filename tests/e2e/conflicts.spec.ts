@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { MAX_ESTIMATE_NOTE_LENGTH } from "~/features/estimates/estimate";
+import { expectAccessible } from "./accessible";
 import { press, signIn, skipBrowserChecks } from "./actions";
 import { expect, type StudioServer, test } from "./fixtures";
 
@@ -75,6 +76,7 @@ for (const { form, open, field, theirs, shown } of conflicts) {
     await save.click();
     await expect(page.getByText(shown, { exact: true })).toBeVisible();
     await expect(ownField).toHaveValue("200");
+    await expectAccessible(page);
     await save.click();
     await expect(page.getByText(shown, { exact: true })).toHaveCount(0);
   });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
 import { enter, press, signIn } from "./actions";
 import { expect, startStudio, test, waitUntilHydrated } from "./fixtures";
 import { ID, listStaffPages, storeEach } from "./staff-pages";
@@ -61,6 +62,7 @@ test("a draft survives the tab and an expired session, and ends with a save or s
   await next.goto(`${server.url}/admin/leads/templates?id=talk`);
   await enter(next);
   await expect(offer(next)).toContainText("“Text”");
+  await expectAccessible(next);
   await press(next, "Restore");
   await expect(next.getByText("Your text is back in the form.")).toBeFocused();
   await expect(findBody(next)).toHaveValue(TYPED);
