@@ -12,14 +12,15 @@ export type ConvertedText = {
   notes: string[];
 };
 
-/** The converter's time grows with the square of the depth, and of line breaks in a row. */
-const MAX_DEPTH = 500;
+/** The converter's time grows with tags times length, tags times depth, and the square of line breaks in a row. */
+const MAX_WORK = 500_000;
+const MAX_DEPTH = 200;
 const MAX_BREAKS = 5_000;
 /** Elements without an end tag, or whose end tag is optional, and the shapes of drawings (`<path />`). */
 const UNCLOSED_TAGS =
   /^(?:area|base|br|circle|col|dd|dt|ellipse|embed|hr|img|input|li|line|link|meta|option|p|path|polygon|polyline|rect|source|stop|tbody|td|tfoot|th|thead|tr|track|use|wbr)$/i;
 
-/** Converts a post's HTML into markdown. @throws RangeError for elements nested too deeply, or too many line breaks */
+/** Converts a post's HTML into markdown. @throws RangeError for too many tags, levels or line breaks */
 export function convertHtml(html: string, replacers: UrlReplacers): ConvertedText {
   checkElements(html);
   const anchors = new Map<string, string>();
@@ -44,9 +45,12 @@ export function convertHtml(html: string, replacers: UrlReplacers): ConvertedTex
 function checkElements(html: string): void {
   let depth = 0;
   let breaks = 0;
+  let work = 0;
   for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][\w-]*)/gi)) {
     if (/^br$/i.test(name) && ++breaks > MAX_BREAKS)
       throw new RangeError(`more than ${MAX_BREAKS} line breaks`);
+    work += depth + 10;
+    if (work > MAX_WORK) throw new RangeError("too many tags, for their depth");
     if (UNCLOSED_TAGS.test(name)) continue;
     depth = Math.max(0, depth + (end ? -1 : 1));
     if (depth > MAX_DEPTH) throw new RangeError(`more than ${MAX_DEPTH} levels of elements`);

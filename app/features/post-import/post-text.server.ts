@@ -83,7 +83,7 @@ function convertOrReject(html: string, replacers: UrlReplacers) {
     return convertHtml(html, replacers);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new PostRejectedError("its elements are nested too deeply, or it has too many line breaks");
+    throw new PostRejectedError("it has too many elements or line breaks, or they are nested too deeply");
   }
 }
 
