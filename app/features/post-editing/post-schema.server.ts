@@ -3,7 +3,7 @@ import { type PostFields, writtenColumns } from "#drizzle/schema/post-editing";
 import { deriveMeta, getEffectiveMeta } from "~/features/posts/post-meta";
 import type { Schedule } from "~/features/posts/post-schedule.server";
 import { env } from "~/lib/env/env.server";
-import { fieldMessages } from "~/lib/form/field-messages";
+import { limitLength } from "~/lib/form/text-schema";
 import { dayOn, isDay } from "~/lib/text/calendar-day";
 import { parseZone } from "~/lib/text/time-zone";
 import { isDerivedExcerpt } from "./former-excerpts.server";
@@ -12,11 +12,13 @@ import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from 
 
 /** A trimmed string. Browsers count a line end as one character, but send two. */
 const required = (name: keyof typeof postFormLimits, missing?: string) =>
-  z
-    .string(missing)
-    .overwrite((value) => value.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim())
-    .min(missing ? 1 : 0, missing)
-    .max(postFormLimits[name], fieldMessages.tooLong(postFormLimits[name]));
+  limitLength(
+    z
+      .string(missing)
+      .overwrite((value) => value.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim())
+      .min(missing ? 1 : 0, missing),
+    postFormLimits[name],
+  );
 
 const text = (name: keyof typeof postFormLimits) =>
   required(name)
