@@ -12,7 +12,7 @@ export type ConvertedText = {
   notes: string[];
 };
 
-/** The converter's time grows with tags times length, tags times depth, and the square of line breaks in a row. */
+/** The converter's time grows with tags by length, tags by depth, and the square of line breaks in a row. */
 const MAX_WORK = 500_000;
 const MAX_DEPTH = 200;
 const MAX_BREAKS = 5_000;

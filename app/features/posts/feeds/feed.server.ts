@@ -18,7 +18,7 @@ const MAX_TEXT_LENGTH = 400_000;
 const escapeCategories = (atom: string): string =>
   atom.replace(/<category(?: \w+="[^"]*")+\/>/g, (element) => `<${element.slice(1).replaceAll("<", "&lt;")}`);
 
-/** Corrects the media types of covers, which the library takes from the end of their URLs: `image/jpg`, `image//photo`. */
+/** Corrects media types of covers. The library takes them from their URLs: `image/jpg`, `image//photo`. */
 const correctImageTypes = (xml: string): string =>
   xml.replace(
     /(<(?:enclosure|link rel="enclosure") [^<>]*type=")image\/([^"]*)"/g,
