@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { leadSteps } from "#drizzle/schema/lead-steps";
-import { type DatedEvent, MAX_EVENTS } from "~/features/leads/lead-event";
+import { type LeadEvent, MAX_EVENTS } from "~/features/leads/lead-event";
 import type { Lead } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, findFirst } from "~/lib/database/db.server";
@@ -37,7 +37,7 @@ const selectSteps = (leadId: string) =>
     .orderBy(desc(leadSteps.createdAt), leadSteps.id);
 
 /** The newest changes of a lead's next steps, for its timeline. */
-export const listStepEvents = async (leadId: string): Promise<DatedEvent[]> =>
+export const listStepEvents = async (leadId: string): Promise<LeadEvent[]> =>
   (await selectSteps(leadId).limit(MAX_EVENTS + 1)).map(({ id, change, text, dueOn, email, createdAt }) => ({
     id: `step-${id}`,
     at: createdAt,

@@ -99,15 +99,16 @@ test("spreadsheets read the export's own dates and amounts", async () => {
 
 test("the export has a lead's notes in one cell, and all of a person's leads", async () => {
   const email = "asha@example.com";
-  const id = await storeLead({ email, note: "Old", createdAt: now });
+  const id = await storeLead({ email, createdAt: now });
   await storeLead({ email, createdAt: now + 1 });
   await storeLead({ email: "ravi@example.com" });
+  await addNote(id, "Old", makeActor(), now - 1000);
   await addNote(id, "=1+1", makeActor(), now);
   const csv = await readText(await exportLeadsOfPerson(id, makeActor()));
   const [header = [], ...rows] = parse(csv.slice(1));
   expect(rows.map((row) => row[header.indexOf("Notes")])).toEqual([
     "",
-    "2026-03-10 12:00:00, staff@example.com:\n'=1+1\n\nOld",
+    "2026-03-10 12:00:00, staff@example.com:\n'=1+1\n\n2026-03-10 11:59:59, staff@example.com:\nOld",
   ]);
 });
 

@@ -136,10 +136,10 @@ async function* readRows(ids: readonly string[]) {
       .leftJoin(estimates, eq(leads.estimateId, estimates.id))
       .where(inArray(leads.id, ids.slice(start, start + BATCH)))
       .orderBy(desc(leads.createdAt), leads.id);
-    const notesById = await listNotes(rows.map(({ lead }) => lead));
+    const listed = await listNotes(rows.map(({ lead }) => lead.id));
     const described = await describeOffers(rows.map(({ lead }) => lead.id));
     for (const row of rows) {
-      const notes = (notesById.get(row.lead.id) ?? []).map(describeNote);
+      const notes = listed.filter(({ leadId }) => leadId === row.lead.id).map(describeNote);
       const offers = described.filter(({ leadId }) => leadId === row.lead.id).map(({ text }) => text);
       const lead = { ...row.lead, source: maskSource(row.lead.source) };
       const cells = { ...row, lead, notes: notes.join("\n\n"), offers: offers.join("\n") };
