@@ -111,7 +111,7 @@ test("a move whose rows are in the target already compares them, and rejects a t
 test("a move accepts a target whose only rows are the initial categories", async () => {
   const place = newFile();
   await openRawDatabase(place).migrate();
-  inFile(place, (client) => client.exec("insert into categories values (2, 'Technical')"));
+  inFile(place, (client) => client.exec("insert into categories (id, name) values (2, 'Technical')"));
   const source = openRawDatabase(here);
   const { tables } = await moveDatabase(source, openRawDatabase(place));
   expect(tables.find(({ name }) => name === "categories")?.rows).toBe(7);
