@@ -44,7 +44,7 @@ export const benefits: Rows = [
   ["Quick setup", "We set up accounts, data and wording with you, and document every setting."],
   [
     "Enterprise security",
-    "We agree with your security team who may see which record before the first account is created.",
+    "Before the first account exists, your security team decides with us who sees what.",
   ],
   [
     `${trackRecord.support} support`,

@@ -20,7 +20,7 @@ export const Pricing = ({ product }: { product: Product }) => {
           <p className="max-w-prose text-ink-2">
             {type === "D2C"
               ? `${name} is built, and you can try it today. Its prices aren’t set yet, so there is no subscription to buy.`
-              : `${name} is built, but not on sale yet: its prices are still to come. Tell us how you would use it. We reply within ${replyTimes.first}.`}
+              : `${name} is built but not yet for sale. Prices will follow. Tell us how you would use it. We reply within ${replyTimes.first}.`}
             {customizable ? (
               <>
                 {" "}

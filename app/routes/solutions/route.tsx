@@ -35,7 +35,7 @@ export default function Solutions() {
       <Drawings />
       <PageHero
         title="Software Built Just For Your Business"
-        intro="When a product doesn’t match the way you work, people keep spreadsheets next to it. We build software for your steps, your terms and your rules."
+        intro="When the product doesn’t fit, people keep a spreadsheet on the side. We build software for your steps, your terms and your rules."
         actions={
           <>
             <ButtonLink to="/get-estimate">Get Your Estimate</ButtonLink>
