@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { durations, prices, replyTimes, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { HiddenPrice } from "~/features/products/hidden-price";
-import { SampleMark } from "~/shell/sample-mark";
 import { Badge } from "~/ui/badge";
 import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink, TextLink } from "~/ui/links";
@@ -19,10 +18,7 @@ export const availability: Rows = [
     <Badge key="d2c" tone="orange">
       D2C
     </Badge>,
-    <>
-      Made for individuals, and open to try today. Its page links to it.{" "}
-      <SampleMark content="Test-Forecast" />
-    </>,
+    "Made for individuals. You can try it today; its page links to it. It is not on sale yet.",
   ],
   [
     <Badge key="customizable" tone="blue">

@@ -3,7 +3,6 @@ import { costScaleLink } from "~/content/navigation";
 import { InterestLink } from "~/features/contact/interest-link";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import type { Product } from "~/features/products/product";
-import { SampleMark } from "~/shell/sample-mark";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { keepRanges } from "~/ui/keep-ranges";
@@ -56,14 +55,11 @@ const actionClass = buttonClasses({ size: "large" }, "wrap-anywhere max-[17rem]:
 /** The call to action: try a consumer product, or ask about a licensed one. */
 export const ProductAction = ({ product: { id, name, productLink } }: { product: Product }) =>
   productLink ? (
-    <>
-      <a href={productLink} target="_blank" rel="noopener noreferrer" className={actionClass}>
-        Try {name}
-        <Icon name="external" />
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
-      <SampleMark content="Test-Forecast" note className="mt-3 block" />
-    </>
+    <a href={productLink} target="_blank" rel="noopener noreferrer" className={actionClass}>
+      Try {name}
+      <Icon name="external" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   ) : (
     <InterestLink id={id} name={name} className={actionClass} />
   );

@@ -8,6 +8,7 @@ import { softwareList } from "~/lib/page/structured-data";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
+import { SampleStrip } from "~/shell/sample-strip";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { readFilter } from "./catalog-filter";
@@ -75,6 +76,7 @@ export default function ProductsPage() {
       <PageSection split title="If none of them fits" className="pb-10">
         <RuledList rows={alternatives} top="thick" columnsClass={columns} />
       </PageSection>
+      <SampleStrip contents={["Test-Forecast"]} />
       <NextPage>How we build software for one company, and what it costs.</NextPage>
     </>
   );

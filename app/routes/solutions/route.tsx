@@ -6,6 +6,7 @@ import { spellCount } from "~/lib/text/spelling";
 import { EmailLink } from "~/shell/email-link";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
+import { SampleStrip } from "~/shell/sample-strip";
 import { ButtonLink } from "~/ui/button";
 import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
@@ -61,6 +62,7 @@ export default function Solutions() {
           <InlineText text="Buying for several departments? See [B2B Solutions](/b2b-solutions)." />
         </p>
       </PageSection>
+      <SampleStrip contents={["counts"]} />
       <NextPage>How custom software is built, and what it costs.</NextPage>
       <Closing />
     </>

@@ -1,4 +1,3 @@
-import { SampleMark } from "~/shell/sample-mark";
 import { buttonClasses } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
@@ -75,11 +74,7 @@ export function SolutionCards() {
                     </li>
                   ))}
                 </ul>
-                {claim ? (
-                  <p className="figures mt-4 font-medium">
-                    {claim} <SampleMark content="counts" />
-                  </p>
-                ) : null}
+                {claim ? <p className="figures mt-4 font-medium">{claim}</p> : null}
               </div>
             </article>
           </li>
