@@ -12,13 +12,13 @@ type Rows = readonly [term: ReactNode, text: ReactNode][];
 export const availability: Rows = [
   [
     <Badge key="b2b">B2B</Badge>,
-    `Built, and not on sale yet. We will license these to organizations. Tell us that you’re interested, and we reply within ${replyTimes.first}.`,
+    `Built, but not yet for sale: we will license these to organizations. Tell us that you’re interested, and we reply within ${replyTimes.first}.`,
   ],
   [
     <Badge key="d2c" tone="orange">
       D2C
     </Badge>,
-    "Made for individuals. You can try it today; its page links to it. It is not on sale yet.",
+    "Made for individuals. You can try it today: its page links to it. It is not yet for sale.",
   ],
   [
     <Badge key="customizable" tone="blue">

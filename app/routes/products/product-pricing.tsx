@@ -3,6 +3,7 @@ import { costScaleLink } from "~/content/navigation";
 import { InterestLink } from "~/features/contact/interest-link";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import type { Product } from "~/features/products/product";
+import { describeState } from "~/features/products/product-state";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { keepRanges } from "~/ui/keep-ranges";
@@ -11,15 +12,14 @@ import { ProductSection } from "./product-sections";
 
 /** Prices, which are not published yet: what exists, what is not on sale, and what to do until then. */
 export const Pricing = ({ product }: { product: Product }) => {
-  const { name, type, customizable } = product;
+  const { name, state, productLink, customizable } = product;
   return (
     <ProductSection id="pricing" className="border-2 border-ink bg-paper p-4 min-[17rem]:p-6 sm:p-10">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
         <div>
           <p className="max-w-prose text-ink-2">
-            {type === "D2C"
-              ? `${name} is built, and you can try it today. Its prices aren’t set yet, so there is no subscription to buy.`
-              : `${name} is built but not yet for sale. Prices will follow. Tell us how you would use it. We reply within ${replyTimes.first}.`}
+            {describeState(state, name)}
+            {productLink ? null : ` Tell us how you would use it. We reply within ${replyTimes.first}.`}
             {customizable ? (
               <>
                 {" "}

@@ -60,7 +60,7 @@ export default function ProductsPage() {
               {capitalize(spellCount(products.length))} products for work that many companies share:
               interviews, student placements, database questions, mailings and more. Version 1 of each is
               built, and we can adapt {spellCount(customizable.length)} of them to your work. You can try
-              Test-Forecast today. None is on sale yet: prices are coming soon.
+              Test-Forecast today. None is for sale yet: prices will follow.
             </p>
           </div>
           <Cabinet products={products} filter={filter} />
