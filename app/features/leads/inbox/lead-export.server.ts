@@ -2,13 +2,16 @@ import { pipeline } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
+import { bookings } from "#drizzle/schema/bookings";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { isNewestVersion, offers, offerVersions } from "#drizzle/schema/offers";
 import { audit } from "~/features/audit/audit.server";
 import { type LeadNote, listNotes } from "~/features/leads/handling/lead-notes.server";
+import { describeStepChange, type LeadStep, listSteps } from "~/features/leads/handling/lead-steps.server";
 import { describeKind, leadReference, leadStatusLabel, leadVerificationLabel } from "~/features/leads/lead";
 import { describeAnswer } from "~/features/leads/lead-answers";
+import { getDueAt } from "~/features/leads/lead-clock";
 import { leadFieldNames, leadFields } from "~/features/leads/lead-fields";
 import { handlingTextNames, handlingTexts } from "~/features/leads/lead-handling-texts";
 import { maskSource } from "~/features/leads/lead-source.server";
@@ -29,7 +32,9 @@ type Row = {
   lead: typeof leads.$inferSelect;
   estimate: typeof estimates.$inferSelect | null;
   assignee: string | null;
+  callStatus: "booked" | "canceled" | null;
   notes: string;
+  steps: string;
   offers: string;
 };
 
@@ -42,10 +47,10 @@ type Cell = string | number | null | undefined;
 /** The columns of the file, by their header. */
 const columns: Record<string, (row: Row) => Cell> = {
   "Received (UTC)": ({ lead }) => formatTime(lead.createdAt),
-  "Reply by (UTC)": ({ lead }) => formatTime(lead.dueAt),
+  "Reply by (UTC)": ({ lead }) => formatTime(getDueAt(lead)),
   "Replied (UTC)": ({ lead }) => formatTime(lead.answeredAt),
   Status: ({ lead }) => leadStatusLabel[lead.status],
-  Kind: ({ lead }) => describeKind(lead.kind),
+  Kind: ({ lead, callStatus }) => describeKind(lead.kind, callStatus),
   "Bot check": ({ lead }) => leadVerificationLabel[lead.verification],
   "Bot check reason": ({ lead }) => lead.verificationReason,
   ...Object.fromEntries(
@@ -65,6 +70,7 @@ const columns: Record<string, (row: Row) => Cell> = {
     handlingTextNames.map((name) => [handlingTexts[name].label, ({ lead }: Row) => lead[name]]),
   ),
   "Next step on": ({ lead }) => lead.nextStepOn,
+  "Next steps so far": ({ steps }) => steps,
   Page: ({ lead }) => lead.source.page,
   "First page": ({ lead }) => lead.source.first,
   Referrer: ({ lead }) => lead.source.referrer,
@@ -130,20 +136,24 @@ async function streamCsv(ids: readonly string[], actor: Actor): Promise<Readable
 async function* readRows(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += BATCH) {
     const rows = await db
-      .select({ lead: leads, estimate: estimates, assignee: accounts.email })
+      .select({ lead: leads, estimate: estimates, assignee: accounts.email, callStatus: bookings.status })
       .from(leads)
       .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
       .leftJoin(estimates, eq(leads.estimateId, estimates.id))
+      .leftJoin(bookings, eq(bookings.leadId, leads.id))
       .where(inArray(leads.id, ids.slice(start, start + BATCH)))
       .orderBy(desc(leads.createdAt), leads.id);
-    const listed = await listNotes(rows.map(({ lead }) => lead.id));
-    const described = await describeOffers(rows.map(({ lead }) => lead.id));
+    const rowIds = rows.map(({ lead }) => lead.id);
+    const listed = await listNotes(rowIds);
+    const described = await describeOffers(rowIds);
+    const changedSteps = await listSteps(rowIds);
     for (const row of rows) {
       const notes = listed.filter(({ leadId }) => leadId === row.lead.id).map(describeNote);
       const offers = described.filter(({ leadId }) => leadId === row.lead.id).map(({ text }) => text);
+      const steps = changedSteps.filter(({ leadId }) => leadId === row.lead.id).map(describeStep);
       const lead = { ...row.lead, source: maskSource(row.lead.source) };
-      const cells = { ...row, lead, notes: notes.join("\n\n"), offers: offers.join("\n") };
-      yield Object.values(columns).map((readCell) => escapeFormulas(readCell(cells)));
+      const texts = { notes: notes.join("\n\n"), offers: offers.join("\n"), steps: steps.join("\n\n") };
+      yield Object.values(columns).map((readCell) => escapeFormulas(readCell({ ...row, lead, ...texts })));
     }
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -162,6 +172,9 @@ async function describeOffers(leadIds: readonly string[]) {
     text: `${shortReference(id)}, version ${version}, ${status}: ${formatUsd(total)}`,
   }));
 }
+
+const describeStep = ({ createdAt, email, text, ...step }: LeadStep) =>
+  `${formatTime(createdAt)}, ${email}, ${describeStepChange(step)}:\n${text}`;
 
 const describeNote = ({ createdAt, email, text }: LeadNote) =>
   [[formatTime(createdAt), email].filter(Boolean).join(", "), text].filter(Boolean).join(":\n");
