@@ -108,6 +108,15 @@ describe("a megabyte of each of these is converted in linear time, or rejected",
     expect(await measureProcessorMs(() => convert(fill(spread)))).toBeLessThan(5_000);
   });
 
+  test.each([
+    [1, "b"],
+    [40, "b"],
+    [1, 'b="<>" c'],
+  ])("attributes in %d tags, such as %s", async (tags, name) => {
+    const names = Array.from({ length: 100_000 / tags }, (_, index) => `${name}${index}`).join(" ");
+    expect(await measureProcessorMs(() => convert(`<a ${names}>`.repeat(tags)))).toBeLessThan(5_000);
+  });
+
   test.each(["<blockquote>", "<ul><li>", "<div>"])("lines in many %j", async (piece) => {
     for (const lines of [2_000, 24_000])
       expect(
