@@ -5,6 +5,7 @@ import type { Schedule } from "~/features/posts/post-schedule.server";
 import { env } from "~/lib/env/env.server";
 import { limitLength } from "~/lib/form/text-schema";
 import { dayOn, isDay } from "~/lib/text/calendar-day";
+import { cutText } from "~/lib/text/storable-text";
 import { parseZone } from "~/lib/text/time-zone";
 import { isDerivedExcerpt } from "./former-excerpts.server";
 import { deriveExcerpt, parseTags, slugFromTitle } from "./post-derivation";
@@ -116,7 +117,7 @@ export async function toPostFields(submission: PostSubmission, defaultAuthor: st
   const slug = slugFromTitle(submission.slug) || slugFromTitle(submission.title);
   const fields = {
     ...pickPostFields(submission),
-    slug: slug.slice(0, postFormLimits.slug),
+    slug: cutText(slug, postFormLimits.slug),
     excerpt: submission.excerpt || (await deriveExcerpt(submission.content)),
     author: submission.author || defaultAuthor,
     image: submission.image || null,
