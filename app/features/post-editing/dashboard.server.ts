@@ -57,6 +57,9 @@ export async function readDashboard(filter: DashboardFilter, actor: Actor) {
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 export type DashboardPost = Dashboard["posts"][number];
 
+/** How many posts are to be published at a set time. */
+export const countScheduledPosts = (): Promise<number> => db.$count(posts, stateConditions.scheduled);
+
 /** The reason why the database could not be read or written, for staff. The details are in the log. */
 export const describeFailure = (error: unknown): string =>
   ["full", "failing"].includes(findTrouble(error) ?? "")

@@ -11,7 +11,7 @@ import { db } from "~/lib/database/db.server";
 
 const countWhere = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
 
-/** Counts overdue replies, and due next steps assigned to the account or to no one. */
+/** Counts overdue replies, and due next steps assigned to the account or to no one, without the demo. */
 export async function countDue(accountId: string, now = Date.now()) {
   const [counts] = await db
     .select({
@@ -20,7 +20,7 @@ export async function countDue(accountId: string, now = Date.now()) {
       unassigned: countWhere(and(isStepDueAt(now), isNull(leads.assigneeId))),
     })
     .from(leads)
-    .where(or(isOpen, isStepDueAt(now)));
+    .where(and(isNotDemo, or(isOpen, isStepDueAt(now))));
   return counts as NonNullable<typeof counts>;
 }
 

@@ -1,6 +1,7 @@
 import { listCallsSoon } from "~/features/booking/call-events.server";
 import { countDue } from "~/features/leads/inbox/lead-counts.server";
-import { readDashboard } from "~/features/post-editing/dashboard.server";
+import { countWaitingOffers } from "~/features/offers/offer-list.server";
+import { countScheduledPosts, readDashboard } from "~/features/post-editing/dashboard.server";
 import { dashboardFilter } from "~/features/post-editing/dashboard-filter";
 import { mayPublish } from "~/features/post-editing/may-publish";
 import { isAtLeast, type Role } from "~/features/roles/role";
@@ -17,8 +18,14 @@ export const loadDashboard = (minRole: Role) =>
       dashboard: await readDashboard(filter, actor),
       filter,
       mayPublish: mayPublish(actor),
-      due: handlesLeads ? await countDue(actor.id) : null,
-      calls: handlesLeads ? await listCallsSoon(actor.id) : [],
+      today: handlesLeads
+        ? {
+            ...(await countDue(actor.id)),
+            waitingOffers: await countWaitingOffers(),
+            scheduledPosts: await countScheduledPosts(),
+            calls: await listCallsSoon(actor.id),
+          }
+        : null,
       // From the loader, because visitors can read the browser's script.
       tasks: actor.role === "owner" ? listLaunchTasks(env.brand) : [],
       token,
