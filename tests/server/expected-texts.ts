@@ -73,7 +73,7 @@ export const expectedTexts: Record<string, ExpectedTexts> = {
       ...[prices.maintenance.label, replyTimes.first],
     ],
     links: `
-      Get an estimate /get-estimate | Talk to us /contact | /products/email-xl | /products/db-chat |
+      Get your estimate /get-estimate | Talk to us /contact | /products/email-xl | /products/db-chat |
       /products/chatbot-search-cases | /products/db2xl | /products/interview-ai | /products/placement-portal
     `,
   },

@@ -114,7 +114,7 @@ const closing = {
   title: "Price your project",
   text: "Answer what you can in the calculator and get a price range, item by item. Or describe your project to us, and a person replies.",
   to: "/get-estimate",
-  label: "Start with a price range",
+  label: "Get your estimate",
 };
 
 /**

@@ -85,9 +85,9 @@ export default function Home() {
       <ProductTeaser {...texts.ourProducts} products={products} />
       <ProcessTeaser {...texts.firstSlice} />
       <Comparison {...texts.comparison} />
+      <EstimateBand />
       <ClientStories {...texts.clientStories} />
       {newest?.length ? <NewestPosts posts={newest} /> : null}
-      <EstimateBand />
       <Closing {...texts} />
       <SampleStrip contents={["counts", "testimonials", "case studies"]} />
     </>

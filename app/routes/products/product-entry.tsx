@@ -20,7 +20,7 @@ export function ProductEntry({ product }: { product: ListedProduct }) {
         className="blueprint flex min-w-0 flex-col border-rule px-4 py-3 @max-[44rem]:border-b @min-[44rem]:group-odd/slot:border-r @min-[44rem]:group-even/slot:order-1 @min-[44rem]:group-even/slot:border-l sm:min-h-88 sm:px-6 sm:py-5 lg:min-h-108 print:min-h-0"
       >
         <p className="flex flex-wrap items-center gap-3">
-          <span className="eyebrow wrap-anywhere text-ink-2 sm:hidden">{category}</span>
+          <span className="eyebrow bg-paper px-1 wrap-anywhere text-ink-2 sm:hidden">{category}</span>
           <span className="figures grid size-9 flex-none place-items-center rounded-full border-[1.5px] border-accent bg-card font-medium max-sm:hidden">
             <span className="sr-only">Item </span>
             {number}
