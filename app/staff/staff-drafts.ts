@@ -46,7 +46,7 @@ function writeDrafts(drafts: Drafts): void {
   browserStorage.set(STORAGE_KEY, kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null);
 }
 
-/** When something was last typed into the drafts that this tab has read or kept: another tab may have kept one since. */
+/** When the drafts that this tab has read or kept were last typed into. Another tab may have kept one since. */
 const seenAt = new Map<string, number>();
 
 /** A form's draft, or null. */

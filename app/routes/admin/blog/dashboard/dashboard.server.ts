@@ -1,7 +1,7 @@
 import { listCallsSoon } from "~/features/booking/call-events.server";
 import { countDue } from "~/features/leads/inbox/lead-counts.server";
 import { countWaitingOffers } from "~/features/offers/offer-list.server";
-import { countScheduledPosts, readDashboard } from "~/features/post-editing/dashboard.server";
+import { readDashboard } from "~/features/post-editing/dashboard.server";
 import { dashboardFilter } from "~/features/post-editing/dashboard-filter";
 import { mayPublish } from "~/features/post-editing/may-publish";
 import { isAtLeast, type Role } from "~/features/roles/role";
@@ -14,15 +14,16 @@ export const loadDashboard = (minRole: Role) =>
   staffLoader(minRole, async ({ actor, url, token }) => {
     const filter = dashboardFilter.read(url.searchParams);
     const handlesLeads = isAtLeast(actor.role, "editor");
+    const dashboard = await readDashboard(filter, actor);
     return {
-      dashboard: await readDashboard(filter, actor),
+      dashboard,
       filter,
       mayPublish: mayPublish(actor),
       today: handlesLeads
         ? {
             ...(await countDue(actor.id)),
             waitingOffers: await countWaitingOffers(),
-            scheduledPosts: await countScheduledPosts(),
+            scheduledPosts: dashboard.scheduled,
             calls: await listCallsSoon(actor.id),
           }
         : null,
