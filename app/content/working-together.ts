@@ -7,7 +7,7 @@ export const yourPartIntro = {
   people: "Name one person who decides, and a deputy. We take the minutes and remind you of what is due.",
 };
 
-export const toolsIntro = "Everything opens in a browser. If you already have such tools, we use yours.";
+export const toolsIntro = "Everything opens in a browser. Already have tools? We’ll use yours.";
 
 export type CollaborationTool = { name: string; purpose: string; frequency: string; marks: string };
 

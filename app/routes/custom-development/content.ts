@@ -4,9 +4,9 @@ import { prices, replyTimes } from "~/content/marketing-figures";
 export const parts = [
   ["Screens", "Who does which task on which screen, in what order, and what works on a phone."],
   ["Rules", "Who may approve, how high a discount may be, when a case is closed. Each rule has a test."],
-  ["Connections", "Which systems it reads from and writes to, and what happens when one is down."],
-  ["Data", "What is stored and for how long, who may see it, and how your old records move in."],
-  ["Hosting", "Where it runs, how it is backed up, and who is told when something stops."],
+  ["Connections", "Which systems it reads from and writes to, and what happens when one is down. The proposal names every technology."],
+  ["Data", "What is stored and for how long, who may see it (with a record of who did), and how your old records move in."],
+  ["Hosting", "Where it runs: in a cloud that you choose, or on your servers. How it is backed up, and who is told when something stops."],
 ] as const;
 
 export const buildOrBuy = {
@@ -34,7 +34,7 @@ export const team = {
 };
 
 export const handover = {
-  text: "With each payment you get the right to use what it paid for. The source code is an option with its own price, so you know what it costs before you decide.",
+  text: "With each payment you get the right to use what it paid for. The source code is an option with its own price: you need it only if another team is to continue the work, and preparing it for them takes time.",
   yours: [
     ["Your data", "Whenever you ask, in a format that other software can read."],
     ["Your rules", "Prices, approvals and texts, written down in plain sentences."],

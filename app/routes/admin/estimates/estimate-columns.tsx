@@ -55,10 +55,11 @@ export const estimateColumns: ListColumn<ListedEstimate>[] = [
     labeled: true,
     className: "[overflow-wrap:anywhere]",
     cell: ({ id, code, note }) => (
-      <Link to={`${ESTIMATES_PATH}/${id}/note`} className="link py-0.5" aria-label={`Note on ${code}`}>
+      <Link to={`${ESTIMATES_PATH}/${id}/note`} className="link py-0.5">
         <span className={note ? "line-clamp-3" : undefined} dir="auto">
           {note ?? "Add"}
         </span>
+        <span className="sr-only"> (note on {code})</span>
       </Link>
     ),
   },

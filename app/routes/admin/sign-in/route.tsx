@@ -46,7 +46,7 @@ const notices = {
   chosen: {
     tone: "ok",
     title: "Your password was saved.",
-    text: "All browsers were signed out of your account. Sign in with the new password.",
+    text: "Sign in with it. If you were signed in elsewhere, sign in there again.",
   },
 } as const;
 
