@@ -34,10 +34,11 @@ const BOTTOM = page.height - 24;
 export function finishWithTitleBlocks(pdf: PdfCanvas, brand: Brand, title: string): Promise<Buffer> {
   return pdf.finish(({ name, number, colors }) => {
     const { doc } = pdf;
+    const hasParts = name !== title;
     const cells = [
       { label: "Prepared by", value: brand.name, x: 24, width: 146 },
-      { label: "Document", value: title, x: 170, width: 174 },
-      { label: "Part", value: name, x: 344, width: 167 },
+      { label: "Document", value: title, x: 170, width: hasParts ? 174 : 341 },
+      ...(hasParts ? [{ label: "Part", value: name, x: 344, width: 167 }] : []),
       { label: "Page", value: number, x: 511, width: 60.28 },
     ];
     doc.rect(24, 24, page.width - 48, page.height - 48);

@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
 import type { Estimate } from "~/features/estimates/estimate";
-import { findBudget } from "~/features/estimates/estimate-calculation";
+import { describeDiscoveryPrice, findBudget } from "~/features/estimates/estimate-calculation";
 import { describeValidity, formatEstimateDate, getEstimateLink } from "~/features/estimates/estimate-head";
 import { explainEstimate } from "~/features/estimates/estimate-meaning";
 import { formatUsdRange } from "~/lib/text/money";
@@ -11,7 +11,7 @@ import { type PdfCanvas, page } from "./pdf-canvas.server";
 
 const QR_SIZE = 84;
 /** The left edge of the facts. */
-const FACTS_X = 290;
+const FACTS_X = 262;
 
 /** The studio, the estimate's number, dates and URL, and the range drawn to scale. */
 export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand: Brand): Promise<void> {
@@ -33,6 +33,7 @@ export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand
       ["Date", formatEstimateDate(createdAt)],
       describeValidity(estimate),
       ["Price list", `${priceListVersion}, US dollars`],
+      ["First payment", `about ${describeDiscoveryPrice(estimate)}`],
     ],
     x: FACTS_X,
     width: qr.x - FACTS_X,
@@ -45,17 +46,17 @@ export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand
     url: link.url,
   });
 
-  pdf.y = Math.max(pdf.y, 118) + 8;
+  pdf.y = Math.max(pdf.y, 118) + 5;
   pdf.rule("ink", 1.5);
-  pdf.y += 9;
+  pdf.y += 6;
   pdf.text("P", "Your estimate: a range, not a binding price", { style: "amount", color: "accent" });
   pdf.text("H1", formatUsdRange(min, max), { style: "h1" });
   const top = pdf.y + 4;
   pdf.artifact(() => drawRange(pdf, estimate, top));
-  pdf.y = top + 42;
+  pdf.y = top + 39;
   if (findBudget(estimate)) pdf.y += 10;
   for (const [term, text] of explainEstimate(estimate)) pdf.text("P", `${term}: ${text}`, { style: "small" });
-  pdf.y += 6;
+  pdf.y += 3;
 }
 
 /** The range above its scale, and the budget below it. The text states the same. */

@@ -15,7 +15,7 @@ export function explainEstimate(estimate: Estimate): Explanation[] {
   return [...explanations, ["How long it takes", duration]];
 }
 
-/** Explains what is paid first. The PDF has no room for this beside the longest list. */
+/** Explains what is paid first. The PDF states it among its facts. */
 export const explainFirstPayment = (estimate: Estimate): Explanation => [
   "First payment",
   `About ${describeDiscoveryPrice(estimate)}, when you accept the written scope.`,

@@ -4,9 +4,18 @@ import { prices, replyTimes } from "~/content/marketing-figures";
 export const parts = [
   ["Screens", "Who does which task on which screen, in what order, and what works on a phone."],
   ["Rules", "Who may approve, how high a discount may be, when a case is closed. Each rule has a test."],
-  ["Connections", "Which systems it reads from and writes to, and what happens when one is down. The proposal names every technology."],
-  ["Data", "What is stored and for how long, who may see it (with a record of who did), and how your old records move in."],
-  ["Hosting", "Where it runs: in a cloud that you choose, or on your servers. How it is backed up, and who is told when something stops."],
+  [
+    "Connections",
+    "Which systems it reads from and writes to, and what happens when one is down. The proposal names every technology.",
+  ],
+  [
+    "Data",
+    "What is stored and for how long, who may see it (with a record of who did), and how your old records move in.",
+  ],
+  [
+    "Hosting",
+    "Where it runs: in a cloud that you choose, or on your servers. How it is backed up, and who is told when something stops.",
+  ],
 ] as const;
 
 export const buildOrBuy = {
