@@ -122,7 +122,23 @@ const sharedChunks: [name: string, modules: RegExp][] = [
 
 const databaseChunk = (module: string) => (databaseParts.test(module) ? "database-parts" : undefined);
 
-const sharedChunk = (module: string) => sharedChunks.find(([, modules]) => modules.test(module))?.[0];
+const unmatchedChunks = new Set(sharedChunks);
+
+function sharedChunk(module: string): string | undefined {
+  const chunk = sharedChunks.find(([, modules]) => modules.test(module));
+  if (chunk) unmatchedChunks.delete(chunk);
+  return chunk?.[0];
+}
+
+/** Fails the build if an expression of `sharedChunks` matches no file, because that was moved. */
+const checkSharedChunks = (): Plugin => ({
+  name: "check-shared-chunks",
+  apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+  generateBundle() {
+    for (const [name, modules] of unmatchedChunks)
+      this.error(`The chunk ${name} matches no file: ${modules}`);
+  },
+});
 
 const DOCUMENTS = ".cache/documents";
 
@@ -156,6 +172,7 @@ export default defineConfig({
     svgr({ include: DRAWINGS }),
     serverEntries(),
     prepareInDevelopment(),
+    checkSharedChunks(),
   ],
   resolve: { alias: aliases },
   // `npm run dev` must use the port of SITE_URL, for which forms and links are made.
