@@ -38,7 +38,7 @@ async function traceLoad(browser: Browser, url: string): Promise<TraceEvent[]> {
   });
   const protocol = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
-  protocol.on("Tracing.dataCollected", ({ value }) => events.push(...(value as TraceEvent[])));
+  protocol.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   await protocol.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await protocol.send("Tracing.start", {
     transferMode: "ReportEvents",
