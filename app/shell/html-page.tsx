@@ -1,4 +1,4 @@
-import { Links, Meta, ScrollRestoration, useRouteError } from "@remix-run/react";
+import { Links, Meta, ScrollRestoration, useLocation, useRouteError } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import { themeColor } from "~/content/brand";
 import { BrandContext, useKnownBrand } from "~/lib/page/brand";
@@ -28,7 +28,8 @@ import "./html-page.css";
 
 /**
  * Runs while the page is parsed: a dissolve that another click skips, or that comes before its style sheet, would be
- * reported as an error, and the arrow key would scroll the page instead of entering the menu that CSS has opened.
+ * reported as an error, and the arrow key would scroll the page instead of entering the menu that CSS has opened. A
+ * reloaded page and one with a target are rendered whole, because they start at a scroll position.
  */
 const BEFORE_HYDRATION = `addEventListener("unhandledrejection", (event) => {
 if (/^Transition was /.test(event.reason?.message)) event.preventDefault();
@@ -38,7 +39,10 @@ const menu = event.key === "ArrowDown" && event.target.closest?.(".services-menu
 if (!menu) return;
 event.preventDefault();
 requestAnimationFrame(() => menu.querySelector("ul a").focus());
-});`;
+});
+if (location.hash || performance.getEntriesByType("navigation")[0]?.type !== "navigate") {
+document.documentElement.dataset.whole = "";
+}`;
 
 /** The HTML around every page. An error page without the brand's data has no header and footer. */
 export function HtmlPage({ children }: { children: ReactNode }) {
@@ -47,6 +51,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
   const scriptMark = useContext(ScriptMarkContext);
   const keptForm = useContext(KeptFormContext);
   const { header, kind } = usePageHandle();
+  const isFirstPage = useLocation().key === "default";
   const brand = useKnownBrand();
   const hasFrame = brand !== undefined && kind !== "staff";
   useFullLoadWithoutScript();
@@ -54,7 +59,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
     if (kind !== "staff") measureVisit();
   }, [kind]);
   return (
-    <html lang="en">
+    <html lang="en" data-whole={isFirstPage ? undefined : ""}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

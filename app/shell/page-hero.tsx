@@ -25,7 +25,7 @@ export function PageHero({ title, intro, actions, aside, children, className }: 
       {actions ? (
         <div
           className={classNames(
-            "flex flex-wrap items-center gap-3 max-sm:*:grow print:hidden",
+            "flex flex-wrap items-center gap-3 max-sm:[&>a]:grow print:hidden",
             aside ? "mt-8" : "mt-6",
           )}
         >

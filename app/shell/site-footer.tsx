@@ -17,7 +17,7 @@ export function SiteFooter() {
   const brand = useBrand();
   const { closingBlock = true } = usePageHandle();
   return (
-    <footer className="site-footer">
+    <footer className="site-footer rendered-near [--near-height:64rem]">
       {closingBlock ? <ClosingBlock /> : null}
       <div className="wrap pt-8 pb-2 md:pt-20 md:pb-10">
         <nav aria-label="Footer" className="grid gap-6 sm:grid-cols-[2fr_1fr] lg:grid-cols-[4fr_1fr]">

@@ -31,7 +31,11 @@ export function PageSection({ tone = "paper", id, split, className, ...parts }: 
   const { title, eyebrow, intro, aside, children } = parts;
   const titleId = useId();
   return (
-    <section id={id} aria-labelledby={titleId} className={classNames("py-section", tones[tone], className)}>
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={classNames("rendered-near py-section", tones[tone], className)}
+    >
       <div className={split ? "wrap grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12" : "wrap"}>
         <header
           className={

@@ -28,6 +28,8 @@ const findWideTexts = () => {
         `${element.tagName}.${element.className} in ${element.parentElement?.className}: ${text.slice(0, 40)}`,
       );
   }
+  // Parts far below the screen would be cut off.
+  document.documentElement.dataset.whole = "";
   const sideways = document.documentElement.scrollWidth;
   if (sideways > innerWidth) found.push(`The page is ${sideways} px wide.`);
   return found;

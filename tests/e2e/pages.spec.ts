@@ -27,6 +27,12 @@ const paths = [
   "/assistant?q=What+does+it+cost",
 ];
 
+/** The width of the page with all of its parts, of which those far below the screen are otherwise cut off. */
+function measureWidth(): number {
+  document.documentElement.dataset.whole = "";
+  return document.documentElement.scrollWidth;
+}
+
 test.describe("axe finds nothing, and nothing overflows a narrow phone", () => {
   // The longest list of pages, so all Playwright workers share it.
   test.describe.configure({ mode: "parallel" });
@@ -37,7 +43,7 @@ test.describe("axe finds nothing, and nothing overflows a narrow phone", () => {
       await page.goto(path);
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(await page.evaluate(measureWidth)).toBeLessThanOrEqual(320);
     });
   }
 });
@@ -49,7 +55,7 @@ test.describe("without JavaScript", () => {
     const products = Object.keys(productNames).map((id) => `/products/${id}`);
     for (const path of [...products, ...caseStudies.map(({ slug }) => `/case-studies/${slug}`)]) {
       await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      expect(await page.evaluate(measureWidth), path).toBe(320);
     }
   });
 });

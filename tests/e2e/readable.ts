@@ -19,6 +19,8 @@ const findClippedTexts = (allowed: string) => {
       if (part.clientWidth === 1 || getComputedStyle(part).clipPath === "inset(50%)") return true;
     return false;
   };
+  // Parts far below the screen would be cut off.
+  document.documentElement.dataset.whole = "";
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) found.add(`The page is ${scrollWidth} px wide.`);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

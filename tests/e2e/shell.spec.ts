@@ -87,6 +87,33 @@ test.describe("navigation", () => {
   });
 });
 
+test.describe("a long page on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  const isRendered = (part: Element) => part.checkVisibility({ contentVisibilityAuto: true });
+
+  test("its parts are rendered once they come near", async ({ page }) => {
+    await page.goto("/custom-development");
+    const details = page.locator(".title-block");
+    expect(await details.evaluate(isRendered)).toBe(false);
+    await details.scrollIntoViewIfNeeded();
+    await expect.poll(() => details.evaluate(isRendered)).toBe(true);
+  });
+
+  test("starts at its target, and where it was before a reload", async ({ page }) => {
+    await page.goto("/custom-development#cost-and-time");
+    const findTop = () =>
+      page.locator("#cost-and-time").evaluate((part) => Math.round(part.getBoundingClientRect().top));
+    const top = await findTop();
+    expect(Math.abs(top)).toBeLessThan(200);
+    await page.goto("/custom-development");
+    await expect(page.locator(".site-header[data-ready]")).toBeVisible();
+    await page.locator("main a[href$='#cost-and-time']").first().click();
+    await expect.poll(findTop).toBe(top);
+    await page.reload();
+    await expect.poll(findTop).toBe(top);
+  });
+});
+
 test.describe("a script that cannot be loaded", () => {
   // Without the fixture, because the browser reports the missing script as an error.
   test("does not stop a visitor from reaching the chosen page", async ({ context, server }) => {

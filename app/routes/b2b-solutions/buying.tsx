@@ -38,7 +38,7 @@ export const Buying = () => (
                 ["You own", owned],
               ]}
               columnsClass="grid-cols-[5rem_1fr] py-1.5! sm:grid-cols-[7rem_1fr]"
-              className="border-t-0 *:border-b-0 lg:col-span-7"
+              className="border-t-0 [&>div]:border-b-0 lg:col-span-7"
             />
           )}
         </li>

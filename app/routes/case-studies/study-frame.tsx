@@ -58,7 +58,11 @@ type StudyPartProps = {
 export function StudyPart({ studyNumber, part, title, id, children }: StudyPartProps) {
   const titleId = useId();
   return (
-    <section id={id} aria-labelledby={titleId} className="study-sheet border border-ink bg-card p-1.5 sm:p-2">
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className="rendered-near study-sheet border border-ink bg-card p-1.5 sm:p-2"
+    >
       <div className="flex h-full flex-col border-2 border-ink">
         <div className="grow px-4 pt-6 pb-8 sm:px-8 sm:pt-8 lg:px-10">
           <h2 id={titleId} className="mb-4 text-h2 sm:mb-6">

@@ -37,7 +37,7 @@ export const Handover = ({ included, sourceCode }: Pick<PricedTexts, "included" 
           </div>
         </div>
         {sourceCode ? (
-          <dl className="grid border-t-2 border-ink text-small sm:grid-cols-[1fr_auto_auto] *:border-ink sm:*:not-first:border-l max-sm:*:not-first:border-t *:px-5 *:py-3 sm:*:first:px-7">
+          <dl className="grid border-t-2 border-ink text-small sm:grid-cols-[1fr_auto_auto] [&>div]:border-ink sm:[&>div]:not-first:border-l max-sm:[&>div]:not-first:border-t [&>div]:px-5 [&>div]:py-3 sm:[&>div]:first:px-7">
             <div>
               <dt className="eyebrow text-ink-2">Option</dt>
               <dd className="mt-0.5">{sourceCode.hint}</dd>

@@ -21,20 +21,20 @@ export const WhatIsBuilt = ({ projectTypes }: Pick<PricedTexts, "projectTypes">)
           {projectTypes.map(({ id, label, hint, price }) => (
             <li
               key={id}
-              className="grid break-inside-avoid gap-x-5 gap-y-1 border-b border-rule py-4 md:py-5 min-[17rem]:max-md:*:col-start-2 min-[17rem]:max-md:grid-cols-[4.5rem_1fr] md:grid-cols-[6.5rem_1fr_auto_6rem] md:items-center md:gap-x-8"
+              className="grid break-inside-avoid gap-x-5 gap-y-1 border-b border-rule py-4 md:py-5 min-[17rem]:max-md:grid-cols-[4.5rem_1fr] md:grid-cols-[6.5rem_1fr_auto_6rem] md:items-center md:gap-x-8"
             >
               <svg
                 viewBox="0 0 96 60"
                 aria-hidden="true"
-                className="row-start-1 w-full max-w-[6.5rem] !col-start-1"
+                className="col-start-1 row-start-1 w-full max-w-[6.5rem]"
               >
                 <use href={`#${id}`} />
               </svg>
-              <div>
+              <div className="min-[17rem]:max-md:col-start-2">
                 <h3 className="text-h3">{label}</h3>
                 <p className="text-ink-2">{hint}</p>
               </div>
-              <div className="flex flex-wrap items-center justify-between gap-x-4 md:contents">
+              <div className="flex flex-wrap items-center justify-between gap-x-4 min-[17rem]:max-md:col-start-2 md:contents">
                 <p className="figures font-medium md:text-right">{price}</p>
                 <ArrowLink
                   to={`/get-estimate?projectType=${id}`}

@@ -12,9 +12,9 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
   return (
     <div className="@container">
       {/* Where it is narrow, or in large type, the amounts are below their item. */}
-      <table className="w-full border-collapse print:text-small @max-[17rem]:*:block @max-[17rem]:block">
+      <table className="w-full border-collapse print:text-small @max-[17rem]:block">
         <caption className="sr-only">Every item and its price, in US dollars</caption>
-        <thead className="eyebrow text-ink-2">
+        <thead className="eyebrow text-ink-2 @max-[17rem]:block">
           <tr className={`border-b border-ink ${stackedClass}`}>
             <th
               scope="col"
@@ -31,7 +31,7 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
           </tr>
         </thead>
         {sections.map(({ title, lines }) => (
-          <tbody key={title} className="break-inside-avoid">
+          <tbody key={title} className="break-inside-avoid @max-[17rem]:block">
             <tr className="@max-[17rem]:block">
               <th
                 scope="rowgroup"
@@ -49,8 +49,11 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
             ))}
           </tbody>
         ))}
-        <tfoot>
-          <Row amounts={subtotal} className="border-ink font-semibold *:pt-3">
+        <tfoot className="@max-[17rem]:block">
+          <Row
+            amounts={subtotal}
+            className="border-ink font-semibold not-print:[&>th]:pt-3 not-print:@min-[17rem]:[&>td]:pt-3"
+          >
             Subtotal
           </Row>
           {steps.map(({ title, answer, multiplier, after }) => (

@@ -58,9 +58,9 @@ export function EstimateSheet({
           <DiscussLink code={estimate.code} className="mt-5 w-full lg:hidden print:hidden" />
           <dl className="mt-4 max-w-prose flex flex-col gap-2 print:mt-1 print:max-w-none print:gap-0.5 print:text-small">
             {[...explainEstimate(estimate), explainFirstPayment(estimate)].map(([term, text]) => (
-              <div key={term} className="print:*:inline">
-                <dt className="font-semibold print:after:content-[':_']">{term}</dt>
-                <dd>{keepRanges(text)}</dd>
+              <div key={term}>
+                <dt className="font-semibold print:inline print:after:content-[':_']">{term}</dt>
+                <dd className="print:inline">{keepRanges(text)}</dd>
               </div>
             ))}
           </dl>

@@ -32,7 +32,7 @@ export function NextActions({ code, bookable }: { code: string; bookable: boolea
           </TextLink>
         </p>
       ) : null}
-      <ul className="mt-4 flex flex-wrap gap-x-6 *:py-1.5">
+      <ul className="mt-4 flex flex-wrap gap-x-6 [&>li]:py-1.5">
         <li>
           <TextLink to={`/get-estimate?from=${code}`}>Change your choices</TextLink>
         </li>

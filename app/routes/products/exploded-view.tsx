@@ -40,7 +40,7 @@ export function ExplodedView({ screens, mark }: ExplodedViewProps) {
         {screens.toReversed().map((html, index) => (
           <div
             key={html}
-            className={`${plateClass} items-center p-3.5 *:w-[125%] *:max-w-none *:origin-left *:scale-80 ${levelClasses[index + 1]}`}
+            className={`${plateClass} items-center p-3.5 [&>div]:w-[125%] [&>div]:max-w-none [&>div]:origin-left [&>div]:scale-80 ${levelClasses[index + 1]}`}
           >
             <DrawnScreen html={html} />
           </div>

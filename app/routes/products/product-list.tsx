@@ -28,7 +28,7 @@ export function ProductList({ products, filter }: ProductListProps) {
             <li
               key={product.id}
               id={product.id}
-              className="group/slot @container grid break-inside-avoid lg:col-span-5 lg:nth-[6n+1]:col-span-7 lg:nth-[6n+5]:col-span-7 lg:nth-[3n]:col-span-12 lg:nth-[3n+1]:last:col-span-12"
+              className="rendered-near group/slot [--near-height:27rem] @container grid break-inside-avoid lg:col-span-5 lg:nth-[6n+1]:col-span-7 lg:nth-[6n+5]:col-span-7 lg:nth-[3n]:col-span-12 lg:nth-[3n+1]:last:col-span-12"
             >
               <ProductEntry product={product} />
             </li>

@@ -3,6 +3,7 @@ import { replyTimes } from "~/content/marketing-figures";
 import { DocumentViewer } from "~/features/products/document-viewer";
 import type { Product } from "~/features/products/product";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
+import { classNames } from "~/ui/class-names";
 
 const titles = {
   overview: "Overview",
@@ -50,7 +51,7 @@ type ProductSectionProps = {
 
 /** A section of the page, labeled by its heading. */
 export const ProductSection = ({ id, title = titles[id], className, children }: ProductSectionProps) => (
-  <section id={id} aria-labelledby={`${id}-title`} className={className}>
+  <section id={id} aria-labelledby={`${id}-title`} className={classNames("rendered-near", className)}>
     <h2 id={`${id}-title`} className="mb-6 break-after-avoid text-h2">
       {title}
     </h2>

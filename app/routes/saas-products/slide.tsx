@@ -90,7 +90,7 @@ function TitleBlock({ product: { features, stats, tags } }: { product: ShowcaseP
   return (
     <div className="col-span-full">
       <Fold title="Features and figures">
-        <div className="grid grid-cols-1 *:border-ink-3 max-lg:*:not-first:border-t lg:*:not-first:border-l border border-ink-3 bg-paper lg:grid-cols-[minmax(0,13fr)_minmax(0,11fr)_minmax(0,6fr)]">
+        <div className="grid grid-cols-1 [&>section]:border-ink-3 max-lg:[&>section]:not-first:border-t lg:[&>section]:not-first:border-l border border-ink-3 bg-paper lg:grid-cols-[minmax(0,13fr)_minmax(0,11fr)_minmax(0,6fr)]">
           <Entry title="What it does">
             <ul className="grid gap-x-5 gap-y-1 leading-[1.4] sm:grid-cols-2">
               {features.map((feature) => (

@@ -17,7 +17,7 @@ export function PostGrid({ posts, lead }: PostGridProps) {
       {posts.length > 0 ? (
         <ul className="mt-4 grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
           {posts.map((post, index) => (
-            <li key={post.id} className="grid">
+            <li key={post.id} className="rendered-near grid [--near-height:17rem]">
               <PostCard post={post} motif={motifs[index]} eager={!lead && index === 0} />
             </li>
           ))}

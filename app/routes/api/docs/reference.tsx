@@ -17,7 +17,7 @@ export const Reference = ({ title, rows, columns }: ReferenceProps) => (
       top="ink"
       termClass="figures font-medium wrap-anywhere"
       columnsClass={columns}
-      className="*:py-2.5"
+      className="[&>div]:py-2.5"
       rows={rows.map(([name, text, mark]) => [
         name,
         <>
