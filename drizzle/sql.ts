@@ -6,7 +6,11 @@ import { byDialect } from "./dialect";
 
 /** The condition that a text without ASCII capitals contains another. `part` has no wildcards. */
 export const contains = (whole: AnyColumn | SQL, part: string): SQL =>
-  sql`${whole} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+  byDialect({
+    // Half as much work as `like`.
+    sqlite: () => sql`instr(${whole}, ${part}) > 0`,
+    postgres: () => sql`${whole} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`,
+  })();
 
 /** The first line of text that has more lines. */
 export const firstLine = (text: AnyColumn): SQL =>

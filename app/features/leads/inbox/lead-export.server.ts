@@ -19,7 +19,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
 import { shortReference } from "~/lib/text/short-reference";
 import { protectCell } from "~/lib/text/spreadsheet-text";
-import { leadCondition } from "./inbox-query.server";
+import { findLeadCondition } from "./inbox-query.server";
 import type { LeadFilter } from "./lead-filter";
 import { listLeadsOfPerson } from "./lead-person.server";
 
@@ -91,7 +91,7 @@ export async function exportLeads(
   const ids = await db
     .select({ id: leads.id })
     .from(leads)
-    .where(leadCondition(filter, actor.id, now))
+    .where(await findLeadCondition(filter, actor.id, now))
     .orderBy(desc(leads.createdAt), leads.id);
   return await streamCsv(
     ids.map(({ id }) => id),

@@ -1,0 +1,97 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { and, inArray, or, type SQL, sql } from "drizzle-orm";
+import { byDialect } from "#drizzle/dialect";
+import { leadNotes } from "#drizzle/schema/lead-notes";
+import { leads } from "#drizzle/schema/leads";
+import { contains } from "#drizzle/sql";
+import { matchesSearch } from "~/features/leads/lead-conditions.server";
+import { readSearch } from "~/features/leads/lead-search";
+import { db } from "~/lib/database/db.server";
+
+/** Texts that are read in one turn of the event loop, in which requests wait. */
+const BATCH = 250;
+/** The most leads that are looked up one by one. */
+const MAX_LOOKUPS = 1_000;
+/** The shortest word that SQLite's index can find, in characters. */
+const PART_LENGTH = 3;
+
+/**
+ * The condition that a lead matches a search (docs/product.md 5.6): all its words are in the lead or in one of its
+ * notes. Undefined without words.
+ */
+export const findSearched: (q: string) => Promise<SQL | undefined> = byDialect({
+  postgres: async (q: string) => matchesSearch(q, mentions),
+  // A query would hold up all requests while it reads common words' texts.
+  sqlite: async (q: string) => {
+    const readings = readSearch(q);
+    if (readings.some((words) => words.length === 0)) return undefined;
+    const found = new Set<number>();
+    for (const words of readings) for (const number of await findLeadsWithAll(words)) found.add(number);
+    // A plus keeps SQLite from looking up each row, which is slower than reading an index once.
+    const plus = sql.raw(found.size > MAX_LOOKUPS ? "+" : "");
+    return sql`${plus}${leads}.rowid in (select value from json_each(${JSON.stringify([...found])}))`;
+  },
+});
+
+/** The condition that a word is in a lead or in one of its notes. */
+const mentions = (word: string) =>
+  or(
+    contains(leads.searchText, word),
+    inArray(
+      leads.id,
+      db.select({ id: leadNotes.leadId }).from(leadNotes).where(contains(leadNotes.searchText, word)),
+    ),
+  );
+
+/** The row numbers of the leads with all words, the longest of which is looked up first. */
+async function findLeadsWithAll(words: readonly string[]): Promise<number[]> {
+  let found: number[] | undefined;
+  for (const word of [...words].sort((a, b) => b.length - a.length)) {
+    const inLeads = await findInTexts("leads", word, found);
+    found = [...new Set([...inLeads, ...(await findInTexts("lead_notes", word, found))])];
+  }
+  return found ?? [];
+}
+
+/** Each table with search texts, its text, and the row number of the lead that the text belongs to. */
+const searched = {
+  leads: { table: leads, text: leads.searchText, lead: sql<number>`rowid` },
+  lead_notes: {
+    table: leadNotes,
+    text: leadNotes.searchText,
+    lead: sql<number>`(select ${leads}.rowid from ${leads} where ${leads.id} = ${leadNotes.leadId})`,
+  },
+};
+
+/** The row numbers of the leads with a word in a table's texts, only `among` some leads if they are given. */
+async function findInTexts(name: keyof typeof searched, word: string, among?: number[]): Promise<number[]> {
+  const { table, text, lead } = searched[name];
+  const keys = among ?? (await listCandidates(name, word));
+  const key = among ? lead : sql`rowid`;
+  const found: number[] = [];
+  for (let from = 0; from < keys.length; from += BATCH) {
+    const batch = JSON.stringify(keys.slice(from, from + BATCH));
+    const isInBatch = sql`${key} in (select value from json_each(${batch}))`;
+    const rows = await db
+      .select({ lead })
+      .from(table)
+      .where(and(isInBatch, contains(text, word)));
+    for (const row of rows) found.push(row.lead);
+    await nextTurn();
+  }
+  return found;
+}
+
+/** The row numbers of the texts that may have a word: those with all its parts of three letters. */
+async function listCandidates(name: keyof typeof searched, word: string): Promise<number[]> {
+  const letters = [...word];
+  const parts = letters.slice(PART_LENGTH - 1).map((_, at) => letters.slice(at, at + PART_LENGTH).join(""));
+  const index = sql.identifier(`${name}_search`);
+  const query = [...new Set(parts)].map((part) => `"${part.replaceAll('"', '""')}"`).join(" ");
+  const rows = await db.rows<{ number: number }>(
+    parts.length > 0
+      ? sql`select rowid as number from ${index} where ${index} match ${query}`
+      : sql`select rowid as number from ${searched[name].table}`,
+  );
+  return rows.map(({ number }) => number);
+}
