@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { signIn, staffEnv } from "../support/http";
-import { measureMemory, measureThreadsMs } from "../support/process-figures";
+import { measureMainThreadMs, measureMemory } from "../support/process-figures";
 import { type RunningServer, startServer } from "../support/start-server";
 import { words } from "./growth-content";
 import { printPart, upperMedian } from "./markdown-table";
@@ -118,7 +118,7 @@ async function ask(
   round: number,
 ): Promise<Figures> {
   const path = questions[question]?.(round, count) as string;
-  const cpuBefore = measureThreadsMs(server.process.pid);
+  const cpuBefore = measureMainThreadMs(server.process.pid);
   const stop = keepAsking(server.url);
   await sleep(10);
   const sentAt = performance.now();
@@ -126,17 +126,17 @@ async function ask(
   const ms = performance.now() - sentAt;
   const { longest, asked } = await stop();
   if (status !== 200) throw new Error(`${path} responded with ${status}`);
-  const cpu = measureThreadsMs(server.process.pid) - cpuBefore - asked * askMs;
+  const cpu = measureMainThreadMs(server.process.pid) - cpuBefore - asked * askMs;
   return { ms, cpu: Math.max(0, cpu), wait: longest };
 }
 
 /** Measures what one health check costs, in ms of the processor. */
 async function measureAsk(server: RunningServer): Promise<number> {
-  const before = measureThreadsMs(server.process.pid);
+  const before = measureMainThreadMs(server.process.pid);
   const stop = keepAsking(server.url);
   await sleep(2_000);
   const { asked } = await stop();
-  return (measureThreadsMs(server.process.pid) - before) / asked;
+  return (measureMainThreadMs(server.process.pid) - before) / asked;
 }
 
 const env = { ...staffEnv, LOG_LEVEL: "error", SEED_DEMO: "false" };
@@ -154,7 +154,7 @@ async function prepareSite(count: number): Promise<Site & { stop(): Promise<void
   const server = await startServer(inFolder);
   const start = {
     ms: performance.now() - startedSince,
-    cpu: measureThreadsMs(server.process.pid),
+    cpu: measureMainThreadMs(server.process.pid),
     wait: Number.NaN,
   };
   // Sweeps run after a start.
@@ -210,7 +210,7 @@ export async function measureTenYears(count: number, only?: string): Promise<voi
     }
     printPart(
       "Ten years",
-      `${FIRST_LEADS} and ${count} leads, with what belongs to them; CPU: the median of ${ROUNDS} requests, times: the least; memory ${[small, large].map(({ server }) => `${measureMemory(server.process.pid).toFixed(0)} MiB`).join(" and ")}.`,
+      `${FIRST_LEADS} and ${count} leads, with what belongs to them; CPU of the main thread: the median of ${ROUNDS} requests, times: the least; memory ${[small, large].map(({ server }) => `${measureMemory(server.process.pid).toFixed(0)} MiB`).join(" and ")}.`,
       rows,
     );
   } finally {

@@ -6,12 +6,10 @@ import {
   isPerhapsAutofilled,
   isStepDueAt,
   isSuspected,
-  matchesSearch,
 } from "~/features/leads/lead-conditions.server";
-import { hasText } from "~/lib/database/folded-text.server";
 import { DAY_MS } from "~/lib/text/duration";
 import type { LeadFilter } from "./lead-filter";
-import { findSearched } from "./lead-words.server";
+import { findFromSource, findSearched } from "./lead-words.server";
 
 /** The columns that lists show. The other columns contain long text. */
 export const listedColumns = {
@@ -30,14 +28,12 @@ export const listedColumns = {
   createdAt: leads.createdAt,
 };
 
-const sourceText = sql`cast(${leads.source} as text)`;
-
 /** The search form's condition, without the status. "Assigned to me" means `accountId`. */
 export const findSearchCondition = async (filter: LeadFilter, accountId: string, now: number) => {
   const { q, source, kind, verification, assigned, days, stage } = filter;
   return and(
     await findSearched(q),
-    matchesSearch(source, (word) => hasText(sourceText, word)),
+    await findFromSource(source),
     assigned === "me" ? eq(leads.assigneeId, accountId) : undefined,
     assigned === "none" ? isNull(leads.assigneeId) : undefined,
     stageCondition(stage),
@@ -49,7 +45,7 @@ export const findSearchCondition = async (filter: LeadFilter, accountId: string,
 
 /** A whole filter's condition. "Assigned to me" means `accountId`. */
 export const findLeadCondition = async (filter: LeadFilter, accountId: string, now: number) =>
-  and(await findSearchCondition(filter, accountId, now), statusCondition(filter, now));
+  and(await findSearchCondition(filter, accountId, now), statusCondition(filter.status, now));
 
 /** The condition that a lead has a stage of the sale; undefined without one. */
 export function stageCondition(stage: LeadFilter["stage"]) {
@@ -58,7 +54,7 @@ export function stageCondition(stage: LeadFilter["stage"]) {
 }
 
 /** The condition of the filter's status. Suspected leads are not among the new ones, which need a reply. */
-export function statusCondition({ status }: LeadFilter, now: number) {
+export function statusCondition(status: LeadFilter["status"], now: number) {
   if (status === "overdue") return isOverdueAt(now);
   if (status === "due") return isStepDueAt(now);
   if (status === "suspected") return and(isSuspected, isNotSpam);

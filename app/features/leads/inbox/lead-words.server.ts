@@ -7,9 +7,11 @@ import { contains } from "#drizzle/sql";
 import { matchesSearch } from "~/features/leads/lead-conditions.server";
 import { readSearch } from "~/features/leads/lead-search";
 import { db } from "~/lib/database/db.server";
+import { hasText } from "~/lib/database/folded-text.server";
+import { foldText } from "~/lib/text/fold-text";
 
 /** Texts that are read in one turn of the event loop, in which requests wait. */
-const BATCH = 250;
+const BATCH = 100;
 /** The most leads that are looked up one by one. */
 const MAX_LOOKUPS = 1_000;
 /** The shortest word that SQLite's index can find, in characters. */
@@ -27,11 +29,38 @@ export const findSearched: (q: string) => Promise<SQL | undefined> = byDialect({
     if (readings.some((words) => words.length === 0)) return undefined;
     const found = new Set<number>();
     for (const words of readings) for (const number of await findLeadsWithAll(words)) found.add(number);
-    // A plus keeps SQLite from looking up each row, which is slower than reading an index once.
-    const plus = sql.raw(found.size > MAX_LOOKUPS ? "+" : "");
-    return sql`${plus}${leads}.rowid in (select value from json_each(${JSON.stringify([...found])}))`;
+    return isNumbered([...found]);
   },
 });
+
+const sourceText = sql<string>`cast(${leads.source} as text)`;
+
+/** The condition that all words are in the page, referrer or campaign that a lead came from. Undefined without words. */
+export const findFromSource: (q: string) => Promise<SQL | undefined> = byDialect({
+  postgres: async (q: string) => matchesSearch(q, (word) => hasText(sourceText, word)),
+  // Most leads share a source, which an index has.
+  sqlite: async (q: string) => {
+    const readings = readSearch(q);
+    if (readings.some((words) => words.length === 0)) return undefined;
+    const sources = await db.selectDistinct({ text: sourceText }).from(leads);
+    const hasAll = (words: readonly string[], text: string) =>
+      words.every((word) => foldText(text).includes(word) || text.includes(word));
+    const found = sources.filter(({ text }) => readings.some((words) => hasAll(words, text)));
+    const texts = JSON.stringify(found.map(({ text }) => text));
+    const rows = await db
+      .select({ number: sql<number>`rowid` })
+      .from(leads)
+      .where(sql`${sourceText} in (select value from json_each(${texts}))`);
+    return isNumbered(rows.map(({ number }) => number));
+  },
+});
+
+/** The condition that a lead has one of the row numbers. */
+function isNumbered(numbers: readonly number[]): SQL {
+  // A plus keeps SQLite from looking up each row, which is slower than reading an index once.
+  const plus = sql.raw(numbers.length > MAX_LOOKUPS ? "+" : "");
+  return sql`${plus}${leads}.rowid in (select value from json_each(${JSON.stringify(numbers)}))`;
+}
 
 /** The condition that a word is in a lead or in one of its notes. */
 const mentions = (word: string) =>
