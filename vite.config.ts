@@ -32,6 +32,7 @@ function serverEntries(): Plugin {
                   index: "virtual:remix/server-build",
                   main: here("./server/main.ts"),
                   prepare: here("./server/prepare.ts"),
+                  "background-jobs": here("./server/background-jobs.ts"),
                   "remix-serve": here("./server/remix-serve.ts"),
                   ...workerEntries(),
                   "writer-thread": here("./drizzle/sqlite/writer-thread.js"),
@@ -137,7 +138,11 @@ function prepareInDevelopment(): Plugin {
         spawnSync(process.execPath, ["--import", "tsx", "scripts/documents.ts", DOCUMENTS], {
           stdio: "inherit",
         });
-        void server.ssrLoadModule("/server/prepare.ts");
+        void server
+          .ssrLoadModule("/server/prepare.ts")
+          .then(({ prepareSite }) => prepareSite())
+          .then(() => server.ssrLoadModule("/server/background-jobs.ts"))
+          .then(({ startBackgroundJobs }) => startBackgroundJobs());
       });
       server.middlewares.use("/documents", sirv(here(DOCUMENTS), { dev: true }));
     },

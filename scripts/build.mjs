@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -39,8 +40,33 @@ const sources = [
 /** Names the brand of the build's documents. Those of other brands are in DATA_DIR: a build in use must not change. */
 const brandStamp = join(root, "build/brand");
 
-/** Whether there is a build of the current sources. */
-export const isBuilt = () => readIfPresent(stamp) === hashSources();
+/** Whether there is a build of the current sources. They are read only if one, or a folder, changed since. */
+export function isBuilt() {
+  const builtAt = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (builtAt > 0 && sources.every((source) => isUnchanged(join(root, source), builtAt))) return true;
+  const startedAt = new Date();
+  const hash = hashSources();
+  if (readIfPresent(stamp) !== hash) return false;
+  try {
+    writeStamp(hash, startedAt);
+  } catch {
+    // The folder is read-only: the next start reads them again.
+  }
+  return true;
+}
+
+/**
+ * By the time that no command sets: copies and archives keep the time of modification.
+ * @param {string} path
+ * @param {number} since
+ * @returns {boolean}
+ */
+function isUnchanged(path, since) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return true;
+  if (found.ctimeMs >= since) return false;
+  return !found.isDirectory() || readdirSync(path).every((name) => isUnchanged(join(path, name), since));
+}
 
 /** Builds the site unless the build is up to date, and generates the documents of this brand unless they exist. */
 export function ensureBuild() {
@@ -87,6 +113,7 @@ export function build() {
     process.exit(1);
   }
   rmSync(stamp, { force: true });
+  const startedAt = new Date();
   const hash = hashSources();
   const steps = [
     () => run(REMIX, "vite:build"),
@@ -98,7 +125,7 @@ export function build() {
     if (status !== 0) process.exit(status ?? 1);
   }
   writeFileSync(brandStamp, String(brand));
-  writeFileSync(stamp, hash);
+  writeStamp(hash, startedAt);
 }
 
 /** @param {string} folder */
@@ -113,6 +140,16 @@ function run(...args) {
     env: { ...process.env, NODE_ENV: "production" },
   });
   return status;
+}
+
+/**
+ * Its time is when the sources were read: what changes during a build is not in it.
+ * @param {string} hash
+ * @param {Date} readAt
+ */
+function writeStamp(hash, readAt) {
+  writeFileSync(stamp, hash);
+  utimesSync(stamp, readAt, readAt);
 }
 
 function hashSources() {

@@ -14,6 +14,8 @@ const envFile = option && resolve(process.env.INIT_CWD ?? ".", option);
 // Paths of the build and the migrations are relative to the project.
 process.chdir(project);
 
+// Only this user may read the files that the process creates.
+process.umask(0o077);
 // Variables that are set already take precedence.
 if (envFile) load(envFile);
 else if (existsSync(join(home, ".env"))) load(join(home, ".env"));

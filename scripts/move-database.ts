@@ -7,7 +7,6 @@ import { parseArgs } from "node:util";
 import { type MovedRows, moveDatabase, type Outcome } from "#drizzle/moving/move";
 import { openRawDatabase, type RawDatabase } from "#drizzle/moving/raw-database";
 import { OperatorError } from "#drizzle/operator-error";
-import { leadSearchText } from "~/features/leads/lead-search";
 import { throwStartFailures } from "~/lib/env/start-exit.server";
 
 const USAGE = `Usage: npm run db:move -- FROM TO [--hold]
@@ -99,7 +98,6 @@ try {
   const target = openRawDatabase(locations.to);
   console.error(`From ${source.name} to ${target.name}.`);
   const outcome = await moveDatabase(source, target, {
-    searchText: (lead, estimateCode) => leadSearchText(lead as { id: string }, estimateCode),
     onTable: ({ name, rows }) => console.error(`copied ${name}: ${rows}`),
     hold: hold
       ? async (copied) => {

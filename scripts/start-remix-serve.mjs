@@ -6,13 +6,18 @@ const STOP_TIMEOUT_MS = 10_000;
 
 ensureBuild();
 // Migrations, demo content and mail delivery, which remix-serve does not do.
-const { deliveries, maskPath } = await import(new URL("../build/server/prepare.js", import.meta.url).href);
+const load = (/** @type {string} */ name) =>
+  import(new URL(`../build/server/${name}.js`, import.meta.url).href);
+const { prepareSite, maskPath } = await load("prepare");
+await prepareSite();
+const { startBackgroundJobs } = await load("background-jobs");
+const jobs = startBackgroundJobs();
 
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, async () => {
     // remix-serve stops listening on the same signal, but open connections would keep the process running.
     setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
-    await deliveries.stop();
+    await Promise.allSettled(jobs.map((/** @type {{ stop(): Promise<void> }} */ job) => job.stop()));
   });
 }
 

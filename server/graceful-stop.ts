@@ -9,9 +9,9 @@ import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { env } from "~/lib/env/env.server";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { log } from "~/lib/log/log.server";
+import type { Job } from "./background-jobs";
 import { connections } from "./connections";
 import { lifecycle } from "./lifecycle";
-import { backgroundJobs } from "./prepare";
 
 /** The time limits for current requests, and then for background work such as a delivery. */
 const TIMEOUT_MS = 10_000;
@@ -22,9 +22,9 @@ const SIGINT_WITHIN_MS = 1_000;
 /**
  * Stops on SIGTERM and SIGINT after current requests; a second signal ends the process immediately. Under
  * scripts/serve.mjs it also stops when another process has taken over the address, or when that script receives SIGINT;
- * Node ends it with that script.
+ * Node ends it with that script. `jobs` are stopped after the requests.
  */
-export function stopOnSignal(server: Server): void {
+export function stopOnSignal(server: Server, jobs: readonly Job[]): void {
   const waitEnded = new AbortController();
   const handOver = (reason: string) => {
     // After a signal, it keeps listening until a load balancer has noticed.
@@ -32,7 +32,7 @@ export function stopOnSignal(server: Server): void {
     lifecycle.handedOver = true;
     // HTTP's own `close` would also close idle connections, on which a request may be on its way.
     NetServer.prototype.close.call(server);
-    void stopGracefully(server, reason, waitForClients(waitEnded.signal));
+    void stopGracefully(server, jobs, reason, waitForClients(waitEnded.signal));
   };
   cluster.worker?.on("message", (message) => {
     if (message === "hand over") handOver("handed over");
@@ -46,7 +46,7 @@ export function stopOnSignal(server: Server): void {
       if (lifecycle.handedOver && !waitEnded.signal.aborted) return waitEnded.abort();
       if (lifecycle.stopping) process.exit(1);
       // Keeps listening until a load balancer has noticed that this process is stopping.
-      void stopGracefully(server, signal, signal === "SIGTERM" ? sleep(env.drainMs) : undefined);
+      void stopGracefully(server, jobs, signal, signal === "SIGTERM" ? sleep(env.drainMs) : undefined);
     });
   }
 }
@@ -58,7 +58,12 @@ async function waitForClients(ended: AbortSignal): Promise<void> {
 }
 
 /** Stops once `drained` is fulfilled. `reason` is for the log. */
-async function stopGracefully(server: Server, reason: string, drained?: Promise<void>): Promise<void> {
+async function stopGracefully(
+  server: Server,
+  jobs: readonly Job[],
+  reason: string,
+  drained?: Promise<void>,
+): Promise<void> {
   // From now on, every response also closes its connection.
   lifecycle.stopping = true;
   log.info({ signal: reason }, "stopping");
@@ -66,7 +71,7 @@ async function stopGracefully(server: Server, reason: string, drained?: Promise<
   let code = 0;
   try {
     await closeConnections(server);
-    await Promise.race([stopBackgroundWork(), sleep(TIMEOUT_MS)]);
+    await Promise.race([stopBackgroundWork(jobs), sleep(TIMEOUT_MS)]);
     await db.close();
     log.info("stopped");
   } catch (error) {
@@ -86,9 +91,9 @@ async function closeConnections(server: Server): Promise<void> {
   await closed;
 }
 
-async function stopBackgroundWork(): Promise<void> {
-  const jobs = backgroundJobs.map((job) => job.stop());
-  for (const outcome of await Promise.allSettled([...jobs, writeCounts()])) {
+async function stopBackgroundWork(jobs: readonly Job[]): Promise<void> {
+  const work = [...jobs.map((job) => job.stop()), writeCounts()];
+  for (const outcome of await Promise.allSettled(work)) {
     if (outcome.status === "fulfilled" || outcome.reason instanceof NotStoredError) continue;
     log.error({ err: outcome.reason }, "a background job failed to stop");
   }

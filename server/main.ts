@@ -4,10 +4,12 @@ import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
 import { log } from "~/lib/log/log.server";
 import { findPublicVersion } from "./application";
+import type { Job } from "./background-jobs";
 import { stopOnSignal } from "./graceful-stop";
 import { createHttpServer } from "./http-server";
+import { lifecycle } from "./lifecycle";
 import { reportReadiness } from "./operator-endpoints";
-import "./prepare";
+import { prepareSite } from "./prepare";
 import { warmUp } from "./warm-up";
 
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
@@ -18,11 +20,9 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
 // The log's lines are JSON, and Node's own are not.
 process.removeAllListeners("warning").on("warning", (warning) => log.warn({ err: warning }, "warning"));
 
+await prepareSite();
 // Read in advance, because the first request must not wait for an unavailable database.
 await findPublicVersion().catch(() => {});
-// Checked in advance, so that the first report does not wait for a slow check.
-void reportReadiness();
-
 // Only in an update: after a crash, visitors wait for this process.
 if (process.argv.includes("--warm-up")) await warmUp();
 
@@ -36,7 +36,17 @@ server.listen(env.port, env.host, () => {
   console.log(`${env.brand.name} is at http://${isEveryAddress ? "localhost" : host}:${port}`);
 });
 
-stopOnSignal(server);
+/** The first visitors do not wait for the code of the background jobs. */
+const JOBS_AFTER_MS = 1_000;
+const jobs: Job[] = [];
+setTimeout(async () => {
+  // Checked in advance, so that the first report does not wait for a slow check.
+  void reportReadiness();
+  const { startBackgroundJobs } = await import("./background-jobs");
+  if (!lifecycle.stopping) jobs.push(...startBackgroundJobs());
+}, JOBS_AFTER_MS).unref();
+
+stopOnSignal(server, jobs);
 
 /** Prints in one line why the server cannot listen, and ends the process. */
 function explainListenError(error: NodeJS.ErrnoException): void {

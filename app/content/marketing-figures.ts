@@ -5,8 +5,8 @@
  */
 
 /**
- * Sample content, which carries the mark "Sample" wherever a visitor sees it. Set an entry to false once the studio's
- * own content is in place: that removes the marks. At startup the log lists what remains.
+ * Sample content, which the last line of each page with it names. Set an entry to false once the studio's own content
+ * is in place: that removes it from the lines. At startup the log lists what remains.
  */
 export const samples = {
   /** `trackRecord` below, and the results in app/content/ai-figures.ts */
@@ -25,14 +25,14 @@ export const samples = {
 
 export type SampleContent = keyof typeof samples;
 
-/** The mark's text in full. */
-export const sampleNotes: Readonly<Record<SampleContent, string>> = {
-  counts: "Example figures, not measured results.",
-  testimonials: "Example quotes, not from real clients.",
-  "case studies": "A worked example. The client is invented.",
-  "SaaS products": "Example products. They are not on sale, and there is no trial.",
-  founders: "Example profiles, not real people.",
-  "Test-Forecast": "An example address. There is no site yet.",
+/** What the line about samples calls each of them. */
+export const sampleNames: Readonly<Record<SampleContent, string>> = {
+  counts: "figures of past work",
+  testimonials: "quotes",
+  "case studies": "clients and their projects",
+  "SaaS products": "the four products",
+  founders: "the founders",
+  "Test-Forecast": "the address of Test-Forecast",
 };
 
 /** Counts and rates of the studio's work so far (docs/product.md 1.4). */

@@ -102,11 +102,11 @@ export const replyTimeMeanings = [
   {
     figure: replyTimes.full,
     term: "Full response",
-    text: "In a running project: the longest you wait for the response to a question that needs work, such as the price of a change.",
+    text: "In a running project, questions that need work, such as the price of a change, are answered within 24-48 hours.",
   },
   {
     figure: trackRecord.support,
     term: "Support",
-    text: "When you can write to us: at any hour of any day. It does not say how fast we reply.",
+    text: "You can write to us at any hour of any day. It is not a promise of an instant reply.",
   },
 ] as const;

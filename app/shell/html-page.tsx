@@ -27,11 +27,12 @@ import { useFullLoadWithoutScript } from "./use-full-load-without-script";
 import "./html-page.css";
 
 /**
- * Runs while the page is parsed: without a handler, a dissolve that another click skips is reported as an error, and
- * the arrow key would scroll the page instead of entering the menu that CSS has opened.
+ * Runs while the page is parsed: a dissolve that another click skips, or that comes before its style sheet, would be
+ * reported as an error, and the arrow key would scroll the page instead of entering the menu that CSS has opened.
  */
-const BEFORE_HYDRATION = `for (const name of ["pageswap", "pagereveal"])
-addEventListener(name, ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
+const BEFORE_HYDRATION = `addEventListener("unhandledrejection", (event) => {
+if (/^Transition was /.test(event.reason?.message)) event.preventDefault();
+});
 addEventListener("keydown", (event) => {
 const menu = event.key === "ArrowDown" && event.target.closest?.(".services-menu:not([data-ready])");
 if (!menu) return;

@@ -104,7 +104,7 @@ const ClosingBlock = () => (
           sign-up.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/get-estimate">Open the calculator</ButtonLink>
+          <ButtonLink to="/get-estimate">Get your estimate</ButtonLink>
           <ButtonLink to="/contact" variant="secondary">
             Talk to us
           </ButtonLink>

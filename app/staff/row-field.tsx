@@ -1,7 +1,7 @@
 import { getInputProps } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import { classNames } from "~/ui/class-names";
-import type { FormField, ManagedProp } from "~/ui/form/field-parts";
+import { type FormField, type ManagedProp, useFocusOnError } from "~/ui/form/field-parts";
 import { FieldErrors } from "~/ui/messages";
 
 type RowFieldProps = Omit<ComponentProps<"input">, Exclude<ManagedProp, "className"> | "type"> & {
@@ -35,6 +35,7 @@ export function RowField({
       </label>
       <input
         {...control}
+        {...useFocusOnError(field)}
         autoComplete="off"
         {...input}
         className={classNames(

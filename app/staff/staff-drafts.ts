@@ -46,12 +46,20 @@ function writeDrafts(drafts: Drafts): void {
   browserStorage.set(STORAGE_KEY, kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null);
 }
 
+/** When the drafts that this tab has read or kept were last typed into. Another tab may have kept one since. */
+const seenAt = new Map<string, number>();
+
 /** A form's draft, or null. */
-export const readStaffDraft = (key: string): StaffDraft | null => readDrafts()[key] ?? null;
+export function readStaffDraft(key: string): StaffDraft | null {
+  const draft = readDrafts()[key] ?? null;
+  if (draft) seenAt.set(key, draft.at);
+  return draft;
+}
 
 /** Keeps a draft; null drops it. */
 export function saveStaffDraft(key: string, draft: StaffDraft | null): void {
   const { [key]: old, ...others } = readDrafts();
+  if (draft) seenAt.set(key, draft.at);
   if (old || draft) writeDrafts(draft ? { ...others, [key]: draft } : others);
 }
 
@@ -79,8 +87,9 @@ export function dropSentStaffDraft(url: string, location: string): void {
   const isResent = new URL(url).searchParams.has(UNSENT_FORM_PARAMETER);
   const action = readAction(url);
   const key = sentKeys.get(action);
-  if (key !== undefined) saveStaffDraft(key, null);
-  else if (isResent)
+  if (key !== undefined) {
+    if (readDrafts()[key]?.at === seenAt.get(key)) saveStaffDraft(key, null);
+  } else if (isResent)
     for (const [key, draft] of Object.entries(readDrafts()))
       if (draft.action === action) saveStaffDraft(key, null);
   sentKeys.delete(action);

@@ -1,3 +1,4 @@
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Option } from "~/lib/form/field-rule";
 import { isConflict, type Rejection } from "~/lib/form/form-error";
@@ -73,7 +74,10 @@ type ComparisonProps = {
 
 /** What was saved since a form was opened, beside what was typed. */
 export const Comparison = ({ isOwn, differences = [], children }: ComparisonProps) => {
+  // The page still has what was stored when it was opened.
+  const isReloading = useNavigation().state === "loading";
   const title = isOwn ? "What you saved in another tab" : "What they saved";
+  if (isReloading) return null;
   return (
     <section
       ref={takeFocus}

@@ -22,12 +22,7 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
     const element = dialog.current;
     if (!open || !element) return;
     if (!element.open) element.showModal();
-    const { documentElement } = document;
-    documentElement.toggleAttribute("data-modal", true);
-    return () => {
-      documentElement.toggleAttribute("data-modal", false);
-      element.close();
-    };
+    return () => element.close();
   }, [open]);
 
   return (

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { findLastMigrationTime } from "../migrations";
 import { OperatorError } from "../operator-error";
-import { LAST_BEFORE_1_0, readAsToday, type SearchText } from "./before-1.0";
 import type { RawDatabase, Row } from "./raw-database";
 import { type MovedTable, readTables } from "./tables";
 
@@ -20,8 +19,6 @@ export type Outcome = {
 };
 
 type Options = {
-  /** Derives the search text of a lead from before version 1.0. */
-  searchText: SearchText;
   /** Called with each table as soon as it is copied. */
   onTable?: (table: MovedRows) => void;
   /** Called after the copy, while the source is still locked. */
@@ -30,28 +27,28 @@ type Options = {
 
 /**
  * Copies all rows to an empty database while writes to both are locked, and compares them before the one
- * commit. Rows that an earlier move has copied are only compared. The source, which may be from before version 1.0, is
- * not changed. @throws OperatorError; a driver's error
+ * commit. Rows that an earlier move has copied are only compared. The source is not changed.
+ * @throws OperatorError; a driver's error
  */
 export async function moveDatabase(
   source: RawDatabase,
   target: RawDatabase,
-  { searchText, onTable, hold }: Options,
+  { onTable, hold }: Options = {},
 ): Promise<Outcome> {
   const tables = readTables();
   try {
     if (source.name === target.name) throw new OperatorError("FROM and TO are the same database.");
-    const readable = await requireSource(source, searchText);
+    await requireSource(source);
     // A move that was killed after its commit has copied everything.
     const isRepeated = await hasRows(target, tables);
     if (!isRepeated) await target.migrate();
     await target.begin(tables);
     if (!isRepeated) await requireEmpty(target, tables);
     const lockedAt = performance.now();
-    await readable.begin(tables);
+    await source.begin(tables);
     const outcome: Outcome = { tables: [], replaced: new Map(), lockedMs: 0 };
     for (const table of tables) {
-      const copy = { source: readable, target, table, replaced: outcome.replaced };
+      const copy = { source, target, table, replaced: outcome.replaced };
       const copied = await (isRepeated ? requireCopied(copy) : copyTable(copy));
       outcome.tables.push(copied);
       onTable?.(copied);
@@ -68,15 +65,14 @@ export async function moveDatabase(
   }
 }
 
-/** Requires this release's tables, or the tables of the last release before version 1.0. */
-async function requireSource(source: RawDatabase, searchText: SearchText): Promise<RawDatabase> {
+/** Requires this release's tables. */
+async function requireSource(source: RawDatabase): Promise<void> {
   const last = await source.findLastMigration();
-  if (last === findLastMigrationTime(source.dialect)) return source;
-  if (last === LAST_BEFORE_1_0[source.dialect]) return readAsToday(source, searchText);
+  if (last === findLastMigrationTime(source.dialect)) return;
   throw new OperatorError(
     last === 0
       ? `${source.name} has no database of this site.`
-      : `${source.name} has the tables of another release: start this release with it once, or run npm run db:migrate. If it is from before version 1.0, do that with the last release before it.`,
+      : `${source.name} has the tables of another release: start this release with it once, or run npm run db:migrate.`,
   );
 }
 

@@ -34,13 +34,11 @@ const kinds: Record<string, Kind> = {
   json: "json",
 };
 
-/** All tables after a migration, each after those it refers to, from drizzle-kit's snapshot. */
-export function readTables(migration: "first" | "newest" = "newest"): MovedTable[] {
+/** All tables, each after those it refers to, from drizzle-kit's newest snapshot. */
+export function readTables(): MovedTable[] {
   const folder = `${migrationsFolder("postgres")}/meta`;
-  const snapshots = readdirSync(folder)
-    .filter((name) => name.endsWith("_snapshot.json"))
-    .sort();
-  const file = snapshots.at(migration === "first" ? 0 : -1);
+  const snapshots = readdirSync(folder).filter((name) => name.endsWith("_snapshot.json"));
+  const file = snapshots.sort().at(-1);
   const { tables }: Snapshot = JSON.parse(readFileSync(`${folder}/${file}`, "utf8"));
   const waiting = new Map(Object.values(tables).map((table) => [table.name, table]));
   const sorted: MovedTable[] = [];

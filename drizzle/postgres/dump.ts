@@ -75,10 +75,6 @@ async function readContents(file: string, env: NodeJS.ProcessEnv): Promise<strin
     throw new OperatorError(
       `${file} is not a backup of this site's Postgres database, or was made by a newer pg_dump.`,
     );
-  if (/ TABLE public held_forms /.test(listed))
-    throw new OperatorError(
-      `${file} is from before version 1.0. Restore it with pg_restore into an empty database, and copy that: npm run db:move -- FROM TO`,
-    );
   return listed.split("\n");
 }
 

@@ -80,6 +80,7 @@ export const leads = table(
     productId: text(),
     estimateId: text().references(() => estimates.id),
     source: json<LeadSource>().notNull(),
+    /** Unused, but kept: a release may only add to the tables of the one before. Notes are in `lead_notes`. */
     note: text().notNull().default(""),
     /** The account that works on it; emptied when the account is removed. */
     assigneeId: text(),

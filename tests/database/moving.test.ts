@@ -26,9 +26,6 @@ await seedDatabase({ demo: true });
 await storeOddRows();
 
 const newDatabase = () => createDatabase(origin, `moved_${randomUUID().replaceAll("-", "")}`);
-/** None of these databases is from before version 1.0. */
-const move = (from: RawDatabase, to: RawDatabase) =>
-  moveDatabase(from, to, { searchText: () => expect.unreachable("a search text was made") });
 const inFile = <Result>(place: string, use: (client: Sqlite.Database) => Result): Result => {
   const client = new Sqlite(place);
   try {
@@ -63,14 +60,14 @@ test("every table is moved, leads after estimates and before the outbox", async 
 
 test("a move to the other database and back preserves every row", async () => {
   const there = await createOtherDatabase(here);
-  const away = await move(openRawDatabase(here), openRawDatabase(there));
+  const away = await moveDatabase(openRawDatabase(here), openRawDatabase(there));
   const counts = Object.fromEntries(away.tables.map(({ name, rows }) => [name, rows]));
   expect(counts).toMatchObject({ categories: 7, sessions: 1, audit_log: 1, content_version: 1 });
   expect(counts.leads).toBeGreaterThan(oddTexts.length);
   expect(away.lockedMs).toBeGreaterThan(0);
 
   const home = await createOtherDatabase(there);
-  const back = await move(openRawDatabase(there), openRawDatabase(home));
+  const back = await moveDatabase(openRawDatabase(there), openRawDatabase(home));
   expect(back.tables).toEqual(away.tables);
   expect([...away.replaced, ...back.replaced]).toEqual([]);
 
@@ -90,10 +87,10 @@ test.skipIf(env.databaseUrl)(
   async () => {
     await storeLead({ id: "with-nul", name: "a\u0000b" });
     const place = await newDatabase();
-    const { replaced } = await move(openRawDatabase(here), openRawDatabase(place));
+    const { replaced } = await moveDatabase(openRawDatabase(here), openRawDatabase(place));
     expect(replaced.get("leads.name")).toBe(1);
     const home = newFile();
-    await move(openRawDatabase(place), openRawDatabase(home));
+    await moveDatabase(openRawDatabase(place), openRawDatabase(home));
     const selectName = "select name from leads where id = 'with-nul'";
     expect(inFile(home, (client) => client.prepare(selectName).pluck().get())).toBe("a\ufffdb");
   },
@@ -101,22 +98,22 @@ test.skipIf(env.databaseUrl)(
 
 test("a move whose rows are in the target already compares them, and rejects a target with others, unchanged", async () => {
   const there = await createOtherDatabase(here);
-  const first = await move(openRawDatabase(here), openRawDatabase(there));
-  const second = await move(openRawDatabase(here), openRawDatabase(there));
+  const first = await moveDatabase(openRawDatabase(here), openRawDatabase(there));
+  const second = await moveDatabase(openRawDatabase(here), openRawDatabase(there));
   expect(second.tables).toEqual(first.tables);
   await storeLead();
-  await expect(move(openRawDatabase(here), openRawDatabase(there))).rejects.toThrow(
+  await expect(moveDatabase(openRawDatabase(here), openRawDatabase(there))).rejects.toThrow(
     /is not empty: there are rows in/,
   );
-  await expect(move(openRawDatabase(here), openRawDatabase(here))).rejects.toThrow(/same database/);
+  await expect(moveDatabase(openRawDatabase(here), openRawDatabase(here))).rejects.toThrow(/same database/);
 });
 
 test("a move accepts a target whose only rows are the initial categories", async () => {
   const place = newFile();
   await openRawDatabase(place).migrate();
-  inFile(place, (client) => client.exec("insert into categories values (2, 'Technical')"));
+  inFile(place, (client) => client.exec("insert into categories (id, name) values (2, 'Technical')"));
   const source = openRawDatabase(here);
-  const { tables } = await move(source, openRawDatabase(place));
+  const { tables } = await moveDatabase(source, openRawDatabase(place));
   expect(tables.find(({ name }) => name === "categories")?.rows).toBe(7);
 });
 
@@ -137,10 +134,10 @@ test.each(Object.entries(cutBy))(
       await to.close();
       throw new Error("cut");
     };
-    await expect(move(openRawDatabase(here), { ...to, ...change(to, cut) })).rejects.toThrow("cut");
+    await expect(moveDatabase(openRawDatabase(here), { ...to, ...change(to, cut) })).rejects.toThrow("cut");
     expect(await isEmpty(there)).toBe(true);
     await storeLead();
-    await move(openRawDatabase(here), openRawDatabase(there));
+    await moveDatabase(openRawDatabase(here), openRawDatabase(there));
   },
 );
 
@@ -151,19 +148,19 @@ test("a move rolls back a copy that differs from its source", async () => {
     ...to,
     insert: (table, rows) => to.insert(table, table.name === "outbox" ? rows.slice(1) : rows),
   };
-  await expect(move(openRawDatabase(here), careless)).rejects.toThrow(/The copy of outbox differs/);
+  await expect(moveDatabase(openRawDatabase(here), careless)).rejects.toThrow(/The copy of outbox differs/);
   expect(await isEmpty(there)).toBe(true);
 });
 
 test("a move rejects a source of another release before creating anything", async () => {
   const place = newFile();
-  await expect(move(openRawDatabase(newFile()), openRawDatabase(place))).rejects.toThrow(
+  await expect(moveDatabase(openRawDatabase(newFile()), openRawDatabase(place))).rejects.toThrow(
     /no database of this site/,
   );
   const old = newFile();
   await openRawDatabase(old).migrate();
   inFile(old, (client) => client.exec("update __drizzle_migrations set created_at = 1"));
-  await expect(move(openRawDatabase(old), openRawDatabase(place))).rejects.toThrow(/another release/);
+  await expect(moveDatabase(openRawDatabase(old), openRawDatabase(place))).rejects.toThrow(/another release/);
   expect(existsSync(place)).toBe(false);
 });
 

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { MAX_ESTIMATE_NOTE_LENGTH } from "~/features/estimates/estimate";
+import { createGate } from "../support/gate";
+import { expectAccessible } from "./accessible";
 import { press, signIn, skipBrowserChecks } from "./actions";
 import { expect, type StudioServer, test } from "./fixtures";
 
@@ -72,9 +74,19 @@ for (const { form, open, field, theirs, shown } of conflicts) {
     await ownField.fill("200");
     for (const change of theirs) server.write(change, id);
     const save = page.getByRole("button", { name: /^Save( draft)?$/i });
+    // The stored version arrives after the rejection.
+    const gate = createGate();
+    await page.route(/\.data/, async (route) => {
+      if (route.request().method() === "GET") await gate.opened;
+      await route.continue();
+    });
     await save.click();
+    await expect(page.getByText(/Compare both versions below/).first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "What they saved" })).toHaveCount(0);
+    gate.open();
     await expect(page.getByText(shown, { exact: true })).toBeVisible();
     await expect(ownField).toHaveValue("200");
+    await expectAccessible(page);
     await save.click();
     await expect(page.getByText(shown, { exact: true })).toHaveCount(0);
   });

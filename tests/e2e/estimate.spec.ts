@@ -100,6 +100,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("#estimate-projectType")).toContainText(
       "Choose a project type to get an estimate.",
     );
+    await expect(page.getByRole("radio").first()).toBeFocused();
     await page.getByRole("radio", { name: /^Enterprise solution/ }).check();
     await press(page, button);
     await expect(page).toHaveURL(estimateUrl);

@@ -118,10 +118,7 @@ export const test = base.extend<
   // React reports every part that it re-renders because something else changed the page.
   allowHydrationErrors: [false, { option: true }],
   page: async ({ page, firstVisit, javaScriptEnabled, waitForHydration, allowHydrationErrors }, use) => {
-    // The browser skips a view transition when the next navigation starts.
-    const ignored = allowHydrationErrors
-      ? /React error #(418|421|422|425);|ViewTransition/
-      : /ViewTransition/;
+    const ignored = allowHydrationErrors ? /React error #(418|421|422|425);/ : /^$/;
     if (waitForHydration && javaScriptEnabled !== false) hydrateOnLoad(page);
     if (!firstVisit) await page.addInitScript('if (window === top) localStorage.setItem("visited", "yes")');
     const problems: string[] = [];

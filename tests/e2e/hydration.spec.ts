@@ -140,6 +140,16 @@ test("a dissolve that another click skips causes no error", async ({ page }) => 
   }
 });
 
+test("a dissolve to a page whose style sheets are not cached causes no error", async ({ page }) => {
+  // A route turns the browser's cache off.
+  await holdScripts(page);
+  for (const path of ["/saas-products", "/blog", "/saas-products"]) {
+    await page.goto(path);
+    await page.locator("main a[href]:not([target])").nth(2).click();
+    await page.waitForTimeout(300);
+  }
+});
+
 test("key presses during hydration do not break the page", async ({ page }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
 import { findChromium } from "../../scripts/chromium.mjs";
 import { expect, test } from "./fixtures";
-import { expectReadable, expectReadableStaffPages, publicPaths } from "./readable";
+import { expectReadable, expectReadableDraft, expectReadableStaffPages, publicPaths } from "./readable";
 
 // The browser's font size doubled, as WCAG 1.4.4 requires.
 test.use({
@@ -19,6 +19,10 @@ test("no public page is cut off with double text size", async ({ page, server })
 test("no staff page is cut off with double text size", async ({ page }) => {
   test.setTimeout(300_000);
   await expectReadableStaffPages(page, [1280, 390]);
+});
+
+test("no offer being written is cut off with double text size", async ({ page }) => {
+  await expectReadableDraft(page, [1280, 390, 320]);
 });
 
 test("a post's code and tables are named regions that scroll by keyboard", async ({ page }) => {

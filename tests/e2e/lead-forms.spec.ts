@@ -26,6 +26,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
       for (const [name, text] of typed) await field(name).fill(text);
       await press(page, button);
       await expect(field(wrong)).toHaveAccessibleDescription(message);
+      await expect(field(wrong)).toBeFocused();
       for (const [name, text] of typed) await expect(field(name)).toHaveValue(text);
       if (javaScriptEnabled) await expectAccessible(page, { within: "main" });
       await field(wrong).fill(entries[wrong] ?? "");

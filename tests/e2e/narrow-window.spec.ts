@@ -1,5 +1,5 @@
 import { test } from "./fixtures";
-import { expectReadable, expectReadableStaffPages, publicPaths } from "./readable";
+import { expectReadable, expectReadableDraft, expectReadableStaffPages, publicPaths } from "./readable";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -11,4 +11,8 @@ test("no public page is cut off at 320 px", async ({ page, server }) => {
 test("no staff page is cut off at 320 px", async ({ page }) => {
   test.setTimeout(300_000);
   await expectReadableStaffPages(page, [320]);
+});
+
+test("no offer being written is cut off at 320 px", async ({ page }) => {
+  await expectReadableDraft(page, [320]);
 });

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { sitePages } from "~/content/site-pages";
+import { MAX_LINES, MAX_QUANTITY, MAX_UNIT_PRICE } from "~/features/offers/offer";
 import { signIn, waitForPaint } from "./actions";
 import { expect, startStudio } from "./fixtures";
-import { listStaffPages, storeEach } from "./staff-pages";
+import { ID, listStaffPages, storeEach } from "./staff-pages";
 
 /** Texts that are shortened on purpose, with the whole nearby; the brand's name in the bar is not. */
 const SHORTENED = "[data-drawing], .truncate, main [class*=line-clamp]";
@@ -107,5 +108,18 @@ export async function expectReadableStaffPages(page: Page, widths: readonly numb
     [...new Set(names)].map((name) => `/admin/${name}`),
     widths,
   );
+  await studio.stop();
+}
+
+/** As above, the editor of the dearest offer. */
+export async function expectReadableDraft(page: Page, widths: readonly number[]) {
+  const studio = await startStudio();
+  await signIn(page, `${studio.url}/admin/account`);
+  await storeEach(studio);
+  const line = { description: "Stock system", quantity: MAX_QUANTITY, unitPrice: MAX_UNIT_PRICE };
+  const lines = JSON.stringify(Array(MAX_LINES).fill(line));
+  studio.write("update offers set status = 'draft', sent_version = null where id = ?", ID);
+  studio.write("update offer_versions set sent_at = null, lines = ? where offer_id = ?", lines, ID);
+  await expectReadable(page, studio.url, [`/admin/offers/${ID}`, `/admin/offers/${ID}/send`], widths);
   await studio.stop();
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
 import { enter, press, signIn } from "./actions";
 import { expect, startStudio, test, waitUntilHydrated } from "./fixtures";
 import { ID, listStaffPages, storeEach } from "./staff-pages";
@@ -61,6 +62,7 @@ test("a draft survives the tab and an expired session, and ends with a save or s
   await next.goto(`${server.url}/admin/leads/templates?id=talk`);
   await enter(next);
   await expect(offer(next)).toContainText("“Text”");
+  await expectAccessible(next);
   await press(next, "Restore");
   await expect(next.getByText("Your text is back in the form.")).toBeFocused();
   await expect(findBody(next)).toHaveValue(TYPED);
@@ -79,6 +81,26 @@ test("a draft survives the tab and an expired session, and ends with a save or s
   await next.goto(`${server.url}/admin/leads/templates?id=talk`);
   await expect(findBody(next)).toHaveValue(TYPED);
   await expect(offer(next)).toHaveCount(0);
+});
+
+test("a save keeps what was typed into the same form in another tab", async ({ page, context }) => {
+  await signIn(page, "/admin/leads/templates?id=talk");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await waitUntilHydrated(other);
+  await findBody(page).fill("In this tab");
+  await findBody(other).fill(TYPED);
+  await press(page, "Save");
+  await expect(page.getByText("The template was saved.")).toBeVisible();
+  await other.close();
+  await page.goto("/admin/leads/templates?id=talk");
+  await expect(offer(page)).toContainText("What is stored has changed since");
+  await press(page, "Restore");
+  await expect(findBody(page)).toHaveValue(TYPED);
+  await press(page, "Save");
+  await expect(page.getByText("The template was saved.")).toBeVisible();
+  await page.goto("/admin/leads/templates?id=talk");
+  await expect(offer(page)).toHaveCount(0);
 });
 
 test("rows of an offer come back, and a newer revision is told", async ({ page, server }) => {

@@ -73,12 +73,12 @@ export const expectedTexts: Record<string, ExpectedTexts> = {
       ...[prices.maintenance.label, replyTimes.first],
     ],
     links: `
-      Get an estimate /get-estimate | Talk to us /contact | /products/email-xl | /products/db-chat |
+      Get your estimate /get-estimate | Talk to us /contact | /products/email-xl | /products/db-chat |
       /products/chatbot-search-cases | /products/db2xl | /products/interview-ai | /products/placement-portal
     `,
   },
   "/case-studies": {
-    texts: "Sample | A worked example. The client is invented.",
+    texts: "Samples on this page: clients and their projects, quotes.",
   },
   "/custom-development": {
     texts: `
@@ -106,7 +106,7 @@ export const expectedTexts: Record<string, ExpectedTexts> = {
   "/maintenance-support": {
     texts: `
       ${prices.maintenance.label} | One month free support | One month, free | Six months | One year | Monthly
-      maintenance | ${trackRecord.support} Support. When you can write | ${replyTimes.first} First reply. The longest
+      maintenance | ${trackRecord.support} Support. You can write | ${replyTimes.first} First reply. The longest
       you wait | ${replyTimes.full} Full response. In a running project
     `,
     links: "Get Estimate /get-estimate | Next: Support /support",

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sitePages } from "~/content/site-pages";
+import { listProducts } from "~/features/products/catalog";
+import { describeState, type ProductState, stateBadge } from "~/features/products/product-state";
 import { listCoreCharacters } from "../support/fonts";
 import { findHtmlProblems } from "../support/html-problems";
 import { readCookies, sendForm } from "../support/http";
@@ -137,6 +139,24 @@ describe("the pages, found from the home page without JavaScript", () => {
     for (const [path, html] of htmlByPath) problems.push(...(await findHtmlProblems(path, html)));
     expect(problems).toEqual([]);
   }, 120_000);
+});
+
+const states: readonly ProductState[] = ["on-sale", "trial", "built", "planned"];
+
+test.each([...listProducts().map(({ name, state, id }) => ({ name, state, path: `/products/${id}` }))])(
+  "$path says what its state says, and nothing of another one",
+  ({ name, state, path }) => {
+    const text = getMain(htmlByPath.get(path) ?? "").replace(/<[^>]+>/g, "");
+    expect(states.filter((other) => text.includes(describeState(other, name)))).toEqual([state]);
+    expect(states.filter((other) => text.includes(stateBadge(other)))).toEqual([state]);
+    expect(text.includes(`Try ${name}`)).toBe(state === "trial");
+    expect(text.includes("m Interested")).toBe(state !== "trial");
+  },
+);
+
+test.each(["/", "/products", "/saas-products"])("%s denies no product what its page offers", (path) => {
+  const text = getMain(htmlByPath.get(path) ?? "");
+  expect(text).not.toMatch(/no trial|no site yet|nothing to try/i);
 });
 
 test.each([

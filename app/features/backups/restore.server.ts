@@ -117,10 +117,8 @@ export async function readErased(site: Site): Promise<string[]> {
   }).catch(() => inFile);
 }
 
-/** Does nothing in a database from before version 1.0, which does not have the table. */
 const insertErasedDigests = (location: string, digests: readonly string[]): Promise<void> =>
   withDatabase(location, async (database) => {
-    if (!(await database.hasTable("erasures"))) return;
     const values = `${database.placeholder(1)}, ${database.placeholder(2)}`;
     const insert = `insert into erasures (digest, erased_at) values (${values}) on conflict do nothing`;
     for (const digest of digests) await database.query(insert, [digest, Date.now()]);

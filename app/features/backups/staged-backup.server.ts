@@ -2,13 +2,11 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { OperatorError } from "#drizzle/operator-error";
-import { extractFiles } from "#drizzle/sqlite/archive";
 import { isIntactDatabase } from "#drizzle/sqlite/copy";
 import { INTERRUPTED, STAGING } from "~/lib/database/known-database.server";
 import { claimFolder, discardFolder } from "~/lib/files/claimed-folder.server";
-import { writeFileDurably } from "~/lib/files/durable-file.server";
 import { ArchiveError, readArchive } from "./archive.server";
-import { databaseParts, isImage, isPart, listImageParts, type Site } from "./backup-parts.server";
+import { databaseParts, isPart, listImageParts, type Site } from "./backup-parts.server";
 import { peekHead } from "./sealed-stream.server";
 
 /** A backup that was unpacked beside the data and checked. `madeAt` is unknown for a bare database. */
@@ -51,11 +49,8 @@ async function requireMatchingSite(
     throw new OperatorError(
       `${name} has a database of ${dialect}, and this site one of ${siteDialect}. Restore it with another DATABASE_URL, and move it: npm run db:move -- FROM TO`,
     );
-  if (dialect === "sqlite") {
-    const database = join(folder, databaseParts.sqlite);
-    if (!isIntactDatabase(database)) throw new OperatorError(`${name} has no intact database of this site.`);
-    await unpackFormerImages(name, database, folder);
-  }
+  if (dialect === "sqlite" && !isIntactDatabase(join(folder, databaseParts.sqlite)))
+    throw new OperatorError(`${name} has no intact database of this site.`);
   if (site.s3 && !(await listImageParts(folder).next()).done)
     throw new OperatorError(
       `${name} has images, but S3_* is set and images are stored in the bucket: unset S3_* first.`,
@@ -75,17 +70,4 @@ async function unpack(folder: string, source: AsyncIterable<Uint8Array>): Promis
 function findDialect(head: string): StagedBackup["dialect"] | undefined {
   if (head.startsWith("SQLite format 3")) return "sqlite";
   return head.startsWith("PGDMP") ? "postgres" : undefined;
-}
-
-/** Before version 1.0, backups were databases with the images in a table. */
-async function unpackFormerImages(name: string, database: string, folder: string): Promise<void> {
-  const check = (image: string) => {
-    if (!isImage(image))
-      throw new OperatorError(
-        `${name} holds a file that is not an image: ${JSON.stringify(image.slice(0, 200))}`,
-      );
-  };
-  await extractFiles(database, check, ({ name: image, content }) =>
-    writeFileDurably(join(folder, image), content),
-  );
 }

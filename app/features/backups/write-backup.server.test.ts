@@ -183,6 +183,17 @@ test("a backup that would fill the disk is not begun", async () => {
   expect(readdirSync(dirname(copy))).toEqual([]);
 });
 
+test("a deleted row is overwritten in the database's file", async () => {
+  const db = connectSqlite(kept.databaseFile);
+  await db.migrate();
+  const secret = "Mira, who asked to be forgotten";
+  await db.writes.write([db.insert(categories).values({ id: 2, name: secret })]);
+  await db.writes.write([db.delete(categories)]);
+  new Sqlite(kept.databaseFile).pragma("wal_checkpoint(TRUNCATE)");
+  expect(readFileSync(kept.databaseFile).includes(secret)).toBe(false);
+  await db.writes.close();
+});
+
 test("vacuum removes deleted data, even while in use", async () => {
   const db = connectSqlite(kept.databaseFile);
   await db.migrate();

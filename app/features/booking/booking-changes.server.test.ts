@@ -5,6 +5,7 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { bookCall, deleteCalls, listTimesOfWholeDays, visitorZone } from "#tests/support/calls";
 import { makeActor, storeHost } from "#tests/support/factories";
+import { exportLeadsOfPerson } from "~/features/leads/inbox/lead-export.server";
 import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { listLeads } from "~/features/leads/inbox/lead-inbox.server";
 import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
@@ -110,6 +111,8 @@ test.each([
       awaitsReply: status === "new",
     });
     expect(await listLeadsOfPerson(booking.leadId)).toMatchObject([{ callStatus: "canceled" }]);
+    const file = await exportLeadsOfPerson(booking.leadId, makeActor());
+    expect(await new Response(file as BodyInit).text()).toContain('"Canceled call"');
   },
 );
 

@@ -1,7 +1,7 @@
 import { leadPath } from "~/content/staff-paths";
 import { describeTime, formatInZone, zoneLabel } from "~/features/calendar/zones";
 import { leadTitle } from "~/features/leads/lead";
-import type { DatedEvent } from "~/features/leads/lead-event";
+import type { LeadEvent } from "~/features/leads/lead-event";
 import { sharedNow } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { getLastChange } from "./booking";
@@ -29,8 +29,8 @@ export async function describeUpcomingCall(leadId: string): Promise<string | nul
 }
 
 /** The events of calls booked with a person's leads, for one lead's timeline. */
-export async function listCallEvents(leadIds: readonly string[], leadId: string): Promise<DatedEvent[]> {
-  const events: DatedEvent[] = [];
+export async function listCallEvents(leadIds: readonly string[], leadId: string): Promise<LeadEvent[]> {
+  const events: LeadEvent[] = [];
   for (const booking of await listBookingsOfLeads(leadIds)) {
     const to = booking.leadId === leadId ? undefined : leadPath(booking.leadId);
     const change = getLastChange(booking);

@@ -174,13 +174,22 @@ test("after its first 2,000 times, everything in a calendar counts as busy", asy
   expect(error).toBe("It has too many times, so everything from 2026-04-09 21:20 UTC on counts as busy.");
 });
 
+test.each([
+  ["04-01T00:00 06-04T00:00", "2026-04-02 03:46", "20260401T000000Z"],
+  ["03-25T00:00 06-04T00:00", "2026-03-25 00:00", "20200101T000000Z"],
+])("after 100,000 repetitions, everything counts as busy: %s", async (busy, since, start) => {
+  const often = event(`DTSTART:${start}`, "DURATION:PT1S", "RRULE:FREQ=SECONDLY");
+  const { spans, error } = await read(onFriday("1000", "1100") + often);
+  expect(spans).toEqual(["03-27T10:00 03-27T11:00", busy].slice(start > "2026" ? 0 : 1));
+  expect(error).toBe(`It has too many times, so everything from ${since} UTC on counts as busy.`);
+});
+
 test("a failure keeps the known times and shows the reason", async () => {
   const { host } = await read(onFriday("1000", "1100"));
   for (const [events, error] of [
     [null, "responded with 500"],
     ["<html>Sign in</html>", "not an iCalendar file"],
     ["", "not an iCalendar file"],
-    [event("DTSTART:20200101T000000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY"), "repeat too often"],
     ["x".repeat(200_000), "larger than"],
   ] as const) {
     const after = await read(events, host, now + 1);

@@ -102,7 +102,7 @@ async function readCalendar(
   } catch (error) {
     if (error instanceof NotFetchedError) return { error: `It could not be fetched: ${error.message}.` };
     if (!(error instanceof WorkerError)) throw error;
-    const invalid = "It is not an iCalendar file, or its events repeat too often.";
+    const invalid = "It is not an iCalendar file, or it has too many events.";
     return { error: error.reason === "failed" ? invalid : "It took too long to read." };
   }
 }

@@ -55,8 +55,6 @@ const MAX_LENGTH_MS = 400 * DAY_MS;
 const MAX_NAMED_PROBLEMS = 3;
 const MAX_TITLE_LENGTH = 60;
 
-class TooManyError extends Error {}
-
 handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): BusyTimes => {
   const file = readCalendarFile(text);
   const host: HostTime = { zone, clock: clockIn(zone) };
@@ -64,9 +62,11 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): BusyTimes => {
   const problems = new Map<ICAL.Component, EntryProblem>();
   let unknownZone: string | null = null;
   let occurrences = 0;
-  const count = () => {
-    occurrences += 1;
-    if (occurrences > MAX_OCCURRENCES) throw new TooManyError("its events repeat too often");
+  const count = () => ++occurrences <= MAX_OCCURRENCES;
+  /** Since when everything counts, because a series has too many times. */
+  let full = until;
+  const fill = (since: number) => {
+    full = Math.min(full, Math.max(since, from));
   };
   const addSpan = (start: number, end: number): boolean => {
     if (!(end > from && start < until && end > start && end - start < MAX_LENGTH_MS)) return false;
@@ -100,25 +100,27 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): BusyTimes => {
         const excluded = listExcluded(entry, host);
         // A change may move its series to a later time.
         const since = ranges.length > 0 ? 0 : from - getLengthMs(entry);
-        for (const occurrence of listOccurrences(entry, file, { host, from: since, until, count, report })) {
+        const options = { host, from: since, until, count, fill, report };
+        for (const occurrence of listOccurrences(entry, file, options)) {
           if (getKeys(occurrence).some((key) => excluded.has(key) || keys.has(key))) continue;
           const { source, start, end } = placeOccurrence(entry, occurrence, ranges);
           if (blocks(source)) addEntry(source, start, end);
         }
-      } catch (error) {
-        if (error instanceof TooManyError) throw error;
+      } catch {
         addEntry(entry, ...placeAlone(entry));
         report("repetition");
       }
     }
     addFreeBusy(calendar, host, addSpan);
   }
+  if (full < until) spans.push([full, until]);
   const merged = mergeSpans(spans);
-  const [fullSince] = merged[MAX_SPANS] ?? [null];
-  if (fullSince !== null) merged.splice(MAX_SPANS, Infinity, [fullSince, until]);
+  const [since] = merged[MAX_SPANS] ?? [until];
+  if (since < until) merged.splice(MAX_SPANS, Infinity, [since, until]);
+  full = Math.min(full, since);
   return {
     spans: merged,
-    fullSince,
+    fullSince: full < until ? full : null,
     unknownZone,
     problems: [...problems].slice(0, MAX_NAMED_PROBLEMS).map(([component, problem]) => ({
       title: readTitle(component),
@@ -128,10 +130,10 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): BusyTimes => {
   };
 });
 
-/** The events of a calendar. One without a readable start is a problem. @throws TooManyError */
+/** The events of a calendar. One without a readable start is a problem. @throws if there are too many */
 function listEntries(calendar: ICAL.Component, file: CalendarFile, { clock }: HostTime) {
   const events = calendar.getAllSubcomponents("vevent");
-  if (events.length > MAX_EVENTS) throw new TooManyError(`it has more than ${MAX_EVENTS} events`);
+  if (events.length > MAX_EVENTS) throw new Error(`it has more than ${MAX_EVENTS} events`);
   return events.map((component): Entry | { component: ICAL.Component; problem: EntryProblem } => {
     try {
       return readEntry(component, file, clock) ?? { component, problem: "start" };

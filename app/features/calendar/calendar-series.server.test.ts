@@ -264,7 +264,7 @@ test("a file that is cut off is not read, because events may be missing", async 
   const { spans } = await read(text);
   expect(await read(text.slice(0, -30))).toEqual({
     spans,
-    error: "It is not an iCalendar file, or its events repeat too often.",
+    error: "It is not an iCalendar file, or it has too many events.",
   });
 });
 

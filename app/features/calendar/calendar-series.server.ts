@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { DAY_MS } from "~/lib/text/duration";
 import { type Entry, type EntryProblem, findEnd } from "./calendar-entry.server";
 import type { CalendarFile } from "./calendar-file.server";
-import { isSubdaily, mayLoseTimes, skipTimes, toIterable } from "./calendar-rule.server";
+import { fitsRule, isSubdaily, mayLoseTimes, skipTimes, toIterable } from "./calendar-rule.server";
 import {
   addDays,
   addDuration,
@@ -24,6 +24,9 @@ type Occurrence = { time: ICAL.Time; startAt: number; endAt?: number };
 
 type Rule = {
   recur: ICAL.Recur;
+  /** COUNT: the library also counts the times that do not fit. */
+  maxTimes: number | null;
+  fits(time: ICAL.Time): boolean;
   isAfterEnd(time: ICAL.Time, startAt: number): boolean;
   problem: EntryProblem | null;
 };
@@ -34,15 +37,17 @@ function readRules(entry: Entry, host: HostTime): (Rule | null)[] {
     const [, , type, value] = property.jCal as [string, object, string, Record<string, unknown>];
     const iterable = type === "recur" ? toIterable(value, entry.start) : null;
     if (!iterable) return null;
-    const problem = mayLoseTimes(iterable) ? "repetition" : null;
-    const { until, ...parts } = iterable;
+    const problem: EntryProblem | null = mayLoseTimes(iterable) ? "repetition" : null;
+    const { until, count, ...parts } = iterable;
+    const fits = (time: ICAL.Time) => fitsRule(value, entry.start, time);
+    const found = { maxTimes: count === undefined ? null : Number(count), fits, problem };
     const recur = ICAL.Recur.fromData(parts as unknown as Parameters<typeof ICAL.Recur.fromData>[0]);
-    if (until === undefined) return { recur, isAfterEnd: () => false, problem };
+    if (until === undefined) return { ...found, recur, isAfterEnd: () => false };
     const end = parseTime(String(until));
-    if (!end) return { recur, isAfterEnd: () => false, problem: "until" };
+    if (!end) return { ...found, recur, isAfterEnd: () => false, problem: "until" };
     // The library compares in another zone, so it only has to stop some time later.
     recur.until = addDays(ICAL.Time.fromDateString(formatDay(end)), 2);
-    return { recur, isAfterEnd: createEndCheck(entry, end, host), problem };
+    return { ...found, recur, isAfterEnd: createEndCheck(entry, end, host) };
   });
 }
 
@@ -62,12 +67,15 @@ function moveToZone({ zone }: ICAL.Time, time: ICAL.Time): ICAL.Time {
   return moved;
 }
 
-/** `from` and `until` are in epoch milliseconds. `count` is called for each time. */
+/** `from` and `until` are in epoch milliseconds. */
 type SeriesOptions = {
   host: HostTime;
   from: number;
   until: number;
-  count(): void;
+  /** Called for each time of a rule: whether there is room for it. */
+  count(): boolean;
+  /** Called with the first time for which there is none. */
+  fill(since: number): void;
   /** Gets what cannot be read: then at least the first time counts. */
   report(problem: EntryProblem): void;
 };
@@ -76,7 +84,7 @@ type SeriesOptions = {
 export function* listOccurrences(
   entry: Entry,
   file: CalendarFile,
-  { host, from, until, count, report }: SeriesOptions,
+  { host, from, until, count, fill, report }: SeriesOptions,
 ): Generator<Occurrence> {
   const { component, start, startAt, clock } = entry;
   const rules = readRules(entry, host);
@@ -86,12 +94,21 @@ export function* listOccurrences(
   for (const rule of rules) {
     if (!rule) continue;
     if (rule.problem) report(rule.problem);
-    const times = startRule(rule, skipTimes(rule.recur, start, from - 2 * DAY_MS));
+    let left = rule.maxTimes ?? Infinity;
+    const isEndless = rule.maxTimes === null;
+    const times = startRule(rule, isEndless ? skipTimes(rule.recur, start, from - 2 * DAY_MS) : start);
     if (!times) report("repetition");
-    for (let time = times?.next(); time; time = times?.next()) {
-      count();
+    for (let time = times?.next(); time && left > 0; time = times?.next()) {
+      if (!count()) {
+        fill(clock(time));
+        break;
+      }
+      const day = Date.UTC(time.year, time.month - 1, time.day);
+      if (day > until + DAY_MS) break;
+      if (!rule.fits(time)) continue;
+      left -= 1;
       // A clock takes longer than the rule, and most times of an old series are over.
-      if (Date.UTC(time.year, time.month - 1, time.day) < from - 2 * DAY_MS) continue;
+      if (day < from - 2 * DAY_MS) continue;
       const at = clock(time);
       if (at >= until || rule.isAfterEnd(time, at)) break;
       yield { time, startAt: at };

@@ -23,6 +23,19 @@ const startsOn = (day: string, changes: Partial<CallHours> = {}) => {
   return listStarts(all, begin, begin).map((start) => new Date(start).toISOString().slice(0, 16));
 };
 
+test.each([
+  ["Europe/Berlin", "2027-10-31", 2, "2027-10-31T00:00"],
+  ["America/Los_Angeles", "2026-11-01", 1, "2026-11-01T08:00"],
+  ["Europe/Berlin", "2027-10-31", 3, "2027-10-31T02:00"],
+  ["Europe/Berlin", "2027-03-28", 2, "2027-03-28T01:00"],
+  ["Europe/Berlin", "2027-03-28", 3, "2027-03-28T01:00"],
+  ["Africa/Cairo", "2026-04-24", 0, "2026-04-23T22:00"],
+  ["Australia/Lord_Howe", "2027-04-04", 1.5, "2027-04-03T14:30"],
+  ["Asia/Kathmandu", "2026-12-01", 9, "2026-12-01T03:15"],
+])("in %s on %s, %d o'clock is %s", (zone, day, hours, instant) => {
+  expect(new Date(toInstant(zone, day, hours * hour)).toISOString().slice(0, 16)).toBe(instant);
+});
+
 describe("call starts", () => {
   test("starts are half an hour apart, and end within working hours", () => {
     expect(startsOn("2026-12-01")).toEqual([

@@ -25,10 +25,16 @@ const getDayInZone = (zone: string, time: number) => {
     .slice(0, 10);
 };
 
-/** The time at which a clock in `zone` shows this many minutes after midnight. A skipped time counts as later. */
+/**
+ * The time at which a clock in `zone` shows this many minutes after midnight: of a repeated hour the first, and of a
+ * skipped one as if it had not been skipped (RFC 5545, 3.3.5).
+ */
 export function toInstant(zone: string, day: string, minutes: number): number {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new TZDate(year, month - 1, date, 0, minutes, zone).getTime();
+  const shown = Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS;
+  const getOffset = (time: number) => tzOffset(zone, new Date(time)) * MINUTE_MS;
+  const before = shown - getOffset(shown - DAY_MS);
+  const after = shown - getOffset(shown + DAY_MS);
+  return before + getOffset(before) === shown || after + getOffset(after) !== shown ? before : after;
 }
 
 /** The starts of calls within working hours (epoch milliseconds), on days from `from` to `until`, in order. */

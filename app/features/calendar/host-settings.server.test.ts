@@ -8,7 +8,7 @@ import { db } from "~/lib/database/db.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";
 import { hostFields } from "./host-fields";
 import { type HostValues, hostSchema } from "./host-schema.server";
-import { findHostSettings, renewFeedUrl, saveHostSettings } from "./host-settings.server";
+import { findHostRevision, findHostSettings, renewFeedUrl, saveHostSettings } from "./host-settings.server";
 
 test("a change of hours keeps the busy times of a calendar whose URL cannot be decrypted", async () => {
   const busySealed = sealText("https://calendar.example/asha.ics", { purpose: "another", boundTo: "" });
@@ -45,6 +45,17 @@ test("calendars are added to the one of an earlier release, and its times stay u
   expect((await findHostSettings(host.id)).busyCalendars).toMatchObject([{ readAt: 3 }, { readAt: null }]);
   expect(await save(added)).toMatchObject({ saved: [added], row: { busy: [], busyReadAt: null } });
   expect(await save()).toMatchObject({ saved: [], row: { busySealed: null, busy: [] } });
+});
+
+test("hours are saved for the first time, and again", async () => {
+  const account = await storeAccount({ email: "first@example.com", role: "editor" });
+  for (const lengthMinutes of [45, 60]) {
+    const { feedSecret, code, busyCalendars, ...settings } = await findHostSettings(account.id);
+    const values = { ...settings, lengthMinutes } as unknown as HostValues;
+    await saveHostSettings(account, values, { ...account, role: "editor" });
+    expect(await findHostSettings(account.id)).toMatchObject({ lengthMinutes });
+  }
+  expect(await findHostRevision(account.id)).toMatchObject({ revision: 2, revisedBy: account.id });
 });
 
 test("absences in the past are dropped", async () => {

@@ -30,7 +30,7 @@ type Settings = typeof bookingSettings.$inferSelect;
 const officeHours: Span = [parseClock(OFFICE_HOURS.opening), parseClock(OFFICE_HOURS.closing)];
 
 /** The settings before the first save: the office's hours (docs/product.md 5.14). */
-const createDefaultSettings = (accountId: string): Settings => ({
+const createDefaultSettings = (accountId: string): Omit<Settings, keyof Revision> => ({
   accountId,
   code: "",
   bookable: false,
@@ -52,8 +52,6 @@ const createDefaultSettings = (accountId: string): Settings => ({
   busyTriedAt: null,
   busyError: null,
   updatedAt: 0,
-  revision: 0,
-  revisedBy: null,
 });
 
 /** The revision of an account's settings. */
@@ -62,7 +60,7 @@ export const findHostRevision = (accountId: string): Promise<Revision> => findSe
 /** An account's settings as stored, or the default ones. */
 async function findSettings(accountId: string): Promise<Settings> {
   const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, accountId));
-  return row ?? createDefaultSettings(accountId);
+  return row ?? { ...createDefaultSettings(accountId), revision: 0, revisedBy: null };
 }
 
 /**

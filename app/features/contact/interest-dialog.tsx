@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { sampleNotes, samples } from "~/content/marketing-figures";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -61,10 +60,7 @@ export function InterestDialog({ id, name, page, wish, formData, link, onClose }
       <Dialog open={formData !== null} onClose={close} title={`Interested in ${name}?`}>
         {formData ? (
           <>
-            <p className="mb-6 text-ink-2">
-              {interestTexts.intro}
-              {formData.offersTrial && samples["SaaS products"] ? ` ${sampleNotes["SaaS products"]}` : null}
-            </p>
+            <p className="mb-6 text-ink-2">{interestTexts.intro}</p>
             <InterestForm
               {...formData}
               id={id}

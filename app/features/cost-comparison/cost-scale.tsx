@@ -22,7 +22,7 @@ export function CostScale({ kindsOfWork }: { kindsOfWork: KindsOfWork }) {
       <ScaleTable kindsOfWork={kindsOfWork} />
       <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
         <ButtonLink to="/get-estimate" size="large">
-          Price your project
+          Get your estimate
         </ButtonLink>
         <p className="max-w-[30rem] text-ink-2">
           The calculator asks for no name or address. Running costs of AI are on{" "}

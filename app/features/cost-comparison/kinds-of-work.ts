@@ -2,7 +2,7 @@ import { durations, prices } from "~/content/marketing-figures";
 import { priceEstimate } from "~/features/estimates/estimate";
 import type { ItemId, PriceList } from "~/features/price-lists/price-list";
 import { defaultChoices } from "~/features/price-lists/price-list";
-import { formatPrice } from "~/lib/text/money";
+import { formatPrice, formatUsd } from "~/lib/text/money";
 import type { Range } from "~/ui/scale/scale";
 
 /** A figure as text, with its range if it is on the scale. */
@@ -77,6 +77,13 @@ const priceMvp = (list: PriceList) =>
 export function describeMvp(list: PriceList): { text: string; min: number } {
   const { scope, cost } = priceMvp(list);
   return { text: `a ${scope}: ${cost.label}`, min: cost.range.min };
+}
+
+/** What an MVP may cost in round figures, such as `$20,000`, and the calculator's page with the example. */
+export function findMvpExample(list: PriceList): { price: string; to: string } {
+  const { cost, example } = priceMvp(list);
+  const middle = (cost.range.min + cost.range.max) / 2;
+  return { price: formatUsd(Math.max(1, Math.round(middle / 5_000)) * 5_000), to: example.to };
 }
 
 export type KindsOfWork = readonly { title: string; kinds: readonly KindOfWork[] }[];

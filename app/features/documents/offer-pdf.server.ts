@@ -1,7 +1,6 @@
 import { describeDiscount, lineTotal, offerName, offerTitle, sumOffer } from "~/features/offers/offer";
-import { formatOfferDay, type PrintedOffer } from "~/features/offers/offer-text";
+import { describeAcceptanceTime, formatOfferDay, type PrintedOffer } from "~/features/offers/offer-text";
 import { formatUsd } from "~/lib/text/money";
-import { formatUtcMinute } from "~/lib/text/utc-format";
 import { drawStudioHead, finishWithTitleBlocks } from "./cover.server";
 import { PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
 import type { OfferTask } from "./pdf-queue.server";
@@ -141,10 +140,10 @@ function drawAcceptance(
   pdf.heading("H2", "Accepted", 4, { style: "strong" });
   for (const line of [
     `By ${name}, ${role}, ${email}, on behalf of ${clientCompany ?? clientName}`,
-    `On ${formatOfferDay(acceptedAt)} (${formatUtcMinute(acceptedAt)})`,
+    describeAcceptanceTime(acceptedAt),
     `Digest of the accepted text (SHA-256): ${digest}`,
   ])
     pdf.text("P", line, { style: "small" });
-  const note = `This ${offerTitle[kind].toLowerCase()} was signed on its page; there is no drawn signature.`;
+  const note = `Signed electronically on the ${kind === "build" ? "proposal" : "order"} page.`;
   pdf.text("P", note, { style: "small", color: "ink2" });
 }

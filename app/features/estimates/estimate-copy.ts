@@ -12,7 +12,7 @@ export const includedServices = [
 export const nextSteps = [
   {
     title: "Book consultation",
-    text: `A free first call of ${buying.call.time}. After it, the first thing you sign is a discovery order: ${buying.discovery.time} of work at a fixed price.`,
+    text: `A free first call of ${buying.call.time}. If you go ahead, you sign a discovery order: ${buying.discovery.time} at a fixed price.`,
   },
   {
     title: "Receive proposal",

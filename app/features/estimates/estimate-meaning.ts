@@ -10,7 +10,7 @@ export function explainEstimate(estimate: Estimate): Explanation[] {
   const explanations: Explanation[] = [];
   const price = [explainBudget(estimate), explainTimeline(estimate)].filter(Boolean).join(" ");
   if (price) explanations.push([findBudget(estimate) ? "Your budget" : "Rush", price]);
-  const rush = estimate.input.timeline === "rush" ? " A rush aims at the short end." : "";
+  const rush = estimate.input.timeline === "rush" ? " With a rush, plan for the shorter time." : "";
   const duration = `${explainDuration(estimate)}${rush} The proposal names the date.`;
   return [...explanations, ["How long it takes", duration]];
 }
@@ -18,7 +18,7 @@ export function explainEstimate(estimate: Estimate): Explanation[] {
 /** Explains what is paid first. The PDF has no room for this beside the longest list. */
 export const explainFirstPayment = (estimate: Estimate): Explanation => [
   "First payment",
-  `About ${describeDiscoveryPrice(estimate)} of it, for the discovery order, once you accept its scope.`,
+  `About ${describeDiscoveryPrice(estimate)}, when you accept the written scope.`,
 ];
 
 /** The range compared with the visitor's budget. */

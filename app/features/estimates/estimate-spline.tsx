@@ -61,10 +61,10 @@ export function EstimateSpline({ choices, list, onChoose }: EstimateSplineProps)
         </g>
         <g className="estimate-spline-label fill-ink-2 font-mono">
           <text x={scope + 26} y="12">
-            drag: scope
+            project type
           </text>
           <text x={time - 26} y="150" textAnchor="end">
-            drag: time
+            timeline
           </text>
         </g>
       </svg>

@@ -25,8 +25,8 @@ Prices valid until February 19, 2026
 
 Price range: $54,600-$115,500
 Your budget: Starts inside your budget of $50,000 and more; it has no upper limit. Without the rush it is $18,200-$38,500 less.
-How long it takes: An enterprise project takes 6-12 months. A rush aims at the short end. The proposal names the date.
-First payment: About $5,500-$11,600 of it, for the discovery order, once you accept its scope.
+How long it takes: An enterprise project takes 6-12 months. With a rush, plan for the shorter time. The proposal names the date.
+First payment: About $5,500-$11,600, when you accept the written scope.
 
 Project Type
   Enterprise solution *             $25,000 and up
@@ -61,7 +61,7 @@ Included:
 - One month free support
 
 Next steps:
-1. Book consultation: A free first call of 30 minutes. After it, the first thing you sign is a discovery order: 1-2 weeks of work at a fixed price.
+1. Book consultation: A free first call of 30 minutes. If you go ahead, you sign a discovery order: 1-2 weeks at a fixed price.
 2. Receive proposal: A fixed price and a launch date, worked out from the written scope. It binds both sides once both have signed.
 3. Milestone payments: You pay for each part of the build when you accept it.
 

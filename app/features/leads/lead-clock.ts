@@ -51,9 +51,9 @@ export const describeReplyTime = ({
   medianMs: number | null;
   replies: number;
 }): string => {
-  if (medianMs === null) return "No lead has been answered in the last 90 days (demo leads do not count).";
-  const measured = replies === 1 ? "the one reply" : `half of the ${replies} replies`;
-  return `In the last 90 days, ${measured} took at most ${formatDuration(medianMs)} (demo leads do not count).`;
+  if (medianMs === null) return "No replies in the last 90 days (without demo leads).";
+  const counted = `${replies} ${replies === 1 ? "reply" : "replies"}, without demo leads`;
+  return `Median reply, last 90 days: ${formatDuration(medianMs)} (${counted}).`;
 };
 
 /** The median reply time of the leads that have a reply, in ms; null if none has. */

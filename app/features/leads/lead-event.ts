@@ -1,8 +1,8 @@
 /** Something that happened to a lead. */
 export type LeadEvent = {
   id: string;
-  /** In epoch milliseconds; null for a note from before version 1.0. */
-  at: number | null;
+  /** In epoch milliseconds. */
+  at: number;
   /** The e-mail address of the account that did it. */
   by?: string | null;
   title: string;
@@ -23,9 +23,6 @@ export const MAX_NOTE_LENGTH = 5000;
 /** The field with an e-mail saved as a file, and its maximum size. Attachments count, but are not read. */
 export const MAIL_FILE_FIELD = "mailFile";
 export const MAX_MAIL_FILE_MB = 5;
-
-/** An event that is not a note. */
-export type DatedEvent = LeadEvent & { at: number };
 
 /** The maximum number of events that a lead's page shows, besides all notes. */
 export const MAX_EVENTS = 100;

@@ -11,7 +11,7 @@ const text = leadSearchText(
     phone: "+1 555 010 0211",
     subject: "MÜNCHEN Cafe\u0301 Đà Nẵng",
     message: "Ring (040) 123 45-67 by 2026-03-14. Budget: 12500",
-    note: "Wants a demonstration of Zinnwald",
+    nextStep: "Demonstrate Zinnwald",
     lostReason: "Chose an agency",
   },
   "K7QF2-M9XTR",

@@ -11,7 +11,6 @@ const searchedColumns = [
   "company",
   "subject",
   "message",
-  "note",
   ...handlingTextNames,
 ] as const;
 type SearchedLead = { id: string } & { [Name in (typeof searchedColumns)[number]]?: string | null };

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, lt, sum } from "drizzle-orm";
-import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
+import { isSentVersion, offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { db } from "~/lib/database/db.server";
 import type { OfferKind } from "./offer";
 
@@ -26,4 +26,14 @@ export async function sumAcceptedOffers(
     return { count, value };
   };
   return { discovery: find("discovery"), build: find("build") };
+}
+
+/** The total of a lead's accepted discovery orders, in whole USD. */
+export async function sumDiscoveryOrders(leadId: string): Promise<number> {
+  const [accepted] = await db
+    .select({ total: sum(offerVersions.total) })
+    .from(offers)
+    .innerJoin(offerVersions, isSentVersion)
+    .where(and(eq(offers.leadId, leadId), eq(offers.kind, "discovery"), eq(offers.status, "accepted")));
+  return Number(accepted?.total ?? 0);
 }

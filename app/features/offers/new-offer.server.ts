@@ -1,6 +1,4 @@
-import { and, eq, sum } from "drizzle-orm";
 import type { z } from "zod";
-import { isSentVersion, offers, offerVersions } from "#drizzle/schema/offers";
 import { buying, discoveryWork } from "~/content/buying";
 import {
   type Estimate,
@@ -14,9 +12,10 @@ import { findEstimate } from "~/features/estimates/estimates.server";
 import { findLead, LEAD_ERASED } from "~/features/leads/leads.server";
 import { sectionTitles } from "~/features/price-lists/price-list";
 import type { Actor } from "~/features/roles/actor";
-import { db, sharedNow } from "~/lib/database/db.server";
+import { sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { sumDiscoveryOrders } from "./accepted-offers.server";
 import { LAUNCH_DAY, lineFields, MAX_LINES, type OfferKind, type OfferLine, sumOffer } from "./offer";
 import type { newOfferSchema } from "./offer-schema.server";
 import { findTerms } from "./offer-terms.server";
@@ -54,16 +53,6 @@ export function createFirstLines(kind: OfferKind, estimate: Estimate | null): Of
     const labels = lines.map(({ label }) => label).join(", ");
     return toLine(`${title}: ${labels}`, sumLines(lines));
   });
-}
-
-/** The total of a lead's accepted discovery orders, in whole USD. */
-async function sumDiscoveryOrders(leadId: string): Promise<number> {
-  const [accepted] = await db
-    .select({ total: sum(offerVersions.total) })
-    .from(offers)
-    .innerJoin(offerVersions, isSentVersion)
-    .where(and(eq(offers.leadId, leadId), eq(offers.kind, "discovery"), eq(offers.status, "accepted")));
-  return Number(accepted?.total ?? 0);
 }
 
 /** The introduction that an offer starts with. */

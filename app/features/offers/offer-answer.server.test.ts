@@ -18,6 +18,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { startOffer } from "./new-offer.server";
+import { LAUNCH_DAY } from "./offer";
 import { acceptOffer, declineOffer } from "./offer-answer.server";
 import { moveLeadAfterAcceptance, moveLeadAfterSending } from "./offer-lead.server";
 import { sendOffer } from "./offer-sending.server";
@@ -117,9 +118,13 @@ test("a proposal deducts the discovery that its client has ordered", async () =>
   const sent = await storeSentOffer(leadId, { kind: "discovery" }, now);
   expect(await start()).toMatchObject({ discountAmount: null, total: (min + max) / 2 });
   await accept(sent);
-  const { discountAmount, total, introduction } = await start();
-  expect([discountAmount, total]).toEqual([1_125, (min + max) / 2 - 1_125]);
+  const { offerId, number: _, total, introduction, ...content } = await start();
+  expect([content.discountAmount, total]).toEqual([1_125, (min + max) / 2 - 1_125]);
   expect(introduction).toContain("The discovery that you ordered for $1,125 is part of this price");
+  // The lead is worth both.
+  const launch = introduction.replace(LAUNCH_DAY, "May 4");
+  await sendDraft(await readOffer(offerId), { ...content, introduction: launch }, now);
+  expect(await readLead(leadId)).toMatchObject({ stage: "proposal", value: (min + max) / 2 });
 });
 
 test.each([

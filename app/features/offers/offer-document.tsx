@@ -21,8 +21,13 @@ export function OfferDocument({ offer, acceptance, level }: OfferDocumentProps) 
     <article className="border-2 border-ink bg-card">
       <header className="px-[min(1rem,4vw)] pt-5 pb-4 sm:px-8 sm:pt-6">
         <Title className="text-h3 font-semibold [overflow-wrap:anywhere]">{offerName(offer)}</Title>
-        <p className="figures mt-1 text-lead">{formatUsd(sumOffer(offer).total)}</p>
+        <p className="figures mt-2 text-h2 font-semibold">{formatUsd(sumOffer(offer).total)}</p>
       </header>
+      {offer.introduction ? (
+        <Part>
+          <Text>{offer.introduction}</Text>
+        </Part>
+      ) : null}
       <dl className="grid gap-px border-t border-ink bg-ink text-small sm:grid-cols-2">
         <Fact term="For">
           <bdi className="block font-semibold">{offer.clientName}</bdi>
@@ -43,11 +48,6 @@ export function OfferDocument({ offer, acceptance, level }: OfferDocumentProps) 
           <LocalTime value={offer.validUntil} /> (UTC)
         </Fact>
       </dl>
-      {offer.introduction ? (
-        <Part>
-          <Text>{offer.introduction}</Text>
-        </Part>
-      ) : null}
       <Part {...partHeading} title="Prices">
         <Lines offer={offer} />
       </Part>

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { offerAcceptances, offerQuestions, offers, offerVersions } from "#drizzle/schema/offers";
-import type { DatedEvent, LeadEvent } from "~/features/leads/lead-event";
+import type { LeadEvent } from "~/features/leads/lead-event";
 import { db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
 import { offerName } from "./offer";
@@ -10,7 +10,7 @@ import { offerHref, questionHref } from "./offer-filter";
  * When the offers to these leads were written, sent, opened and accepted, and when questions about them were asked and
  * answered. Other events are in the audit log.
  */
-export async function listOfferEvents(leadIds: readonly string[]): Promise<DatedEvent[]> {
+export async function listOfferEvents(leadIds: readonly string[]): Promise<LeadEvent[]> {
   const rows = await db
     .select({ offer: offers, version: offerVersions, acceptance: offerAcceptances })
     .from(offers)
@@ -18,12 +18,12 @@ export async function listOfferEvents(leadIds: readonly string[]): Promise<Dated
     .leftJoin(offerAcceptances, eq(offerAcceptances.offerId, offers.id))
     .where(inArray(offers.leadId, [...leadIds]))
     .orderBy(asc(offerVersions.number));
-  const events: DatedEvent[] = [];
+  const events: LeadEvent[] = [];
   for (const { offer, version, acceptance } of rows) {
     const name = offerName(offer);
     const isFirst = version.number === 1;
     const versionName = isFirst ? name : `${name}, version ${version.number},`;
-    const add = (kind: string, { at, ...event }: Pick<LeadEvent, "at" | "title" | "by">) => {
+    const add = (kind: string, { at, ...event }: Pick<LeadEvent, "title" | "by"> & { at: number | null }) => {
       const id = `offer-${kind}-${offer.id}-${version.number}`;
       if (at !== null) events.push({ ...event, id, at, to: offerHref(offer.id) });
     };
@@ -39,7 +39,7 @@ export async function listOfferEvents(leadIds: readonly string[]): Promise<Dated
   return [...events, ...(await listQuestionEvents(leadIds))];
 }
 
-async function listQuestionEvents(leadIds: readonly string[]): Promise<DatedEvent[]> {
+async function listQuestionEvents(leadIds: readonly string[]): Promise<LeadEvent[]> {
   const rows = await db
     .select({ offer: offers, question: offerQuestions })
     .from(offerQuestions)

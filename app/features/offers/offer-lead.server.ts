@@ -9,6 +9,7 @@ import { findLead, type Lead } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { formatUsd } from "~/lib/text/money";
+import { sumDiscoveryOrders } from "./accepted-offers.server";
 import type { OfferKind } from "./offer";
 
 type OfferedWork = { kind: OfferKind; total: number };
@@ -18,9 +19,9 @@ const rankStage = (stage: Lead["stage"]) =>
   stage === null || stage === "lost" ? 0 : leadStages.indexOf(stage);
 
 /**
- * The statements that move an offer's lead to a stage, unless it is further, and set its value: the project's. A
- * discovery order's total is only a share of that, so a lead without a value gets the middle of its estimate, if it has
- * one. The write fails if the lead has been moved since.
+ * The statements that move an offer's lead to a stage, unless it is further, and set its value: the project's, which is
+ * a proposal's total with the discovery that was ordered before. For a discovery order, a lead without a value gets the
+ * middle of its estimate, if it has one. The write fails if the lead has been moved since.
  */
 async function advanceLead(
   stage: Exclude<Lead["stage"], null>,
@@ -33,8 +34,8 @@ async function advanceLead(
   if (!lead) return [];
   const isMoved = rankStage(stage) > rankStage(lead.stage);
   const maySetValue = kind === "build" ? rankStage(stage) >= rankStage(lead.stage) : lead.value === null;
-  const projectValue = estimate ? getMiddle(estimate) : null;
-  const value = kind === "build" ? total : projectValue;
+  const estimated = estimate ? getMiddle(estimate) : null;
+  const value = kind === "build" ? total + (await sumDiscoveryOrders(lead.id)) : estimated;
   const isRevalued = maySetValue && value !== null && lead.value !== value;
   if (!isMoved && !isRevalued) return [];
   return [

@@ -67,6 +67,16 @@ export async function listOffers(filter: OfferFilter, now = Date.now()) {
   return { offers: await selectOffers(condition, range, now), ...paging };
 }
 
+/** How many offers wait for the client's answer. */
+export async function countWaitingOffers(now = Date.now()): Promise<number> {
+  const [waiting] = await db
+    .select({ count: count() })
+    .from(offers)
+    .innerJoin(offerVersions, isNewestVersion)
+    .where(stateCondition("sent", now));
+  return waiting?.count ?? 0;
+}
+
 /** The offers to some leads, most recently changed first. */
 export const listOffersToLeads = (leadIds: readonly string[]): Promise<ListedOffer[]> =>
   selectOffers(inArray(offers.leadId, [...leadIds]), {}, Date.now());

@@ -1,9 +1,8 @@
 import type { Brand } from "~/content/brand";
 import { AUTO_REPLIED, composeMail, type MailText, signature } from "~/features/outbox/mail-text";
 import { formatUsd } from "~/lib/text/money";
-import { formatUtcMinute } from "~/lib/text/utc-format";
 import { offerName, offerTitle, sumOffer } from "./offer";
-import { formatOfferDay, type PrintedOffer } from "./offer-text";
+import { describeAcceptanceTime, formatOfferDay, type PrintedOffer } from "./offer-text";
 
 const formatTotal = (offer: PrintedOffer) => formatUsd(sumOffer(offer).total);
 
@@ -29,7 +28,7 @@ const describeOffer = (offer: PrintedOffer): string => {
       ? [
           `Accepted by ${acceptance.name}, ${acceptance.role}, ${acceptance.email}`,
           `On behalf of ${offer.clientCompany ?? offer.clientName}`,
-          `At ${formatUtcMinute(acceptance.acceptedAt)}`,
+          describeAcceptanceTime(acceptance.acceptedAt),
         ]
       : []),
   ].join("\n");

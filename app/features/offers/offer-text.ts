@@ -2,6 +2,7 @@ import type { Brand } from "~/content/brand";
 import { listPreparers } from "~/features/estimates/estimate-head";
 import { formatEnglishDate } from "~/lib/text/english-date";
 import { formatUsd } from "~/lib/text/money";
+import { formatUtcMinute } from "~/lib/text/utc-format";
 import {
   describeDiscount,
   describeQuantity,
@@ -38,6 +39,10 @@ export const offerFileName = (offer: Pick<DocumentedOffer, "id" | "kind" | "numb
 /** Formats the UTC day of a time in epoch milliseconds, or a day such as 2026-03-14. */
 export const formatOfferDay = (time: number | string): string =>
   formatEnglishDate(new Date(time), { format: "long-date", utc: true });
+
+/** When an offer was accepted, such as `Accepted on November 28, 2026 at 18:03 UTC`. */
+export const describeAcceptanceTime = (acceptedAt: number): string =>
+  `Accepted on ${formatOfferDay(acceptedAt)} at ${formatUtcMinute(acceptedAt).slice(11)}`;
 
 /** The whole document as plain text, which an acceptance stores. */
 export function offerText(

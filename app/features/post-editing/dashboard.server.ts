@@ -49,6 +49,7 @@ export async function readDashboard(filter: DashboardFilter, actor: Actor) {
       categories: [],
       unfinished: [],
       discarded: [],
+      scheduled: 0,
       error: message,
     };
   }
@@ -102,5 +103,6 @@ async function readPosts(filter: DashboardFilter, actor: Actor) {
   const isFirstUnfilteredPage = !filter.q && !filter.state && filter.category === null && filter.page === 1;
   const unfinished = isFirstUnfilteredPage ? (await listUnattachedCopies(actor)).map(summarizeCopy) : [];
   const discarded = isFirstUnfilteredPage ? await listDiscardedCopies(actor) : [];
-  return { posts: rows, ...paging, categories: categoryRows, unfinished, discarded };
+  const scheduled = await db.$count(posts, stateConditions.scheduled);
+  return { posts: rows, ...paging, categories: categoryRows, unfinished, discarded, scheduled };
 }

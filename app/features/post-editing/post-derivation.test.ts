@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { measureProcessorMs } from "#tests/support/processor-time";
-import { deriveExcerpt } from "./post-derivation";
+import { deriveExcerpt, slugFromTitle } from "./post-derivation";
 
 describe("an excerpt", () => {
   test("has no markdown", async () => {
@@ -58,3 +58,11 @@ test("deriveExcerpt is fast for hostile input", async () => {
     expect(taken, JSON.stringify(unit)).toBeLessThan(250);
   }
 });
+
+test.each(["Cafe\u0301", "Caf\u00e9", "J\u030c", "\u0130stanbul", "H\u0331"])(
+  "the slug of %j is composed",
+  (title) => {
+    expect(slugFromTitle(title)).toBe(slugFromTitle(title).normalize("NFC"));
+    expect(slugFromTitle(title)).toBe(slugFromTitle(title.normalize("NFD")));
+  },
+);

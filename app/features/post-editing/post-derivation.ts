@@ -10,8 +10,8 @@ export async function deriveExcerpt(content: string): Promise<string> {
   return truncateAtWord(readBeginning(content), EXCERPT_LENGTH);
 }
 
-/** A post's slug from its title (docs/product.md 8.3), by the rule for heading anchors. */
-export const slugFromTitle = (title: string): string => slugify(title.normalize("NFC").trim());
+/** A post's slug from its title (docs/product.md 8.3), by the rule for anchors. Lower case may compose again. */
+export const slugFromTitle = (title: string): string => slugify(title.trim()).normalize("NFC");
 
 /** The first one of `slug`, `slug-2`, `slug-3` and so on that is not taken. */
 export function findFreeSlug(slug: string, taken: ReadonlySet<string>): string {

@@ -5,6 +5,7 @@ import type { Post } from "~/features/posts/posts.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
+import { cutText } from "~/lib/text/storable-text";
 import { auditPost, writePost } from "./post-access.server";
 import { runOrExplain } from "./post-changes.server";
 import { findFreeSlug } from "./post-derivation";
@@ -17,7 +18,7 @@ export async function duplicatePost(post: Post, actor: Actor): Promise<string> {
   const id = crypto.randomUUID();
   await runOrExplain("Failed to duplicate post", async () => {
     const now = sharedNow();
-    const title = `Copy of ${post.title}`.slice(0, postFormLimits.title);
+    const title = cutText(`Copy of ${post.title}`, postFormLimits.title);
     const fields = {
       ...pickPostFields(post),
       title,
@@ -56,7 +57,7 @@ export async function duplicatePost(post: Post, actor: Actor): Promise<string> {
 
 /** The first free one of `slug-copy`, `slug-copy-2` and so on. */
 async function findSlugOfCopy(slug: string): Promise<string> {
-  const stem = `${slug.slice(0, postFormLimits.slug - 10)}-copy`;
+  const stem = `${cutText(slug, postFormLimits.slug - 10)}-copy`;
   const rows = await db
     .select({ slug: posts.slug })
     .from(posts)

@@ -3,8 +3,9 @@ import { type PostFields, writtenColumns } from "#drizzle/schema/post-editing";
 import { deriveMeta, getEffectiveMeta } from "~/features/posts/post-meta";
 import type { Schedule } from "~/features/posts/post-schedule.server";
 import { env } from "~/lib/env/env.server";
-import { fieldMessages } from "~/lib/form/field-messages";
+import { limitLength } from "~/lib/form/text-schema";
 import { dayOn, isDay } from "~/lib/text/calendar-day";
+import { cutText } from "~/lib/text/storable-text";
 import { parseZone } from "~/lib/text/time-zone";
 import { isDerivedExcerpt } from "./former-excerpts.server";
 import { deriveExcerpt, parseTags, slugFromTitle } from "./post-derivation";
@@ -12,11 +13,13 @@ import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from 
 
 /** A trimmed string. Browsers count a line end as one character, but send two. */
 const required = (name: keyof typeof postFormLimits, missing?: string) =>
-  z
-    .string(missing)
-    .overwrite((value) => value.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim())
-    .min(missing ? 1 : 0, missing)
-    .max(postFormLimits[name], fieldMessages.tooLong(postFormLimits[name]));
+  limitLength(
+    z
+      .string(missing)
+      .overwrite((value) => value.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim())
+      .min(missing ? 1 : 0, missing),
+    postFormLimits[name],
+  );
 
 const text = (name: keyof typeof postFormLimits) =>
   required(name)
@@ -114,7 +117,7 @@ export async function toPostFields(submission: PostSubmission, defaultAuthor: st
   const slug = slugFromTitle(submission.slug) || slugFromTitle(submission.title);
   const fields = {
     ...pickPostFields(submission),
-    slug: slug.slice(0, postFormLimits.slug),
+    slug: cutText(slug, postFormLimits.slug),
     excerpt: submission.excerpt || (await deriveExcerpt(submission.content)),
     author: submission.author || defaultAuthor,
     image: submission.image || null,

@@ -90,3 +90,11 @@ test("duplicatePost creates a draft with a free slug", async () => {
   });
   expect(await findPost(copies[1] ?? "")).toMatchObject({ slug: `${slug}-copy-2` });
 });
+
+test("duplicatePost cuts no character in half", async () => {
+  const { id } = await storePost({ title: `${"x".repeat(191)}𠮷`, slug: `${"x".repeat(189)}𠮷` });
+  expect(await findPost(await duplicatePost(await requirePost(id), writer))).toMatchObject({
+    title: `Copy of ${"x".repeat(191)}`,
+    slug: `${"x".repeat(189)}-copy`,
+  });
+});

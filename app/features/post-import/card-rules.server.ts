@@ -53,7 +53,7 @@ export function addCardRules(
     const src = medium?.getAttribute("src") || (medium && find(medium, "source")?.getAttribute("src"));
     if (!src) return "";
     const kind = medium?.nodeName === "AUDIO" ? "audio" : "video";
-    report(`a ${kind} file became a link to ${src}`);
+    report(`${kind === "audio" ? "an audio" : "a video"} file became a link to ${src}`);
     const title = read(element, ".kg-audio-title, figcaption") || (kind === "audio" ? "Audio" : "Video");
     return writeLink(title, src);
   });

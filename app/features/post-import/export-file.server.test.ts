@@ -97,12 +97,51 @@ test.each([
     "<p>Open</p><p>After</p><p>Open</p><p>SECRET</p><p>After</p>",
     "draft",
   ],
+  [gated(`nonMember:false -->${gated("nonMember:true")}<!-- x`), "<p>Open</p><p>After</p>", "draft"],
+  [
+    gated(`nonMember:true --><b>${gated("nonMember:false")}</b><!-- x`),
+    "<p>Open</p><b><p>Open</p><p>After</p></b><!-- x --><p>SECRET</p><p>After</p>",
+    "draft",
+  ],
   [gated('nonMember:true memberSegment:"status:free"'), "<p>Open</p><p>SECRET</p><p>After</p>", "published"],
 ])("openGhostExport reads %s without what only members may read", async (html, imported, state) => {
   const [post] = await readGhost({ html });
   expect([post?.html, post?.state]).toEqual([imported, state]);
   const note = "its blocks for members were left out, so it is a draft";
   expect(post?.notes.includes(note)).toBe(state === "draft");
+});
+
+test("a Ghost post names each reason why it is a draft", async () => {
+  const [post] = await readGhost({ html: gated("nonMember:false"), visibility: "paid", published_at: null });
+  expect(post?.notes).toEqual([
+    "its blocks for members were left out, so it is a draft",
+    'its visibility is "paid", so it is a draft',
+  ]);
+});
+
+test.each([
+  { status: "sent", email_only: 0 },
+  { status: "scheduled", email_only: true },
+  { status: "published", email_only: 1 },
+])("a Ghost post only for e-mail (%j) is a draft", async ({ status, email_only }) => {
+  const text = ghostExport(([post]) => [{ ...post, status }]).replace(
+    '"posts_meta":[{',
+    `"posts_meta":[{"email_only":${email_only},`,
+  );
+  const [post] = await readPosts(await openGhostExport(write("ghost.json", text), "https://old.example"));
+  expect([post?.state, post?.notes]).toEqual(["draft", ["it is only for e-mail, so it is a draft"]]);
+});
+
+test("openGhostExport reads what Ghost 2 keeps in the rows of posts", async () => {
+  const text = ghostExport(([post, other]) => [
+    { ...post, meta_title: "A title", meta_description: "A line", og_image: "/social.png" },
+    { ...other, type: undefined, page: 1, title: "Imprint" },
+  ]).replace(/"posts_meta":\[[^\]]*\]/, '"posts_meta":[]');
+  const source = await openGhostExport(write("ghost.json", text), "https://old.example");
+  expect(source.leftOut).toContainEqual({ title: "Imprint", reason: "it is a page" });
+  expect(await readPosts(source)).toMatchObject([
+    { metaTitle: "A title", metaDescription: "A line", socialImage: "https://old.example/social.png" },
+  ]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { requireExportFile } from "./export-file.server";
-import { type GhostPost, groupByPost, postRow, readRows, readTables } from "./ghost-file.server";
+import { type GhostPost, groupByPost, isPage, postRow, readRows, readTables } from "./ghost-file.server";
 import { readHtmlText } from "./html-text";
 import { parseTime, resolveUrl, type Source, type SourceAuthor, type SourcePost } from "./source-post";
 
@@ -28,7 +28,7 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
     for await (const { table, row } of readRows(file)) {
       if (table !== "posts") continue;
       const parsed = postRow.safeParse(row);
-      if (!parsed.success || parsed.data.type === "page") continue;
+      if (!parsed.success || isPage(parsed.data)) continue;
       yield toSourcePost(parsed.data);
     }
   }
@@ -42,9 +42,13 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
     const publishedAt = parseTime(post.published_at);
     const createdAt = parseTime(post.created_at) ?? publishedAt ?? Date.now();
     const { html, hasGated } = removeGatedBlocks((post.html ?? "").replace(PLACEHOLDER, site));
-    const { state, notes } = hasGated
-      ? { state: "draft" as const, notes: ["its blocks for members were left out, so it is a draft"] }
-      : readState(post);
+    const notes: string[] = [];
+    if (hasGated) notes.push("its blocks for members were left out, so it is a draft");
+    if (post.status === "sent" || meta?.email_only) notes.push("it is only for e-mail, so it is a draft");
+    if (isPublic(post) && post.visibility && post.visibility !== "public")
+      notes.push(`its visibility is "${post.visibility}", so it is a draft`);
+    // A post that not everyone may read on the old site is not published here.
+    const state = isPublic(post) && notes.length === 0 ? post.status : "draft";
     if (post.codeinjection_head || post.codeinjection_foot) notes.push("its injected code was not imported");
     if (names.length > 1) notes.push(`only its first author is named, not ${names.slice(1).join(", ")}`);
     return {
@@ -66,9 +70,9 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
       featured: Boolean(post.featured),
       image: resolve(post.feature_image, notes),
       imageAlt: meta?.feature_image_alt || readHtmlText(meta?.feature_image_caption ?? "") || null,
-      socialImage: resolve(meta?.og_image, notes),
-      metaTitle: meta?.meta_title || null,
-      metaDescription: meta?.meta_description || null,
+      socialImage: resolve((meta ?? post).og_image, notes),
+      metaTitle: (meta ?? post).meta_title || null,
+      metaDescription: (meta ?? post).meta_description || null,
       canonicalUrl: resolve(post.canonical_url, notes),
       notes,
     };
@@ -91,19 +95,26 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
   };
 }
 
-/** A block for some readers. Without an end, it hides the rest, as does a beginning that is cut off. */
-const GATED_BLOCK =
-  /<!--\s*kg-gated-block:begin\b([\s\S]*?)(?:-->|$)([\s\S]*?)(?:<!--\s*kg-gated-block:end\s*-->|$)/gi;
+/** An edge of a block for some readers. One that is cut off reaches to the end. */
+const GATED_BLOCK_EDGE = /<!--\s*kg-gated-block:(begin|end)\b([\s\S]*?)(?:-->|$)/gi;
 
-/** Removes blocks that visitors who are not members cannot read on the old site. */
+/** Removes blocks that visitors who are not members cannot read on the old site. Without an end, one hides the rest. */
 function removeGatedBlocks(source: string): { html: string; hasGated: boolean } {
+  let html = "";
   let hasGated = false;
-  const html = source.replace(GATED_BLOCK, (_all, conditions: string, content: string) => {
-    if (/\bnonMember:\s*true\b/.test(conditions)) return content;
-    hasGated = true;
-    return "";
-  });
-  return { html, hasGated };
+  let done = 0;
+  /** How many blocks contain the text, counted from the first one that hides it. */
+  let depth = 0;
+  for (const { 0: tag, 1: edge, 2: conditions = "", index } of source.matchAll(GATED_BLOCK_EDGE)) {
+    if (depth === 0) html += source.slice(done, index);
+    done = index + tag.length;
+    if (edge?.toLowerCase() === "end") depth = Math.max(0, depth - 1);
+    else if (depth > 0 || !/\bnonMember:\s*true\b/.test(conditions)) {
+      depth += 1;
+      hasGated = true;
+    }
+  }
+  return { html: depth === 0 ? html + source.slice(done) : html, hasGated };
 }
 
 /** Why a post without HTML has no text here; null if it has none there either. */
@@ -118,11 +129,5 @@ function findUnreadText({ html, lexical, mobiledoc }: GhostPost): string | null 
     : null;
 }
 
-/** A post that not everyone may read on the old site is not published here. */
-function readState({ status, visibility }: GhostPost): Pick<SourcePost, "state" | "notes"> {
-  if (status === "sent") return { state: "draft", notes: ["it was only sent by e-mail, so it is a draft"] };
-  if (status !== "published" && status !== "scheduled") return { state: "draft", notes: [] };
-  if (visibility && visibility !== "public")
-    return { state: "draft", notes: [`its visibility is "${visibility}", so it is a draft`] };
-  return { state: status, notes: [] };
-}
+const isPublic = (post: GhostPost): post is GhostPost & { status: "published" | "scheduled" } =>
+  post.status === "published" || post.status === "scheduled";

@@ -6,6 +6,9 @@ import { ExportError, type Source } from "./source-post";
 const text = z.string().nullish();
 const id = z.union([z.string(), z.number()]).transform(String);
 const time = z.union([z.string(), z.number()]).nullish();
+const flag = z.union([z.boolean(), z.number()]).nullish();
+/** Version 2 has these in the rows of posts. */
+const metaColumns = { og_image: text, meta_title: text, meta_description: text };
 
 export const postRow = z.object({
   id,
@@ -16,8 +19,9 @@ export const postRow = z.object({
   lexical: text,
   mobiledoc: text,
   feature_image: text,
-  featured: z.union([z.boolean(), z.number()]).nullish(),
+  featured: flag,
   type: text,
+  page: flag,
   status: text,
   visibility: text,
   created_at: time,
@@ -27,12 +31,12 @@ export const postRow = z.object({
   codeinjection_head: text,
   codeinjection_foot: text,
   canonical_url: text,
+  ...metaColumns,
 });
 const metaRow = z.object({
+  ...metaColumns,
   post_id: id,
-  og_image: text,
-  meta_title: text,
-  meta_description: text,
+  email_only: flag,
   feature_image_alt: text,
   feature_image_caption: text,
 });
@@ -43,6 +47,9 @@ const postTagRow = z.object({ ...sortedRow, tag_id: id });
 const postAuthorRow = z.object({ ...sortedRow, author_id: id });
 
 export type GhostPost = z.output<typeof postRow>;
+
+/** Whether a row of posts is a page, as versions before and after 2.22 say it. */
+export const isPage = ({ type, page }: GhostPost): boolean => type === "page" || Boolean(page);
 
 type Row = { table: string; row: unknown };
 
@@ -81,7 +88,7 @@ export async function readTables(file: string) {
       hasPosts = true;
       const { success, data } = postRow.safeParse(row);
       if (!success) leftOut.push({ title: "An entry of posts", reason: "it is damaged" });
-      else if (data.type === "page") leftOut.push({ title: data.title ?? "", reason: "it is a page" });
+      else if (isPage(data)) leftOut.push({ title: data.title ?? "", reason: "it is a page" });
     } else if (Object.hasOwn(schemas, table)) {
       const name = table as keyof Tables;
       const { success, data } = schemas[name].safeParse(row);

@@ -85,9 +85,12 @@ test("convertHtml converts a drawing of many shapes", () => {
   expect(convert(`<svg>${"<path d='M0 0'/>".repeat(600)}</svg><p>After</p>`)).toBe("After");
 });
 
-test("convertHtml throws for elements that are nested too deeply", () => {
-  expect(() => convert("<div>".repeat(20_000))).toThrow(RangeError);
-});
+test.each(["<div>".repeat(201), "<blockquote>".repeat(201), "<br>".repeat(5_001), "<b>x</b>".repeat(25_001)])(
+  "convertHtml throws for elements that would take too long",
+  (html) => {
+    expect(() => convert(html)).toThrow(RangeError);
+  },
+);
 
 test.each([
   ...["__init__", "(__init__)", "a __init__.py b", "_x_", "“_x_”", "a_b_c", "a__b", "\\_x_", "._x_ y"],

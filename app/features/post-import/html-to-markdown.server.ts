@@ -12,15 +12,21 @@ export type ConvertedText = {
   notes: string[];
 };
 
-/** The converter's time grows with the square of the depth, and of line breaks in a row. */
-const MAX_DEPTH = 500;
+/** The converter's time grows with tags by length, tags by depth, and the squares of attributes and line breaks. */
+const MAX_WORK = 500_000;
+const MAX_TAG_LENGTH = 10_000;
+const MAX_DEPTH = 200;
 const MAX_BREAKS = 5_000;
 /** Elements without an end tag, or whose end tag is optional, and the shapes of drawings (`<path />`). */
 const UNCLOSED_TAGS =
   /^(?:area|base|br|circle|col|dd|dt|ellipse|embed|hr|img|input|li|line|link|meta|option|p|path|polygon|polyline|rect|source|stop|tbody|td|tfoot|th|thead|tr|track|use|wbr)$/i;
 
-/** Converts a post's HTML into markdown. @throws RangeError for elements nested too deeply, or too many line breaks */
-export function convertHtml(html: string, replacers: UrlReplacers): ConvertedText {
+/** Images in the text itself, which are left out, would make tags long. */
+const DATA_URL = /\bdata:[^\s"'<>]{1000,}/gi;
+
+/** Converts a post's HTML into markdown. @throws RangeError for too many or long tags, levels or line breaks */
+export function convertHtml(given: string, replacers: UrlReplacers): ConvertedText {
+  const html = given.replace(DATA_URL, "data:,");
   checkElements(html);
   const anchors = new Map<string, string>();
   const notes = new Set<string>();
@@ -44,9 +50,15 @@ export function convertHtml(html: string, replacers: UrlReplacers): ConvertedTex
 function checkElements(html: string): void {
   let depth = 0;
   let breaks = 0;
-  for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][\w-]*)/gi)) {
+  let work = 0;
+  for (const [tag, end, name = ""] of html.matchAll(
+    /<(\/?)([a-z][\w-]*)(?:[^"'<>]|"[^"]*(?:"|$)|'[^']*(?:'|$))*/gi,
+  )) {
+    if (tag.length > MAX_TAG_LENGTH) throw new RangeError(`a tag of more than ${MAX_TAG_LENGTH} characters`);
     if (/^br$/i.test(name) && ++breaks > MAX_BREAKS)
       throw new RangeError(`more than ${MAX_BREAKS} line breaks`);
+    work += depth + 10;
+    if (work > MAX_WORK) throw new RangeError("too many tags, for their depth");
     if (UNCLOSED_TAGS.test(name)) continue;
     depth = Math.max(0, depth + (end ? -1 : 1));
     if (depth > MAX_DEPTH) throw new RangeError(`more than ${MAX_DEPTH} levels of elements`);

@@ -7,6 +7,7 @@ import { MarkdownRejectedError } from "~/features/posts/markdown/markdown-limits
 import { renderInWorker } from "~/features/posts/markdown/markdown-rendering.server";
 import type { TopicKind } from "~/features/posts/topic";
 import { db } from "~/lib/database/db.server";
+import { cutText } from "~/lib/text/storable-text";
 import { OldLinks } from "./old-links.server";
 import { convertPost, PostRejectedError } from "./post-text.server";
 import type { Source, SourcePost } from "./source-post";
@@ -90,7 +91,7 @@ async function tryToConvert(post: SourcePost, source: Source, plan: ImportPlan) 
 const NUMBER_LENGTH = 10;
 
 const toShortSlug = (text: string): string =>
-  slugFromTitle(text).slice(0, postFormLimits.slug - NUMBER_LENGTH);
+  cutText(slugFromTitle(text), postFormLimits.slug - NUMBER_LENGTH);
 
 /** All slugs that resolve to posts, including old ones. */
 async function listSlugs(): Promise<Set<string>> {

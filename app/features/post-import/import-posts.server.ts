@@ -6,6 +6,7 @@ import { renderWithImages } from "~/features/post-editing/post-rendering.server"
 import { MarkdownRejectedError } from "~/features/posts/markdown/markdown-limits";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
+import { cutText } from "~/lib/text/storable-text";
 import { type ImportPlan, planImport } from "./import-plan.server";
 import type { ImportReport } from "./import-report";
 import { findTopicPaths, ImportCategories, redirectTopics } from "./import-topics.server";
@@ -141,7 +142,7 @@ async function buildAuthorStatements(
   const profile = source.authors.find(({ name }) => name === author);
   if (!profile || (!profile.bio && !profile.image) || profile.name.length > authorLimits.name) return [];
   const image = profile.image && findNewUrl(profile.image, await images.store([profile.image]));
-  const bio = profile.bio?.slice(0, authorLimits.bio) ?? null;
+  const bio = profile.bio && cutText(profile.bio, authorLimits.bio);
   const row = { id: crypto.randomUUID(), name: author ?? "", bio, image, updatedAt: now };
   return [db.insert(authors).values(row).onConflictDoNothing()];
 }

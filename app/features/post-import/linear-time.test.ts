@@ -92,6 +92,38 @@ describe("a megabyte of each of these is converted in linear time, or rejected",
     expect(await measureProcessorMs(() => convert(fill(piece)))).toBeLessThan(LIMIT_MS);
   });
 
+  test.each([
+    "<b>x</b>",
+    "<i><b>x</b></i>",
+    "<a href=a>x</a>",
+    "<img src=a>",
+    "<li>x",
+    "<source>",
+    "<tr><td>x",
+    "<hr>",
+  ])("%j, as often as may be, or too often", async (piece) => {
+    const tags = (piece.match(/</g) ?? []).length;
+    const spread = `${piece}${"x ".repeat((10 * tags - piece.length / 2) | 0)}`;
+    expect(await measureProcessorMs(() => convert(fill(piece)))).toBeLessThan(5_000);
+    expect(await measureProcessorMs(() => convert(fill(spread)))).toBeLessThan(5_000);
+  });
+
+  test.each([
+    [1, "b"],
+    [40, "b"],
+    [1, 'b="<>" c'],
+  ])("attributes in %d tags, such as %s", async (tags, name) => {
+    const names = Array.from({ length: 100_000 / tags }, (_, index) => `${name}${index}`).join(" ");
+    expect(await measureProcessorMs(() => convert(`<a ${names}>`.repeat(tags)))).toBeLessThan(5_000);
+  });
+
+  test.each(["<blockquote>", "<ul><li>", "<div>"])("lines in many %j", async (piece) => {
+    for (const lines of [2_000, 24_000])
+      expect(
+        await measureProcessorMs(() => convert(piece.repeat(190) + "<p>x</p>".repeat(lines))),
+      ).toBeLessThan(5_000);
+  });
+
   test.each(["<pre>", "<h1>", "<code>", "<td>", "<figcaption>"])("spaces in %s", async (tag) => {
     for (const space of [" ", "\n", "\u00a0", "\u2003"])
       expect(await measureProcessorMs(() => convert(`${tag}a${fill(space)}`))).toBeLessThan(LIMIT_MS);

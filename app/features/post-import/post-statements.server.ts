@@ -12,6 +12,7 @@ import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
 import { toStoredPath } from "~/lib/http/redirects.server";
 import { dayOn } from "~/lib/text/calendar-day";
+import { cutText } from "~/lib/text/storable-text";
 import type { PostText } from "./post-text.server";
 import type { SourcePost } from "./source-post";
 
@@ -30,7 +31,7 @@ export type PostContext = {
   defaultAuthor: string;
 };
 
-const limit = (text: string, name: keyof typeof postFormLimits) => text.trim().slice(0, postFormLimits[name]);
+const limit = (text: string, name: keyof typeof postFormLimits) => cutText(text.trim(), postFormLimits[name]);
 const limitOrNull = (text: string | null, name: keyof typeof postFormLimits) =>
   (text && limit(text, name)) || null;
 

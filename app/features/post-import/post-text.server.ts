@@ -1,6 +1,7 @@
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { markdownLimits } from "~/features/posts/markdown/markdown-limits";
 import { readBeginning } from "~/features/posts/markdown/plain-text";
+import { cutText } from "~/lib/text/storable-text";
 import { convertHtml } from "./html-to-markdown.server";
 import type { OldLinks, UrlReplacers } from "./old-links.server";
 import { MAX_HTML_LENGTH, type Source, type SourcePost } from "./source-post";
@@ -66,7 +67,7 @@ export function convertPost(
     throw new PostRejectedError(`its text is longer than ${postFormLimits.content} characters`);
   if (images.size > markdownLimits.images) throw new PostRejectedError("it has too many images");
   for (const url of oldPages) notes.push(`a link still leads to the old site: ${url}`);
-  const title = post.title.trim().slice(0, postFormLimits.title);
+  const title = cutText(post.title.trim(), postFormLimits.title);
   if (!title) notes.push("it has no title, so it is named after its first words");
   return {
     title: title || readFirstWords(markdown),
@@ -83,7 +84,7 @@ function convertOrReject(html: string, replacers: UrlReplacers) {
     return convertHtml(html, replacers);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new PostRejectedError("its elements are nested too deeply, or it has too many line breaks");
+    throw new PostRejectedError("it has too many elements or line breaks, or they are nested too deeply");
   }
 }
 
@@ -97,4 +98,4 @@ function findAnchor(href: string, anchors: ReadonlyMap<string, string>): string 
 }
 
 const readFirstWords = (content: string): string =>
-  readBeginning(content).split(" ").slice(0, 8).join(" ").slice(0, 80) || "Untitled";
+  cutText(readBeginning(content).split(" ").slice(0, 8).join(" "), 80) || "Untitled";

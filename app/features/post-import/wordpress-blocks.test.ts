@@ -12,9 +12,22 @@ test("a reusable block stands in its place; missing ones, and those in themselve
   };
   const insert = (id: number) =>
     insertReusableBlocks(`<!-- wp:block {"ref":${id}} /-->`, (found) => blocks[found]);
-  expect(insert(1)).toEqual({ html: "A B", missing: false });
-  expect(insert(4)).toEqual({ html: "", missing: true });
-  expect(insert(3)).toEqual({ html: "CCCCC", missing: true });
+  expect(insert(1)).toMatchObject({ html: "A B", missing: false });
+  expect(insert(4)).toMatchObject({ html: "", missing: true });
+  expect(insert(3)).toMatchObject({ html: "CCCCC", missing: true });
+});
+
+test.each([
+  ['<!-- wp:block {"ref":1,"content":{"Title":{"content":"Other"}}} /-->', "B", []],
+  ["<!-- wp:latest-posts /-->", "", ["latest-posts"]],
+  ['<!-- wp:rss {"feedURL":"https://a.example/feed"} /-->', "", ["rss"]],
+  ['<!-- wp:block {"ref":2} /-->', "B", ["jetpack/map"]],
+  ["<!-- wp:footnotes /--><!-- wp:paragraph /-->", "", []],
+  ["<!-- wp:html -->\n<p>x</p>\n<!-- /wp:html -->", "x", []],
+])("%s becomes text or is named", (stored, text, names) => {
+  const blocks: Record<string, string> = { 1: "B", 2: 'B<!-- wp:jetpack/map {"a":[{}]} /-->' };
+  const { html, missing, withoutHtml } = insertReusableBlocks(stored, (found) => blocks[found]);
+  expect([convert(html), missing, withoutHtml]).toEqual([text, false, names]);
 });
 
 test("blocks that are referred to often end at the limit of a text", () => {

@@ -12,18 +12,27 @@ export function readAttribute(attributes: string, name: string): string {
 /** Blocks that refer to each other stop here. */
 const MAX_DEPTH = 5;
 
+/** A block that WordPress only draws on a page. Its attributes, as JSON, have no angle brackets. */
+const BLOCK_WITHOUT_HTML = /<!-- wp:([a-z][\w/-]*)\s([^<>]*)\/-->/g;
+
 /**
  * Puts the content of reusable blocks (`<!-- wp:block {"ref":12} /-->`) in their place. `findBlock` returns it by its
- * number. `missing` says whether one was not found.
+ * number. `missing` says whether one was not found, `withoutHtml` which other blocks have no content in the text.
  */
 export function insertReusableBlocks(
   stored: string,
   findBlock: (id: string) => string | undefined,
-): { html: string; missing: boolean } {
+): { html: string; missing: boolean; withoutHtml: string[] } {
   let missing = false;
+  const withoutHtml = new Set<string>();
   let length = 0;
   const insert = (text: string, depth: number): string =>
-    text.replace(/<!-- wp:block (\{[^{}]*\}) \/-->/g, (_all, attributes) => {
+    text.replace(BLOCK_WITHOUT_HTML, (all, name, attributes) => {
+      if (name !== "block") {
+        // An empty paragraph is nothing, and a post's footnotes are added later.
+        if (name !== "paragraph" && name !== "footnotes") withoutHtml.add(name);
+        return all;
+      }
       const id = /"ref":(\d+)/.exec(attributes)?.[1] ?? "";
       const content = depth < MAX_DEPTH ? findBlock(id) : undefined;
       if (content === undefined) missing = true;
@@ -32,7 +41,7 @@ export function insertReusableBlocks(
       length += content.length;
       return insert(content, depth + 1);
     });
-  return { html: insert(stored, 0), missing };
+  return { html: insert(stored, 0), missing, withoutHtml: [...withoutHtml] };
 }
 
 /** Gives covers whose picture is a background an image. */

@@ -182,6 +182,8 @@ function readText(
 ): string {
   const stored = insertReusableBlocks(fields["content:encoded"] ?? "", (id) => blocks.get(id));
   if (stored.missing) notes.push("a reusable block is not in the export: export all content");
+  if (stored.withoutHtml.length > 0)
+    notes.push(`these blocks were not imported: ${stored.withoutHtml.slice(0, 20).join(", ")}`);
   const own = (uploads.get(fields["wp:post_id"] ?? "") ?? []).toSorted((a, b) => a.order - b.order);
   const find = (id: string) => attachments.get(id) ?? null;
   const { html, missing, missingImages } = prepareWordpressHtml(showBackgrounds(stored.html), { find, own });

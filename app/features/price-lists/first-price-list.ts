@@ -35,7 +35,7 @@ const projectTypes = [
   item(
     "enterprise-solution",
     "Enterprise solution",
-    "Several systems or departments. There is no upper limit; an estimate takes twice the minimum as the upper end.",
+    "Several systems or departments. We can’t cap this in advance; the estimate uses twice the minimum.",
     25_000,
     null,
   ),

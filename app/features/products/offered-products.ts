@@ -13,13 +13,13 @@ const offeredProducts = [
     /** Whether visitors can request a trial or a demo. */
     offersTrial: false,
   })),
-  ...showcase.map(({ id, name }) => ({
+  ...showcase.map(({ id, name, state }) => ({
     id,
     name,
     shelf: "saas-products" as const,
     page: `/saas-products#${id}`,
     hasForm: true,
-    offersTrial: true,
+    offersTrial: state === "trial",
   })),
 ];
 

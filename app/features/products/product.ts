@@ -1,3 +1,5 @@
+import type { ProductState } from "./product-state";
+
 /** A diagram of how people work with a product. */
 export type Workflow = {
   title: string;
@@ -17,6 +19,7 @@ export type ProductEntry = {
   version: "v1";
   /** `B2B` products are licensed to organizations; `D2C` products have a public URL, `productLink`. */
   type: "B2B" | "D2C";
+  state: ProductState;
   productLink?: string;
   category: string;
   /** Whether it can be adapted for a client. */

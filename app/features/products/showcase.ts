@@ -1,3 +1,5 @@
+import type { ProductState } from "./product-state";
+
 /** A product that the studio runs itself, as /saas-products shows it. */
 export type ShowcaseProduct = {
   /** Its field, which is also its name in URLs. */
@@ -6,6 +8,7 @@ export type ShowcaseProduct = {
   field: string;
   name: string;
   status: "Live" | "Beta";
+  state: ProductState;
   tagline: string;
   description: string;
   features: readonly [string, string, string, string];
@@ -24,6 +27,7 @@ export const showcase: readonly ShowcaseProduct[] = [
     field: "Learning",
     name: "Treadwise",
     status: "Live",
+    state: "trial",
     tagline: "Lessons that fit the time you have.",
     description:
       "Say how many minutes you have, and the next lesson fits. Each one ends with three questions, and those you miss come back over the following week.",
@@ -46,6 +50,7 @@ export const showcase: readonly ShowcaseProduct[] = [
     field: "Health",
     name: "Dayround",
     status: "Beta",
+    state: "trial",
     tagline: "A daily health diary for your next appointment.",
     description:
       "Record sleep, medicine, movement and mood on one chart a day. After a few weeks the charts show what tends to occur together. It is a diary and makes no diagnosis.",
@@ -68,6 +73,7 @@ export const showcase: readonly ShowcaseProduct[] = [
     field: "Creative studio",
     name: "Proofbench",
     status: "Live",
+    state: "trial",
     tagline: "Every version and comment in one place.",
     description:
       "Feedback on a draft often ends up in five e-mail threads about three versions. Here, a comment stays on its spot from version to version until one person signs off.",
@@ -90,6 +96,7 @@ export const showcase: readonly ShowcaseProduct[] = [
     field: "Gaming",
     name: "Ballrun",
     status: "Beta",
+    state: "trial",
     tagline: "Build the machine, release the ball, watch it run.",
     description:
       "Every machine in this puzzle is missing a few parts. Add ramps, wheels and springs to bring the ball from the funnel to the bell. Wood and steel behave as they do in real life.",

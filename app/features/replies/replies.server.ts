@@ -3,7 +3,7 @@ import { leadReplies } from "#drizzle/schema/lead-replies";
 import { withLocks } from "#drizzle/sql";
 import { isDemoLead } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";
-import type { DatedEvent } from "~/features/leads/lead-event";
+import type { LeadEvent } from "~/features/leads/lead-event";
 import { changeStatusTogether, recordReply, touchLead } from "~/features/leads/lead-statements.server";
 import { findLead, LEAD_ERASED } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
@@ -40,7 +40,7 @@ export async function listReplies(leadId: string, actor: Actor) {
 }
 
 /** The replies sent to a lead, for its timeline. */
-export const listReplyEvents = async (leadId: string): Promise<DatedEvent[]> =>
+export const listReplyEvents = async (leadId: string): Promise<LeadEvent[]> =>
   (await db.select().from(leadReplies).where(isSentTo(leadId))).map((reply) => ({
     id: `reply-${reply.id}`,
     at: reply.sentAt ?? reply.updatedAt,

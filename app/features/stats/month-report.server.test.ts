@@ -23,7 +23,9 @@ beforeAll(async () => {
   });
   const spring = { utm_source: "letter", utm_campaign: "spring", utm_term: "x" };
   await arrive(-1, { ...answered(1), ...source("/about") });
-  await arrive(0, { ...answered(2), ...source("/about", spring) });
+  // A question about an offer has made it new again.
+  const asked = { status: "new", askedAt: march + 3 * HOUR_MS } as const;
+  await arrive(0, { ...answered(2), ...asked, ...source("/about", spring) });
   await arrive(1, { ...answered(25), ...source("/blog/one", spring), kind: "interest" });
   await arrive(2, { ...answered(27), ...source("/blog/two") });
   await arrive(3, { status: "in-progress", ...source("/made-up") });

@@ -90,7 +90,7 @@ export async function readMonthReport(month: string, now = Date.now()) {
     withheld: withheld + erased.find("withheld").count,
     inTime: inTime + erased.find("in-time").count,
     late: received.length - unanswered.length - inTime + erased.find("late").count,
-    overdue: received.filter((lead) => isOverdue(lead, now)).length,
+    overdue: unanswered.filter((lead) => isOverdue(lead, now)).length,
     waiting: unanswered.length - closed,
     closed: closed + erased.find("closed").count,
     medianMs: getMedianReplyTime(received),

@@ -13,7 +13,8 @@ import { getBackupFolder, listBackups } from "~/features/backups/stored-backups.
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
-import { checkBackup, measureBackupAge } from "./backup-check.server";
+import { checkBackup } from "./backup-check.server";
+import { measureBackupAge } from "./system-metrics.server";
 
 const s3 = await startS3Server();
 beforeAll(migrateDatabase);

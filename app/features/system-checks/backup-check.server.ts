@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { BucketError } from "~/features/backups/backup-bucket.server";
-import { findLastRun } from "~/features/backups/backup-runs.server";
 import { isWhole } from "~/features/backups/backups.server";
 import { checkBucketKey } from "~/features/backups/bucket-key.server";
 import {
@@ -11,14 +10,12 @@ import {
   listBucketBackups,
   readBackups,
 } from "~/features/backups/stored-backups.server";
-import { CLOCK_TOLERANCE_MS, sharedNow } from "~/lib/database/db.server";
+import { CLOCK_TOLERANCE_MS } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
 import { DAY_MS, formatDuration } from "~/lib/text/duration";
 import { type Finding, failure, ok, warning } from "./finding";
-
-/** Backups are made daily, so an older one means that they fail. */
-export const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
+import { MAX_BACKUP_AGE_MS, measureBackupAge, measureDrill } from "./system-metrics.server";
 
 const ADVICE = "Make one now to see what is wrong: npm run db:backup.";
 
@@ -30,15 +27,6 @@ const MAX_READ_BYTES = 256 * 1024 * 1024;
 
 /** Drills run weekly, so an older one means that they no longer do. */
 const MAX_DRILL_AGE_MS = 14 * DAY_MS;
-
-/** The age of the last backup in milliseconds, or the age of the site if it has none; and the last failure. */
-export async function measureBackupAge() {
-  const now = sharedNow();
-  const run = await findLastRun("backup");
-  const createdFile = await stat(join(env.dataDir, "database-created")).catch(ignoreMissing);
-  const ageMs = now - (run?.succeededAt ?? createdFile?.mtimeMs ?? now);
-  return { ageMs, hasBackup: Boolean(run?.succeededAt), failure: run?.failure ?? null };
-}
 
 /** Whether the last attempt succeeded, and what is in the folder and in the bucket now. */
 export async function checkBackup(): Promise<Finding[]> {
@@ -114,15 +102,6 @@ async function inspectPlace(place: string, names: readonly string[]): Promise<Fi
 async function isReadable(name: string): Promise<boolean> {
   const file = await stat(join(getBackupFolder(env), name)).catch(ignoreMissing);
   return !file || file.size > MAX_READ_BYTES || (await isWhole(name));
-}
-
-/** The time since the last trial restore in milliseconds, undefined if there was none; and the last failure. */
-export async function measureDrill() {
-  const run = await findLastRun("drill");
-  return {
-    ageMs: run?.succeededAt ? sharedNow() - run.succeededAt : undefined,
-    failure: run?.failure ?? null,
-  };
 }
 
 /** Whether the newest backup could be restored and started. */

@@ -1,5 +1,8 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import { count, inArray, min } from "drizzle-orm";
 import { outbox } from "#drizzle/schema/outbox";
+import { findLastRun } from "~/features/backups/backup-runs.server";
 import { countAttention } from "~/features/leads/inbox/lead-counts.server";
 import { listKinds } from "~/features/outbox/destinations";
 import { findMailOutage } from "~/features/outbox/mail-outage.server";
@@ -7,13 +10,16 @@ import { requireDatabase } from "~/lib/database/database-watch.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { measureDisk } from "~/lib/files/disk-space.server";
+import { ignoreMissing } from "~/lib/files/durable-file.server";
 import { objectStore } from "~/lib/files/object-store.server";
-import { SECOND_MS } from "~/lib/text/duration";
+import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
 import { withTimeout } from "~/lib/workers/with-timeout";
-import { measureBackupAge, measureDrill } from "./backup-check.server";
 
 /** A measurement that takes longer counts as unknown. */
 const TIMEOUT_MS = 3 * SECOND_MS;
+
+/** Backups are made daily, so an older one means that they fail. */
+export const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
 
 /** One kind of delivery: how many wait, since when, and how many have failed. */
 export type QueueMetrics = { waiting: number; oldestAt: number | null; failed: number };
@@ -46,6 +52,24 @@ export async function measureDatabase(): Promise<number> {
   const startedAt = performance.now();
   await requireDatabase();
   return performance.now() - startedAt;
+}
+
+/** The age of the last backup in milliseconds, or the age of the site if it has none; and the last failure. */
+export async function measureBackupAge() {
+  const now = sharedNow();
+  const run = await findLastRun("backup");
+  const createdFile = await stat(join(env.dataDir, "database-created")).catch(ignoreMissing);
+  const ageMs = now - (run?.succeededAt ?? createdFile?.mtimeMs ?? now);
+  return { ageMs, hasBackup: Boolean(run?.succeededAt), failure: run?.failure ?? null };
+}
+
+/** The time since the last trial restore in milliseconds, undefined if there was none; and the last failure. */
+export async function measureDrill() {
+  const run = await findLastRun("drill");
+  return {
+    ageMs: run?.succeededAt ? sharedNow() - run.succeededAt : undefined,
+    failure: run?.failure ?? null,
+  };
 }
 
 /** What metrics and alerts share. A value that cannot be measured is returned as its Error. Never throws. */

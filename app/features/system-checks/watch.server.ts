@@ -6,9 +6,8 @@ import { log } from "~/lib/log/log.server";
 import { formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { startTicks } from "~/lib/workers/sweep.server";
 import { type Alert, nameMachineCause, queueAlert, sendAlertNow } from "./alert.server";
-import { MAX_BACKUP_AGE_MS } from "./backup-check.server";
 import { formatBytes } from "./machine-checks.server";
-import { measureSystem, type SystemMetrics } from "./system-metrics.server";
+import { MAX_BACKUP_AGE_MS, measureSystem, type SystemMetrics } from "./system-metrics.server";
 
 const TICK_MS = MINUTE_MS;
 /** Retries resolve a shorter failure. */

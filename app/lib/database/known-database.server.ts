@@ -26,8 +26,8 @@ export function requireKnownFile(): void {
 }
 
 /**
- * Exits if the tables of a known database are missing, or are from before version 1.0. `migratedAt`: the time of the
- * first migration in the database; null without tables.
+ * Exits if the tables of a known database are missing, or are not this site's. `migratedAt`: the time of the first
+ * migration in the database; null without tables.
  */
 export function requireKnownTables(migratedAt: number | null): void {
   if (migratedAt === null && existsSync(recordFile)) {
@@ -36,12 +36,7 @@ export function requireKnownTables(migratedAt: number | null): void {
     );
   }
   if (migratedAt === null || migratedAt === findFirstMigrationTime()) return;
-  const advice = env.databaseUrl
-    ? "create an empty database, copy it there: npm run db:move -- OLD_URL NEW_URL, and set DATABASE_URL to the new one"
-    : `copy it: npm run db:move -- ${env.databaseFile} ${env.databaseFile}.new, then put the copy in its place: npm run db:restore -- ${env.databaseFile}.new`;
-  exitOnStartFailure(
-    `${env.databaseName} is from before version 1.0, and was not changed. Back it up, ${advice}. docs/operating.md, 'From before version 1.0', has the steps.`,
-  );
+  exitOnStartFailure(`${env.databaseName} has tables of another program, and was not changed.`);
 }
 
 /** Records that the database has its tables. @throws the file system's error */

@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { isMainThread } from "node:worker_threads";
 import type { z } from "zod";
 import { isPostgresUrl } from "#drizzle/dialect";
 import { type Brand, defaultBrand } from "~/content/brand";
@@ -8,10 +7,6 @@ import { variables } from "./env-variables.server";
 import { findMisspelled } from "./misspelled-variables";
 import { withOnceVariables } from "./once-variables.server.js";
 import { exitOnStartFailure } from "./start-exit.server";
-
-// Only this user may read the files that the process creates. Set here because every module reads the environment
-// before it creates a file. Threads share the process's umask.
-if (isMainThread) process.umask(0o077);
 
 /** A variable has an invalid value; the message is one line with its name and accepted values. */
 export class EnvironmentError extends Error {}

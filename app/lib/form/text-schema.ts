@@ -7,15 +7,23 @@ import { fieldLimits, fieldMessages, fieldPatterns } from "./field-messages";
 
 const UNREADABLE = "This contains characters that cannot be shown. Please type it again.";
 
+/** Limits a text to `max` UTF-16 units, as the browser does: Zod counts an emoji once. */
+export function limitLength(text: z.ZodString, max: number): z.ZodString {
+  const tooLong = { error: fieldMessages.tooLong(max), abort: true };
+  // The first one is also a form's constraint.
+  return text.max(max, tooLong).refine(({ length }) => length <= max, tooLong);
+}
+
 /** A trimmed string with `\n` as line end, with messages for a missing field and for one sent twice. */
 const text = ({ max, missing = fieldMessages.missing }: Limits) =>
-  z
-    .string({ error: ({ input }) => (input === undefined ? missing : "Please enter only one value.") })
-    .trim()
-    .overwrite((value) => value.replace(/\r\n?/g, "\n"))
-    .min(1, { error: missing, abort: true })
-    .max(max, { error: fieldMessages.tooLong(max), abort: true })
-    .refine((value) => removeControlCharacters(value) === value, UNREADABLE);
+  limitLength(
+    z
+      .string({ error: ({ input }) => (input === undefined ? missing : "Please enter only one value.") })
+      .trim()
+      .overwrite((value) => value.replace(/\r\n?/g, "\n"))
+      .min(1, { error: missing, abort: true }),
+    max,
+  ).refine((value) => removeControlCharacters(value) === value, UNREADABLE);
 
 /** `missing`: the message for an empty text. */
 type Limits = { max: number; missing?: string };

@@ -13,10 +13,7 @@ export const speed: readonly [figure: string, meaning: string][] = [
 ];
 
 export const vision: readonly [title: string, text: string][] = [
-  [
-    "Built to last",
-    "Before each decision we ask what it does to the deadline, and what it means in the third year of use.",
-  ],
+  ["Built to last", "Every decision is checked twice: against the deadline and against year three."],
   [
     "Ready to hand over",
     "We write tests and documentation along with the software, for the people who maintain it next.",

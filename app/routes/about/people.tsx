@@ -1,6 +1,5 @@
 import { founders } from "~/content/founders";
 import { EmailLink } from "~/shell/email-link";
-import { SampleMark } from "~/shell/sample-mark";
 import { Fold } from "~/ui/fold";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { PageSection } from "~/ui/page-section";
@@ -13,12 +12,7 @@ const getInitials = (name: string) => name.replace(/(\p{L})[^\s]*\s*/gu, "$1").s
 /** The people of app/content/founders.ts. */
 export const Founders = () =>
   founders.length > 0 ? (
-    <PageSection
-      id="founders"
-      tone="card"
-      title="The founders"
-      aside={<SampleMark content="founders" note className="mt-3 block" />}
-    >
+    <PageSection id="founders" tone="card" title="The founders">
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
         {founders.map(({ name, role, text, linkedInUrl }) => (
           <li key={name} className="break-inside-avoid">

@@ -7,6 +7,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { NextPage } from "~/shell/next-page";
+import { SampleStrip } from "~/shell/sample-strip";
 import { ClosingCall } from "~/ui/closing-call";
 import { Fold } from "~/ui/fold";
 import Spline from "~/ui/illustration/spline.svg?react";
@@ -96,6 +97,7 @@ export default function About() {
       >
         <Spline className="w-full max-lg:hidden" />
       </ClosingCall>
+      <SampleStrip contents={["founders"]} />
       <NextPage>Read how a project runs, phase by phase.</NextPage>
     </>
   );

@@ -158,7 +158,6 @@ const badges = [
   {
     title: `${aiFigures.returnGrowth} ROI within ${aiFigures.returnWithin}`,
     text: "Our target. The cost-benefit analysis shows whether your case can reach it.",
-    isSample: true,
   },
 ];
 

@@ -1,6 +1,5 @@
 import { aiFigures } from "~/content/ai-figures";
 import { costScaleLink } from "~/content/navigation";
-import { SampleMark } from "~/shell/sample-mark";
 import { classNames } from "~/ui/class-names";
 import { InlineText } from "~/ui/inline-text";
 import { keepRanges } from "~/ui/keep-ranges";
@@ -86,7 +85,6 @@ export function CostRanges() {
             <p className="mt-3 max-w-[34rem] text-ink-2">
               We work these out for your case in step 2, before you commit to the build.
             </p>
-            <SampleMark content="counts" note className="mt-3 block" />
           </div>
           <dl className="grid grid-cols-1 gap-x-10 gap-y-4 sm:grid-cols-3 lg:col-span-8">
             {returns.map(({ name, figure, note, scale }) => (

@@ -1,4 +1,3 @@
-import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
@@ -57,7 +56,7 @@ export const Expertise = ({ badges }: Pick<AiTexts, "badges">) => (
   <PageSection title="Our approach to every integration">
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <ul className="grid break-inside-avoid border-2 border-ink sm:grid-cols-2 lg:col-span-7">
-        {badges.map(({ title, text, isSample }, index) => (
+        {badges.map(({ title, text }, index) => (
           <li
             key={title}
             className={classNames(
@@ -69,7 +68,6 @@ export const Expertise = ({ badges }: Pick<AiTexts, "badges">) => (
             <div>
               <h3 className="font-sans text-lead font-semibold text-wrap">{title}</h3>
               <p className="mt-1 text-ink-2">{keepRanges(text)}</p>
-              {isSample ? <SampleMark content="counts" /> : null}
             </div>
           </li>
         ))}

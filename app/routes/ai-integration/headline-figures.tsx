@@ -1,4 +1,3 @@
-import { SampleMark } from "~/shell/sample-mark";
 import { PageSection } from "~/ui/page-section";
 import type { AiTexts } from "./content.server";
 
@@ -8,7 +7,6 @@ export const HeadlineFigures = ({ headlineFigures }: Pick<AiTexts, "headlineFigu
     tone="night"
     className="blueprint blueprint-night"
     intro="Your own figures come from the cost-benefit analysis and the prototype."
-    aside={<SampleMark content="counts" note className="mt-4 block" />}
   >
     <dl className="break-inside-avoid border-t border-ink">
       {headlineFigures.map(({ figure, label, note }) => (

@@ -4,6 +4,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { service } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
+import { SampleStrip } from "~/shell/sample-strip";
 import { Combinations } from "./combinations";
 import { aiTexts } from "./content.server";
 import { CostRanges } from "./cost-ranges";
@@ -39,6 +40,7 @@ export default function AiIntegration() {
       <ModelComparison {...texts} />
       <Uses {...texts} />
       <Expertise {...texts} />
+      <SampleStrip contents={["counts"]} />
       <NextPage>Worked examples, from estimate to invoice.</NextPage>
     </>
   );

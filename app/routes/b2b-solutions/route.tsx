@@ -31,7 +31,7 @@ export default function BusinessSolutions() {
         intro="We build the software your departments are missing and connect it to the systems you already have. See what each department can get, what it costs, and what you sign first."
         actions={
           <>
-            <ButtonLink to="/get-estimate">Get an estimate</ButtonLink>
+            <ButtonLink to="/get-estimate">Get your estimate</ButtonLink>
             <ButtonLink to="/contact" variant="secondary">
               Talk to us
             </ButtonLink>

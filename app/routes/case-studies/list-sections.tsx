@@ -1,7 +1,6 @@
 import type { Milestone } from "~/content/case-studies/case-study";
 import type { Testimonial } from "~/content/testimonials";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { SampleMark } from "~/shell/sample-mark";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
@@ -46,7 +45,6 @@ export const StudyTable = ({ studies }: { studies: readonly StudyFigures[] }) =>
       <h2 id="register" className="text-h3">
         Estimate, invoice and dates
       </h2>
-      <SampleMark content="case studies" note />
     </div>
     <StackingTable
       caption="The case studies with their estimates, invoices and launches"
@@ -66,9 +64,7 @@ export function FeaturedStudy({ study, dates, testimonial }: FeaturedStudyProps)
     <section aria-labelledby="featured-study-title" className="wrap py-12 md:py-section">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <p className="eyebrow mb-3 text-accent">
-            {sector} <SampleMark content="case studies" className="ml-2" />
-          </p>
+          <p className="eyebrow mb-3 text-accent">{sector}</p>
           <h2 id="featured-study-title" className="text-h2">
             {title}
           </h2>

@@ -71,7 +71,7 @@ function Choices({
         .
       </p>
       <TextLink to={`/get-estimate?${query}`} className="mt-3 inline-block print:hidden">
-        Open the calculator with these choices
+        Price a project like this
       </TextLink>
     </div>
   );

@@ -6,6 +6,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
+import { SampleStrip } from "~/shell/sample-strip";
 import "./case-studies.css";
 import { FeaturedStudy, HowToRead, StudyTable } from "./list-sections";
 import { getStudyFigures } from "./study-figures";
@@ -52,6 +53,7 @@ export default function CaseStudies() {
       <StudyTable studies={studies} />
       <FeaturedStudy {...featured} />
       <HowToRead />
+      <SampleStrip contents={["case studies", "testimonials"]} />
       <NextPage>Read how we run a project, phase by phase.</NextPage>
     </>
   );

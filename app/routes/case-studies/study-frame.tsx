@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import type { Testimonial } from "~/content/testimonials";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
-import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { ArrowLink } from "~/ui/links";
@@ -25,7 +24,6 @@ export function StudyHeader({ study }: { study: StudyFigures }) {
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <p className="text-lead text-ink-2">{summary}</p>
-          <SampleMark content="case studies" note className="mt-4 block" />
         </div>
         <dl className="self-start border-y-2 border-ink lg:col-span-6">
           {facts.map(([term, fact]) => (
@@ -70,7 +68,6 @@ export function StudyPart({ studyNumber, part, title, id, children }: StudyPartP
         </div>
         <p className="figures flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t-2 border-ink px-4 py-2 text-small text-ink-2">
           {studyNumber}, part {part} of {PART_COUNT}
-          <SampleMark content="case studies" />
         </p>
       </div>
     </section>
@@ -85,8 +82,7 @@ export const Quote = ({ testimonial: { content, name, role, company }, className
       <p>“{content}”</p>
     </blockquote>
     <figcaption className="mt-4 text-small text-ink-2">
-      <span className="font-semibold text-ink">{name}</span>, {role}, {company}{" "}
-      <SampleMark content="testimonials" className="ml-1" />
+      <span className="font-semibold text-ink">{name}</span>, {role}, {company}
     </figcaption>
   </figure>
 );

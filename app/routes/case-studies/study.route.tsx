@@ -8,6 +8,7 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { creativeWork } from "~/lib/page/structured-data";
+import { SampleStrip } from "~/shell/sample-strip";
 import "./case-studies.css";
 import { BuiltPart } from "./built-part";
 import { PricePart } from "./price-part";
@@ -71,6 +72,7 @@ export default function CaseStudyPage() {
         <DatesPart study={study} />
         <LessonsPart study={study} />
       </div>
+      <SampleStrip contents={["case studies", "testimonials"]} />
       <StudyClosing query={query} next={next} />
     </article>
   );

@@ -39,7 +39,8 @@ export const BuildOrBuy = () => (
       />
     </Fold>
     <p className="mt-4 text-ink-2">
-      In between, we adapt one of our products: see <TextLink to="/b2b-solutions">B2B Solutions</TextLink>.
+      Somewhere in between? We can adapt one of our products: see{" "}
+      <TextLink to="/b2b-solutions">B2B Solutions</TextLink>.
     </p>
   </PageSection>
 );

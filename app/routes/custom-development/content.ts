@@ -26,7 +26,7 @@ export const buildOrBuy = {
 } as const;
 
 export const typesIntro =
-  "The price of each type alone, before features, users and support. Choose one to price your project.";
+  "Base prices, before features, users and support. Choose one to price your project.";
 
 export const team = {
   text: "One person leads the project and is your contact until the launch. Designers, developers and a tester work with them; specialists join when they are needed.",

@@ -10,7 +10,7 @@ import { howTo } from "~/lib/page/structured-data";
 import { spellCount } from "~/lib/text/spelling";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
-import { SampleMark } from "~/shell/sample-mark";
+import { SampleStrip } from "~/shell/sample-strip";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { TitleBlock } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
@@ -49,13 +49,7 @@ const keyFigures = [
   ["Phases", processFigures.phases, "from discovery to support"],
   ["To launch", `${weeksToLaunch.min}-${weeksToLaunch.max} weeks`, "phases 01 to 04 added up"],
   ["Rhythm", durations.sprint, "sprints, each with a demo"],
-  [
-    "On time",
-    trackRecord.onTime,
-    <>
-      of {trackRecord.projects} projects <SampleMark content="counts" />
-    </>,
-  ],
+  ["On time", trackRecord.onTime, `of ${trackRecord.projects} projects`],
 ] as const;
 
 export default function DevelopmentProcess() {
@@ -104,6 +98,7 @@ export default function DevelopmentProcess() {
       <Tools />
       <Changes />
       <Guarantee />
+      <SampleStrip contents={["counts"]} />
       <NextPage>Worked examples: what was promised, and what was delivered.</NextPage>
     </div>
   );

@@ -10,7 +10,6 @@ import {
   yourPartIntro,
 } from "~/content/working-together";
 import { capitalize, spellCount } from "~/lib/text/spelling";
-import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { Fold } from "~/ui/fold";
 import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
@@ -110,22 +109,19 @@ export const Guarantee = () => (
     className="relative"
     title="On-time delivery guarantee"
     aside={
-      <>
-        <SampleMark content="counts" note className="mt-6 block" />
-        <dl className="mt-4">
-          {guaranteeFigures.map(([figure, term, note]) => (
-            <div key={term} className="group border-t border-rule py-4 first:border-ink">
-              <dt className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-semibold group-first:font-display group-first:text-h3">
-                <span className="font-display text-h2 leading-none whitespace-nowrap group-first:text-[clamp(4.5rem,3rem+6vw,7.5rem)] group-first:leading-[0.9] group-first:tracking-[-0.05em]">
-                  {figure}
-                </span>
-                {term}
-              </dt>
-              <dd className="text-ink-2">{note}</dd>
-            </div>
-          ))}
-        </dl>
-      </>
+      <dl className="mt-4">
+        {guaranteeFigures.map(([figure, term, note]) => (
+          <div key={term} className="group border-t border-rule py-4 first:border-ink">
+            <dt className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-semibold group-first:font-display group-first:text-h3">
+              <span className="font-display text-h2 leading-none whitespace-nowrap group-first:text-[clamp(4.5rem,3rem+6vw,7.5rem)] group-first:leading-[0.9] group-first:tracking-[-0.05em]">
+                {figure}
+              </span>
+              {term}
+            </dt>
+            <dd className="text-ink-2">{note}</dd>
+          </div>
+        ))}
+      </dl>
     }
   >
     <RegistrationCross className="absolute top-8 right-[max(2rem,(100%-75rem)/2)] max-lg:hidden" />

@@ -14,6 +14,7 @@ import { Fold } from "~/ui/fold";
 import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
 import { EstimateLines } from "./estimate-lines";
+import { DiscussLink } from "./next-actions";
 import { PrintHead, type QrCode, SheetPart, TitleBlock } from "./sheet-parts";
 
 /** An estimate in a frame with a title block. Only this is printed. */
@@ -54,6 +55,7 @@ export function EstimateSheet({
           <div className="mt-5 print:mt-1">
             <RangeDrawing min={estimate.min} max={estimate.max} budget={budget} />
           </div>
+          <DiscussLink code={estimate.code} className="mt-5 w-full lg:hidden print:hidden" />
           <dl className="mt-4 max-w-prose flex flex-col gap-2 print:mt-1 print:max-w-none print:gap-0.5 print:text-small">
             {[...explainEstimate(estimate), explainFirstPayment(estimate)].map(([term, text]) => (
               <div key={term} className="print:*:inline">

@@ -1,12 +1,19 @@
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { TextLink } from "~/ui/links";
 
+/** The next step: beside the actions on wide screens, elsewhere below the figure. */
+export const DiscussLink = ({ code, className }: { code: string; className: string }) => (
+  <ButtonLink to={`/contact?estimate=${code}`} className={className}>
+    Discuss this estimate
+  </ButtonLink>
+);
+
 /** A visitor's actions on an estimate: the main ones as buttons, the others as links. */
 export function NextActions({ code, bookable }: { code: string; bookable: boolean }) {
   return (
     <div>
       <div className="grid gap-3">
-        <ButtonLink to={`/contact?estimate=${code}`}>Discuss this estimate</ButtonLink>
+        <DiscussLink code={code} className="max-lg:hidden" />
         <a
           href={`/get-estimate/${code}/estimate.pdf`}
           rel="nofollow"

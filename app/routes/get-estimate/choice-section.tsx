@@ -2,7 +2,7 @@ import { getCollectionProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
-import type { FormField } from "~/ui/form/field-parts";
+import { type FormField, useFocusOnError } from "~/ui/form/field-parts";
 import { FormSection } from "./form-section";
 
 export type Choice = { id: string; label: string; hint?: string; price?: ReactNode };
@@ -21,6 +21,7 @@ type ChoiceSectionProps = {
 /** A section of choices, laid out as a price list. */
 export function ChoiceSection({ field, type, number, title, hint, choices, folded }: ChoiceSectionProps) {
   const { key, id, name, formId, required, initialValue, errorId, errors } = field;
+  const focus = useFocusOnError({ errors });
   const chosen = new Set<unknown>([initialValue ?? []].flat());
   // Conform computes a field's metadata for each access to a property, which is slow for dozens of choices.
   const metadata = { key, id, name, formId, required, initialValue } as FormField;
@@ -39,6 +40,7 @@ export function ChoiceSection({ field, type, number, title, hint, choices, folde
           <label key={key} htmlFor={inputId} className={rowClass}>
             <input
               {...control}
+              {...focus}
               // Conform drops empty values, but here the empty value is a choice: "not settled".
               defaultChecked={chosen.has(choice.id) || (choice.id === "" && chosen.size === 0)}
               aria-invalid={errors !== undefined || undefined}

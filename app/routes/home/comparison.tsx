@@ -1,6 +1,5 @@
 import { useBrand } from "~/lib/page/brand";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { SampleMark } from "~/shell/sample-mark";
 import { Fold } from "~/ui/fold";
 import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
@@ -57,7 +56,6 @@ export function CasePrice({ slug, title, min, max, invoice }: CasePriceProps) {
     <article className="mt-8 grid gap-x-12 gap-y-5 border-t border-rule pt-6 md:mt-12 md:pt-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h3 className="text-h3">Estimate and invoice compared</h3>
-        <SampleMark content="case studies" note className="mt-2 block" />
         <p className="mt-3 text-ink-2">{title}. The invoice stayed inside the range of the first estimate.</p>
         <ArrowLink to={`/case-studies/${slug}`}>Read the case study</ArrowLink>
       </div>

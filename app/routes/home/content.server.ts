@@ -23,7 +23,7 @@ const aiServices = {
 const firstSliceSteps = [
   {
     title: "Discovery",
-    text: "The first thing you sign: a discovery order at a fixed price. We talk to your users and write down what the first slice must do.",
+    text: "We talk to your users and write down what the software must do. You sign this part alone first, at a fixed price.",
     bar: "col-start-1 col-span-4 row-start-1",
   },
   {
@@ -33,19 +33,19 @@ const firstSliceSteps = [
   },
   {
     title: "Development",
-    text: "We build the slice and put it online. You try it while we work on it.",
+    text: "We build it and put it online. You try it while we work on it.",
     bar: "col-start-7 col-span-8 row-start-3",
   },
   {
     title: "Deploy",
-    text: "We put the slice online with your data, show its first users how it works, and stay on call.",
+    text: "We load your data, show its first users how it works, and stay on call.",
     bar: "col-start-14 col-span-3 row-start-4",
   },
 ];
 
 const firstSlice = {
-  title: `${capitalize(spellCount(firstSliceSteps.length))} steps to a first slice`,
-  intro: `MVP in ${durations.mvpTeaser.label}: a first slice that does one task, for a few users to try. The build is one sprint at most, and the other steps take days. A complete MVP, tested and launched, takes ${durations.mvp.label}, a standard project ${durations.standardProject.label}.`,
+  title: `${capitalize(spellCount(firstSliceSteps.length))} steps to a first version`,
+  intro: `MVP in ${durations.mvpTeaser.label}: software that does one real task, in the hands of a few users. The build is one sprint at most, and the other steps take days. An MVP that is tested, launched and open to everyone takes ${durations.mvp.label}, a standard project ${durations.standardProject.label}.`,
   steps: firstSliceSteps,
 };
 
@@ -55,7 +55,7 @@ const clientStories = {
 };
 
 const describeComparison = (smallestBuild: string) => ({
-  caption: "What we say about other suppliers is our experience, not measured data.",
+  caption: "The other columns are our experience, not a survey.",
   others: ["Large corporations", "Mid-size agencies", "Small agencies"],
   /** Only the studio's column has figures. */
   rows: [
@@ -107,15 +107,14 @@ const describeComparison = (smallestBuild: string) => ({
 
 const ourProducts = {
   title: "Our Products",
-  intro:
-    "Ready-made software, not on sale yet, that we can adapt to your work. Ask us about it, or estimate a custom build.",
+  intro: "Software we have already built and can adapt to your work. Not on sale yet.",
 };
 
 const closing = {
   title: "Price your project",
   text: "Answer what you can in the calculator and get a price range, item by item. Or describe your project to us, and a person replies.",
   to: "/get-estimate",
-  label: "Start with a price range",
+  label: "Get your estimate",
 };
 
 /**

@@ -1,13 +1,11 @@
 import { useRef } from "react";
 import { durations, prices, trackRecord } from "~/content/marketing-figures";
-import { signAndPayLink } from "~/content/navigation";
 import { isPriceable } from "~/features/estimates/calculator-values";
 import { EstimateSpline, type EstimateSplineProps, getPosition } from "~/features/estimates/estimate-spline";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
 import { findLabel, type PriceList } from "~/features/price-lists/price-list";
 import { useBrand } from "~/lib/page/brand";
 import { useSmallestBuild } from "~/lib/page/smallest-build";
-import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { keepRanges } from "~/ui/keep-ranges";
@@ -15,8 +13,10 @@ import { TextLink } from "~/ui/links";
 import { type EstimatorProps, formatChoicesPrice, getInitialChoices, MiniEstimator } from "./mini-estimator";
 import { RotatingQuotes, type TestimonialsProps } from "./quotes";
 
+type HeroProps = TestimonialsProps & { list: PriceList; example: { price: string; to: string } };
+
 /** The heading, with a spline whose handles control the estimator beside it. */
-export function Hero({ list, testimonials }: TestimonialsProps & { list: PriceList }) {
+export function Hero({ list, example, testimonials }: HeroProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useCalculatorValues(form, null, list);
   const choices = draft && isPriceable(draft) ? draft : getInitialChoices(list);
@@ -30,12 +30,11 @@ export function Hero({ list, testimonials }: TestimonialsProps & { list: PriceLi
   return (
     <section aria-labelledby="page-title" className="overflow-x-clip">
       <div className="wrap grid gap-x-12 gap-y-8 pt-6 pb-section md:grid-cols-12 md:gap-y-10 lg:pt-10">
-        <Claim choices={choices} list={list} onChoose={draft ? chooseOption : undefined} />
-        <div className="flex flex-col justify-between gap-8 md:col-span-12 md:max-lg:flex-row lg:col-span-5 lg:flex-col-reverse">
+        <Claim choices={choices} list={list} example={example} onChoose={draft ? chooseOption : undefined} />
+        <div className="md:col-span-12 lg:col-span-5 lg:pt-10">
           <MiniEstimator form={form} choices={choices} list={list} />
-          <TrackRecord />
         </div>
-        <hr className="border-rule md:col-span-12" />
+        <TrackRecord />
         <div className="md:col-span-12">
           <RotatingQuotes testimonials={testimonials} />
         </div>
@@ -44,7 +43,9 @@ export function Hero({ list, testimonials }: TestimonialsProps & { list: PriceLi
   );
 }
 
-function Claim({ choices, list, onChoose }: EstimatorProps & Pick<EstimateSplineProps, "onChoose">) {
+type ClaimProps = EstimatorProps & Pick<HeroProps, "example"> & Pick<EstimateSplineProps, "onChoose">;
+
+function Claim({ choices, list, example, onChoose }: ClaimProps) {
   const smallestBuild = useSmallestBuild();
   const { foundedYear } = useBrand();
   return (
@@ -65,10 +66,12 @@ function Claim({ choices, list, onChoose }: EstimatorProps & Pick<EstimateSpline
         </div>
       </div>
       <p className="mt-6 max-w-[36rem] text-lead text-ink-2">
-        Choose what it should do and see a price range. <br />
-        Smaller builds from {smallestBuild}. <br />
-        Projects with a full team {keepRanges(prices.customDevelopment.label)}. <br />
-        You sign a <TextLink to={signAndPayLink.to}>discovery order</TextLink> first.
+        Choose what it should do and see a price range in three minutes. Nothing to sign.
+      </p>
+      <p className="mt-3 max-w-[36rem] text-ink-2">
+        Small builds start at {smallestBuild}. {example.price} buys a first version:{" "}
+        <TextLink to={example.to}>see one</TextLink>. A project with a full team costs{" "}
+        {keepRanges(prices.customDevelopment.label)}.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink to="/get-estimate" size="large" className="max-sm:grow">
@@ -100,14 +103,10 @@ function Dimension({ choices, list }: EstimatorProps) {
 }
 
 const TrackRecord = () => (
-  <section aria-label="Track record">
-    <p className="font-display leading-none font-semibold tracking-tight">
-      <span className="text-[clamp(3rem,2.5rem+2vw,4rem)] tracking-[-0.05em]">{trackRecord.projects}</span>{" "}
-      <span className="ml-1 text-h3">Projects</span>
+  <section aria-label="Track record" className="border-t border-rule pt-4 text-ink-2 md:col-span-12">
+    <p>
+      {trackRecord.projects} Projects, {trackRecord.activeClients} Active Clients, {trackRecord.onTime} on
+      time
     </p>
-    <p className="mt-3">
-      {trackRecord.onTime} on time, {trackRecord.activeClients} Active Clients
-    </p>
-    <SampleMark content="counts" note className="mt-2 block" />
   </section>
 );

@@ -1,6 +1,5 @@
 import { trackRecord } from "~/content/marketing-figures";
 import type { Testimonial } from "~/content/testimonials";
-import { SampleMark } from "~/shell/sample-mark";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
 import { Icon, type IconName } from "~/ui/icon";
@@ -25,7 +24,6 @@ export function RotatingQuotes({ testimonials }: TestimonialsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a carousel
     <div role="group" aria-roledescription="carousel" aria-label="What clients say" {...containerProps}>
-      <SampleMark content="testimonials" note className="mb-3 block" />
       <div className="grid" aria-live={rotating ? "off" : "polite"}>
         {testimonials.map((testimonial, position) => (
           <figure
@@ -84,7 +82,6 @@ export function ClientStories({ testimonials, othersTitle }: HomeTexts["clientSt
   const [first, ...others] = testimonials;
   return (
     <PageSection tone="card" title="Client stories">
-      <SampleMark content="testimonials" note className="mb-6 block" />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
           {first ? <Story testimonial={first} position={`1/${testimonials.length}`} large /> : null}
@@ -103,7 +100,6 @@ export function ClientStories({ testimonials, othersTitle }: HomeTexts["clientSt
           </Fold>
         </div>
       </div>
-      <SampleMark content="counts" note className="mt-12 mb-4 block" />
       <TitleBlock />
     </PageSection>
   );
@@ -162,7 +158,7 @@ const titleBlockCells = [
 /** The figures as a drawing's title block. */
 function TitleBlock() {
   return (
-    <dl className="grid grid-cols-2 gap-px border-2 border-ink bg-rule sm:grid-cols-12">
+    <dl className="mt-12 grid grid-cols-2 gap-px border-2 border-ink bg-rule sm:grid-cols-12">
       {titleBlockCells.map(([figure, label, span], index) => (
         <div
           key={label}

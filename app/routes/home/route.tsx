@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sumInvoice } from "~/content/case-studies/case-study";
 import { harbourAndReed } from "~/content/case-studies/harbour-and-reed";
+import { findMvpExample } from "~/features/cost-comparison/kinds-of-work";
 import { findNewestPosts } from "~/features/posts/newest-posts.server";
 import { getLowestPrice, type PriceList } from "~/features/price-lists/price-list";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
@@ -13,6 +14,7 @@ import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { formatUsd } from "~/lib/text/money";
+import { SampleStrip } from "~/shell/sample-strip";
 import { listHomeTexts } from "./content.server";
 import { Hero } from "./hero";
 import { ClientStories } from "./quotes";
@@ -31,7 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [newest, list] = await Promise.all([findNewestPosts(), findPriceList()]);
   const texts = listHomeTexts(formatUsd(getLowestPrice(list)));
   // Without posts, the page must not stay in a cache.
-  return data({ casePrice, products, texts, list: pickEstimatorPrices(list), newest }, newest ? {} : noStore);
+  const example = findMvpExample(list);
+  const page = { casePrice, products, texts, example, list: pickEstimatorPrices(list), newest };
+  return data(page, newest ? {} : noStore);
 }
 
 /** The parts of a price list that the estimator needs, without their hints. */
@@ -71,20 +75,21 @@ export const handle = { kind: "shared", closingBlock: false, parameters: ["p"] }
 export const headers = pageHeaders(handle);
 
 export default function Home() {
-  const { texts, list, casePrice, products, newest } = useLoaderData<typeof loader>();
+  const { texts, list, example, casePrice, products, newest } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero list={list} testimonials={texts.clientStories.testimonials} />
+      <Hero list={list} example={example} testimonials={texts.clientStories.testimonials} />
       <ServicesTeaser {...texts}>
         <CasePrice {...casePrice} />
       </ServicesTeaser>
       <ProductTeaser {...texts.ourProducts} products={products} />
       <ProcessTeaser {...texts.firstSlice} />
       <Comparison {...texts.comparison} />
+      <EstimateBand />
       <ClientStories {...texts.clientStories} />
       {newest?.length ? <NewestPosts posts={newest} /> : null}
-      <EstimateBand />
       <Closing {...texts} />
+      <SampleStrip contents={["counts", "testimonials", "case studies"]} />
     </>
   );
 }

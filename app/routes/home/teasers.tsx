@@ -92,7 +92,7 @@ export const ProcessTeaser = ({ title, intro, steps }: HomeTexts["firstSlice"]) 
       </div>
     </div>
     <DimensionLine className="mt-4 text-accent max-sm:hidden">
-      first slice in {durations.mvpTeaser.label}
+      first version in {durations.mvpTeaser.label}
     </DimensionLine>
     <ol className="grid gap-x-8 gap-y-6 sm:mt-10 sm:gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
       {steps.map(({ title, text }, index) => (

@@ -6,7 +6,7 @@ import { type InterestData, InterestForm } from "~/features/contact/interest-for
 import type { OfferedProduct } from "~/features/products/offered-products";
 import type { Rejection } from "~/lib/form/form-error";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
-import { SampleMark } from "~/shell/sample-mark";
+import { SampleStrip } from "~/shell/sample-strip";
 import { ButtonLink } from "~/ui/button";
 import { ArrowLink } from "~/ui/links";
 import { Notice } from "~/ui/notice";
@@ -44,11 +44,6 @@ export function InterestPage({ wasSent, lastResult, formData, ...offer }: Intere
           {summary ??
             `Ask for a free trial or a demo of ${name}. Tell us how you would use it, so we can prepare.`}
         </p>
-        {shelf === "saas-products" ? (
-          <p className="mt-4">
-            <SampleMark content="SaaS products" note />
-          </p>
-        ) : null}
       </header>
       <div className="lg:col-span-7 lg:row-span-2">
         {wasSent && !lastResult ? (
@@ -77,6 +72,11 @@ export function InterestPage({ wasSent, lastResult, formData, ...offer }: Intere
         </h2>
         <Steps steps={nextSteps} className="mt-4" />
       </section>
+      {shelf === "saas-products" ? (
+        <div className="lg:col-span-12">
+          <SampleStrip contents={["SaaS products"]} />
+        </div>
+      ) : null}
     </div>
   );
 }

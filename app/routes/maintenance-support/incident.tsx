@@ -9,7 +9,7 @@ export const Incident = () => (
   <PageSection
     id="incident"
     title="How we handle an incident"
-    intro="When something breaks, on a Sunday too, we take these steps in this order."
+    intro="When something breaks, even on a Sunday, this happens."
   >
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
       <Stations steps={incidentSteps} className="content-start lg:col-span-7" />

@@ -8,7 +8,7 @@ export const YearOfCare = () => (
     id="year"
     tone="blueprint"
     title="What we do, and how often"
-    intro="The first month comes with the project. After it, a plan continues the same work."
+    intro="The first month is included. A plan then keeps it going."
   >
     <Year />
     <RuledList

@@ -12,7 +12,7 @@ import type { FormRules } from "~/lib/form/form-rules";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
-import { FieldNotes, type FormField } from "~/ui/form/field-parts";
+import { FieldNotes, type FormField, useFocusOnError } from "~/ui/form/field-parts";
 import { PostForm } from "~/ui/form/post-form";
 import { TextLink } from "~/ui/links";
 import "~/ui/form/choice.css";
@@ -115,7 +115,7 @@ function AcceptForm({ offer, code, rules, token, lastResult }: AnswerFormProps) 
 const Agreement = ({ field, statement }: { field: FormField; statement: string }) => (
   <div>
     <label className="choice" data-invalid={field.errors ? true : undefined}>
-      <input {...getInputProps(field, { type: "checkbox" })} />
+      <input {...getInputProps(field, { type: "checkbox" })} {...useFocusOnError(field)} />
       <span className="font-medium [overflow-wrap:anywhere]">{statement}</span>
     </label>
     <FieldNotes field={field} />

@@ -1,9 +1,16 @@
+import { replyTimes } from "~/content/marketing-figures";
 import { type OfferKind, type OfferState, offerTitle } from "~/features/offers/offer";
 import type { Rejection } from "~/lib/form/form-error";
 import { EmailLink } from "~/shell/email-link";
 import { LocalTime } from "~/ui/local-text";
 import { MissingPage } from "~/ui/missing-page";
 import { Notice } from "~/ui/notice";
+
+/** What is agreed on after an acceptance. */
+const nextSteps: Record<OfferKind, string> = {
+  discovery: "the days of the discovery and who we talk to",
+  build: "the start of the first sprint",
+};
 
 type OfferNoticeProps = {
   offer: { kind: OfferKind; validUntil: string };
@@ -25,7 +32,10 @@ export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticePr
       {state === "accepted" ? (
         <Notice tone="ok" title={`This ${title} is accepted. Thank you.`}>
           <p className="text-ink-2">
-            Since {endTime}. A confirmation with the PDF is on its way to both sides by e-mail.
+            Accepted on {endTime}. A confirmation with the PDF is on its way to both sides by e-mail.
+          </p>
+          <p className="mt-2">
+            {`Next: we write to you within ${replyTimes.first} to agree on ${nextSteps[offer.kind]}.`}
           </p>
         </Notice>
       ) : (

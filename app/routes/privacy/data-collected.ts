@@ -69,7 +69,7 @@ export const dataCollected: readonly DataCollection[] = [
     mark: "F7",
     name: "Likes and views of posts",
     fields:
-      "A like: the post, the time and a digest of a random number in your browser. A view: one more for the post and the day. The host name of the site you came from, counted by day. A visit: one more for its first page, its campaign and the day. How fast a page loaded (Web Vitals), as one more in a range of times for the page and the day. The last two not if your browser asks not to be tracked.",
+      "A like: the post, the time and a digest of a random number in your browser. A view: one more for the post and the day. The host name of the site you came from, counted by day. We count visits by first page, campaign and day, and page speed in bands, unless your browser asks us not to.",
     why: "To know what is read, and which pages are slow.",
     seenBy:
       "Everyone sees the totals of likes and views; staff see those of sites and times. No one sees who",

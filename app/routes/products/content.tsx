@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { durations, prices, replyTimes, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { HiddenPrice } from "~/features/products/hidden-price";
-import { SampleMark } from "~/shell/sample-mark";
 import { Badge } from "~/ui/badge";
 import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink, TextLink } from "~/ui/links";
@@ -13,16 +12,13 @@ type Rows = readonly [term: ReactNode, text: ReactNode][];
 export const availability: Rows = [
   [
     <Badge key="b2b">B2B</Badge>,
-    `Built, and not on sale yet. We will license these to organizations. Tell us that you’re interested, and we reply within ${replyTimes.first}.`,
+    `Built, but not yet for sale: we will license these to organizations. Tell us that you’re interested, and we reply within ${replyTimes.first}.`,
   ],
   [
     <Badge key="d2c" tone="orange">
       D2C
     </Badge>,
-    <>
-      Made for individuals, and open to try today. Its page links to it.{" "}
-      <SampleMark content="Test-Forecast" />
-    </>,
+    "Made for individuals. You can try it today: its page links to it. It is not yet for sale.",
   ],
   [
     <Badge key="customizable" tone="blue">
@@ -44,7 +40,7 @@ export const benefits: Rows = [
   ["Quick setup", "We set up accounts, data and wording with you, and document every setting."],
   [
     "Enterprise security",
-    "We agree with your security team who may see which record before the first account is created.",
+    "Before the first account exists, your security team decides with us who sees what.",
   ],
   [
     `${trackRecord.support} support`,

@@ -20,7 +20,7 @@ export function ProductEntry({ product }: { product: ListedProduct }) {
         className="blueprint flex min-w-0 flex-col border-rule px-4 py-3 @max-[44rem]:border-b @min-[44rem]:group-odd/slot:border-r @min-[44rem]:group-even/slot:order-1 @min-[44rem]:group-even/slot:border-l sm:min-h-88 sm:px-6 sm:py-5 lg:min-h-108 print:min-h-0"
       >
         <p className="flex flex-wrap items-center gap-3">
-          <span className="eyebrow wrap-anywhere text-ink-2 sm:hidden">{category}</span>
+          <span className="eyebrow bg-paper px-1 wrap-anywhere text-ink-2 sm:hidden">{category}</span>
           <span className="figures grid size-9 flex-none place-items-center rounded-full border-[1.5px] border-accent bg-card font-medium max-sm:hidden">
             <span className="sr-only">Item </span>
             {number}
@@ -51,11 +51,11 @@ export function ProductEntry({ product }: { product: ListedProduct }) {
             <Arrow />
           </p>
         </div>
-        <dl className="grid border-t border-rule sm:max-md:grid-cols-2 lg:grid-cols-2">
+        <dl className="grid grid-cols-2 border-t border-rule md:max-lg:grid-cols-1">
           {["Monthly", "Annual"].map((term) => (
             <div
               key={term}
-              className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-rule px-5 py-3 sm:max-md:flex-col sm:max-md:px-6 max-sm:last:border-t sm:max-md:last:border-l md:max-lg:last:border-t lg:flex-col lg:px-6 lg:last:border-l @min-[60rem]:pr-4 @min-[60rem]:pl-8"
+              className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-rule px-5 py-3 max-md:flex-col max-md:last:border-l sm:max-md:px-6 md:max-lg:last:border-t lg:flex-col lg:px-6 lg:last:border-l @min-[60rem]:pr-4 @min-[60rem]:pl-8"
             >
               <dt className="eyebrow text-ink-2">{term}</dt>
               <dd className="text-small">

@@ -1,4 +1,5 @@
 import type { Product } from "~/features/products/product";
+import { stateBadge } from "~/features/products/product-state";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
@@ -9,12 +10,13 @@ import { SectionLinks } from "./product-sections";
 
 /** The product's name, its badges, a drawing of its screens, and links to the sections. */
 export function ProductHeader({ product, screens }: { product: Product; screens: string[] }) {
-  const { name, tagline, version, type, category, customizable, shortDescription } = product;
+  const { name, tagline, version, type, state, category, customizable, shortDescription } = product;
   // The tones of the list and its legend.
   const badges: [label: string, tone: BadgeTone][] = [
     [version, "gray"],
     [type, type === "D2C" ? "orange" : "gray"],
     [category, "teal"],
+    [stateBadge(state), "gray"],
   ];
   if (customizable) badges.push(["Customizable", "blue"]);
   return (

@@ -3,7 +3,7 @@ import { costScaleLink } from "~/content/navigation";
 import { InterestLink } from "~/features/contact/interest-link";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import type { Product } from "~/features/products/product";
-import { SampleMark } from "~/shell/sample-mark";
+import { describeState } from "~/features/products/product-state";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { keepRanges } from "~/ui/keep-ranges";
@@ -12,15 +12,14 @@ import { ProductSection } from "./product-sections";
 
 /** Prices, which are not published yet: what exists, what is not on sale, and what to do until then. */
 export const Pricing = ({ product }: { product: Product }) => {
-  const { name, type, customizable } = product;
+  const { name, state, productLink, customizable } = product;
   return (
     <ProductSection id="pricing" className="border-2 border-ink bg-paper p-4 min-[17rem]:p-6 sm:p-10">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
         <div>
           <p className="max-w-prose text-ink-2">
-            {type === "D2C"
-              ? `${name} is built, and you can try it today. Its prices aren’t set yet, so there is no subscription to buy.`
-              : `${name} is built, but not on sale yet: its prices are still to come. Tell us how you would use it. We reply within ${replyTimes.first}.`}
+            {describeState(state, name)}
+            {productLink ? null : ` Tell us how you would use it. We reply within ${replyTimes.first}.`}
             {customizable ? (
               <>
                 {" "}
@@ -56,14 +55,11 @@ const actionClass = buttonClasses({ size: "large" }, "wrap-anywhere max-[17rem]:
 /** The call to action: try a consumer product, or ask about a licensed one. */
 export const ProductAction = ({ product: { id, name, productLink } }: { product: Product }) =>
   productLink ? (
-    <>
-      <a href={productLink} target="_blank" rel="noopener noreferrer" className={actionClass}>
-        Try {name}
-        <Icon name="external" />
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
-      <SampleMark content="Test-Forecast" note className="mt-3 block" />
-    </>
+    <a href={productLink} target="_blank" rel="noopener noreferrer" className={actionClass}>
+      Try {name}
+      <Icon name="external" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   ) : (
     <InterestLink id={id} name={name} className={actionClass} />
   );

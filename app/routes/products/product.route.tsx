@@ -9,6 +9,7 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { softwareApplication } from "~/lib/page/structured-data";
+import { SampleStrip } from "~/shell/sample-strip";
 import { Neighbors } from "./neighbors";
 import { ProductHeader } from "./product-header";
 import { Pricing } from "./product-pricing";
@@ -90,6 +91,7 @@ export default function ProductPage() {
           </div>
         </div>
       </article>
+      {product.productLink ? <SampleStrip contents={["Test-Forecast"]} /> : null}
       <Neighbors previous={previous} next={next} />
     </>
   );

@@ -8,6 +8,7 @@ import { softwareList } from "~/lib/page/structured-data";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
+import { SampleStrip } from "~/shell/sample-strip";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { readFilter } from "./catalog-filter";
@@ -59,7 +60,7 @@ export default function ProductsPage() {
               {capitalize(spellCount(products.length))} products for work that many companies share:
               interviews, student placements, database questions, mailings and more. Version 1 of each is
               built, and we can adapt {spellCount(customizable.length)} of them to your work. You can try
-              Test-Forecast today. None is on sale yet: prices are coming soon.
+              Test-Forecast today. None is for sale yet: prices will follow.
             </p>
           </div>
           <Cabinet products={products} filter={filter} />
@@ -75,6 +76,7 @@ export default function ProductsPage() {
       <PageSection split title="If none of them fits" className="pb-10">
         <RuledList rows={alternatives} top="thick" columnsClass={columns} />
       </PageSection>
+      <SampleStrip contents={["Test-Forecast"]} />
       <NextPage>How we build software for one company, and what it costs.</NextPage>
     </>
   );

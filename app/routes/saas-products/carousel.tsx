@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { showcase } from "~/features/products/showcase";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
-import { SampleMark } from "~/shell/sample-mark";
 import { buttonClasses } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
@@ -18,9 +17,8 @@ export function Carousel() {
   const { selected, isHydrated, hasTurned, direction, slidesProps } = carousel;
   return (
     <section aria-roledescription="carousel" aria-label="Our SaaS products" className="flex grow flex-col">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 pb-1 max-sm:pb-3">
+      <div className="wrap pb-1 max-sm:pb-3">
         <Breadcrumbs />
-        <SampleMark content="SaaS products" note className="max-sm:mt-1" />
       </div>
       <Controls carousel={carousel} />
       <p aria-live="polite" className="sr-only">

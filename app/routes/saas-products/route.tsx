@@ -4,6 +4,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { softwareApplication } from "~/lib/page/structured-data";
 import { capitalize, spellCount } from "~/lib/text/spelling";
+import { SampleStrip } from "~/shell/sample-strip";
 import { ArrowLink } from "~/ui/links";
 import { Carousel } from "./carousel";
 import "./saas-products.css";
@@ -34,6 +35,7 @@ export default function SaasProductsPage() {
   return (
     <div className="on-night blueprint blueprint-night flex min-h-svh flex-col overflow-x-clip pt-(--header-height) print:block print:pt-0">
       <Carousel />
+      <SampleStrip contents={["SaaS products"]} />
       <nav aria-label="Next page" className="border-t border-ink-3 bg-paper print:hidden">
         <div className="wrap flex flex-wrap items-center gap-x-6 py-1.5">
           <p className="text-ink-2">Software for companies:</p>

@@ -1,6 +1,5 @@
 import { trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { SampleMark } from "~/shell/sample-mark";
 import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { reasons } from "./content";
@@ -41,7 +40,6 @@ function Efficiency() {
         </dd>
       </dl>
       <MeasuringTape />
-      <SampleMark content="counts" note className="mt-4 block" />
       <p className="mt-3">
         <TextLink to={costScaleLink.to} className="inline-block py-0.5">
           {costScaleLink.label}

@@ -6,6 +6,7 @@ import { spellCount } from "~/lib/text/spelling";
 import { EmailLink } from "~/shell/email-link";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
+import { SampleStrip } from "~/shell/sample-strip";
 import { ButtonLink } from "~/ui/button";
 import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
@@ -35,7 +36,7 @@ export default function Solutions() {
       <Drawings />
       <PageHero
         title="Software Built Just For Your Business"
-        intro="When a product doesn’t match the way you work, people keep spreadsheets next to it. We build software for your steps, your terms and your rules."
+        intro="When the product doesn’t fit, people keep a spreadsheet on the side. We build software for your steps, your terms and your rules."
         actions={
           <>
             <ButtonLink to="/get-estimate">Get Your Estimate</ButtonLink>
@@ -61,6 +62,7 @@ export default function Solutions() {
           <InlineText text="Buying for several departments? See [B2B Solutions](/b2b-solutions)." />
         </p>
       </PageSection>
+      <SampleStrip contents={["counts"]} />
       <NextPage>How custom software is built, and what it costs.</NextPage>
       <Closing />
     </>

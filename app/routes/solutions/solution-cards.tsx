@@ -1,4 +1,3 @@
-import { SampleMark } from "~/shell/sample-mark";
 import { buttonClasses } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
@@ -13,26 +12,21 @@ export function SolutionCards() {
   const rotation = useRotation(solutions.length, HIGHLIGHT_MS);
   return (
     <PageSection id="solutions" title="Solutions That Transform Your Business" className="overflow-x-clip">
-      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 print:hidden">
-        <p className="min-w-[min(10rem,100%)] flex-1 text-ink-2">
-          Choose a heading to keep its card highlighted.
-        </p>
-        {/* Reserves the space until a script knows whether there is motion to pause. */}
-        <div className="flex w-32 shrink-0 justify-end">
-          {rotation.motionReduced === false ? (
-            <button
-              type="button"
-              onClick={() => rotation.setPaused(!rotation.paused)}
-              className={buttonClasses({ variant: "quiet", size: "small" })}
-            >
-              <Icon name={rotation.paused ? "play" : "pause"} className="size-4" />
-              <span>
-                <span>{rotation.paused ? "Resume" : "Pause"}</span>
-                <span className="sr-only"> the highlighting</span>
-              </span>
-            </button>
-          ) : null}
-        </div>
+      {/* Reserves the space until a script knows whether there is motion to pause. */}
+      <div className="mb-5 flex min-h-11 justify-end print:hidden">
+        {rotation.motionReduced === false ? (
+          <button
+            type="button"
+            onClick={() => rotation.setPaused(!rotation.paused)}
+            className={buttonClasses({ variant: "quiet", size: "small" })}
+          >
+            <Icon name={rotation.paused ? "play" : "pause"} className="size-4" />
+            <span>
+              <span>{rotation.paused ? "Resume" : "Pause"}</span>
+              <span className="sr-only"> the highlighting</span>
+            </span>
+          </button>
+        ) : null}
       </div>
       <ul className="grid gap-4 sm:gap-6 lg:grid-cols-12" {...rotation.containerProps}>
         {solutions.map(({ title, description, benefits, claim, isWide }, index) => (
@@ -80,11 +74,7 @@ export function SolutionCards() {
                     </li>
                   ))}
                 </ul>
-                {claim ? (
-                  <p className="figures mt-4 font-medium">
-                    {claim} <SampleMark content="counts" />
-                  </p>
-                ) : null}
+                {claim ? <p className="figures mt-4 font-medium">{claim}</p> : null}
               </div>
             </article>
           </li>

@@ -1,7 +1,7 @@
 import { getCollectionProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
-import { describedBy, FieldNotes, type FormField, LabelText } from "./field-parts";
+import { describedBy, FieldNotes, type FormField, LabelText, useFocusOnError } from "./field-parts";
 import "./choice.css";
 
 export type Choice = {
@@ -37,6 +37,7 @@ function ChoiceCards({
 }: GroupProps & { type: "radio" | "checkbox" }) {
   const { id, errorId, errors, required } = field;
   const invalid = errors !== undefined || undefined;
+  const focus = useFocusOnError(field);
   const hintId = describedBy(field, { hint });
   const controls = getCollectionProps(field, {
     type,
@@ -60,7 +61,7 @@ function ChoiceCards({
           const { key, ...control } = controls[index] ?? {};
           return (
             <label key={key} className="choice" data-invalid={invalid}>
-              <input {...control} {...(type === "checkbox" && { "aria-invalid": invalid })} />
+              <input {...control} {...focus} {...(type === "checkbox" && { "aria-invalid": invalid })} />
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
                 <span className="min-w-0 basis-40 grow wrap-anywhere">
                   <span className="block font-medium" dir="auto">

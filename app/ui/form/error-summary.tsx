@@ -2,6 +2,7 @@ import type { FormMetadata } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { numberLabel, toRuleName } from "~/lib/form/form-rules";
 import { Messages } from "../messages";
+import { useFocusOnError } from "./field-parts";
 
 type ErrorSummaryProps = {
   form: FormMetadata;
@@ -18,6 +19,7 @@ export function ErrorSummary({ form, labels = {}, title = "Please check your ent
   const isVisible = form.status === "error";
 
   const hasFieldErrors = fieldErrors.length > 0;
+  const focus = useFocusOnError({ errors: hasFieldErrors ? undefined : [] });
   useEffect(() => {
     if (isVisible && !hasFieldErrors) box.current?.focus();
   }, [isVisible, hasFieldErrors]);
@@ -29,6 +31,7 @@ export function ErrorSummary({ form, labels = {}, title = "Please check your ent
       id={`${form.id}-errors`}
       role="alert"
       tabIndex={-1}
+      {...focus}
       className="panel mb-6 border-l-4 border-error px-5 py-4 outline-none"
     >
       <p className="font-semibold">{title}</p>

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { FieldErrors } from "../messages";
+import { useHydrated } from "../use-hydrated";
 
 /** A field of `useForm` with any value. */
 // biome-ignore lint/suspicious/noExplicitAny: conform's own way to say so
@@ -31,6 +32,11 @@ export const countId = (field: Pick<FormField, "id">) => `${field.id}-count`;
 /** The ids of a control's hint and character count, for conform's `ariaDescribedBy`. */
 export const describedBy = (field: FormField, { hint, limit }: { hint?: ReactNode; limit?: number }) =>
   [hint ? field.descriptionId : "", limit ? countId(field) : ""].filter(Boolean).join(" ") || undefined;
+
+/** Props of a control: in a rejected page the browser focuses the first invalid one; once hydrated, conform does. */
+export const useFocusOnError = ({ errors }: Pick<FormField, "errors">) => ({
+  autoFocus: !useHydrated() && errors !== undefined,
+});
 
 /** The hint and the errors below a control. */
 export function FieldNotes({ field, hint }: { field: FormField; hint?: ReactNode }) {

@@ -2,7 +2,14 @@ import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/rea
 import type { ComponentProps, ReactNode } from "react";
 import type { Option } from "~/lib/form/field-rule";
 import { classNames } from "../class-names";
-import { describedBy, FieldNotes, type FieldProps, LabelText, type ManagedProp } from "./field-parts";
+import {
+  describedBy,
+  FieldNotes,
+  type FieldProps,
+  LabelText,
+  type ManagedProp,
+  useFocusOnError,
+} from "./field-parts";
 import { TextLimit } from "./text-limit";
 
 /** The classes of a text control. */
@@ -53,6 +60,7 @@ export function TextField({ field, label, hint, className, notes, type = "text",
     <FieldFrame {...frame}>
       <input
         {...control}
+        {...useFocusOnError(field)}
         pattern={input.title && pattern}
         {...(type !== "password" && { defaultValue: field.defaultValue })}
         dir="auto"
@@ -80,6 +88,7 @@ export function TextAreaField({
       <textarea
         rows={6}
         dir="auto"
+        {...useFocusOnError(field)}
         {...control}
         {...area}
         className={classNames(controlClasses, "resize-y")}
@@ -102,6 +111,7 @@ export function SelectField({
   return (
     <FieldFrame field={field} label={label} hint={hint} className={className}>
       <select
+        {...useFocusOnError(field)}
         {...getSelectProps(field, { ariaDescribedBy: describedBy(field, { hint }) })}
         {...select}
         className={controlClasses}

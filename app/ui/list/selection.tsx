@@ -63,7 +63,7 @@ export const SelectionChoice = ({ name, label, options, defaultValue }: Selectio
     name={name}
     aria-label={label}
     defaultValue={defaultValue}
-    className="control min-h-10 max-w-44 px-3 text-small pointer-coarse:min-h-11"
+    className="control min-h-10 min-w-0 max-w-44 px-3 text-small pointer-coarse:min-h-11"
   >
     {options.map(([value, text]) => (
       <option key={value} value={value}>

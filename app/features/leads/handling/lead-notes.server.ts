@@ -1,15 +1,14 @@
 import { and, desc, eq, gt, inArray, notExists } from "drizzle-orm";
 import { z } from "zod";
 import { leadNotes } from "#drizzle/schema/lead-notes";
-import { leads } from "#drizzle/schema/leads";
 import { withLocks } from "#drizzle/sql";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
-import { leadSearchText, toSearchText } from "~/features/leads/lead-search";
+import { toSearchText } from "~/features/leads/lead-search";
 import { touchLead } from "~/features/leads/lead-statements.server";
 import { findLead, LEAD_ERASED } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
-import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { paragraphs } from "~/lib/form/text-schema";
@@ -23,17 +22,15 @@ export const noteSchema = z
   .object({ note: paragraphs({ max: MAX_NOTE_LENGTH }).default("") })
   .refine(({ note }) => note, { path: ["note"], error: "Please write the note, or choose a mail file." });
 
-/** A lead's note. One from before version 1.0 (`leads.note`) has neither time nor writer. */
+/** A lead's note. */
 export type LeadNote = {
   id: string;
+  leadId: string;
   text: string;
-  createdAt: number | null;
+  createdAt: number;
   accountId: string | null;
   email: string | null;
 };
-
-/** The id of a note from before version 1.0. */
-const UNDATED = "undated";
 
 const noteColumns = {
   id: leadNotes.id,
@@ -44,31 +41,20 @@ const noteColumns = {
   email: leadNotes.email,
 };
 
-/** The notes of these leads by the lead's id, newest first; a note without a date comes last. */
-export async function listNotes(
-  notedLeads: readonly { id: string; note: string }[],
-): Promise<Map<string, LeadNote[]>> {
-  const ids = notedLeads.map(({ id }) => id);
-  const rows = await db
+/** The notes of leads, newest first. */
+export const listNotes = async (leadIds: readonly string[]): Promise<LeadNote[]> =>
+  db
     .select(noteColumns)
     .from(leadNotes)
-    .where(inArray(leadNotes.leadId, ids))
+    .where(inArray(leadNotes.leadId, leadIds))
     .orderBy(desc(leadNotes.createdAt), leadNotes.id);
-  const notesById = new Map<string, LeadNote[]>();
-  for (const { id, note } of notedLeads) {
-    const notes: LeadNote[] = rows.filter(({ leadId }) => leadId === id);
-    if (note) notes.push({ id: UNDATED, text: note, createdAt: null, accountId: null, email: null });
-    notesById.set(id, notes);
-  }
-  return notesById;
-}
 
 /** A lead's note with this id, or null. */
-export async function findNote(leadId: string, noteId: string): Promise<LeadNote | null> {
-  const { lead } = (await findLead(leadId)) ?? {};
-  const notes = lead && (await listNotes([lead])).get(lead.id);
-  return notes?.find(({ id }) => id === noteId) ?? null;
-}
+export const findNote = (leadId: string, noteId: string): Promise<LeadNote | null> =>
+  findFirst(db.select(noteColumns).from(leadNotes).where(isNote(leadId, noteId)));
+
+const isNote = (leadId: string, noteId: string) =>
+  and(eq(leadNotes.id, noteId), eq(leadNotes.leadId, leadId));
 
 /** Whether staff may delete a note. Its writer and owners may. */
 export const mayDeleteNote = (note: LeadNote, actor: Actor): boolean =>
@@ -117,16 +103,8 @@ export async function addNote(
 
 /** Deletes a note, once. */
 export async function deleteNote(leadId: string, noteId: string, actor: Actor): Promise<void> {
-  const auditRow = auditLead("LEAD_NOTE_DELETED", { id: leadId }, actor);
-  if (noteId !== UNDATED) {
-    await tryAtomic(
-      expectRow(db.delete(leadNotes).where(and(eq(leadNotes.id, noteId), eq(leadNotes.leadId, leadId)))),
-      auditRow,
-    );
-    return;
-  }
-  const { lead, estimate } = (await findLead(leadId)) ?? {};
-  if (!lead?.note) return;
-  const searchText = leadSearchText({ ...lead, note: "" }, estimate?.code);
-  await atomic(db.update(leads).set({ note: "", searchText }).where(eq(leads.id, leadId)), auditRow);
+  await tryAtomic(
+    expectRow(db.delete(leadNotes).where(isNote(leadId, noteId))),
+    auditLead("LEAD_NOTE_DELETED", { id: leadId }, actor),
+  );
 }

@@ -1,13 +1,14 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, inArray } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { leadSteps } from "#drizzle/schema/lead-steps";
-import { type DatedEvent, MAX_EVENTS } from "~/features/leads/lead-event";
+import { type LeadEvent, MAX_EVENTS } from "~/features/leads/lead-event";
 import type { Lead } from "~/features/leads/leads.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, findFirst } from "~/lib/database/db.server";
 
 type NextStep = Pick<Lead, "nextStep" | "nextStepOn">;
-type StepChange = (typeof leadSteps.$inferSelect)["change"];
+export type LeadStep = typeof leadSteps.$inferSelect;
+type StepChange = LeadStep["change"];
 
 /** What happened to the next step of a lead; null if nothing did. `isDone`: a step that ends was done, not dropped. */
 export function findStepChange(before: NextStep, after: NextStep, isDone: boolean): StepChange | null {
@@ -29,26 +30,34 @@ export const recordStep = (
 ): Statement =>
   db.insert(leadSteps).values({ leadId, change, text: nextStep ?? "", dueOn: nextStepOn, email, createdAt });
 
-const selectSteps = (leadId: string) =>
+const selectSteps = (leadIds: readonly string[]) =>
   db
     .select()
     .from(leadSteps)
-    .where(eq(leadSteps.leadId, leadId))
+    .where(inArray(leadSteps.leadId, [...leadIds]))
     .orderBy(desc(leadSteps.createdAt), leadSteps.id);
 
+/** All changes of these leads' next steps, newest first. */
+export const listSteps = (leadIds: readonly string[]): Promise<LeadStep[]> =>
+  Promise.resolve(selectSteps(leadIds));
+
+/** What happened to a step, such as `planned for 2026-03-12`. */
+export const describeStepChange = ({ change, dueOn }: Pick<LeadStep, "change" | "dueOn">): string =>
+  dueOn && (change === "planned" || change === "changed") ? `${change} for ${dueOn}` : change;
+
 /** The newest changes of a lead's next steps, for its timeline. */
-export const listStepEvents = async (leadId: string): Promise<DatedEvent[]> =>
-  (await selectSteps(leadId).limit(MAX_EVENTS + 1)).map(({ id, change, text, dueOn, email, createdAt }) => ({
+export const listStepEvents = async (leadId: string): Promise<LeadEvent[]> =>
+  (await selectSteps([leadId]).limit(MAX_EVENTS + 1)).map(({ id, text, email, createdAt, ...step }) => ({
     id: `step-${id}`,
     at: createdAt,
     by: email,
-    title: `Next step ${change}${dueOn && (change === "planned" || change === "changed") ? ` for ${dueOn}` : ""}`,
+    title: `Next step ${describeStepChange(step)}`,
     text,
   }));
 
 /** The last step of a lead that has none now, if it was done or dropped; null otherwise. */
 export async function findEndedStep(lead: { id: string; nextStep: string | null }) {
   if (lead.nextStep !== null) return null;
-  const last = await findFirst(selectSteps(lead.id).limit(1));
+  const last = await findFirst(selectSteps([lead.id]).limit(1));
   return last && (last.change === "done" || last.change === "dropped") ? last : null;
 }

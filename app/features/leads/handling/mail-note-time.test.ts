@@ -4,7 +4,7 @@ import { noteForm } from "./mail-note.server";
 
 const head = "From: a@example.com\r\nSubject: S\r\n";
 
-/** The process that reads it has five seconds of processor time. */
+/** The process that reads it has two seconds of processor time. */
 test.each(["<", "<a", "<!--", "<style>", "<p>", "</p>", "<br>", " ", "&", "&amp", "=", "\u00a0"])(
   "an HTML e-mail of a megabyte of %j is read in time",
   async (piece) => {

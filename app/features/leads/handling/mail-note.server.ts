@@ -11,8 +11,8 @@ const TRUNCATION_NOTE = "\n\n[The e-mail is longer than a note. The rest is only
 
 const worker = new WorkerProcess<MailTask, MailFileText>({
   source: "app/features/leads/handling/mail-worker.server",
-  // Most e-mails take a tenth of a second.
-  processorMs: 5_000,
+  // Most e-mails take a tenth of a second; 5 MB of text take one.
+  processorMs: 2_000,
   waitLimitMs: 30_000,
   idleMs: 10_000,
   heapMb: 256,

@@ -11,14 +11,14 @@ import { db } from "~/lib/database/db.server";
 
 const countWhere = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
 
-/** Counts overdue replies, and due next steps assigned to the account or to no one. */
+/** Counts overdue replies, and due next steps assigned to the account or to no one, without the demo. */
 export async function countDue(accountId: string, now = Date.now()) {
   const [overdue, mine, unassigned] = await Promise.all(
     [
       isOverdueAt(now),
       and(isStepDueAt(now), eq(leads.assigneeId, accountId)),
       and(isStepDueAt(now), isNull(leads.assigneeId)),
-    ].map((condition) => db.$count(leads, condition)),
+    ].map((condition) => db.$count(leads, and(condition, isNotDemo))),
   );
   return { overdue: overdue ?? 0, mine: mine ?? 0, unassigned: unassigned ?? 0 };
 }

@@ -3,6 +3,7 @@ import { leads } from "#drizzle/schema/leads";
 import { makeActor, storeLead } from "#tests/support/factories";
 import { measureProcessorMs } from "#tests/support/processor-time";
 import { addNote } from "~/features/leads/handling/lead-notes.server";
+import { recordStep } from "~/features/leads/handling/lead-steps.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { exportLeads, exportLeadsOfPerson } from "./lead-export.server";
 import { leadFilter } from "./lead-filter";
@@ -97,18 +98,32 @@ test("spreadsheets read the export's own dates and amounts", async () => {
   });
 });
 
-test("the export has a lead's notes in one cell, and all of a person's leads", async () => {
+test("the export has a lead's notes and steps in one cell each, and all of a person's leads", async () => {
   const email = "asha@example.com";
-  const id = await storeLead({ email, note: "Old", createdAt: now });
+  const id = await storeLead({ email, createdAt: now });
+  const record = async (change: "planned" | "done", at: number) =>
+    atomic(recordStep(id, change, { nextStep: "=Call", nextStepOn: "2026-03-12" }, makeActor(), at));
+  await record("planned", now);
+  await record("done", now + 1_000);
   await storeLead({ email, createdAt: now + 1 });
   await storeLead({ email: "ravi@example.com" });
+  await addNote(id, "Old", makeActor(), now - 1000);
   await addNote(id, "=1+1", makeActor(), now);
   const csv = await readText(await exportLeadsOfPerson(id, makeActor()));
   const [header = [], ...rows] = parse(csv.slice(1));
   expect(rows.map((row) => row[header.indexOf("Notes")])).toEqual([
     "",
-    "2026-03-10 12:00:00, staff@example.com:\n'=1+1\n\nOld",
+    "2026-03-10 12:00:00, staff@example.com:\n'=1+1\n\n2026-03-10 11:59:59, staff@example.com:\nOld",
   ]);
+  expect(rows.map((row) => row[header.indexOf("Next steps so far")])).toEqual([
+    "",
+    "2026-03-10 12:00:01, staff@example.com, done:\n'=Call\n\n2026-03-10 12:00:00, staff@example.com, planned for 2026-03-12:\n'=Call",
+  ]);
+});
+
+test("the export says by when a client’s question about an offer is to be answered", async () => {
+  await storeLead({ status: "new", answeredAt: now, dueAt: now, askedAt: now + 1_000 });
+  expect(await records()).toMatchObject([{ "Reply by (UTC)": "2026-03-11 12:00:01" }]);
 });
 
 test("the export has every page of the filter, newest first", async () => {

@@ -4,14 +4,17 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { prepareOnce } from "#drizzle/prepare-once";
 import { accounts } from "#drizzle/schema/accounts";
+import { bookings } from "#drizzle/schema/bookings";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { isNewestVersion, offers, offerVersions } from "#drizzle/schema/offers";
 import { isItem } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
 import { type LeadNote, listNotes } from "~/features/leads/handling/lead-notes.server";
+import { describeStepChange, type LeadStep, listSteps } from "~/features/leads/handling/lead-steps.server";
 import { describeKind, leadReference, leadStatusLabel, leadVerificationLabel } from "~/features/leads/lead";
 import { describeAnswer } from "~/features/leads/lead-answers";
+import { getDueAt } from "~/features/leads/lead-clock";
 import { leadFieldNames, leadFields } from "~/features/leads/lead-fields";
 import { handlingTextNames, handlingTexts } from "~/features/leads/lead-handling-texts";
 import { maskSource } from "~/features/leads/lead-source.server";
@@ -37,7 +40,9 @@ type Row = {
   lead: Omit<typeof leads.$inferSelect, "searchText" | "contentKey" | "submissionKey">;
   estimate: Pick<typeof estimates.$inferSelect, "code" | "min" | "max"> | null;
   assignee: string | null;
+  callStatus: "booked" | "canceled" | null;
   notes: string;
+  steps: string;
   offers: string;
 };
 
@@ -50,10 +55,10 @@ type Cell = string | number | null | undefined;
 /** The columns of the file, by their header. */
 const columns: Record<string, (row: Row) => Cell> = {
   "Received (UTC)": ({ lead }) => formatTime(lead.createdAt),
-  "Reply by (UTC)": ({ lead }) => formatTime(lead.dueAt),
+  "Reply by (UTC)": ({ lead }) => formatTime(getDueAt(lead)),
   "Replied (UTC)": ({ lead }) => formatTime(lead.answeredAt),
   Status: ({ lead }) => leadStatusLabel[lead.status],
-  Kind: ({ lead }) => describeKind(lead.kind),
+  Kind: ({ lead, callStatus }) => describeKind(lead.kind, callStatus),
   "Bot check": ({ lead }) => leadVerificationLabel[lead.verification],
   "Bot check reason": ({ lead }) => lead.verificationReason,
   ...Object.fromEntries(
@@ -73,6 +78,7 @@ const columns: Record<string, (row: Row) => Cell> = {
     handlingTextNames.map((name) => [handlingTexts[name].label, ({ lead }: Row) => lead[name]]),
   ),
   "Next step on": ({ lead }) => lead.nextStepOn,
+  "Next steps so far": ({ steps }) => steps,
   Page: ({ lead }) => lead.source.page,
   "First page": ({ lead }) => lead.source.first,
   Referrer: ({ lead }) => lead.source.referrer,
@@ -148,10 +154,12 @@ const selectRows = prepareOnce(() =>
       lead: exportedColumns,
       estimate: { code: estimates.code, min: estimates.min, max: estimates.max },
       assignee: accounts.email,
+      callStatus: bookings.status,
     })
     .from(leads)
     .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
     .leftJoin(estimates, eq(leads.estimateId, estimates.id))
+    .leftJoin(bookings, eq(bookings.leadId, leads.id))
     .where(isItem(leads.id, sql.placeholder("ids")))
     .orderBy(desc(leads.createdAt), leads.id),
 );
@@ -160,14 +168,17 @@ const selectRows = prepareOnce(() =>
 async function* readRows(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += BATCH) {
     const rows = await selectRows({ ids: JSON.stringify(ids.slice(start, start + BATCH)) });
-    const notesById = await listNotes(rows.map(({ lead }) => lead));
-    const described = await describeOffers(rows.map(({ lead }) => lead.id));
+    const rowIds = rows.map(({ lead }) => lead.id);
+    const listed = await listNotes(rowIds);
+    const described = await describeOffers(rowIds);
+    const changedSteps = await listSteps(rowIds);
     for (const row of rows) {
-      const notes = (notesById.get(row.lead.id) ?? []).map(describeNote);
+      const notes = listed.filter(({ leadId }) => leadId === row.lead.id).map(describeNote);
       const offers = described.filter(({ leadId }) => leadId === row.lead.id).map(({ text }) => text);
+      const steps = changedSteps.filter(({ leadId }) => leadId === row.lead.id).map(describeStep);
       const lead = { ...row.lead, source: maskSource(row.lead.source) };
-      const cells = { ...row, lead, notes: notes.join("\n\n"), offers: offers.join("\n") };
-      yield Object.values(columns).map((readCell) => escapeFormulas(readCell(cells)));
+      const texts = { notes: notes.join("\n\n"), offers: offers.join("\n"), steps: steps.join("\n\n") };
+      yield Object.values(columns).map((readCell) => escapeFormulas(readCell({ ...row, lead, ...texts })));
     }
     await nextTurn();
   }
@@ -186,6 +197,9 @@ async function describeOffers(leadIds: readonly string[]) {
     text: `${shortReference(id)}, version ${version}, ${status}: ${formatUsd(total)}`,
   }));
 }
+
+const describeStep = ({ createdAt, email, text, ...step }: LeadStep) =>
+  `${formatTime(createdAt)}, ${email}, ${describeStepChange(step)}:\n${text}`;
 
 const describeNote = ({ createdAt, email, text }: LeadNote) =>
   [[formatTime(createdAt), email].filter(Boolean).join(", "), text].filter(Boolean).join(":\n");

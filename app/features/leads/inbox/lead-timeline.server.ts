@@ -5,7 +5,7 @@ import { getLastOpenedAt } from "~/features/estimates/estimate-expiry.server";
 import { listNotes, mayDeleteNote } from "~/features/leads/handling/lead-notes.server";
 import { listStepEvents } from "~/features/leads/handling/lead-steps.server";
 import { describeKind, leadReference, leadStatusLabel } from "~/features/leads/lead";
-import { type DatedEvent, type LeadEvent, MAX_EVENTS } from "~/features/leads/lead-event";
+import { type LeadEvent, MAX_EVENTS } from "~/features/leads/lead-event";
 import { leadStageLabel } from "~/features/leads/lead-stage";
 import type { Lead } from "~/features/leads/leads.server";
 import { deliveryKindLabel, deliveryStatusLabel } from "~/features/outbox/delivery";
@@ -55,7 +55,7 @@ type Sources = {
   /** The leads of the person behind the lead. */
   leadsOfPerson: readonly LeadOfPerson[];
   /** The events of the person's offers and calls, and of replies. */
-  otherEvents: readonly DatedEvent[];
+  otherEvents: readonly LeadEvent[];
   /** The account that reads them. */
   actor: Actor;
 };
@@ -70,7 +70,7 @@ export async function listLeadEvents(
     since: lead.createdAt,
     limit: MAX_EVENTS + 1,
   });
-  const events: DatedEvent[] = [
+  const events: LeadEvent[] = [
     ...changes.map(({ id, at, email, event, detail }) => ({
       id: `change-${id}`,
       at,
@@ -91,7 +91,7 @@ export async function listLeadEvents(
     ...otherEvents,
   ];
   const listed = events.filter(({ title }) => title).sort((a, b) => b.at - a.at);
-  const notes = ((await listNotes([lead])).get(lead.id) ?? []).map((note) => ({
+  const notes = (await listNotes([lead.id])).map((note) => ({
     id: note.id,
     at: note.createdAt,
     by: note.email,
@@ -99,9 +99,8 @@ export async function listLeadEvents(
     note: note.text,
     mayDelete: mayDeleteNote(note, actor),
   }));
-  const sortTime = ({ at }: LeadEvent) => at ?? lead.createdAt;
   return {
-    events: [...notes, ...listed.slice(0, MAX_EVENTS)].sort((a, b) => sortTime(b) - sortTime(a)),
+    events: [...notes, ...listed.slice(0, MAX_EVENTS)].sort((a, b) => b.at - a.at),
     hasMore: listed.length > MAX_EVENTS,
   };
 }
@@ -110,7 +109,7 @@ export async function listLeadEvents(
 function listAnswerTogether(
   { answeredAt, answeredWith }: ListedLead,
   leadsOfPerson: readonly LeadOfPerson[],
-): DatedEvent[] {
+): LeadEvent[] {
   if (answeredAt === null || answeredWith === null) return [];
   const isThere = leadsOfPerson.some(({ id }) => id === answeredWith);
   const to = isThere ? leadPath(answeredWith) : undefined;
@@ -126,7 +125,7 @@ function listAnswerTogether(
 
 /** The person's actions: sent forms, created estimates, opened links. */
 function listPersonEvents(leadsOfPerson: readonly LeadOfPerson[], lead: ListedLead) {
-  const events: DatedEvent[] = leadsOfPerson.map(({ id, kind, createdAt }) => {
+  const events: LeadEvent[] = leadsOfPerson.map(({ id, kind, createdAt }) => {
     const sent = { id: `sent-${id}`, at: createdAt };
     return id === lead.id
       ? { ...sent, title: kind === "offer" ? describeKind(kind) : `${describeKind(kind)} received` }

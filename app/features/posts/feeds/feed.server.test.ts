@@ -84,3 +84,15 @@ test("a post without its text has its description as HTML", async () => {
   expect(item.content_html).toBe(asHtml.metaDescription);
   expect(item.title).toBe(plain.title);
 });
+
+test.each([
+  ["/media/a.jpg", "image/jpeg"],
+  ["https://a.example/B.PNG?w=1", "image/png"],
+  ["https://a.example/photo-1.5/large", "image/*"],
+  ["https://a.example/photo", "image/*"],
+])("the cover %s has the media type %s", async (image, type) => {
+  await atomic(db.delete(posts));
+  await storePost({ categoryId: null, image });
+  expect(/<enclosure [^>]*type="([^"]*)"/.exec(await write("rss.xml"))?.[1]).toBe(type);
+  expect(/<link rel="enclosure"[^>]*type="([^"]*)"/.exec(await write("atom.xml"))?.[1]).toBe(type);
+});

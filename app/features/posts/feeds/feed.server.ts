@@ -18,6 +18,16 @@ const MAX_TEXT_LENGTH = 400_000;
 const escapeCategories = (atom: string): string =>
   atom.replace(/<category(?: \w+="[^"]*")+\/>/g, (element) => `<${element.slice(1).replaceAll("<", "&lt;")}`);
 
+/** Corrects media types of covers. The library takes them from their URLs: `image/jpg`, `image//photo`. */
+const correctImageTypes = (xml: string): string =>
+  xml.replace(
+    /(<(?:enclosure|link rel="enclosure") [^<>]*type=")image\/([^"]*)"/g,
+    (_, start: string, ending: string) => {
+      const name = ending.toLowerCase().replace("jpg", "jpeg");
+      return `${start}image/${/^(?:jpeg|png|gif|webp|avif)$/.test(name) ? name : "*"}"`;
+    },
+  );
+
 /** Splits CDATA at each of its end marks but the first, at which the library splits it. */
 const splitCdata = (text: string): string => {
   const [start = "", ...others] = text.split("]]>");
@@ -35,19 +45,23 @@ const feedFormats = {
   "rss.xml": {
     type: "application/rss+xml; charset=utf-8",
     write: (feed: Feed) =>
-      withItems(feed, ({ title, description = "" }) => ({
-        title: splitCdata(title),
-        description: escapeMarkup(description),
-      })).rss2(),
+      correctImageTypes(
+        withItems(feed, ({ title, description = "" }) => ({
+          title: splitCdata(title),
+          description: escapeMarkup(description),
+        })).rss2(),
+      ),
   },
   "atom.xml": {
     type: "application/atom+xml; charset=utf-8",
     write: (feed: Feed) =>
-      escapeCategories(
-        withItems(feed, ({ title, description = "" }) => ({
-          title: escapeMarkup(title),
-          description: escapeMarkup(description),
-        })).atom1(),
+      correctImageTypes(
+        escapeCategories(
+          withItems(feed, ({ title, description = "" }) => ({
+            title: escapeMarkup(title),
+            description: escapeMarkup(description),
+          })).atom1(),
+        ),
       ),
   },
   "feed.json": {

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from "mdast";
 import { toString as getText } from "mdast-util-to-string";
 import { decodeString } from "micromark-util-decode-string";
+import { cutText } from "~/lib/text/storable-text";
 import { STRIPPED_TAGS } from "./allowed-html";
 import { checkLineDepth, MarkdownRejectedError } from "./markdown-limits";
 import { markdownParser } from "./markdown-parser";
@@ -35,10 +36,7 @@ function cutBeginning(markdown: string): string {
     .replace(/\n(?:[^\S\n]*\n)+/g, "\n\n")
     .replace(/^\n+/, "");
   if (shortened.length <= MAX_PARSED.shortened) return shortened;
-  return shortened
-    .slice(0, MAX_PARSED.shortened)
-    .replace(CUT_OFF, "")
-    .replace(/[\uD800-\uDBFF]$/, "");
+  return cutText(shortened, MAX_PARSED.shortened).replace(CUT_OFF, "");
 }
 
 /** The links and footnotes that are used in the beginning and defined below it, with empty definitions. */

@@ -4,6 +4,7 @@ export const product: ProductEntry = {
   tagline: "Your own design system, ready to build with.",
   version: "v1",
   type: "B2B",
+  state: "built",
   category: "Design",
   customizable: true,
   shortDescription:

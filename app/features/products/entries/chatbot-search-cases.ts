@@ -4,6 +4,7 @@ export const product: ProductEntry = {
   tagline: "Answers from your past cases, each with its source.",
   version: "v1",
   type: "B2B",
+  state: "built",
   category: "AI Technology",
   customizable: true,
   shortDescription:

@@ -4,6 +4,7 @@ export const product: ProductEntry = {
   tagline: "Ask your database a question in plain English.",
   version: "v1",
   type: "B2B",
+  state: "built",
   category: "Data Management",
   customizable: true,
   shortDescription:

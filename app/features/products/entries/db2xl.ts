@@ -4,6 +4,7 @@ export const product: ProductEntry = {
   tagline: "Your database, delivered as the spreadsheet people ask for.",
   version: "v1",
   type: "B2B",
+  state: "built",
   category: "Data Management",
   customizable: true,
   shortDescription:

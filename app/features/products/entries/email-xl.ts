@@ -4,6 +4,7 @@ export const product: ProductEntry = {
   tagline: "Personal e-mail, sent from a spreadsheet.",
   version: "v1",
   type: "B2B",
+  state: "built",
   category: "Productivity",
   customizable: true,
   shortDescription:

@@ -4,6 +4,7 @@ export const product: ProductEntry = {
   tagline: "Every candidate gets the same fair first interview.",
   version: "v1",
   type: "B2B",
+  state: "built",
   category: "HR Tech",
   customizable: true,
   shortDescription:

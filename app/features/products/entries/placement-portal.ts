@@ -4,6 +4,7 @@ export const product: ProductEntry = {
   tagline: "The whole placement season on one page.",
   version: "v1",
   type: "B2B",
+  state: "built",
   category: "Education Management",
   customizable: true,
   shortDescription:

@@ -4,6 +4,7 @@ export const product: ProductEntry = {
   tagline: "Know your likely score before exam day.",
   version: "v1",
   type: "D2C",
+  state: "trial",
   category: "EdTech",
   customizable: false,
   productLink: "https://test-forecast.example",

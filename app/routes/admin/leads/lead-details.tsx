@@ -6,10 +6,11 @@ import { classNames } from "~/ui/class-names";
 import { mailtoHref, telHref } from "./contact-links";
 import { EstimateLink } from "./lead-facts";
 
-/** A lead's answers, message and transcript. */
+/** A lead's message, answers and transcript. */
 export function LeadDetails({ lead }: { lead: LeadView }) {
   return (
     <div className="flex flex-col gap-8">
+      {lead.message ? <VisitorText title="Message" text={lead.message} /> : null}
       <dl className="ruled-rows border-y border-ink text-small">
         {listAnswers(lead).map(({ name, label, answer }) => (
           <Entry key={name} label={label}>
@@ -27,7 +28,6 @@ export function LeadDetails({ lead }: { lead: LeadView }) {
         </Entry>
         <Entry label="Estimate">{lead.estimate && <EstimateAnswer estimate={lead.estimate} />}</Entry>
       </dl>
-      {lead.message ? <VisitorText title="Message" text={lead.message} /> : null}
       {lead.transcript ? (
         <VisitorText title="Conversation with the assistant" text={lead.transcript} />
       ) : null}

@@ -72,7 +72,7 @@ export function LeadHandlingForm({
       errorTitle="The lead was not saved."
       labels={labels}
       button={["Save", "Saving..."]}
-      buttonStyle={{ size: "small", className: "min-h-11 w-full" }}
+      buttonStyle={{ variant: "secondary", size: "small", className: "min-h-11 w-full" }}
       className="flex flex-col gap-4"
       preventScrollReset
     >

@@ -111,7 +111,7 @@ const StepButton = ({ lead, filter, token, name, step }: StepButtonProps) => (
     className="px-0!"
   >
     {keptFields.map((field) => (
-      <input key={field} type="hidden" name={field} value={lead[field] ?? ""} />
+      <input key={field} type="hidden" name={field} value={lead[field] ?? (field === "stage" ? "new" : "")} />
     ))}
     {Object.entries(step).map(([field, value]) => (
       <input key={field} type="hidden" name={field} value={value} />

@@ -84,7 +84,6 @@ const columns: ListColumn<ListedLead>[] = [
         <StatusBadge status={lead.status} />
         {lead.stage ? <Badge tone="purple">{describeStage(lead.stage)}</Badge> : null}
         {lead.verification === "verified" ? null : <VerificationBadge verification={lead.verification} />}
-        <DemoBadge lead={lead} />
       </span>
     ),
   },
@@ -125,6 +124,7 @@ function Sender({ lead, href }: { lead: ListedLead; href: string }) {
           <bdi>{value}</bdi>
         </span>
       ))}
+      <DemoBadge lead={lead} />
     </>
   );
 }

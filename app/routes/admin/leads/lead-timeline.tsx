@@ -50,7 +50,7 @@ const Event = ({ event: { at, by, title, to, text, note = text, folded } }: { ev
       )}
     </p>
     <p className="text-ink-3">
-      {at === null ? "No date" : <LocalTime value={at} format="date-time" />}
+      <LocalTime value={at} format="date-time" />
       {by ? <span>, {by}</span> : null}
     </p>
     {folded ? (

@@ -9,13 +9,13 @@ export function OfferTotal({ saved }: { saved: number }) {
   const { subtotal, discount, total, isComplete, ...discounts } = sumEntries(entries ?? {});
   return (
     <section aria-label="Sums" className="panel max-w-80 px-5 py-4">
-      <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+      <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 [&>dd]:text-right [&>dd]:wrap-anywhere">
         <dt>Subtotal</dt>
-        <dd className="text-right">{formatUsd(subtotal)}</dd>
+        <dd>{formatUsd(subtotal)}</dd>
         <dt>{describeDiscount(discounts)}</dt>
-        <dd className="text-right">{formatSigned(-discount)}</dd>
+        <dd>{formatSigned(-discount)}</dd>
         <dt className="font-semibold">Total</dt>
-        <dd className="text-right font-semibold">{formatSigned(total)}</dd>
+        <dd className="font-semibold">{formatSigned(total)}</dd>
       </dl>
       {isComplete ? null : <p className="mt-2 text-small">An entry that is not a number is not counted.</p>}
       {total < 0 ? <p className="mt-2 text-small">The discount is more than the sum of the lines.</p> : null}

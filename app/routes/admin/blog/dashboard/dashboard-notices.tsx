@@ -1,55 +1,63 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import type { listCallsSoon } from "~/features/booking/call-events.server";
-import type { countDue } from "~/features/leads/inbox/lead-counts.server";
-import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { offerFilter } from "~/features/offers/offer-filter";
 import type { Dashboard } from "~/features/post-editing/dashboard.server";
-import { editorHref } from "~/features/post-editing/dashboard-filter";
+import { dashboardFilter, editorHref } from "~/features/post-editing/dashboard-filter";
 import { quantity } from "~/lib/text/quantity";
+import { classNames } from "~/ui/class-names";
 import { LocalTime } from "~/ui/local-text";
 import { DiscardText } from "../unsaved-texts";
+import type { DashboardLoader } from "./dashboard.server";
 
-/** Links to overdue leads and due next steps. Renders nothing if there are none. */
-export function DueLeads({ due }: { due: Awaited<ReturnType<typeof countDue>> | null }) {
-  if (!due) return null;
-  const links: { text: string; filter: Partial<LeadFilter> }[] = [];
-  if (due.overdue > 0)
-    links.push({ text: `${quantity(due.overdue, "lead")} overdue`, filter: { status: "overdue" } });
-  if (due.mine > 0)
-    links.push({
-      text: `${quantity(due.mine, "next step")} due for you`,
-      filter: { assigned: "me", status: "due" },
-    });
-  if (due.unassigned > 0)
-    links.push({
-      text: `${quantity(due.unassigned, "next step")} due, assigned to no one`,
-      filter: { assigned: "none", status: "due" },
-    });
-  if (links.length === 0) return null;
+type TodayProps = { today: NonNullable<SerializeFrom<DashboardLoader>["today"]> };
+
+/** What waits for staff today, a line each, with the calls of today and tomorrow. Only what is late is red. */
+export function Today({
+  today: { overdue, mine, unassigned, waitingOffers, scheduledPosts, calls },
+}: TodayProps) {
+  const lines: [count: number, text: string, to: string][] = [
+    [overdue, `${quantity(overdue, "lead")} overdue`, leadFilter.href({ status: "overdue" })],
+    [mine, `${quantity(mine, "next step")} due for you`, leadFilter.href({ assigned: "me", status: "due" })],
+    [
+      unassigned,
+      `${quantity(unassigned, "next step")} due, assigned to no one`,
+      leadFilter.href({ assigned: "none", status: "due" }),
+    ],
+    [
+      waitingOffers,
+      `${quantity(waitingOffers, "offer")} waiting for the client’s answer`,
+      offerFilter.href({ state: "sent" }),
+    ],
+    [
+      scheduledPosts,
+      `${quantity(scheduledPosts, "post")} scheduled`,
+      dashboardFilter.href({ state: "scheduled" }),
+    ],
+  ];
+  const shown = lines.filter(([count]) => count > 0);
   return (
-    <section
-      aria-label="Leads due today"
-      className="panel mb-6 flex flex-wrap gap-x-6 border-l-4 border-l-error px-5 py-1 text-small"
-    >
-      {links.map(({ text, filter }) => (
-        <Link key={text} to={leadFilter.href(filter)} className="link inline-flex min-h-11 items-center">
-          {text}
-        </Link>
-      ))}
-    </section>
-  );
-}
-
-/** The booked calls of today and tomorrow. Renders nothing if there are none. */
-export const CallsSoon = ({ calls }: { calls: Awaited<ReturnType<typeof listCallsSoon>> }) =>
-  calls.length === 0 ? null : (
-    <section aria-labelledby="calls-soon" className="panel mb-6 px-5 py-3 text-small">
-      <h2 id="calls-soon" className="font-sans text-small font-semibold">
-        Calls today and tomorrow
+    <section aria-labelledby="today" className="panel mb-6 px-5 py-3 text-small">
+      <h2 id="today" className="font-sans text-small font-semibold">
+        Today
       </h2>
       <ul className="mt-1 ruled-rows">
+        {shown.map(([, text, to]) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={classNames(
+                "link inline-flex min-h-11 items-center font-semibold",
+                overdue > 0 && to === lines[0]?.[2] && "text-error",
+              )}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
         {calls.map(({ id, title, time, host }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-1">
-            <span className="figures">{time}</span>
+            <span className="figures">Call: {time}</span>
             <Link to={leadHref(id)} className="link py-1.5 font-semibold [overflow-wrap:anywhere]">
               <bdi>{title}</bdi>
             </Link>
@@ -57,8 +65,10 @@ export const CallsSoon = ({ calls }: { calls: Awaited<ReturnType<typeof listCall
           </li>
         ))}
       </ul>
+      {shown.length + calls.length === 0 ? <p className="mt-1 text-ink-2">Nothing waits for you.</p> : null}
     </section>
   );
+}
 
 /** An owner's remaining tasks before the site goes public. Folded, because it stays until the tasks are done. */
 export const LaunchTasks = ({ tasks }: { tasks: readonly string[] }) =>

@@ -26,7 +26,7 @@ import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
 import { copyMessages, DiscardedTexts } from "../unsaved-texts";
 import type { DashboardLoader } from "./dashboard.server";
-import { CallsSoon, DueLeads, LaunchTasks, UnfinishedTexts } from "./dashboard-notices";
+import { LaunchTasks, Today, UnfinishedTexts } from "./dashboard-notices";
 import { PostTable } from "./post-table";
 import { SelectionBar } from "./selection-bar";
 
@@ -62,7 +62,7 @@ export const stayOnDashboard = stayOnFailure({
 
 /** The posts that the account may edit. Shown again, with the reason, if a change was rejected. */
 export function DashboardPage() {
-  const { dashboard, filter, mayPublish, due, calls, tasks, token } = useLoaderData<DashboardLoader>();
+  const { dashboard, filter, mayPublish, today, tasks, token } = useLoaderData<DashboardLoader>();
   const { posts, count, categories, unfinished, discarded, error, ...paging } = dashboard;
   const result = useActionData<Rejection>();
   const failure = listErrors(result).join(" ");
@@ -94,8 +94,7 @@ export function DashboardPage() {
         </ButtonLink>
       }
     >
-      <DueLeads due={due} />
-      <CallsSoon calls={calls} />
+      {today ? <Today today={today} /> : null}
       <LaunchTasks tasks={tasks} />
       <UnfinishedTexts texts={unfinished} token={token} />
       <DiscardedTexts texts={discarded} query={{ dashboard: "" }} token={token} />

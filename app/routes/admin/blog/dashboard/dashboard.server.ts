@@ -1,5 +1,6 @@
 import { listCallsSoon } from "~/features/booking/call-events.server";
 import { countDue } from "~/features/leads/inbox/lead-counts.server";
+import { countWaitingOffers } from "~/features/offers/offer-list.server";
 import { readDashboard } from "~/features/post-editing/dashboard.server";
 import { dashboardFilter } from "~/features/post-editing/dashboard-filter";
 import { mayPublish } from "~/features/post-editing/may-publish";
@@ -13,12 +14,19 @@ export const loadDashboard = (minRole: Role) =>
   staffLoader(minRole, async ({ actor, url, token }) => {
     const filter = dashboardFilter.read(url.searchParams);
     const handlesLeads = isAtLeast(actor.role, "editor");
+    const dashboard = await readDashboard(filter, actor);
     return {
-      dashboard: await readDashboard(filter, actor),
+      dashboard,
       filter,
       mayPublish: mayPublish(actor),
-      due: handlesLeads ? await countDue(actor.id) : null,
-      calls: handlesLeads ? await listCallsSoon(actor.id) : [],
+      today: handlesLeads
+        ? {
+            ...(await countDue(actor.id)),
+            waitingOffers: await countWaitingOffers(),
+            scheduledPosts: dashboard.scheduled,
+            calls: await listCallsSoon(actor.id),
+          }
+        : null,
       // From the loader, because visitors can read the browser's script.
       tasks: actor.role === "owner" ? listLaunchTasks(env.brand) : [],
       token,

@@ -28,7 +28,11 @@ export function PostTable({ posts, filter, selected, mayPublish, token, empty }:
       cell: (post) => <Title post={post} selected={selected} />,
     },
     ...(mayPublish ? [authorColumn] : []),
-    { header: "Category", cell: ({ category }) => <bdi>{category ?? UNCATEGORIZED}</bdi> },
+    {
+      header: "Category",
+      className: "@4xl:whitespace-nowrap",
+      cell: ({ category }) => <bdi>{category ?? UNCATEGORIZED}</bdi>,
+    },
     {
       header: "Published",
       cell: (post) =>
@@ -62,8 +66,8 @@ export function PostTable({ posts, filter, selected, mayPublish, token, empty }:
 
 const authorColumn: ListColumn<DashboardPost> = {
   header: "Author",
-  className: "text-ink-2 [overflow-wrap:anywhere] @4xl:max-w-40",
-  cell: ({ author }) => <bdi>{author}</bdi>,
+  className: "text-ink-2 @4xl:max-w-48",
+  cell: ({ author }) => <bdi className="block [overflow-wrap:anywhere] @4xl:truncate">{author}</bdi>,
 };
 
 function Status({ post }: { post: DashboardPost }) {

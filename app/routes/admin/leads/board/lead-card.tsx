@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { BoardColumn } from "~/features/leads/inbox/lead-board.server";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import { leadTitle } from "~/features/leads/lead";
+import { describeKind, leadTitle } from "~/features/leads/lead";
 import { leadStageLabel } from "~/features/leads/lead-stage";
 import { formatUsd } from "~/lib/text/money";
 import { quantity } from "~/lib/text/quantity";
@@ -36,6 +36,9 @@ export function LeadCard({ lead, assigned, token }: LeadCardProps) {
           <bdi>{company}</bdi>
         </p>
       ) : null}
+      <p dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
+        {lead.subject ?? describeKind(lead.kind)}
+      </p>
       {value === null ? null : <p className="figures">{formatUsd(value)}</p>}
       {lead.nextStep ? (
         <p className={classNames("line-clamp-3 [overflow-wrap:anywhere]", lead.stepDue && "font-semibold")}>
@@ -44,12 +47,14 @@ export function LeadCard({ lead, assigned, token }: LeadCardProps) {
       ) : null}
       {lead.assignee ? <p className="truncate text-ink-2">{lead.assignee}</p> : null}
       {daysInStage ? <p className="text-ink-2">{`${quantity(daysInStage, "day")} in this stage`}</p> : null}
-      <DemoBadge lead={lead} />
+      <p className="leading-none">
+        <DemoBadge lead={lead} />
+      </p>
       <PostForm
         action={leadHref(id, { assigned }, "stage")}
         token={token}
         preventScrollReset
-        className="flex flex-wrap gap-x-3 pt-1"
+        className="flex items-center gap-x-2 pt-1"
       >
         <input type="hidden" name="from" value={stage} />
         <SelectionChoice

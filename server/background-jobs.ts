@@ -1,0 +1,86 @@
+import { deleteOldAuditRows } from "~/features/audit/audit.server";
+import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
+import { deleteOldSessions } from "~/features/auth/session.server";
+import { startBackups } from "~/features/backups/backup-schedule.server";
+import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
+import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
+import { startBusyTimesRefresh } from "~/features/calendar/busy-feed.server";
+import { renderOfferForMail } from "~/features/documents/pdf-queue.server";
+import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
+import { leadDeliveryHandlers } from "~/features/leads/messages/lead-delivery.server";
+import { startReminders } from "~/features/leads/messages/lead-reminders.server";
+import { startPhoneKeySweep } from "~/features/leads/phone-keys.server";
+import { startImageSweep } from "~/features/media/image-sweep.server";
+import { offerDeliveryHandlers } from "~/features/offers/offer-delivery.server";
+import { startDeliveries } from "~/features/outbox/delivery.server";
+import { deleteOldTrash } from "~/features/post-editing/post-changes.server";
+import { startPostRerendering } from "~/features/post-editing/post-rerendering.server";
+import { deleteOldCopies } from "~/features/post-editing/working-copy.server";
+import { replyDeliveryHandlers } from "~/features/replies/reply-delivery.server";
+import { startMonthReports } from "~/features/stats/month-report.server";
+import { alertDeliveryHandlers } from "~/features/system-checks/alert.server";
+import { startWatch } from "~/features/system-checks/watch.server";
+import { deleteOldUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
+import { deleteOldVitals } from "~/features/vitals/vital-counts.server";
+import { atomic, sharedNow } from "~/lib/database/db.server";
+import { startSearchTextSweep } from "~/lib/database/search-texts.server";
+import { startTemporaryFileSweep } from "~/lib/files/data-folder.server";
+import { deleteExpiredLimits } from "~/lib/limits/rate-limit.server";
+import { MINUTE_MS } from "~/lib/text/duration";
+import { removeInBatches, startSweep } from "~/lib/workers/sweep.server";
+
+/** Work that continues while the process runs. `stop` waits for what is in progress. */
+export type Job = { stop(): Promise<void> };
+
+/** Starts what the process does besides requests. @returns the jobs that a graceful stop waits for */
+export function startBackgroundJobs(): Job[] {
+  startTemporaryFileSweep();
+  startBackups();
+  return [
+    startDeliveries({
+      ...leadDeliveryHandlers(),
+      ...replyDeliveryHandlers(),
+      ...offerDeliveryHandlers(renderOfferForMail),
+      ...bookingDeliveryHandlers(),
+      ...accountDeliveryHandlers(),
+      ...alertDeliveryHandlers,
+    }),
+    startExpirySweep(),
+    startImageSweep(),
+    startPostRerendering(),
+    startSearchTextSweep(),
+    startPhoneKeySweep(),
+    startWatch(),
+    startReminders(),
+    startMonthReports(),
+    startBusyTimesRefresh(),
+  ];
+}
+
+/** Deletes what is past its retention time, now and every ten minutes. */
+const startExpirySweep = () =>
+  startSweep({
+    name: "expiry-sweep",
+    everyMs: 10 * MINUTE_MS,
+    leaseMs: 5 * MINUTE_MS,
+    sweep: async () => {
+      const now = sharedNow();
+      const removedRows = await atomic(
+        deleteOldSessions(now),
+        deleteOldAuditRows(now),
+        deleteOldUnsentForms(now),
+        deleteOldCopies(now),
+      );
+      let removed = await deleteOldVitals();
+      for (const count of removedRows) removed += count;
+      for (const removeSome of [
+        deleteExpiredEstimates,
+        deleteExpiredLimits,
+        deleteExpiredChallenges,
+        deleteOldTrash,
+      ]) {
+        removed += await removeInBatches(removeSome);
+      }
+      return removed;
+    },
+  });
