@@ -75,3 +75,9 @@ test.runIf(dialect === "sqlite")("findSearched finds the same after the database
   vacuumDatabase(env.databaseFile);
   expect(await find("bakery")).toEqual(["A bakery"]);
 });
+
+test.runIf(dialect === "sqlite")("findSearched gives up a search that takes too long", async () => {
+  await storeSubject("A warehouse");
+  await expect(findSearched("wa", -1)).rejects.toMatchObject({ init: { status: 503 } });
+  expect(await find("wa")).toEqual(["A warehouse"]);
+});

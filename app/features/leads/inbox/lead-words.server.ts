@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { data } from "@remix-run/node";
 import { and, inArray, or, type SQL, sql } from "drizzle-orm";
 import { byDialect } from "#drizzle/dialect";
 import { leadNotes } from "#drizzle/schema/lead-notes";
@@ -12,23 +13,28 @@ import { foldText } from "~/lib/text/fold-text";
 
 /** Texts that are read in one turn of the event loop, in which requests wait. */
 const BATCH = 100;
+/** After this time a search gives up, in ms. */
+const SEARCH_WITHIN_MS = 5_000;
 /** The most leads that are looked up one by one. */
 const MAX_LOOKUPS = 1_000;
+const TOO_LONG = "This search takes too long. Please give longer words.";
 /** The shortest word that SQLite's index can find, in characters. */
 const PART_LENGTH = 3;
 
 /**
  * The condition that a lead matches a search (docs/product.md 5.6): all its words are in the lead or in one of its
- * notes. Undefined without words.
+ * notes. Undefined without words. @throws a 503 response if that takes longer than `withinMs`
  */
-export const findSearched: (q: string) => Promise<SQL | undefined> = byDialect({
+export const findSearched: (q: string, withinMs?: number) => Promise<SQL | undefined> = byDialect({
   postgres: async (q: string) => matchesSearch(q, mentions),
   // A query would hold up all requests while it reads common words' texts.
-  sqlite: async (q: string) => {
+  sqlite: async (q: string, withinMs = SEARCH_WITHIN_MS) => {
     const readings = readSearch(q);
     if (readings.some((words) => words.length === 0)) return undefined;
+    const giveUpAt = performance.now() + withinMs;
     const found = new Set<number>();
-    for (const words of readings) for (const number of await findLeadsWithAll(words)) found.add(number);
+    for (const words of readings)
+      for (const number of await findLeadsWithAll(words, giveUpAt)) found.add(number);
     return isNumbered([...found]);
   },
 });
@@ -73,13 +79,20 @@ const mentions = (word: string) =>
   );
 
 /** The row numbers of the leads with all words, the longest of which is looked up first. */
-async function findLeadsWithAll(words: readonly string[]): Promise<number[]> {
-  let found: number[] | undefined;
+async function findLeadsWithAll(words: readonly string[], giveUpAt: number): Promise<number[]> {
+  let found: Set<number> | undefined;
   for (const word of [...words].sort((a, b) => b.length - a.length)) {
-    const inLeads = await findInTexts("leads", word, found);
-    found = [...new Set([...inLeads, ...(await findInTexts("lead_notes", word, found))])];
+    const before = found;
+    const inLeads = await findInTexts(
+      "leads",
+      word,
+      before ?? (await listCandidates("leads", word)),
+      giveUpAt,
+    );
+    const inNotes = await findInTexts("lead_notes", word, await listCandidates("lead_notes", word), giveUpAt);
+    found = new Set([...inLeads, ...inNotes.filter((lead) => before?.has(lead) ?? true)]);
   }
-  return found ?? [];
+  return [...(found ?? [])];
 }
 
 /** Each table with search texts, its text, and the row number of the lead that the text belongs to. */
@@ -92,19 +105,23 @@ const searched = {
   },
 };
 
-/** The row numbers of the leads with a word in a table's texts, only `among` some leads if they are given. */
-async function findInTexts(name: keyof typeof searched, word: string, among?: number[]): Promise<number[]> {
+/** The row numbers of the leads with a word in some of a table's texts. */
+async function findInTexts(
+  name: keyof typeof searched,
+  word: string,
+  texts: Iterable<number>,
+  giveUpAt: number,
+): Promise<number[]> {
   const { table, text, lead } = searched[name];
-  const keys = among ?? (await listCandidates(name, word));
-  const key = among ? lead : sql`rowid`;
+  const numbers = [...texts];
   const found: number[] = [];
-  for (let from = 0; from < keys.length; from += BATCH) {
-    const batch = JSON.stringify(keys.slice(from, from + BATCH));
-    const isInBatch = sql`${key} in (select value from json_each(${batch}))`;
+  for (let from = 0; from < numbers.length; from += BATCH) {
+    if (performance.now() > giveUpAt) throw data(TOO_LONG, { status: 503 });
+    const batch = JSON.stringify(numbers.slice(from, from + BATCH));
     const rows = await db
       .select({ lead })
       .from(table)
-      .where(and(isInBatch, contains(text, word)));
+      .where(and(sql`rowid in (select value from json_each(${batch}))`, contains(text, word)));
     for (const row of rows) found.push(row.lead);
     await nextTurn();
   }
