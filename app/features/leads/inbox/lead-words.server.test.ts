@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { dialect } from "#drizzle/dialect";
 import { leads } from "#drizzle/schema/leads";
@@ -80,4 +80,16 @@ test.runIf(dialect === "sqlite")("findSearched gives up a search that takes too 
   await storeSubject("A warehouse");
   await expect(findSearched("wa", -1)).rejects.toMatchObject({ init: { status: 503 } });
   expect(await find("wa")).toEqual(["A warehouse"]);
+});
+
+test.runIf(dialect === "sqlite")("the index keeps no parts of erased words", async () => {
+  const countParts = () =>
+    db.rows<{ count: number }>(
+      sql`select count(*) as count from leads_search_data where instr(block, cast(${"ɖɣɮ"} as blob)) > 0`,
+    );
+  await storeSubject("A warehouse");
+  const id = await storeSubject("ɖɣɮ");
+  expect(await countParts()).toEqual([{ count: 1 }]);
+  await atomic(db.delete(leads).where(eq(leads.id, id)));
+  expect(await countParts()).toEqual([{ count: 0 }]);
 });
