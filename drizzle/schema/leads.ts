@@ -142,7 +142,7 @@ export const leads = table(
     index("leads_content_key").on(columns.contentKey, columns.createdAt),
     // Only of the leads that staff are reminded of.
     index("leads_next_step")
-      .on(columns.nextStepOn, columns.assigneeId)
+      .on(columns.nextStepOn, columns.assigneeId, inboxKey(columns), sql`(-${columns.createdAt})`, columns.id)
       .where(sql`${columns.nextStepOn} is not null and ${columns.status} not in ('closed', 'spam')`),
     index("leads_estimate_id").on(columns.estimateId, columns.status, columns.createdAt),
     // All leads of a person: by address, by number, and merged by staff.
@@ -163,6 +163,8 @@ export const leads = table(
       columns.id,
       ...filtered(columns),
     ),
+    // Small, because every count of the inbox reads all of it.
+    index("leads_counts").on(columns.status, columns.verification),
     // Those in review.
     index("leads_suspected")
       .on(

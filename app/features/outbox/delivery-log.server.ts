@@ -89,13 +89,28 @@ export async function listLeadDeliveries(leadId: string) {
   return rows.map(toDelivery);
 }
 
-/** One page of deliveries, optionally of one status: those that need attention first, then the newest. */
+/**
+ * One page of deliveries, optionally of one status: those that need attention first, then the newest; and the number
+ * of all by status, of which `dead` counts those that need attention.
+ */
 export async function listDeliveries({ status, page = 1 }: { status?: Delivery["status"]; page?: number }) {
   const condition = and(isAboutLead, status === "dead" ? isUnresolved : status && eq(outbox.status, status));
   const isFirst = and(condition, isUnresolved);
+  const [rows, dead] = await Promise.all([
+    db
+      .select({ status: outbox.status, count: count() })
+      .from(outbox)
+      .where(isAboutLead)
+      .groupBy(outbox.status),
+    db.$count(outbox, and(isAboutLead, isUnresolved)),
+  ]);
+  const stored = { pending: 0, sent: 0, dead: 0 };
+  for (const row of rows) stored[row.status] = row.count;
+  const counts = { ...stored, dead };
+  const total = status ? counts[status] : stored.pending + stored.sent + stored.dead;
+  const firstCount = status && status !== "dead" ? 0 : dead;
   // Apart, because an index has the order of each part.
-  const [count, firstCount] = await Promise.all([db.$count(outbox, condition), db.$count(outbox, isFirst)]);
-  const { range, ...paging } = paginate(count, page, DELIVERIES_PER_PAGE);
+  const { range, ...paging } = paginate(total, page, DELIVERIES_PER_PAGE);
   const list = (part: SQL | undefined, limit: number, offset: number) => {
     const order = [sql`(-${outbox.createdAt})`, asc(outbox.id)];
     // Found in an index: joined, each row before the page would cost as much as one on it.
@@ -114,20 +129,7 @@ export async function listDeliveries({ status, page = 1 }: { status?: Delivery["
     range.limit - first.length,
     Math.max(0, range.offset - firstCount),
   );
-  return { deliveries: [...first, ...others].map(toDelivery), ...paging };
-}
-
-/** The number of deliveries by status; `dead` counts those that need attention. */
-export async function countDeliveries(): Promise<Record<Delivery["status"], number>> {
-  const [rows, dead] = await Promise.all([
-    db
-      .select({ status: outbox.status, count: count() })
-      .from(outbox)
-      .where(isAboutLead)
-      .groupBy(outbox.status),
-    db.$count(outbox, and(isAboutLead, isUnresolved)),
-  ]);
-  return { pending: 0, sent: 0, ...Object.fromEntries(rows.map((row) => [row.status, row.count])), dead };
+  return { deliveries: [...first, ...others].map(toDelivery), counts, ...paging };
 }
 
 /** The delivery with this id, or null. */
