@@ -68,14 +68,7 @@ const questions: Record<string, (round: number, count: number) => string> = {
   export: () => "/admin/leads/export.csv",
 };
 
-type Site = {
-  server: RunningServer;
-  count: number;
-  headers: Record<string, string>;
-  start: Figures;
-  /** What one health check costs, in ms of the processor. */
-  askMs: number;
-};
+type Site = { server: RunningServer; count: number; headers: Record<string, string>; start: Figures };
 type Figures = { ms: number; cpu: number; wait: number };
 
 /** Reads a whole response, to requests that never share a connection with those of others. */
@@ -87,18 +80,16 @@ const read = (agent: Agent, url: string, headers: Record<string, string>): Promi
     }).once("error", reject);
   });
 
-/** Requests the health check again and again. @returns how to stop, and the longest wait in ms and the requests then */
-function keepAsking(url: string): () => Promise<{ longest: number; asked: number }> {
+/** Requests the health check again and again. @returns how to stop, and the longest wait in ms until then */
+function keepAsking(url: string): () => Promise<number> {
   const agent = new Agent({ keepAlive: true });
   let longest = 0;
-  let asked = 0;
   let stopped = false;
   const asking = (async () => {
     while (!stopped) {
       const sentAt = performance.now();
       await read(agent, `${url}/healthz`, {});
       longest = Math.max(longest, performance.now() - sentAt);
-      asked += 1;
       await sleep(ASKS_EVERY_MS);
     }
     agent.destroy();
@@ -106,37 +97,22 @@ function keepAsking(url: string): () => Promise<{ longest: number; asked: number
   return async () => {
     stopped = true;
     await asking;
-    return { longest, asked };
+    return longest;
   };
 }
 
 const agent = new Agent({ keepAlive: true });
 
-async function ask(
-  { server, count, headers, askMs }: Site,
-  question: string,
-  round: number,
-): Promise<Figures> {
+async function ask({ server, count, headers }: Site, question: string, round: number): Promise<Figures> {
   const path = questions[question]?.(round, count) as string;
-  const cpuBefore = measureMainThreadMs(server.process.pid);
   const stop = keepAsking(server.url);
   await sleep(10);
-  const sentAt = performance.now();
+  const [sentAt, cpuBefore] = [performance.now(), measureMainThreadMs(server.process.pid)];
   const status = await read(agent, server.url + path, { ...headers, Authorization: "none" });
-  const ms = performance.now() - sentAt;
-  const { longest, asked } = await stop();
+  const [ms, cpu] = [performance.now() - sentAt, measureMainThreadMs(server.process.pid) - cpuBefore];
+  const wait = await stop();
   if (status !== 200) throw new Error(`${path} responded with ${status}`);
-  const cpu = measureMainThreadMs(server.process.pid) - cpuBefore - asked * askMs;
-  return { ms, cpu: Math.max(0, cpu), wait: longest };
-}
-
-/** Measures what one health check costs, in ms of the processor. */
-async function measureAsk(server: RunningServer): Promise<number> {
-  const before = measureMainThreadMs(server.process.pid);
-  const stop = keepAsking(server.url);
-  await sleep(2_000);
-  const { asked } = await stop();
-  return (measureMainThreadMs(server.process.pid) - before) / asked;
+  return { ms, cpu, wait };
 }
 
 const env = { ...staffEnv, LOG_LEVEL: "error", SEED_DEMO: "false" };
@@ -163,8 +139,7 @@ async function prepareSite(count: number): Promise<Site & { stop(): Promise<void
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const headers = { Cookie: await signIn(server) };
-  return { server, count, headers, start, askMs: await measureAsk(server), stop };
+  return { server, count, headers: { Cookie: await signIn(server) }, start, stop };
 }
 
 /** Prints what staff's pages cost with 1,000 leads and with `count`, and how long others wait meanwhile. */
