@@ -41,7 +41,7 @@ export const findSearched: (q: string, withinMs?: number) => Promise<SQL | undef
 
 const sourceText = sql<string>`cast(${leads.source} as text)`;
 
-/** The condition that all words are in the page, referrer or campaign that a lead came from. Undefined without words. */
+/** The condition that all words are in the page, referrer or campaign of a lead. Undefined without words. */
 export const findFromSource: (q: string) => Promise<SQL | undefined> = byDialect({
   postgres: async (q: string) => matchesSearch(q, (word) => hasText(sourceText, word)),
   // Most leads share a source, which an index has.
