@@ -1,4 +1,4 @@
-import { type AnyColumn, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type AnyColumn, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Statement } from "./connection";
 import { byDialect } from "./dialect";
 
@@ -6,7 +6,11 @@ import { byDialect } from "./dialect";
 
 /** The condition that a text without ASCII capitals contains another. `part` has no wildcards. */
 export const contains = (whole: AnyColumn | SQL, part: string): SQL =>
-  sql`${whole} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+  byDialect({
+    // Half as much work as `like`.
+    sqlite: () => sql`instr(${whole}, ${part}) > 0`,
+    postgres: () => sql`${whole} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`,
+  })();
 
 /** The first line of text that has more lines. */
 export const firstLine = (text: AnyColumn): SQL =>
@@ -64,12 +68,16 @@ const membersAsJson = byDialect({
 export const expandMembers = (counts: AnyColumn): SQL => sql`${members()}(${counts}) as member`;
 
 /** The items of a JSON list such as `["a", "b"]` as rows to join or to select from: `item.value`. */
-export const expandItems = (list: AnyColumn): SQL =>
+export const expandItems = (list: AnyColumn | Placeholder): SQL =>
   byDialect({
     sqlite: () => sql`json_each(${list}) as item`,
     postgres: () =>
       sql`json_array_elements_text(regexp_replace(${list}::text, ${unreadable})::json) as item(value)`,
   })();
+
+/** The condition that a JSON list has a text. With a placeholder, the statement is the same for any length. */
+export const isItem = (text: AnyColumn, list: AnyColumn | Placeholder): SQL =>
+  sql`${text} in (select item.value from ${expandItems(list)})`;
 
 /** The condition that a JSON list contains one of the strings. */
 export const hasItem = (list: AnyColumn, texts: readonly string[]): SQL =>

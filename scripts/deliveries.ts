@@ -8,8 +8,8 @@ import { announceData, openMigratedDatabase, runCommand } from "./command";
 await runCommand(async () => {
   announceData();
   await openMigratedDatabase();
-  const { countDeliveries, listDeliveries } = await import("~/features/outbox/delivery-log.server");
-  const counts = await countDeliveries();
+  const { listDeliveries } = await import("~/features/outbox/delivery-log.server");
+  const { counts } = await listDeliveries({});
   const lines = [`${counts.sent} sent, ${counts.pending} waiting, ${counts.dead} failed.`];
   for (const status of ["dead", "pending"] as const) {
     const { deliveries, pages } = await listDeliveries({ status });

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { byDialect } from "../dialect";
 import { id, index, integer, json, revised, table, text, time } from "./columns";
 import { estimates } from "./estimates";
 
@@ -8,6 +9,47 @@ export const leadStatuses = ["new", "in-progress", "answered", "closed", "spam"]
 
 /** The source of a lead: the page of the form, the visit's first page, the referrer, and campaign parameters. */
 export type LeadSource = { page: string; first?: string; referrer?: string; utm?: Record<string, string> };
+
+type Named<Name extends string> = Record<Name, AnyColumn>;
+
+/**
+ * The condition that a lead awaits a reply, as `awaitsReply` of lead-clock.ts. Indexes need these expressions without
+ * parameters, and drizzle-kit without commas.
+ */
+export const isAwaitingReply = (columns: Named<"status" | "verification" | "answeredAt" | "askedAt">): SQL =>
+  sql`((${columns.status} = 'new' or ${columns.status} = 'in-progress') and (${columns.answeredAt} is null or ${columns.askedAt} is not null) and ${columns.verification} <> 'suspected')`;
+
+/** When the reply is due, as `getDueAt` of lead-clock.ts. */
+export const replyDueAt = (columns: Named<"askedAt" | "dueAt">) =>
+  sql<number>`(case when ${columns.askedAt} is null then ${columns.dueAt} else ${columns.askedAt} + 86400000 end)`;
+
+/**
+ * The first sort key of the inbox: when a reply is due, in epoch milliseconds; without a reply to wait for, a number
+ * that is larger than any time, and the smaller the newer the lead is.
+ */
+export const inboxKey = (
+  columns: Named<"status" | "verification" | "answeredAt" | "askedAt" | "dueAt" | "createdAt">,
+) =>
+  sql<number>`(case when ${isAwaitingReply(columns)} then ${replyDueAt(columns)} else 100000000000000 - ${columns.createdAt} end)`;
+
+/** The condition that a lead has a card on the board: closed ones only if won or lost, as most were never a sale. */
+export const isOnBoard = (columns: Named<"status" | "verification" | "stage">): SQL =>
+  sql`(${columns.status} <> 'spam' and ${columns.verification} <> 'suspected' and (${columns.status} <> 'closed' or ${columns.stage} = 'won' or ${columns.stage} = 'lost'))`;
+
+/** The order of a stage's cards: by the day of the next step, then those whose step has no day, then the newest. */
+export const cardOrder = (
+  columns: Named<"nextStep" | "nextStepOn" | "createdAt" | "id">,
+): [SQL, ...SQL[]] => [
+  sql`(case when ${columns.nextStepOn} is not null then 0 when ${columns.nextStep} is not null then 1 else 2 end)`,
+  sql`${columns.nextStepOn}`,
+  sql`(-${columns.createdAt})`,
+  sql`${columns.id}`,
+];
+
+/** What the inbox can be filtered by, besides the status. */
+const filtered = <Column>(
+  columns: Record<"verification" | "kind" | "stage" | "assigneeId" | "createdAt", Column>,
+) => [columns.verification, columns.kind, columns.stage, columns.assigneeId, columns.createdAt] as const;
 
 /** Submissions of all contact forms. Optional fields are null. */
 export const leads = table(
@@ -71,10 +113,38 @@ export const leads = table(
     ...revised(),
   },
   (columns) => [
-    index("leads_created_at").on(columns.createdAt),
+    // Covers what stats and reports read. Postgres limits the size of an index's entries.
+    index("leads_created_at").on(
+      columns.createdAt,
+      columns.status,
+      columns.verification,
+      columns.kind,
+      columns.id,
+      inboxKey(columns),
+      ...byDialect({ sqlite: [columns.source], postgres: [] }),
+    ),
+    index("leads_answered_at")
+      .on(columns.answeredAt, columns.status, columns.kind, columns.id, columns.createdAt)
+      .where(sql`${columns.answeredAt} is not null`),
+    index("leads_stage").on(
+      columns.stage,
+      inboxKey(columns),
+      sql`(-${columns.createdAt})`,
+      columns.id,
+      columns.status,
+      columns.verification,
+      columns.stageSince,
+      columns.value,
+    ),
+    index("leads_board")
+      .on(columns.stage, ...cardOrder(columns), columns.value, columns.assigneeId)
+      .where(isOnBoard(columns)),
     index("leads_content_key").on(columns.contentKey, columns.createdAt),
-    index("leads_next_step").on(columns.nextStepOn, columns.assigneeId),
-    index("leads_estimate_id").on(columns.estimateId),
+    // Only of the leads that staff are reminded of.
+    index("leads_next_step")
+      .on(columns.nextStepOn, columns.assigneeId, inboxKey(columns), sql`(-${columns.createdAt})`, columns.id)
+      .where(sql`${columns.nextStepOn} is not null and ${columns.status} not in ('closed', 'spam')`),
+    index("leads_estimate_id").on(columns.estimateId, columns.status, columns.createdAt),
     // All leads of a person: by address, by number, and merged by staff.
     index("leads_email").on(sql`lower(${columns.email})`, columns.personId),
     index("leads_phone").on(columns.phoneKey, columns.personId),
@@ -82,16 +152,28 @@ export const leads = table(
     index("leads_without_phone_key")
       .on(columns.id)
       .where(sql`${columns.phone} is not null and ${columns.phoneKey} is null`),
-    // Covers the counts and the order of the inbox.
+    // The order of the inbox. Rows are wide, so this and the next one cover what lists and counts read.
+    index("leads_inbox")
+      .on(inboxKey(columns), sql`(-${columns.createdAt})`, columns.id, columns.status, ...filtered(columns))
+      .where(sql`${columns.status} <> 'spam'`),
     index("leads_listing").on(
       columns.status,
-      columns.verification,
-      columns.answeredAt,
-      columns.askedAt,
-      columns.dueAt,
-      columns.createdAt,
-      columns.kind,
+      inboxKey(columns),
+      sql`(-${columns.createdAt})`,
       columns.id,
+      ...filtered(columns),
     ),
+    // Small, because every count of the inbox reads all of it.
+    index("leads_counts").on(columns.status, columns.verification),
+    // Those in review.
+    index("leads_suspected")
+      .on(
+        columns.status,
+        inboxKey(columns),
+        sql`(-${columns.createdAt})`,
+        columns.id,
+        columns.verificationReason,
+      )
+      .where(sql`${columns.verification} = 'suspected'`),
   ],
 );

@@ -61,8 +61,11 @@ export const outbox = table(
     sealed: text(),
   },
   (columns) => [
-    index("outbox_due").on(columns.status, columns.nextAttemptAt),
+    index("outbox_due").on(columns.status, columns.nextAttemptAt, columns.leadId),
     index("outbox_lead").on(columns.leadId),
+    index("outbox_listing")
+      .on(sql`(-${columns.createdAt})`, columns.id, columns.status)
+      .where(sql`${columns.leadId} is not null`),
     // Partial: inserting an unclaimed row costs nothing.
     index("outbox_claimed").on(columns.claimedBy).where(sql`${columns.claimedBy} is not null`),
     check("outbox_content", sql`(${columns.leadId} is null) <> (${columns.sealed} is null)`),

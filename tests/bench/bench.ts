@@ -1,4 +1,4 @@
-/** `npm run bench -- [PART…] [--quick] [--minutes=N]` prints Markdown. `--quick` is a smoke test. */
+/** `npm run bench -- [PART…] [--quick] [--minutes=N] [--leads=N]` prints Markdown. `--quick` is a smoke test. */
 import { parseArgs } from "node:util";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { measureGrowth } from "./growth";
@@ -6,10 +6,15 @@ import { measureHydration } from "./hydration";
 import { measurePages } from "./page-rates";
 import { printWeights } from "./page-weight";
 import { measureProcess } from "./process-size";
+import { measureTenYears } from "./staff-growth";
 import { measureWrites } from "./write-rates";
 
 const { values, positionals } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, minutes: { type: "string", default: "1" } },
+  options: {
+    quick: { type: "boolean", default: false },
+    minutes: { type: "string", default: "1" },
+    leads: { type: "string" },
+  },
   allowPositionals: true,
 });
 const { quick } = values;
@@ -19,7 +24,7 @@ const parts: Record<string, () => Promise<void>> = {
   process: () => measureProcess(quick ? 2 : Number(values.minutes) * 60),
   pages: () => measurePages(quick),
   writes: () => measureWrites(quick),
-  growth: () => measureGrowth(quick),
+  growth: () => (values.leads ? measureTenYears(Number(values.leads)) : measureGrowth(quick)),
   hydration: () => measureHydration(quick),
 };
 

@@ -19,7 +19,8 @@ const makeTitle = (index: number): string => `On ${words[index % 10]} in case ${
 export const createEstimateCode = (index: number): string => `00000-${String(index).padStart(5, "0")}`;
 const body = "Sentence after sentence. ".repeat(240);
 
-function makePost(index: number, count: number) {
+/** A post of a site that has `count` of them. */
+export function makePost(index: number, count: number) {
   // Nine posts in total.
   const isNeedle = index % Math.max(1, count / 9) < 1;
   const excerpt = isNeedle ? `A needle number ${Math.floor((index * 9) / count)}` : "Something about work.";

@@ -74,7 +74,7 @@ test.each(caseStudies)(
     const { headings, text, links, structured } = await open(`/case-studies/${slug}`);
     expect(headings[0]).toBe(title);
     const expected = `
-    A worked example. The client is invented. | The problem | What was built | The price | What changed, and
+    Samples on this page: clients and their projects, quotes. | The problem | What was built | The price | What changed, and
     why | Promised and actual dates | What we learned | The final invoice
   `;
     for (const words of list(expected)) expect(text).toContain(words);

@@ -28,13 +28,12 @@ function listDescriptors(pid: number | undefined): string[] {
 
 /** Returns the CPU time of a process's main thread so far, in ms. */
 export const measureMainThreadMs = (pid: number | undefined): number =>
-  readTimes(`/proc/${pid}/task/${pid}/stat`);
+  // The first field is in nanoseconds (https://docs.kernel.org/scheduler/sched-stats.html).
+  Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
 
 /** Returns the CPU time of all of a process's threads so far, in ms. */
-export const measureProcessMs = (pid: number | undefined): number => readTimes(`/proc/${pid}/stat`);
-
-function readTimes(file: string): number {
+export function measureProcessMs(pid: number | undefined): number {
   // utime and stime in ticks of 10 ms; the split drops the first two fields (proc(5), /proc/pid/stat).
-  const fields = readFileSync(file, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -1,4 +1,4 @@
-import { and, between, gte, lt, not, sum } from "drizzle-orm";
+import { and, between, count, gte, lt, not, sql, sum } from "drizzle-orm";
 import { type LeadSource, leads } from "#drizzle/schema/leads";
 import { visitStarts } from "#drizzle/schema/page-vitals";
 import { isFromVisitor, isSpamOrSuspected } from "~/features/leads/lead-conditions.server";
@@ -12,18 +12,24 @@ export type SourceCount = { name: string; visits: number; leads: number };
 
 type VisitCount = Omit<SourceCount, "leads">;
 
-/** Adds each lead to its source's visits. Every lead has a source name. */
-export function addLeads(visits: readonly VisitCount[], leadSources: readonly string[]): SourceCount[] {
+/** Adds leads to their source's visits. */
+export function addLeads(
+  visits: readonly VisitCount[],
+  leadCounts: readonly Omit<SourceCount, "visits">[],
+): SourceCount[] {
   const countByName = new Map<string, SourceCount>();
   for (const visit of visits) countByName.set(visit.name, { ...visit, leads: 0 });
-  for (const name of leadSources) {
-    const count = countByName.get(name) ?? { name, visits: 0, leads: 0 };
-    countByName.set(name, { ...count, leads: count.leads + 1 });
+  for (const { name, leads } of leadCounts) {
+    const sum = countByName.get(name) ?? { name, visits: 0, leads: 0 };
+    countByName.set(name, { ...sum, leads: sum.leads + leads });
   }
   return [...countByName.values()];
 }
 
 const MAX_SOURCES = 20;
+
+/** Grouped as text, because most leads share a source. */
+const sourceText = sql<string>`cast(${leads.source} as text)`;
 
 /** The condition that a lead arrived between two times (epoch milliseconds) and is not suspected, spam or demo. */
 export const hasArrivedBetween = (from: number, to: number) =>
@@ -46,11 +52,18 @@ export async function countSources(
   const [pages, campaigns, sources] = await Promise.all([
     selectVisits(visitStarts.page),
     selectVisits(visitStarts.campaign),
-    db.select({ source: leads.source }).from(leads).where(hasArrivedBetween(from, to)),
+    db
+      .select({ source: sourceText, leads: count() })
+      .from(leads)
+      .where(hasArrivedBetween(from, to))
+      .groupBy(sourceText),
   ]);
   const listCounts = (visits: VisitCount[], getName: (source: LeadSource) => string | undefined) => {
-    const leadSources = sources.map(({ source }) => getName(source) ?? "");
-    return addLeads(visits, leadSources)
+    const leadCounts = sources.map(({ source, leads }) => ({
+      name: getName(JSON.parse(source)) ?? "",
+      leads,
+    }));
+    return addLeads(visits, leadCounts)
       .sort((a, b) => b.leads - a.leads || b.visits - a.visits || a.name.localeCompare(b.name))
       .slice(0, MAX_SOURCES);
   };

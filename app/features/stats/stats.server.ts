@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNotNull, ne, sum } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNotNull, ne, sql, sum } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { postLikes, postReferrers, posts, postViews } from "#drizzle/schema/posts";
 import { jsonText, utcDay } from "#drizzle/sql";
@@ -53,22 +53,26 @@ export async function listMostReadPosts(days: number, now = Date.now()) {
 
 export type LeadWeek = { week: string; kinds: Record<string, number>; all: number };
 
+/** The start of the week in which a lead was created. The epoch began on a Thursday; integers divide without a rest. */
+const mondayBefore = sql<number>`(${leads.createdAt} + 259200000) / 604800000 * 604800000 - 259200000`;
+
 /** Leads without spam for each week of the last days, by kind, the oldest first. Weeks begin on Monday, in UTC. */
 export async function countLeadsByWeek(days: number, now = Date.now()): Promise<LeadWeek[]> {
   const firstMonday = getMonday(now - (days - 1) * DAY_MS);
   const rows = await db
-    .select({ createdAt: leads.createdAt, kind: leads.kind })
+    .select({ monday: mondayBefore, kind: leads.kind, count: count() })
     .from(leads)
-    .where(and(gte(leads.createdAt, Date.parse(firstMonday)), ne(leads.status, "spam")));
+    .where(and(gte(leads.createdAt, Date.parse(firstMonday)), ne(leads.status, "spam")))
+    .groupBy(mondayBefore, leads.kind);
   const weekByMonday = new Map<string, LeadWeek>();
   for (let time = Date.parse(firstMonday); time <= now; time += 7 * DAY_MS) {
     weekByMonday.set(dayOn(time), { week: dayOn(time), kinds: {}, all: 0 });
   }
-  for (const { createdAt, kind } of rows) {
-    const week = weekByMonday.get(getMonday(createdAt));
+  for (const { monday, kind, count } of rows) {
+    const week = weekByMonday.get(dayOn(Number(monday)));
     if (!week) continue;
-    week.kinds[kind] = (week.kinds[kind] ?? 0) + 1;
-    week.all += 1;
+    week.kinds[kind] = count;
+    week.all += count;
   }
   return [...weekByMonday.values()];
 }
@@ -86,13 +90,15 @@ export async function listReferrers(days: number, now = Date.now()): Promise<Sou
       .orderBy(desc(visits))
       .limit(TOP_COUNT),
     db
-      .select({ referrer })
+      .select({ referrer, leads: count() })
       .from(leads)
-      .where(and(gte(leads.createdAt, now - days * DAY_MS), ne(leads.status, "spam"), isNotNull(referrer))),
+      .where(and(gte(leads.createdAt, now - days * DAY_MS), ne(leads.status, "spam"), isNotNull(referrer)))
+      .groupBy(referrer),
   ]);
-  const hosts: string[] = [];
-  for (const { referrer } of sources)
-    if (referrer && URL.canParse(referrer)) hosts.push(new URL(referrer).hostname.replace(/^www\./, ""));
+  const hosts: { name: string; leads: number }[] = [];
+  for (const { referrer, leads } of sources)
+    if (referrer && URL.canParse(referrer))
+      hosts.push({ name: new URL(referrer).hostname.replace(/^www\./, ""), leads });
   return addLeads(readers, hosts)
     .sort((a, b) => b.visits + b.leads - (a.visits + a.leads))
     .slice(0, TOP_COUNT);

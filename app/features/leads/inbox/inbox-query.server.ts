@@ -1,20 +1,15 @@
-import { and, eq, gte, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
-import { leadNotes } from "#drizzle/schema/lead-notes";
-import { leads } from "#drizzle/schema/leads";
-import { contains } from "#drizzle/sql";
+import { and, eq, gte, isNull, not, type SQL, sql } from "drizzle-orm";
+import { inboxKey, leads } from "#drizzle/schema/leads";
 import {
-  awaitsReply,
-  dueAt,
+  isNotSpam,
   isOverdueAt,
   isPerhapsAutofilled,
   isStepDueAt,
   isSuspected,
-  matchesSearch,
 } from "~/features/leads/lead-conditions.server";
-import { db } from "~/lib/database/db.server";
-import { hasText } from "~/lib/database/folded-text.server";
 import { DAY_MS } from "~/lib/text/duration";
 import type { LeadFilter } from "./lead-filter";
+import { findFromSource, findSearched } from "./lead-words.server";
 
 /** The columns that lists show. The other columns contain long text. */
 export const listedColumns = {
@@ -33,27 +28,15 @@ export const listedColumns = {
   createdAt: leads.createdAt,
 };
 
-const sourceText = sql`cast(${leads.source} as text)`;
-
-/** The condition that a word is in a lead or in one of its notes. */
-const mentions = (word: string) =>
-  or(
-    contains(leads.searchText, word),
-    inArray(
-      leads.id,
-      db.select({ id: leadNotes.leadId }).from(leadNotes).where(contains(leadNotes.searchText, word)),
-    ),
-  );
-
 /** The search form's condition, without the status. "Assigned to me" means `accountId`. */
-export const searchCondition = (filter: LeadFilter, accountId: string, now: number) => {
-  const { q, source, kind, verification, assigned, days } = filter;
+export const findSearchCondition = async (filter: LeadFilter, accountId: string, now: number) => {
+  const { q, source, kind, verification, assigned, days, stage } = filter;
   return and(
-    matchesSearch(q, mentions),
-    matchesSearch(source, (word) => hasText(sourceText, word)),
+    await findSearched(q),
+    await findFromSource(source),
     assigned === "me" ? eq(leads.assigneeId, accountId) : undefined,
     assigned === "none" ? isNull(leads.assigneeId) : undefined,
-    stageCondition(filter),
+    stageCondition(stage),
     days ? gte(leads.createdAt, now - days * DAY_MS) : undefined,
     kind ? eq(leads.kind, kind) : undefined,
     verification ? eq(leads.verification, verification) : undefined,
@@ -61,28 +44,24 @@ export const searchCondition = (filter: LeadFilter, accountId: string, now: numb
 };
 
 /** A whole filter's condition. "Assigned to me" means `accountId`. */
-export const leadCondition = (filter: LeadFilter, accountId: string, now: number) =>
-  and(searchCondition(filter, accountId, now), statusCondition(filter, now));
+export const findLeadCondition = async (filter: LeadFilter, accountId: string, now: number) =>
+  and(await findSearchCondition(filter, accountId, now), statusCondition(filter.status, now));
 
-function stageCondition({ stage }: LeadFilter) {
+/** The condition that a lead has a stage of the sale; undefined without one. */
+export function stageCondition(stage: LeadFilter["stage"]) {
   if (!stage) return undefined;
   return stage === "new" ? isNull(leads.stage) : eq(leads.stage, stage);
 }
 
-/** Suspected leads are not among the new ones, which need a reply. */
-function statusCondition({ status }: LeadFilter, now: number) {
+/** The condition of the filter's status. Suspected leads are not among the new ones, which need a reply. */
+export function statusCondition(status: LeadFilter["status"], now: number) {
   if (status === "overdue") return isOverdueAt(now);
   if (status === "due") return isStepDueAt(now);
-  if (status === "suspected") return and(isSuspected, ne(leads.status, "spam"));
+  if (status === "suspected") return and(isSuspected, isNotSpam);
   if (status === "autofilled") return isPerhapsAutofilled;
   if (status === "new") return and(eq(leads.status, "new"), not(isSuspected));
-  return status ? eq(leads.status, status) : ne(leads.status, "spam");
+  return status ? eq(leads.status, status) : isNotSpam;
 }
 
-/** The sort keys of the inbox: overdue leads, then waiting ones, both by due time; then the rest, newest first. */
-export const inboxOrder = (now: number): [SQL, SQL, SQL, SQL] => [
-  sql`case when ${isOverdueAt(now)} then 0 when ${awaitsReply} then 1 else 2 end`,
-  sql`case when ${awaitsReply} then ${dueAt} else 0 end`,
-  sql`-${leads.createdAt}`,
-  sql`${leads.id}`,
-];
+/** The sort keys of the inbox: leads that await a reply, by due time; then the rest, newest first. */
+export const inboxOrder: [SQL, SQL, SQL] = [inboxKey(leads), sql`(-${leads.createdAt})`, sql`${leads.id}`];

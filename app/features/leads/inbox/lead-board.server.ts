@@ -1,22 +1,15 @@
-import { and, asc, eq, inArray, lte, ne, not, or, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sum } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
-import { leads } from "#drizzle/schema/leads";
+import { cardOrder, isOnBoard, leads } from "#drizzle/schema/leads";
 import { officeDay } from "~/features/calendar/office-hours";
 import { isStepDue } from "~/features/leads/lead-clock";
-import { isSpamOrSuspected } from "~/features/leads/lead-conditions.server";
 import { leadStages } from "~/features/leads/lead-stage";
 import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { listedColumns, searchCondition } from "./inbox-query.server";
+import { findSearchCondition, listedColumns, stageCondition } from "./inbox-query.server";
 import type { LeadFilter } from "./lead-filter";
 
 export const CARDS_PER_STAGE = 20;
-
-/** Closed leads are on the board only if they were won or lost, because most of them were never a sale. */
-const isOnBoard = and(
-  not(isSpamOrSuspected),
-  or(ne(leads.status, "closed"), inArray(leads.stage, ["won", "lost"])),
-);
 
 /**
  * Each stage's leads, those with the earliest next step first, then those whose step has no day, then the newest,
@@ -24,42 +17,40 @@ const isOnBoard = and(
  * and stage are ignored.
  */
 export async function readBoard(filter: LeadFilter, accountId: string, now = Date.now()) {
-  const byStage = sql`partition by ${leads.stage}`;
-  const order = sql`case when ${leads.nextStepOn} is not null then 0 when ${leads.nextStep} is not null then 1 else 2 end,
-    ${leads.nextStepOn},
-    ${leads.createdAt} desc, ${leads.id}`;
-  // One scan of the leads, whose rows are wide.
-  const ranked = db
-    .select({
-      id: leads.id,
-      rank: sql<number>`row_number() over (${byStage} order by ${order})`.as("card_rank"),
-      count: sql<number>`count(*) over (${byStage})`.mapWith(Number).as("cards"),
-      total: sql<number>`sum(${leads.value}) over (${byStage})`.mapWith(Number).as("total"),
-    })
+  const isShown = and(
+    await findSearchCondition({ ...filter, stage: null }, accountId, now),
+    isOnBoard(leads),
+  );
+  const sums = await db
+    .select({ stage: leads.stage, count: count(), value: sum(leads.value).mapWith(Number) })
     .from(leads)
-    .where(and(searchCondition({ ...filter, stage: null }, accountId, now), isOnBoard))
-    .as("ranked");
-  const cards = await db
-    .select({
-      ...listedColumns,
-      value: leads.value,
-      assignee: accounts.email,
-      stageSince: leads.stageSince,
-      count: ranked.count,
-      total: ranked.total,
-    })
-    .from(ranked)
-    .innerJoin(leads, eq(leads.id, ranked.id))
-    .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
-    .where(lte(ranked.rank, CARDS_PER_STAGE))
-    .orderBy(asc(ranked.rank));
-  return leadStages.map((stage) => {
-    const stageCards = cards.filter((lead) => (lead.stage ?? "new") === stage);
+    .where(isShown)
+    .groupBy(leads.stage);
+  const columns = leadStages.map(async (stage) => {
+    // Found in an index, because rows are wide.
+    const first = db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(isShown, stageCondition(stage)))
+      .orderBy(...cardOrder(leads))
+      .limit(CARDS_PER_STAGE);
+    const cards = await db
+      .select({
+        ...listedColumns,
+        value: leads.value,
+        assignee: accounts.email,
+        stageSince: leads.stageSince,
+      })
+      .from(leads)
+      .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
+      .where(inArray(leads.id, first))
+      .orderBy(...cardOrder(leads));
+    const { count = 0, value = 0 } = sums.find((row) => (row.stage ?? "new") === stage) ?? {};
     return {
       stage,
-      count: stageCards[0]?.count ?? 0,
-      value: stageCards[0]?.total ?? 0,
-      leads: stageCards.map(({ createdAt, stageSince, count, total, ...lead }) => ({
+      count,
+      value: value ?? 0,
+      leads: cards.map(({ createdAt, stageSince, ...lead }) => ({
         ...lead,
         stage,
         stepDue: isStepDue(lead, officeDay(now)),
@@ -67,6 +58,7 @@ export async function readBoard(filter: LeadFilter, accountId: string, now = Dat
       })),
     };
   });
+  return await Promise.all(columns);
 }
 
 export type BoardColumn = Awaited<ReturnType<typeof readBoard>>[number];

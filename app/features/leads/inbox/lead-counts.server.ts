@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import {
   isNotDemo,
@@ -13,15 +13,14 @@ const countWhere = (condition: SQL | undefined) => count(sql`case when ${conditi
 
 /** Counts overdue replies, and due next steps assigned to the account or to no one, without the demo. */
 export async function countDue(accountId: string, now = Date.now()) {
-  const [counts] = await db
-    .select({
-      overdue: countWhere(isOverdueAt(now)),
-      mine: countWhere(and(isStepDueAt(now), eq(leads.assigneeId, accountId))),
-      unassigned: countWhere(and(isStepDueAt(now), isNull(leads.assigneeId))),
-    })
-    .from(leads)
-    .where(and(isNotDemo, or(isOpen, isStepDueAt(now))));
-  return counts as NonNullable<typeof counts>;
+  const [overdue, mine, unassigned] = await Promise.all(
+    [
+      isOverdueAt(now),
+      and(isStepDueAt(now), eq(leads.assigneeId, accountId)),
+      and(isStepDueAt(now), isNull(leads.assigneeId)),
+    ].map((condition) => db.$count(leads, and(condition, isNotDemo))),
+  );
+  return { overdue: overdue ?? 0, mine: mine ?? 0, unassigned: unassigned ?? 0 };
 }
 
 /** Open leads that need attention, without the demo: overdue, suspected and unverified ones. */

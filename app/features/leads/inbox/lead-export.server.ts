@@ -1,11 +1,14 @@
 import { pipeline } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { prepareOnce } from "#drizzle/prepare-once";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookings } from "#drizzle/schema/bookings";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { isNewestVersion, offers, offerVersions } from "#drizzle/schema/offers";
+import { isItem } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
 import { type LeadNote, listNotes } from "~/features/leads/handling/lead-notes.server";
 import { describeStepChange, type LeadStep, listSteps } from "~/features/leads/handling/lead-steps.server";
@@ -22,15 +25,20 @@ import { atomic, db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
 import { shortReference } from "~/lib/text/short-reference";
 import { protectCell } from "~/lib/text/spreadsheet-text";
-import { leadCondition } from "./inbox-query.server";
+import { findLeadCondition } from "./inbox-query.server";
 import type { LeadFilter } from "./lead-filter";
 import { listLeadsOfPerson } from "./lead-person.server";
 
+/** The rows that are read in one turn of the event loop, in which requests wait. */
 const BATCH = 50;
+const IDS_PER_BATCH = 5_000;
+
+// Half of a row is its search text.
+const { searchText, contentKey, submissionKey, ...exportedColumns } = getTableColumns(leads);
 
 type Row = {
-  lead: typeof leads.$inferSelect;
-  estimate: typeof estimates.$inferSelect | null;
+  lead: Omit<typeof leads.$inferSelect, "searchText" | "contentKey" | "submissionKey">;
+  estimate: Pick<typeof estimates.$inferSelect, "code" | "min" | "max"> | null;
   assignee: string | null;
   callStatus: "booked" | "canceled" | null;
   notes: string;
@@ -94,15 +102,23 @@ export async function exportLeads(
   now = Date.now(),
 ): Promise<ReadableStream> {
   // The ids are read first, so that no row is skipped or repeated if leads change during the export.
-  const ids = await db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(leadCondition(filter, actor.id, now))
-    .orderBy(desc(leads.createdAt), leads.id);
-  return await streamCsv(
-    ids.map(({ id }) => id),
-    actor,
-  );
+  const condition = await findLeadCondition(filter, actor.id, now);
+  const ids: string[] = [];
+  let isAfterLast: SQL | undefined;
+  for (;;) {
+    const rows = await db
+      .select({ id: leads.id, createdAt: leads.createdAt })
+      .from(leads)
+      .where(and(condition, isAfterLast))
+      .orderBy(desc(leads.createdAt), leads.id)
+      .limit(IDS_PER_BATCH);
+    for (const { id } of rows) ids.push(id);
+    const last = rows.at(-1);
+    if (!last || rows.length < IDS_PER_BATCH) return await streamCsv(ids, actor);
+    const isAsOld = and(eq(leads.createdAt, last.createdAt), gt(leads.id, last.id));
+    isAfterLast = and(lte(leads.createdAt, last.createdAt), or(lt(leads.createdAt, last.createdAt), isAsOld));
+    await nextTurn();
+  }
 }
 
 /** The same file with the leads that are certainly from the person behind a lead. */
@@ -132,17 +148,26 @@ async function streamCsv(ids: readonly string[], actor: Actor): Promise<Readable
   return createReadableStreamFromReadable(csv);
 }
 
+const selectRows = prepareOnce(() =>
+  db
+    .select({
+      lead: exportedColumns,
+      estimate: { code: estimates.code, min: estimates.min, max: estimates.max },
+      assignee: accounts.email,
+      callStatus: bookings.status,
+    })
+    .from(leads)
+    .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
+    .leftJoin(estimates, eq(leads.estimateId, estimates.id))
+    .leftJoin(bookings, eq(bookings.leadId, leads.id))
+    .where(isItem(leads.id, sql.placeholder("ids")))
+    .orderBy(desc(leads.createdAt), leads.id),
+);
+
 /** The cells of all rows, read in batches, so that other requests are served between them. */
 async function* readRows(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += BATCH) {
-    const rows = await db
-      .select({ lead: leads, estimate: estimates, assignee: accounts.email, callStatus: bookings.status })
-      .from(leads)
-      .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
-      .leftJoin(estimates, eq(leads.estimateId, estimates.id))
-      .leftJoin(bookings, eq(bookings.leadId, leads.id))
-      .where(inArray(leads.id, ids.slice(start, start + BATCH)))
-      .orderBy(desc(leads.createdAt), leads.id);
+    const rows = await selectRows({ ids: JSON.stringify(ids.slice(start, start + BATCH)) });
     const rowIds = rows.map(({ lead }) => lead.id);
     const listed = await listNotes(rowIds);
     const described = await describeOffers(rowIds);
@@ -155,7 +180,7 @@ async function* readRows(ids: readonly string[]) {
       const texts = { notes: notes.join("\n\n"), offers: offers.join("\n"), steps: steps.join("\n\n") };
       yield Object.values(columns).map((readCell) => escapeFormulas(readCell({ ...row, lead, ...texts })));
     }
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
   }
 }
 

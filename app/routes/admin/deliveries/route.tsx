@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { deliveryFilter, deliveryStatusLabel, resentNotice } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
-import { countDeliveries, listDeliveries } from "~/features/outbox/delivery-log.server";
+import { listDeliveries } from "~/features/outbox/delivery-log.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
@@ -14,11 +14,8 @@ export const meta = staffMeta("Deliveries");
 
 export const loader = staffLoader("editor", async ({ url }) => {
   const filter = deliveryFilter.read(url.searchParams);
-  const [list, counts] = await Promise.all([
-    listDeliveries({ status: filter.show ?? undefined, page: filter.page }),
-    countDeliveries(),
-  ]);
-  return { ...list, counts, filter };
+  const list = await listDeliveries({ status: filter.show ?? undefined, page: filter.page });
+  return { ...list, filter };
 });
 
 export default function Deliveries() {

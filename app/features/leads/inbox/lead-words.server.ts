@@ -1,0 +1,143 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { data } from "@remix-run/node";
+import { and, inArray, or, type SQL, sql } from "drizzle-orm";
+import { byDialect } from "#drizzle/dialect";
+import { leadNotes } from "#drizzle/schema/lead-notes";
+import { leads } from "#drizzle/schema/leads";
+import { contains } from "#drizzle/sql";
+import { matchesSearch } from "~/features/leads/lead-conditions.server";
+import { readSearch } from "~/features/leads/lead-search";
+import { db } from "~/lib/database/db.server";
+import { hasText } from "~/lib/database/folded-text.server";
+import { foldText } from "~/lib/text/fold-text";
+
+/** Texts that are read in one turn of the event loop, in which requests wait. */
+const BATCH = 100;
+/** After this time a search gives up, in ms. */
+const SEARCH_WITHIN_MS = 5_000;
+/** The most leads that are looked up one by one. */
+const MAX_LOOKUPS = 1_000;
+const TOO_LONG = "This search takes too long. Please give longer words.";
+/** The shortest word that SQLite's index can find, in characters. */
+const PART_LENGTH = 3;
+
+/**
+ * The condition that a lead matches a search (docs/product.md 5.6): all its words are in the lead or in one of its
+ * notes. Undefined without words. @throws a 503 response if that takes longer than `withinMs`
+ */
+export const findSearched: (q: string, withinMs?: number) => Promise<SQL | undefined> = byDialect({
+  postgres: async (q: string) => matchesSearch(q, mentions),
+  // A query would hold up all requests while it reads common words' texts.
+  sqlite: async (q: string, withinMs = SEARCH_WITHIN_MS) => {
+    const readings = readSearch(q);
+    if (readings.some((words) => words.length === 0)) return undefined;
+    const giveUpAt = performance.now() + withinMs;
+    const found = new Set<number>();
+    for (const words of readings)
+      for (const number of await findLeadsWithAll(words, giveUpAt)) found.add(number);
+    return isNumbered([...found]);
+  },
+});
+
+const sourceText = sql<string>`cast(${leads.source} as text)`;
+
+/** The condition that all words are in the page, referrer or campaign of a lead. Undefined without words. */
+export const findFromSource: (q: string) => Promise<SQL | undefined> = byDialect({
+  postgres: async (q: string) => matchesSearch(q, (word) => hasText(sourceText, word)),
+  // Most leads share a source, which an index has.
+  sqlite: async (q: string) => {
+    const readings = readSearch(q);
+    if (readings.some((words) => words.length === 0)) return undefined;
+    const sources = await db.selectDistinct({ text: sourceText }).from(leads);
+    const hasAll = (words: readonly string[], text: string) =>
+      words.every((word) => foldText(text).includes(word) || text.includes(word));
+    const found = sources.filter(({ text }) => readings.some((words) => hasAll(words, text)));
+    const texts = JSON.stringify(found.map(({ text }) => text));
+    const rows = await db
+      .select({ number: sql<number>`rowid` })
+      .from(leads)
+      .where(sql`${sourceText} in (select value from json_each(${texts}))`);
+    return isNumbered(rows.map(({ number }) => number));
+  },
+});
+
+/** The condition that a lead has one of the row numbers. */
+function isNumbered(numbers: readonly number[]): SQL {
+  // A plus keeps SQLite from looking up each row, which is slower than reading an index once.
+  const plus = sql.raw(numbers.length > MAX_LOOKUPS ? "+" : "");
+  return sql`${plus}${leads}.rowid in (select value from json_each(${JSON.stringify(numbers)}))`;
+}
+
+/** The condition that a word is in a lead or in one of its notes. */
+const mentions = (word: string) =>
+  or(
+    contains(leads.searchText, word),
+    inArray(
+      leads.id,
+      db.select({ id: leadNotes.leadId }).from(leadNotes).where(contains(leadNotes.searchText, word)),
+    ),
+  );
+
+/** The row numbers of the leads with all words, the longest of which is looked up first. */
+async function findLeadsWithAll(words: readonly string[], giveUpAt: number): Promise<number[]> {
+  let found: Set<number> | undefined;
+  for (const word of [...words].sort((a, b) => b.length - a.length)) {
+    const before = found;
+    const inLeads = await findInTexts(
+      "leads",
+      word,
+      before ?? (await listCandidates("leads", word)),
+      giveUpAt,
+    );
+    const inNotes = await findInTexts("lead_notes", word, await listCandidates("lead_notes", word), giveUpAt);
+    found = new Set([...inLeads, ...inNotes.filter((lead) => before?.has(lead) ?? true)]);
+  }
+  return [...(found ?? [])];
+}
+
+/** Each table with search texts, its text, and the row number of the lead that the text belongs to. */
+const searched = {
+  leads: { table: leads, text: leads.searchText, lead: sql<number>`rowid` },
+  lead_notes: {
+    table: leadNotes,
+    text: leadNotes.searchText,
+    lead: sql<number>`(select ${leads}.rowid from ${leads} where ${leads.id} = ${leadNotes.leadId})`,
+  },
+};
+
+/** The row numbers of the leads with a word in some of a table's texts. */
+async function findInTexts(
+  name: keyof typeof searched,
+  word: string,
+  texts: Iterable<number>,
+  giveUpAt: number,
+): Promise<number[]> {
+  const { table, text, lead } = searched[name];
+  const numbers = [...texts];
+  const found: number[] = [];
+  for (let from = 0; from < numbers.length; from += BATCH) {
+    if (performance.now() > giveUpAt) throw data(TOO_LONG, { status: 503 });
+    const batch = JSON.stringify(numbers.slice(from, from + BATCH));
+    const rows = await db
+      .select({ lead })
+      .from(table)
+      .where(and(sql`rowid in (select value from json_each(${batch}))`, contains(text, word)));
+    for (const row of rows) found.push(row.lead);
+    await nextTurn();
+  }
+  return found;
+}
+
+/** The row numbers of the texts that may have a word: those with all its parts of three letters. */
+async function listCandidates(name: keyof typeof searched, word: string): Promise<number[]> {
+  const letters = [...word];
+  const parts = letters.slice(PART_LENGTH - 1).map((_, at) => letters.slice(at, at + PART_LENGTH).join(""));
+  const index = sql.identifier(`${name}_search`);
+  const query = [...new Set(parts)].map((part) => `"${part.replaceAll('"', '""')}"`).join(" ");
+  const rows = await db.rows<{ number: number }>(
+    parts.length > 0
+      ? sql`select rowid as number from ${index} where ${index} match ${query}`
+      : sql`select rowid as number from ${searched[name].table}`,
+  );
+  return rows.map(({ number }) => number);
+}
