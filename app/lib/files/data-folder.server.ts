@@ -27,7 +27,10 @@ const OUR_FILES = [
   /^lost\+found$/,
 ];
 
-/** Removes other users' permissions from our files in DATA_DIR. Logs a warning if they still have access. */
+/**
+ * Removes other users' permissions from our files in DATA_DIR, and from all that the process creates from now on. Logs a
+ * warning if they still have access.
+ */
 export async function restrictDataFolder({
   dataDir,
   databaseFile,
@@ -35,6 +38,7 @@ export async function restrictDataFolder({
   const databaseName = basename(databaseFile);
   const isOurs = (name: string) =>
     name.startsWith(databaseName) || OUR_FILES.some((pattern) => pattern.test(name));
+  process.umask(OTHERS_PERMISSIONS);
   createFolders(dataDir);
   const names = await readdir(dataDir);
   // The database may be elsewhere.
