@@ -25,7 +25,7 @@ test("post-restore recovers a consistent site from files that changed while they
     status: 0,
     output: expect.stringContaining("before-copy.tar.gz"),
   });
-  cpSync(server.dataDir, restored, { recursive: true, filter: (file) => !file.endsWith(".sock") });
+  cpSync(server.dataDir, restored, { recursive: true, filter: (file) => !/\.(sock|tmp)$/.test(file) });
   expect((await stop()).failures).toEqual([]);
 
   expect(await runHook("post-restore", restored)).toEqual({
