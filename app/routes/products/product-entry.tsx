@@ -51,7 +51,7 @@ export function ProductEntry({ product }: { product: ListedProduct }) {
             <Arrow />
           </p>
         </div>
-        <dl className="grid grid-cols-2 border-t border-rule md:max-lg:grid-cols-1">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] border-t border-rule md:max-lg:grid-cols-1">
           {["Monthly", "Annual"].map((term) => (
             <div
               key={term}
