@@ -53,8 +53,8 @@ export const Pricing = ({ product }: { product: Product }) => {
 const actionClass = buttonClasses({ size: "large" }, "wrap-anywhere max-[17rem]:px-3");
 
 /** The call to action: try a consumer product, or ask about a licensed one. */
-export const ProductAction = ({ product: { id, name, productLink } }: { product: Product }) =>
-  productLink ? (
+export const ProductAction = ({ product: { id, name, state, productLink } }: { product: Product }) =>
+  productLink && (state === "trial" || state === "on-sale") ? (
     <a href={productLink} target="_blank" rel="noopener noreferrer" className={actionClass}>
       Try {name}
       <Icon name="external" />

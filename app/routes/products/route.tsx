@@ -48,6 +48,7 @@ const columns = "items-baseline sm:grid-cols-[13rem_1fr]";
 export default function ProductsPage() {
   const { products } = useLoaderData<typeof loader>();
   const customizable = products.filter((product) => product.customizable);
+  const trial = products.flatMap(({ state, name }) => (state === "trial" ? [name] : [])).join(", ");
   const filter = readFilter(useSearchParams()[0]);
   return (
     <>
@@ -59,8 +60,8 @@ export default function ProductsPage() {
             <p className="mt-6 max-w-prose text-lead text-pretty text-ink-2">
               {capitalize(spellCount(products.length))} products for work that many companies share:
               interviews, student placements, database questions, mailings and more. Version 1 of each is
-              built, and we can adapt {spellCount(customizable.length)} of them to your work. You can try
-              Test-Forecast today. None is for sale yet: prices will follow.
+              built, and we can adapt {spellCount(customizable.length)} of them to your work.{" "}
+              {trial ? `You can try ${trial} today.` : ""} None is for sale yet: prices will follow.
             </p>
           </div>
           <Cabinet products={products} filter={filter} />
