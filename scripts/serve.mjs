@@ -32,7 +32,6 @@ let updating;
 
 // Each process accepts connections from the shared socket, which costs nothing per connection.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
-process.umask(0o077);
 
 if (Buffer.byteLength(socket) > MAX_SOCKET_BYTES) {
   console.error(

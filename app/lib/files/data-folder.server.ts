@@ -28,8 +28,8 @@ const OUR_FILES = [
 ];
 
 /**
- * Removes other users' permissions from our files in DATA_DIR, and from all that the process creates from now on. Logs a
- * warning if they still have access.
+ * Removes other users' permissions from our files in DATA_DIR, and from all that the process creates from now on. Logs
+ * a warning if they still have access.
  */
 export async function restrictDataFolder({
   dataDir,
