@@ -53,7 +53,7 @@ export async function listMostReadPosts(days: number, now = Date.now()) {
 
 export type LeadWeek = { week: string; kinds: Record<string, number>; all: number };
 
-/** The start of the week in which a lead was created. The epoch began on a Thursday; integers divide without a rest. */
+/** The start of the week in which a lead was created. The epoch began on a Thursday; integer division rounds down. */
 const mondayBefore = sql<number>`(${leads.createdAt} + 259200000) / 604800000 * 604800000 - 259200000`;
 
 /** Leads without spam for each week of the last days, by kind, the oldest first. Weeks begin on Monday, in UTC. */

@@ -16,8 +16,9 @@ type TodayProps = { today: NonNullable<SerializeFrom<DashboardLoader>["today"]> 
 export function Today({
   today: { overdue, mine, unassigned, waitingOffers, scheduledPosts, calls },
 }: TodayProps) {
+  const late = `${quantity(overdue, "lead")} overdue`;
   const lines: [count: number, text: string, to: string][] = [
-    [overdue, `${quantity(overdue, "lead")} overdue`, leadFilter.href({ status: "overdue" })],
+    [overdue, late, leadFilter.href({ status: "overdue" })],
     [mine, `${quantity(mine, "next step")} due for you`, leadFilter.href({ assigned: "me", status: "due" })],
     [
       unassigned,
@@ -48,7 +49,7 @@ export function Today({
               to={to}
               className={classNames(
                 "link inline-flex min-h-11 items-center font-semibold",
-                overdue > 0 && to === lines[0]?.[2] && "text-error",
+                text === late && "text-error",
               )}
             >
               {text}
