@@ -66,7 +66,7 @@ export type Question = Pick<
   paragraphs?: string[];
 };
 
-/** The page of a route that uses `confirmRoute`. */
+/** The page of a step. */
 export function ConfirmQuestion() {
   const { title, paragraphs = [], ...question } = useLoaderData<Question & { token: string }>();
   return (

@@ -21,11 +21,9 @@ import {
   type FormSchema,
   submitForm,
 } from "~/lib/form/submit-form.server";
-import { noFieldsSchema, seenRevision } from "~/lib/form/text-schema";
+import { seenRevision } from "~/lib/form/text-schema";
 import { log } from "~/lib/log/log.server";
-import type { Question } from "./confirm-page";
 import { requireSession } from "./require-session.server";
-import { currentPasswordField } from "./staff-form";
 
 /** A request by staff. */
 export type StaffRequest = {
@@ -36,7 +34,8 @@ export type StaffRequest = {
   url: URL;
 };
 
-async function requireStaff(
+/** @throws the same as `requireSession` */
+export async function requireStaff(
   { request, params, context }: LoaderFunctionArgs,
   minRole: Role,
 ): Promise<StaffRequest> {
@@ -58,7 +57,7 @@ export const staffLoader =
     return await load({ ...staff, token });
   };
 
-type ActionForm<Schema, Subject> = {
+export type ActionForm<Schema, Subject> = {
   schema: Schema;
   /** Loads what the action changes. Runs before the body is read, so a form rejected here can be stored as unsent. */
   subject?: (staff: StaffRequest) => Promise<Subject>;
@@ -69,9 +68,9 @@ type ActionForm<Schema, Subject> = {
   findRevision?: (staff: StaffWithSubject<Subject>, form: FormData) => Promise<Revision | null>;
 };
 
-type StaffWithSubject<Subject> = StaffRequest & { subject: Subject };
+export type StaffWithSubject<Subject> = StaffRequest & { subject: Subject };
 
-type FormHandler<Schema extends FormSchema, Subject> = (
+export type FormHandler<Schema extends FormSchema, Subject> = (
   submitted: StaffWithSubject<Subject> & { values: z.output<Schema> },
 ) => Promise<Destination>;
 
@@ -167,36 +166,3 @@ export const staffDataAction =
     const response = await respondInPlace(submission);
     return response.ok ? Response.json(result, { headers: response.headers }) : response;
   };
-
-type ConfirmRoute<Schema extends FormSchema, Subject> = Omit<
-  ActionForm<Schema, Subject>,
-  "schema" | "uploadFiles"
-> & {
-  /** Parses the `fields` of the question, which are just the password by default if the route requires it. */
-  schema?: Schema;
-  question: (staff: StaffWithSubject<Subject>) => Question | Promise<Question>;
-  run: FormHandler<Schema, Subject>;
-};
-
-/** The loader and the action of a route whose page is `ConfirmQuestion`. */
-export function confirmRoute<Schema extends FormSchema = typeof noFieldsSchema, Subject = undefined>(
-  minRole: Role,
-  {
-    question,
-    run,
-    subject: loadSubject,
-    schema,
-    requiresPassword,
-    findRevision,
-  }: ConfirmRoute<Schema, Subject>,
-) {
-  const form = { schema: schema ?? (noFieldsSchema as FormSchema as Schema), requiresPassword };
-  const fields = requiresPassword ? [currentPasswordField] : [];
-  return {
-    loader: staffLoader(minRole, async ({ token, ...staff }) => {
-      const subject = (await loadSubject?.(staff)) as Subject;
-      return { fields, rules: describeStaffForm(form), ...(await question({ ...staff, subject })), token };
-    }),
-    action: staffAction(minRole, { ...form, subject: loadSubject, findRevision }, run),
-  };
-}

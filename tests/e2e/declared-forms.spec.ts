@@ -75,7 +75,7 @@ function findProblem({ page, form, button, isQuestion }: FoundForm, known: Set<s
   if (undo !== undefined)
     return known.has(undo) ? undefined : `${where}, but no page has the form “${undo}”, which takes it back.`;
   if (form in harmless) return;
-  return `${where}, which is not declared. If it deletes, sends or publishes, link to the page of a confirmRoute instead, or declare in declared-forms.ts how it is taken back for 30 days. Otherwise declare it as harmless there.`;
+  return `${where}, which is not declared. If it deletes, sends or publishes, link to the page of a step instead, or declare in declared-forms.ts how it is taken back for 30 days. Otherwise declare it as harmless there.`;
 }
 
 test("each form that deletes, sends or publishes is asked about, or can be taken back", async ({

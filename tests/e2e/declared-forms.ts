@@ -1,6 +1,6 @@
 /**
  * What the forms of the staff area and of the pages behind a secret link do, unless their own page only asks whether to
- * do it (`confirmRoute`). A form is the pattern of its path and the value of its button or of its field `change`.
+ * do it (`step`). A form is the pattern of its path and the value of its button or of its field `change`.
  */
 
 /** Forms that delete, send or publish, by the form that takes that back: for 30 days or longer. */

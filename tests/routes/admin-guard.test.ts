@@ -24,46 +24,52 @@ const signedOutPages = splitNames(`
   sign-in/ sign-in/sign-out sign-in/second-factor sign-in/forgot-password sign-in/choose-password
 `);
 
-/** Every other page of the staff area, by the lowest role that may open it. */
+/** Every other page of the staff area, by the lowest role that may open it: its file, or the path of its step. */
 const pages: Record<Role, string[]> = {
   writer: splitNames(`
-    layout home unsent-forms/ unsent-forms/discard account/ account/password
-    account/session-end account/sign-out account/second-factor account/recovery-codes
-    account/second-factor-confirm account/second-factor-remove blog/dashboard/ blog/dashboard/delete
-    blog/editor/ blog/editor/images blog/editor/autosave blog/editor/working-copy blog/editor/preview
-    blog/editor/live-preview blog/editor/link-targets blog/dashboard/delete-for-good blog/dashboard/restore
-    blog/dashboard/duplicate blog/dashboard/selected images/ images/image blog/editor/choose-image
-    blog/links/ blog/links/revoke blog/revisions/ blog/revisions/restore
+    layout home unsent-forms/ unsent-forms/:id/discard account/ account/password
+    account/sessions/:id/end account/sign-out/:scope account/second-factor account/second-factor/codes
+    account/second-factor-confirm account/second-factor/remove blog/dashboard/ blog/:id/delete
+    blog/editor/ blog/editor/images blog/editor/autosave blog/working-copies/:id/:change blog/editor/preview
+    blog/editor/live-preview blog/editor/link-targets blog/:id/delete-for-good blog/:id/restore
+    blog/:id/duplicate blog/dashboard/selected images/ images/image blog/editor/choose-image
+    blog/links/ blog/edit/:id/links/:link/revoke blog/revisions/ blog/edit/:id/restore
   `),
   editor: splitNames(`
-    authors/ authors/author authors/delete blog/featured/ blog/featured/move categories/ categories/tag
-    categories/rename categories/merge categories/delete blog/dashboard/published blog/dashboard/publish
-    stats/ deliveries/ deliveries/resend images/replace images/delete leads/ leads/export leads/lead
-    leads/spam leads/erase leads/release leads/selected leads/add-note leads/delete-note leads/person
-    leads/person-export leads/reply/ leads/reply/autosave leads/reply/send
+    authors/ authors/author authors/:id/delete blog/featured/ featured/:id/:direction categories/ categories/tag
+    categories/:id categories/:id/merge categories/:id/delete blog/dashboard/published blog/:id/publish
+    stats/ deliveries/ deliveries/:id/resend images/replace images/:id/delete leads/ leads/export leads/lead
+    leads/:id/spam leads/erase leads/:id/release leads/selected leads/add-note leads/:id/notes/:note/delete
+    leads/person leads/person-export leads/reply/ leads/reply/autosave leads/reply/send
     leads/reply/templates
-    leads/reply/delete-template leads/board/ leads/board/stage estimates/ estimates/note stats/report
-    offers/ offers/new offers/offer offers/question offers/step booking/ booking/settings booking/renew booking/cancel
+    leads/templates/:id/delete leads/board/ leads/board/stage estimates/ estimates/note stats/report
+    offers/ offers/new offers/offer offers/question offers/:id/:step booking/ booking/settings booking/:id/renew
+    booking/:id/cancel
   `),
   owner: splitNames(`
-    team/ team/member team/email team/link team/mail-link team/remove team/role team/second-factor
-    offers/terms audit/ system/ system/test-mail prices/ prices/next prices/withdraw
+    team/ team/member team/:id/email team/link team/:id/mail-link team/:id/remove team/:id/role
+    team/:id/second-factor offers/terms audit/ system/ system/test-mail prices/ prices/next prices/withdraw
   `),
 };
 
-const modules = listRoutes()
-  .map(({ files }) => files.at(-1) ?? "")
-  .filter((file) => file.startsWith("routes/admin/"));
+const routes = listRoutes()
+  .map(({ path, files }) => ({ path, file: files.at(-1) ?? "" }))
+  .filter(({ file }) => file.startsWith("routes/admin/"));
 
-const routeName = (file: string) => file.replace("routes/admin/", "").replace(/\.?route\.tsx?$/, "");
+/** All steps have the same file, which finds a request's step by its path. */
+const routeName = ({ path, file }: (typeof routes)[0]) =>
+  file.endsWith("/confirm.route.tsx")
+    ? path.replace("/admin/", "")
+    : file.replace("routes/admin/", "").replace(/\.?route\.tsx?$/, "");
 
-const calls: [string, Call, Role][] = [];
+const calls: [string, Call, Role, path: string][] = [];
 for (const least of roles) {
-  for (const file of modules.filter((module) => pages[least].includes(routeName(module)))) {
-    const name = routeName(file);
-    const { loader, action } = (await import(join(app, file))) as { loader?: Call; action?: Call };
-    if (loader) calls.push([`loader of ${name}`, loader, least]);
-    if (action) calls.push([`action of ${name}`, action, least]);
+  for (const route of routes.filter((route) => pages[least].includes(routeName(route)))) {
+    const name = routeName(route);
+    const path = route.path.replaceAll(/:\w+/g, LEAD);
+    const { loader, action } = (await import(join(app, route.file))) as { loader?: Call; action?: Call };
+    if (loader) calls.push([`loader of ${name}`, loader, least, path]);
+    if (action) calls.push([`action of ${name}`, action, least, path]);
   }
 }
 
@@ -79,12 +85,20 @@ beforeAll(async () => {
   stateBefore = await readState();
 });
 
-const path = "/admin/leads";
 const filledForm = () =>
-  new URLSearchParams({ formToken: createPageToken(path), status: "spam", note: "x", redirectTo: "/admin" });
+  new URLSearchParams({
+    formToken: createPageToken("/admin/leads"),
+    status: "spam",
+    note: "x",
+    redirectTo: "/admin",
+  });
 
 /** Calls a loader or an action, and expects that nothing was changed by it. */
-async function callAs(cookie: string, name: string, call: Call, body: URLSearchParams | string) {
+async function callAs(
+  cookie: string,
+  [name, call, , path]: (typeof calls)[0],
+  body: URLSearchParams | string,
+) {
   const headers = { Origin: "http://localhost:3000" };
   const sent = name.startsWith("action") ? { body } : {};
   const response = await callRoute(call, path, { ...sent, headers, cookie, params: { id: LEAD } });
@@ -101,7 +115,7 @@ const readState = async () => ({
 });
 
 test("the table lists every page of the staff area", () => {
-  expect([...signedOutPages, ...Object.values(pages).flat()].sort()).toEqual(modules.map(routeName).sort());
+  expect([...signedOutPages, ...Object.values(pages).flat()].sort()).toEqual(routes.map(routeName).sort());
 });
 
 describe.each(roles)("a %s", (role) => {
@@ -113,37 +127,39 @@ describe.each(roles)("a %s", (role) => {
   // A higher role may do what a lower one may: isAtLeast decides both.
   const enough = calls.filter(([, , least]) => role === least);
 
-  test.each(lesser)("gets 403 from the %s, and nothing changes", async (name, call) => {
-    const response = await callAs(cookie, name, call, filledForm());
+  test.each(lesser)("gets 403 from the %s, and nothing changes", async (...call) => {
+    const [name] = call;
+    const response = await callAs(cookie, call, filledForm());
     const unsentForm = name.startsWith("action") ? expect.any(String) : null;
     const data = { reason: expect.stringContaining("signed in as"), unsentForm };
     expect(response).toMatchObject({ status: 403, data });
   });
 
-  test.each(enough)("may use the %s", async (name, call) => {
+  test.each(enough)("may use the %s", async (...call) => {
+    const [name] = call;
     // An invalid body is rejected only after the role check.
-    const response = await callAs(cookie, name, call, "no form");
+    const response = await callAs(cookie, call, "no form");
     expect((response.data as { reason?: string } | undefined)?.reason).toBeUndefined();
     expect(response.location ?? "").not.toContain("/admin/login");
     if (name.startsWith("action")) expect([404, 415]).toContain(response.status);
   });
 });
 
-async function expectSignIn(cookie: string, name: string, call: Call) {
-  const response = await callAs(cookie, name, call, filledForm());
+async function expectSignIn(cookie: string, call: (typeof calls)[0]) {
+  const response = await callAs(cookie, call, filledForm());
   expect([302, 303]).toContain(response.status);
   expect(response.location).toMatch(/^\/admin\/login\?redirectTo=/);
 }
 
 test.each(calls)(
   "a visitor without a cookie is redirected from the %s to sign-in, and nothing changes",
-  (name, call) => expectSignIn("", name, call),
+  (...call) => expectSignIn("", call),
 );
 
 // Every page finds the session in the same way, so one of each kind is enough.
 test.each(visitors)("a visitor %s is redirected to sign-in", async (_who, cookie) => {
   for (const kind of ["loader", "action"]) {
-    const [name, call] = calls.find(([name]) => name.startsWith(kind)) as (typeof calls)[0];
-    await expectSignIn(await cookie(), name, call);
+    const call = calls.find(([name]) => name.startsWith(kind)) as (typeof calls)[0];
+    await expectSignIn(await cookie(), call);
   }
 });

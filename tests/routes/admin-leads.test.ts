@@ -8,18 +8,20 @@ import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { action as addNote } from "~/routes/admin/leads/add-note.route";
 import { action as move } from "~/routes/admin/leads/board/stage.route";
-import { loader as askToDelete, action as deleteNote } from "~/routes/admin/leads/delete-note.route";
 import * as erase from "~/routes/admin/leads/erase.route";
 import { loader as exportFile } from "~/routes/admin/leads/export.route";
 import * as lead from "~/routes/admin/leads/lead.route";
+import { leadSteps } from "~/routes/admin/leads/lead-steps.server";
 import * as person from "~/routes/admin/leads/person.route";
 import { loader as exportPerson } from "~/routes/admin/leads/person-export.route";
-import * as release from "~/routes/admin/leads/release.route";
 import * as list from "~/routes/admin/leads/route";
-import * as spam from "~/routes/admin/leads/spam.route";
 import { submit } from "../support/call-route";
 import { storeLead } from "../support/factories";
 import { createRoleCookie, createSignedInCookie } from "../support/staff";
+
+const { loader: askToDelete, action: deleteNote } = leadSteps["leads/:id/notes/:note/delete"];
+const release = leadSteps["leads/:id/release"];
+const spam = leadSteps["leads/:id/spam"];
 
 const Cookie = await createSignedInCookie();
 

@@ -11,8 +11,8 @@ import { sealText } from "~/lib/secrets/sealed-text.server";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
 import { loader as callsPage } from "~/routes/admin/booking/route";
 import * as lead from "~/routes/admin/leads/lead.route";
+import { leadSteps } from "~/routes/admin/leads/lead-steps.server";
 import * as selectedLeads from "~/routes/admin/leads/selected.route";
-import * as spam from "~/routes/admin/leads/spam.route";
 import * as bookedCall from "~/routes/book/booking.route";
 import { loader as calendar } from "~/routes/book/calendar.route";
 import * as bookingPage from "~/routes/book/route";
@@ -22,6 +22,8 @@ import { callRoute, createPageToken, encodeForm, submit } from "../support/call-
 import { bookCall } from "../support/calls";
 import { readLead, storeEstimate, storeHost } from "../support/factories";
 import { createRoleCookie } from "../support/staff";
+
+const spam = leadSteps["leads/:id/spam"];
 
 test("crawlers find the booking page while someone takes calls, but not each of its times", async () => {
   const listed = async () => (await (await sitemap()).text()).match(/<loc>[^<]*\/book[^<]*<\/loc>/g);

@@ -9,15 +9,18 @@ import type { Editor } from "~/features/post-editing/editor.server";
 import { trashPost } from "~/features/post-editing/post-changes.server";
 import { savePost } from "~/features/post-editing/post-saving.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { loader as askToDelete, action as deleteDraft } from "~/routes/admin/blog/dashboard/delete.route";
 import { action as autosave } from "~/routes/admin/blog/editor/autosave.route";
 import { action as edit, loader as open } from "~/routes/admin/blog/editor/route";
-import { action as revoke } from "~/routes/admin/blog/links/revoke.route";
 import { loader as links, action as makeLink } from "~/routes/admin/blog/links/route";
-import { loader as askToRestore, action as restore } from "~/routes/admin/blog/revisions/restore.route";
+import { postSteps } from "~/routes/admin/blog/post-steps.server";
 import { loader as revisions } from "~/routes/admin/blog/revisions/route";
+import { textSteps } from "~/routes/admin/blog/text-steps.server";
 import { findPost, makeSave } from "../support/post-save";
 import { call, listPosts, type StaffRequest, writeDraft, writer } from "../support/writer";
+
+const { loader: askToDelete, action: deleteDraft } = postSteps["blog/:id/delete"];
+const { action: revoke } = textSteps["blog/edit/:id/links/:link/revoke"];
+const { loader: askToRestore, action: restore } = textSteps["blog/edit/:id/restore"];
 
 const FUTURE = Date.UTC(2099, 0, 1);
 const closed: [string, (id: string) => Statement][] = [

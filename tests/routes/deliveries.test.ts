@@ -4,10 +4,12 @@ import { describe, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { outbox } from "#drizzle/schema/outbox";
 import { atomic, db } from "~/lib/database/db.server";
-import { loader as askToResend, action as resendDelivery } from "~/routes/admin/deliveries/resend.route";
+import { deliverySteps } from "~/routes/admin/deliveries/delivery-steps.server";
 import { callRoute, submit } from "../support/call-route";
 import { storeLead } from "../support/factories";
 import { createSignedInCookie } from "../support/staff";
+
+const { loader: askToResend, action: resendDelivery } = deliverySteps["deliveries/:id/resend"];
 
 const cookie = await createSignedInCookie();
 

@@ -12,7 +12,7 @@ import { DAY_MS } from "~/lib/text/duration";
 import * as author from "~/routes/admin/authors/author.route";
 import * as post from "~/routes/admin/blog/editor/route";
 import * as hours from "~/routes/admin/booking/settings.route";
-import * as category from "~/routes/admin/categories/rename.route";
+import { categorySteps } from "~/routes/admin/categories/category-steps.server";
 import * as note from "~/routes/admin/estimates/note.route";
 import * as image from "~/routes/admin/images/image.route";
 import * as lead from "~/routes/admin/leads/lead.route";
@@ -20,13 +20,16 @@ import * as template from "~/routes/admin/leads/reply/templates.route";
 import * as offer from "~/routes/admin/offers/offer.route";
 import * as terms from "~/routes/admin/offers/terms.route";
 import * as prices from "~/routes/admin/prices/next.route";
-import * as email from "~/routes/admin/team/email.route";
-import * as role from "~/routes/admin/team/role.route";
+import { teamSteps } from "~/routes/admin/team/team-steps.server";
 import { callRoute, type Route, submit } from "../support/call-route";
 import { storeAccount, storeEstimate, storeHost, storeLead, storePost } from "../support/factories";
 import { storeOffer } from "../support/offers";
 import { createSignedInCookie } from "../support/staff";
 import { otherOwnerEmail, password, passwordHash } from "../support/team";
+
+const category = categorySteps["categories/:id"];
+const email = teamSteps["team/:id/email"];
+const role = teamSteps["team/:id/role"];
 
 type Fields = Record<string, string>;
 

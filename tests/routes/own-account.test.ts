@@ -5,12 +5,9 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { knownDevices, sessions } from "#drizzle/schema/sessions";
 import { findKnownDevice } from "~/features/auth/known-device.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { action as changePassword } from "~/routes/admin/account/password.route";
+import { accountSteps } from "~/routes/admin/account/account-steps.server";
 import { action as propose, loader as readFactor } from "~/routes/admin/account/second-factor.route";
 import { action as confirm } from "~/routes/admin/account/second-factor-confirm.route";
-import { action as removeFactor } from "~/routes/admin/account/second-factor-remove.route";
-import { action as endSession } from "~/routes/admin/account/session-end.route";
-import { action as signOut } from "~/routes/admin/account/sign-out.route";
 import { callRoute, submit } from "../support/call-route";
 import { createSignedInCookie } from "../support/staff";
 import {
@@ -27,6 +24,11 @@ import {
   requestWith,
   submitNewPassword,
 } from "../support/team";
+
+const { action: changePassword } = accountSteps["account/password"];
+const { action: removeFactor } = accountSteps["account/second-factor/remove"];
+const { action: endSession } = accountSteps["account/sessions/:id/end"];
+const { action: signOut } = accountSteps["account/sign-out/:scope"];
 
 prepareTeam({ signedIn: true });
 

@@ -3,19 +3,22 @@ import { postPreviews, postSlugs } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { action as deleteDraft } from "~/routes/admin/blog/dashboard/delete.route";
-import { action as deleteForGood } from "~/routes/admin/blog/dashboard/delete-for-good.route";
 import { action as publish } from "~/routes/admin/blog/dashboard/published.route";
-import { action as restoreDraft } from "~/routes/admin/blog/dashboard/restore.route";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
 import { action as edit, loader as open } from "~/routes/admin/blog/editor/route";
 import { action as makeLink } from "~/routes/admin/blog/links/route";
-import { action as restore } from "~/routes/admin/blog/revisions/restore.route";
+import { postSteps } from "~/routes/admin/blog/post-steps.server";
 import { loader as revisions } from "~/routes/admin/blog/revisions/route";
+import { textSteps } from "~/routes/admin/blog/text-steps.server";
 import { listAccountMails } from "../support/deliveries";
 import { storePost } from "../support/factories";
 import { findPost, readPostId } from "../support/post-save";
 import { call, listPosts, writeDraft, writer } from "../support/writer";
+
+const { action: deleteDraft } = postSteps["blog/:id/delete"];
+const { action: deleteForGood } = postSteps["blog/:id/delete-for-good"];
+const { action: restoreDraft } = postSteps["blog/:id/restore"];
+const { action: restore } = textSteps["blog/edit/:id/restore"];
 
 describe("a writer's draft", () => {
   test("can be written, listed, changed, compared, shared and deleted by its writer", async () => {

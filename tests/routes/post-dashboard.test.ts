@@ -3,10 +3,7 @@ import { categories } from "#drizzle/schema/categories";
 import { defaultBrand } from "~/content/brand";
 import { listLaunchTasks } from "~/features/system-checks/launch-tasks.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { action as deletePost } from "~/routes/admin/blog/dashboard/delete.route";
-import { action as publishEarly } from "~/routes/admin/blog/dashboard/publish.route";
 import { action as togglePost } from "~/routes/admin/blog/dashboard/published.route";
-import { action as restorePost } from "~/routes/admin/blog/dashboard/restore.route";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
 import {
   action as changeSelectedPosts,
@@ -14,12 +11,18 @@ import {
 } from "~/routes/admin/blog/dashboard/selected.route";
 import { action as autosave } from "~/routes/admin/blog/editor/autosave.route";
 import { loader as openPost } from "~/routes/admin/blog/editor/route";
-import { loader as askToMove } from "~/routes/admin/blog/featured/move.route";
-import { loader as askToRestore } from "~/routes/admin/blog/revisions/restore.route";
+import { postSteps } from "~/routes/admin/blog/post-steps.server";
+import { textSteps } from "~/routes/admin/blog/text-steps.server";
 import { callRoute, type Route, submit } from "../support/call-route";
 import { withoutTables } from "../support/execute";
 import { storePost } from "../support/factories";
 import { createRoleCookie, createSignedInCookie } from "../support/staff";
+
+const { action: deletePost } = postSteps["blog/:id/delete"];
+const { action: publishEarly } = postSteps["blog/:id/publish"];
+const { action: restorePost } = postSteps["blog/:id/restore"];
+const { loader: askToMove } = postSteps["featured/:id/:direction"];
+const { loader: askToRestore } = textSteps["blog/edit/:id/restore"];
 
 await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
 const cookie = await createSignedInCookie();

@@ -8,17 +8,19 @@ import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
-import { action as publishEarly } from "~/routes/admin/blog/dashboard/publish.route";
 import { action as togglePost } from "~/routes/admin/blog/dashboard/published.route";
 import { action as uploadImage } from "~/routes/admin/blog/editor/images.route";
 import { loader as linkTargets } from "~/routes/admin/blog/editor/link-targets.route";
 import { action as livePreview } from "~/routes/admin/blog/editor/live-preview.route";
 import { action as editPost, loader as openPost } from "~/routes/admin/blog/editor/route";
+import { postSteps } from "~/routes/admin/blog/post-steps.server";
 import { loader as readPost } from "~/routes/blog-post/route";
 import { callRoute, type Route, submit } from "../support/call-route";
 import { storePost } from "../support/factories";
 import { readPostId } from "../support/post-save";
 import { createSignedInCookie } from "../support/staff";
+
+const { action: publishEarly } = postSteps["blog/:id/publish"];
 
 await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
 const cookie = await createSignedInCookie();

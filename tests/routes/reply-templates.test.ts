@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { leadReplies } from "#drizzle/schema/lead-replies";
 import { describeFirstTimes } from "~/features/booking/time-offer.server";
 import { db } from "~/lib/database/db.server";
-import { action as deleteTemplate } from "~/routes/admin/leads/reply/delete-template.route";
+import { leadSteps } from "~/routes/admin/leads/lead-steps.server";
 import { action as reply } from "~/routes/admin/leads/reply/route";
 import * as templates from "~/routes/admin/leads/reply/templates.route";
 import { submit } from "../support/call-route";
 import { storeHost, storeLead } from "../support/factories";
 import { createSignedInCookie } from "../support/staff";
+
+const { action: deleteTemplate } = leadSteps["leads/templates/:id/delete"];
 
 const cookie = await createSignedInCookie();
 

@@ -8,13 +8,9 @@ import { listTeam } from "~/features/team/team.server";
 import { removeAccount } from "~/features/team/team-changes.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { action as signOut } from "~/routes/admin/account/sign-out.route";
-import { action as changeEmail } from "~/routes/admin/team/email.route";
+import { accountSteps } from "~/routes/admin/account/account-steps.server";
 import { action as showLink, loader as shownLink } from "~/routes/admin/team/link.route";
-import { action as mailLink } from "~/routes/admin/team/mail-link.route";
-import { action as remove } from "~/routes/admin/team/remove.route";
-import { action as changeRole } from "~/routes/admin/team/role.route";
-import { action as takeOff } from "~/routes/admin/team/second-factor.route";
+import { teamSteps } from "~/routes/admin/team/team-steps.server";
 import { callRoute, submit } from "../support/call-route";
 import { makeActor, readLead, storeLead } from "../support/factories";
 import { createSignedInCookie } from "../support/staff";
@@ -35,6 +31,13 @@ import {
   requestWith,
   submitNewPassword,
 } from "../support/team";
+
+const { action: signOut } = accountSteps["account/sign-out/:scope"];
+const { action: changeEmail } = teamSteps["team/:id/email"];
+const { action: mailLink } = teamSteps["team/:id/mail-link"];
+const { action: remove } = teamSteps["team/:id/remove"];
+const { action: changeRole } = teamSteps["team/:id/role"];
+const { action: takeOff } = teamSteps["team/:id/second-factor"];
 
 prepareTeam({ signedIn: true });
 

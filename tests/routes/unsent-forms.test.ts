@@ -4,12 +4,14 @@ import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { action as signOut } from "~/routes/admin/account/sign-out.route";
+import { accountSteps } from "~/routes/admin/account/account-steps.server";
 import { action as invite, loader as team } from "~/routes/admin/team/route";
 import { callRoute, createPageToken, encodeForm, submit } from "../support/call-route";
 import { withoutTables } from "../support/execute";
 import { createSignedInCookie } from "../support/staff";
 import { account, colleagueEmail, cookie, ownEmail, password, prepareTeam } from "../support/team";
+
+const { action: signOut } = accountSteps["account/sign-out/:scope"];
 
 prepareTeam({ signedIn: true });
 

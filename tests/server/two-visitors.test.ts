@@ -9,8 +9,8 @@ import { startServer } from "../support/start-server";
 /** All routes with a page, with their merged handles, read from the build: transforming all of them is slow. */
 async function findPages() {
   const { routes } = (await import(join(process.cwd(), "build/server/index.js"))) as ServerBuild;
-  return listRoutes().flatMap(({ path, files, isLayout }) => {
-    const modules = files.map((file) => routes[file.replace(/\.tsx?$/, "")]?.module);
+  return listRoutes().flatMap(({ path, ids, isLayout }) => {
+    const modules = ids.map((id) => routes[id]?.module);
     const handle: Record<string, unknown> = Object.assign({}, ...modules.map((module) => module?.handle));
     return isLayout || !modules.at(-1)?.default ? [] : [{ path, handle }];
   });

@@ -1,18 +1,19 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "../../app/routes";
 
-/** A route's path pattern, such as `/blog/:slug`, and the modules of its layouts and, last, its own. */
-type SiteRoute = { path: string; files: string[]; isLayout?: boolean };
+/** A route's path pattern, such as `/blog/:slug`, and its layouts and, last, itself: their modules, and their IDs. */
+type SiteRoute = { path: string; files: string[]; ids: string[]; isLayout?: boolean };
 
 /** Lists every route of the route table. */
 export const listRoutes = (
   entries: readonly RouteConfigEntry[] = routes,
-  above: SiteRoute = { path: "", files: [] },
+  above: SiteRoute = { path: "", files: [], ids: [] },
 ): SiteRoute[] =>
-  entries.flatMap(({ path, file, children }) => {
+  entries.flatMap(({ path, file, id, children }) => {
     const route = {
       path: path === undefined ? above.path : `${above.path}/${path}`,
       files: [...above.files, file],
+      ids: [...above.ids, id ?? file.replace(/\.tsx?$/, "")],
     };
     return [{ ...route, isLayout: Boolean(children) }, ...listRoutes(children ?? [], route)];
   });

@@ -7,11 +7,8 @@ import { requireOffer } from "~/features/offers/offers.server";
 import type { Actor } from "~/features/roles/actor";
 import { requireFound } from "~/lib/http/require-found.server";
 import { formatUsd } from "~/lib/text/money";
-import { ConfirmQuestion, type Question } from "~/staff/confirm-page";
-import { staffMeta, stayOnPage } from "~/staff/staff-route";
-import { confirmRoute } from "~/staff/staff-route.server";
-
-export const meta = staffMeta("Change an offer");
+import type { Question } from "~/staff/confirm-page";
+import { step } from "~/staff/confirm-route.server";
 
 type FoundOffer = Awaited<ReturnType<typeof requireOffer>>;
 
@@ -56,22 +53,23 @@ const steps: Record<string, Step> = {
   },
 };
 
-const { loader, action } = confirmRoute("editor", {
-  schema: offerStepSchema,
-  subject: async ({ params: { id, step: name = "" } }) => {
-    const step = requireFound(Object.hasOwn(steps, name) ? steps[name] : null, "There is no such step");
-    return { ...(await requireOffer(id)), name, step };
-  },
-  question: ({ subject: { offer, version, step } }) => ({
-    ...step.question,
-    title: step.getTitle(offerName(offer), version),
-    revision: offer.revision,
-    back: { to: offerHref(offer.id), label: "Back to the offer" },
+export const offerSteps = {
+  "offers/:id/:step": step("editor", {
+    title: "Change an offer",
+    schema: offerStepSchema,
+    subject: async ({ params: { id, step: name = "" } }) => {
+      const step = requireFound(Object.hasOwn(steps, name) ? steps[name] : null, "There is no such step");
+      return { ...(await requireOffer(id)), name, step };
+    },
+    question: ({ subject: { offer, version, step } }) => ({
+      ...step.question,
+      title: step.getTitle(offerName(offer), version),
+      revision: offer.revision,
+      back: { to: offerHref(offer.id), label: "Back to the offer" },
+    }),
+    run: async ({ subject: { name, step, ...found }, values: { revision }, actor }) => {
+      await step.run(found, revision, actor);
+      return offerHref(found.offer.id, { done: name });
+    },
   }),
-  run: async ({ subject: { name, step, ...found }, values: { revision }, actor }) => {
-    await step.run(found, revision, actor);
-    return offerHref(found.offer.id, { done: name });
-  },
-});
-
-export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };
+};

@@ -1,0 +1,31 @@
+import { DELIVERIES_PATH } from "~/content/staff-paths";
+import { deliveryKindLabel } from "~/features/outbox/delivery";
+import { findDelivery, resendDelivery } from "~/features/outbox/delivery-log.server";
+import { requireFound } from "~/lib/http/require-found.server";
+import { step } from "~/staff/confirm-route.server";
+import { staffPath } from "~/staff/require-session.server";
+
+/** The page whose button was pressed: the list, or a lead's. */
+const getBackPath = (url: URL) => staffPath(url.searchParams.get("back") ?? DELIVERIES_PATH);
+
+export const deliverySteps = {
+  "deliveries/:id/resend": step("editor", {
+    title: "Send a message again",
+    question: async ({ params, url }) => {
+      const delivery = requireFound(await findDelivery(params.id ?? ""), "Delivery not found");
+      return {
+        title: "Send this message again?",
+        paragraphs: [`${deliveryKindLabel[delivery.kind]}, about ${delivery.lead.name}.`],
+        back: { to: getBackPath(url) },
+        button: ["Send again", "Sending..."],
+        errorTitle: "The message was not sent.",
+      };
+    },
+    run: async ({ params, url, actor }) => {
+      await resendDelivery(params.id ?? "", actor);
+      const back = new URL(getBackPath(url), url);
+      back.searchParams.set("done", "resent");
+      return back.pathname + back.search;
+    },
+  }),
+};

@@ -1,0 +1,113 @@
+import { memberPath, TEAM_PATH } from "~/content/staff-paths";
+import { findAccountById, requireAccount } from "~/features/auth/accounts.server";
+import { mailLinkTo } from "~/features/team/invitation.server";
+import {
+  changeEmail,
+  changeRole,
+  emailChangeSchema,
+  removeAccount,
+  removeSecondFactor,
+  roleChangeSchema,
+} from "~/features/team/team-changes.server";
+import { step } from "~/staff/confirm-route.server";
+import { currentPasswordField, emailField, roleField } from "~/staff/staff-form";
+import { requireChangeableAccount } from "./require-changeable-account.server";
+
+const addressField = { ...emailField, label: "New address", autoComplete: "off" };
+
+export const teamSteps = {
+  "team/:id/mail-link": step("owner", {
+    title: "E-mail a link",
+    subject: ({ params }) => requireAccount(params.id),
+    question: ({ subject: { id, email } }) => ({
+      title: `E-mail a link to ${email}?`,
+      back: { to: memberPath(id) },
+      button: ["E-mail the link", "Sending..."],
+    }),
+    run: async ({ subject: account, actor }) =>
+      `${memberPath(account.id)}?done=${await mailLinkTo(account, actor)}`,
+  }),
+  "team/:id/email": step("owner", {
+    title: "Change an address",
+    schema: emailChangeSchema,
+    requiresPassword: true,
+    subject: requireChangeableAccount,
+    findRevision: ({ subject }) => findAccountById(subject.id),
+    question: ({ subject: { id, email, revision } }) => ({
+      revision,
+      title: `Change the address of ${email}`,
+      paragraphs: [
+        "The password and the second factor stay the same, and browsers stay signed in. Links sent to the old address will stop working.",
+      ],
+      back: { to: memberPath(id) },
+      fields: [addressField, currentPasswordField],
+      button: ["Change the address", "Changing..."],
+      errorTitle: "The address was not changed.",
+    }),
+    run: async ({ subject: account, values, actor }) => {
+      await changeEmail(account, values.email, actor, values.revision);
+      return `${memberPath(account.id)}?done=email`;
+    },
+  }),
+  "team/:id/role": step("owner", {
+    title: "Change a role",
+    schema: roleChangeSchema,
+    requiresPassword: true,
+    subject: requireChangeableAccount,
+    findRevision: ({ subject }) => findAccountById(subject.id),
+    question: ({ subject: { id, email, role, revision } }) => ({
+      revision,
+      title: `Change the role of ${email}`,
+      paragraphs: [
+        "The new role applies from their next request. They keep their posts. If they become a writer, their leads are unassigned.",
+      ],
+      back: { to: memberPath(id) },
+      fields: [roleField, currentPasswordField],
+      defaultValue: { role: role ?? "" },
+      button: ["Change the role", "Changing..."],
+      errorTitle: "The role was not changed.",
+    }),
+    run: async ({ subject: account, values, actor }) => {
+      await changeRole(account, values.role, actor, values.revision);
+      return `${memberPath(account.id)}?done=role`;
+    },
+  }),
+  "team/:id/second-factor": step("owner", {
+    title: "Remove a second factor",
+    requiresPassword: true,
+    subject: requireChangeableAccount,
+    question: ({ subject: { id, email } }) => ({
+      title: `Remove the second factor of ${email}?`,
+      paragraphs: [
+        "Their password alone will be enough to sign in until they set up another one. First make sure that the request comes from them: call a number that you know.",
+      ],
+      back: { to: memberPath(id) },
+      button: ["Remove the second factor", "Removing..."],
+      variant: "danger",
+      errorTitle: "The second factor was not removed.",
+    }),
+    run: async ({ subject: account, actor }) => {
+      await removeSecondFactor(account, actor);
+      return `${memberPath(account.id)}?done=factor-off`;
+    },
+  }),
+  "team/:id/remove": step("owner", {
+    title: "Remove an account",
+    requiresPassword: true,
+    subject: ({ params }) => requireAccount(params.id),
+    question: ({ subject: { id, email } }) => ({
+      title: `Remove the account of ${email}?`,
+      paragraphs: [
+        "They will be signed out and can no longer sign in. Their posts, notes and audit log entries stay. Only a new invitation gives them access again.",
+      ],
+      back: { to: memberPath(id) },
+      button: ["Remove the account", "Removing..."],
+      variant: "danger",
+      errorTitle: "The account was not removed.",
+    }),
+    run: async ({ subject, actor }) => {
+      await removeAccount(subject, actor);
+      return `${TEAM_PATH}?done=removed`;
+    },
+  }),
+};
