@@ -1,20 +1,29 @@
 import { z } from "zod";
 import { callPath } from "~/content/booking-paths";
+import { formIntents } from "~/lib/form/form-intents.server";
 import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import type { Booking } from "./bookings.server";
 import { chosenTimeShape } from "./record-booking.server";
 
 /** The forms on a call's page. Canceling needs no time. */
-const changeSchema = z.discriminatedUnion("change", [
-  z.object({ change: z.literal("cancel") }),
-  z.object({ change: z.literal("move"), ...chosenTimeShape, sequence: z.coerce.number().int().catch(-1) }),
-]);
+const changes = formIntents("change", {
+  cancel: {
+    schema: z.object({}),
+    run: async (_, booking: Booking) => {
+      await cancelBooking(booking);
+      return `${callPath(booking.id)}?done=cancel`;
+    },
+  },
+  move: {
+    schema: z.object({ ...chosenTimeShape, sequence: z.coerce.number().int().catch(-1) }),
+    run: async (time, booking) => {
+      await moveBooking(booking, time);
+      return `${callPath(booking.id)}?done=move`;
+    },
+  },
+});
 
 /** The action of a call's page, for those who have its link: moves or cancels it. */
 export const submitChange = (args: ActionArgs, booking: Booking) =>
-  submitForm(args, changeSchema, async (values) => {
-    if (values.change === "cancel") await cancelBooking(booking);
-    else await moveBooking(booking, values);
-    return `${callPath(booking.id)}?done=${values.change}`;
-  });
+  submitForm(args, changes.schema, (values) => changes.run(values, booking));

@@ -127,8 +127,7 @@ export const offerStepSchema = z.object({ revision: seenRevision });
 const version = z.coerce.number().int().catch(0);
 
 /** The client's signature. */
-const acceptSchema = z.object({
-  answer: z.literal("accept"),
+export const acceptSchema = z.object({
   version,
   name: line(answerFields.name),
   role: line(answerFields.role),
@@ -137,17 +136,13 @@ const acceptSchema = z.object({
 });
 
 /** The client's reason for declining. */
-const declineSchema = z.object({
-  answer: z.literal("decline"),
+export const declineSchema = z.object({
   version,
   reason: paragraphs(answerFields.reason),
 });
 
 /** The client's question. */
-const askSchema = z.object({ answer: z.literal("ask"), text: paragraphs(questionFields.text) });
-
-/** What the client sends from the offer's page. */
-export const answerSchema = z.discriminatedUnion("answer", [acceptSchema, declineSchema, askSchema]);
+export const askSchema = z.object({ text: paragraphs(questionFields.text) });
 
 /** The rules of the client's forms for the browser. */
 export const describeAnswerForms = () => ({

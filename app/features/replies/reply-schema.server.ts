@@ -12,28 +12,16 @@ export const replyDraftSchema = z.object({
   text: text.default(""),
 });
 
-const pageShape = {
-  ...replyDraftSchema.shape,
+/** The reply form when its text is only saved. */
+export const savedReplySchema = replyDraftSchema.extend({
   /** The number of replies that the page showed. */
   seen: z.coerce.number().int().catch(0),
-};
+});
 
 /** The reply form when its text is sent. */
-export const sentReplySchema = z.object({ ...pageShape, change: z.literal("send"), subject, text });
+export const sentReplySchema = savedReplySchema.extend({ subject, text });
 
-/** The reply form, by the button that was pressed. */
-export const replySchema = z.discriminatedUnion(
-  "change",
-  [
-    sentReplySchema,
-    sentReplySchema.extend({ change: z.literal("review") }),
-    z.object({ ...pageShape, change: z.literal("draft") }),
-    z.object({
-      ...pageShape,
-      change: z.literal("template"),
-      /** The id of a template. */
-      template: z.string("Please choose a template.").max(40),
-    }),
-  ],
-  "Please choose what to do.",
-);
+/** The reply form when a template is inserted. `template`: its id. */
+export const insertedTemplateSchema = savedReplySchema.extend({
+  template: z.string("Please choose a template.").max(40),
+});

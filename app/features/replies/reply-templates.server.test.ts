@@ -5,7 +5,7 @@ import { makeActor } from "#tests/support/factories";
 import { atomic, db } from "~/lib/database/db.server";
 import { firstTemplates } from "./first-templates";
 import { fillTemplate, getPlaceholderValues, MAX_TEMPLATES } from "./reply-template";
-import { changeTemplate, listTemplates, templateSchema, toRevision } from "./reply-templates.server";
+import { changeTemplate, listTemplates, templateIntents, toRevision } from "./reply-templates.server";
 
 beforeEach(() => atomic(db.delete(replyTemplates), db.delete(auditLog)));
 
@@ -77,7 +77,7 @@ test("a name is used once, and the number of templates is limited", async () => 
 
 test("the form rejects unknown placeholders and empty fields", () => {
   const messages = (values: object) =>
-    templateSchema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]);
+    templateIntents.schema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(messages({ label: "A", body: "Hello {name}, {estimat} { x } {}" })).toEqual([
     ["body", expect.stringContaining("There is no placeholder {estimat}. There are {name}, ")],
   ]);

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { replyTemplates } from "#drizzle/schema/reply-templates";
+import { TEMPLATES_PATH } from "~/content/staff-paths";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { type Revision, writeSeen } from "~/lib/database/revision.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
+import { formIntents } from "~/lib/form/form-intents.server";
 import { line, paragraphs, seenRevision } from "~/lib/form/text-schema";
 import { firstTemplates } from "./first-templates";
 import {
@@ -28,19 +30,29 @@ const templateText = paragraphs(templateFields.body).superRefine((text, context)
 
 /** The form that saves a template. `revision` is the one that the page showed. */
 export const savedTemplateSchema = z.object({
-  change: z.literal("save").optional(),
   id: z.string().max(40).optional(),
   revision: seenRevision,
   label: line(templateFields.label),
   body: templateText,
 });
 
+const movedTemplateSchema = savedTemplateSchema.pick({ id: true });
+
 /** The forms on the template page. */
-export const templateSchema = z.discriminatedUnion(
+export const templateIntents = formIntents(
   "change",
-  [savedTemplateSchema, z.object({ change: z.enum(["up", "down"]), id: z.string().max(40).optional() })],
-  "Please choose what to do.",
+  {
+    save: { schema: savedTemplateSchema, run: (values, actor: Actor) => submitChange("save", values, actor) },
+    up: { schema: movedTemplateSchema, run: (values, actor) => submitChange("up", values, actor) },
+    down: { schema: movedTemplateSchema, run: (values, actor) => submitChange("down", values, actor) },
+  },
+  "save",
 );
+
+async function submitChange(change: "save" | "up" | "down", values: TemplateFields, actor: Actor) {
+  await changeTemplate({ ...values, change }, actor);
+  return `${TEMPLATES_PATH}?done=${change}`;
+}
 
 async function readTemplates() {
   const [row] = await db.select().from(replyTemplates);
@@ -69,7 +81,9 @@ const auditEventByChange = {
   down: "REPLY_TEMPLATES_ORDERED",
 } as const;
 
-type TemplateChange = Partial<Omit<z.output<typeof savedTemplateSchema>, "change">> & {
+type TemplateFields = Partial<z.output<typeof savedTemplateSchema>>;
+
+type TemplateChange = TemplateFields & {
   change: keyof typeof auditEventByChange;
 };
 

@@ -14,10 +14,10 @@ import { categorySchema } from "~/features/post-editing/categories.server";
 import { postSchema } from "~/features/post-editing/post-schema.server";
 import { tagSchema } from "~/features/post-editing/tags.server";
 import { priceListSchema } from "~/features/price-lists/price-list-form.server";
-import { replySchema } from "~/features/replies/reply-schema.server";
-import { templateSchema } from "~/features/replies/reply-templates.server";
+import { templateIntents } from "~/features/replies/reply-templates.server";
 import { invitationSchema } from "~/features/team/invitation.server";
 import { emailChangeSchema, roleChangeSchema } from "~/features/team/team-changes.server";
+import { replyIntents } from "~/routes/admin/leads/reply/reply-intents.server";
 import { findTextLabel, formNames, nameUnsentForm, textLabels } from "./unsent-form";
 
 type Schema = z.ZodType & { shape?: object; element?: Schema; in?: Schema; options?: Schema[] };
@@ -47,8 +47,8 @@ test.each(
     leadUpdateSchema,
     stageMoveSchema,
     noteSchema,
-    replySchema,
-    templateSchema,
+    reply: replyIntents.schema,
+    template: templateIntents.schema,
     erasureSchema,
     estimateNoteSchema,
     priceListSchema,

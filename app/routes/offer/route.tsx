@@ -1,13 +1,19 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { offerName, offerState } from "~/features/offers/offer";
 import { acceptOffer, declineOffer, recordOpening } from "~/features/offers/offer-answer.server";
 import { toPrintedOffer } from "~/features/offers/offer-delivery.server";
 import { OfferDocument } from "~/features/offers/offer-document";
 import { askQuestion, listQuestions } from "~/features/offers/offer-questions.server";
-import { answerSchema, describeAnswerForms } from "~/features/offers/offer-schema.server";
+import {
+  acceptSchema,
+  askSchema,
+  declineSchema,
+  describeAnswerForms,
+} from "~/features/offers/offer-schema.server";
 import { findOfferByCode, type SentOffer } from "~/features/offers/offers.server";
 import { FormError } from "~/lib/form/form-error";
+import { formIntents } from "~/lib/form/form-intents.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { secretPageHeaders } from "~/lib/http/page-headers";
@@ -61,23 +67,39 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const sent = await requireSentOffer(args.params.code);
-  return await submitForm(
-    args,
-    answerSchema,
-    async ({ answer, ...values }, { honeypotFilled, formToken }) => {
-      if (honeypotFilled || formToken === "forged" || formToken === "missing")
-        throw new FormError("We could not confirm that a person sent this. Please open the link again.");
-      if ("text" in values) {
-        await askQuestion(sent, values.text, args.context.clientAddress);
-        return `/offers/${sent.offer.code}?done=ask`;
-      }
-      if ("reason" in values) await declineOffer(sent, values, args.context.clientAddress);
-      else await acceptOffer(sent, values, args.context.clientAddress);
+type Client = SentOffer & Pick<AppLoadContext, "clientAddress">;
+
+const answers = formIntents("answer", {
+  ask: {
+    schema: askSchema,
+    run: async ({ text }, { clientAddress, ...sent }: Client) => {
+      await askQuestion(sent, text, clientAddress);
+      return `/offers/${sent.offer.code}?done=ask`;
+    },
+  },
+  decline: {
+    schema: declineSchema,
+    run: async (values, { clientAddress, ...sent }) => {
+      await declineOffer(sent, values, clientAddress);
       return `/offers/${sent.offer.code}`;
     },
-  );
+  },
+  accept: {
+    schema: acceptSchema,
+    run: async (values, { clientAddress, ...sent }) => {
+      await acceptOffer(sent, values, clientAddress);
+      return `/offers/${sent.offer.code}`;
+    },
+  },
+});
+
+export async function action(args: ActionFunctionArgs) {
+  const sent = await requireSentOffer(args.params.code);
+  return await submitForm(args, answers.schema, async (values, { honeypotFilled, formToken }) => {
+    if (honeypotFilled || formToken === "forged" || formToken === "missing")
+      throw new FormError("We could not confirm that a person sent this. Please open the link again.");
+    return await answers.run(values, { ...sent, clientAddress: args.context.clientAddress });
+  });
 }
 
 export const clientAction = stayOnFailure({

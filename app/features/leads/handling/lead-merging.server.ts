@@ -17,16 +17,11 @@ import { line } from "~/lib/form/text-schema";
 
 /** The form that merges a person with that of another lead, which its reference, link, address or number names. */
 export const mergeSchema = z.object({
-  change: z.literal("merge"),
   other: line({ max: 300, missing: "Please name another lead of this person." }),
 });
 
-/** The forms of a person's page: the other separates a lead. */
-export const personSchema = z.discriminatedUnion(
-  "change",
-  [mergeSchema, z.object({ change: z.literal("separate"), lead: z.uuid() })],
-  "Please choose what to do.",
-);
+/** The form that makes a lead another person's again. */
+export const separateSchema = z.object({ lead: z.uuid() });
 
 /** The newest lead that a text names. */
 async function findNamedLead(text: string) {

@@ -3,20 +3,21 @@ import { listCallsOfPerson } from "~/features/booking/call-events.server";
 import {
   mergePeople,
   mergeSchema,
-  personSchema,
   separateLead,
+  separateSchema,
 } from "~/features/leads/handling/lead-merging.server";
 import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { countLeadsOfPerson, listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { leadTitle } from "~/features/leads/lead";
-import { requireLead } from "~/features/leads/leads.server";
+import { type LeadView, requireLead } from "~/features/leads/leads.server";
 import { listOffersToLeads } from "~/features/offers/offer-list.server";
+import { formIntents } from "~/lib/form/form-intents.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { quantity } from "~/lib/text/quantity";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
-import { staffAction, staffLoader } from "~/staff/staff-route.server";
+import { type StaffWithSubject, staffAction, staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { ListTable } from "~/ui/list/list-table";
@@ -24,6 +25,8 @@ import { callColumns, leadColumns, offerColumns } from "./person-columns";
 
 /** The maximum number of leads listed for a person, with their calls and offers. */
 const MAX_LISTED = 200;
+
+type LeadRequest = StaffWithSubject<LeadView>;
 
 export const meta = staffMeta("All leads of a person");
 
@@ -48,15 +51,30 @@ export const loader = staffLoader("editor", async ({ params, url, token }) => {
   };
 });
 
+const backToPerson = ({ subject: { id }, url }: LeadRequest, done: string) =>
+  leadFilter.href(leadFilter.read(url.searchParams), leadHref(id, {}, "person"), { done });
+
+const intents = formIntents("change", {
+  merge: {
+    schema: mergeSchema,
+    run: async ({ other }, staff: LeadRequest) => {
+      await mergePeople(staff.subject.id, other, staff.actor);
+      return backToPerson(staff, "merged");
+    },
+  },
+  separate: {
+    schema: separateSchema,
+    run: async ({ lead }, staff) => {
+      await separateLead(lead, staff.actor);
+      return backToPerson(staff, "separated");
+    },
+  },
+});
+
 export const action = staffAction(
   "editor",
-  { schema: personSchema, subject: ({ params }) => requireLead(params.id) },
-  async ({ subject: { id }, values, actor, url }) => {
-    if (values.change === "merge") await mergePeople(id, values.other, actor);
-    else await separateLead(values.lead, actor);
-    const done = values.change === "merge" ? "merged" : "separated";
-    return leadFilter.href(leadFilter.read(url.searchParams), leadHref(id, {}, "person"), { done });
-  },
+  { schema: intents.schema, subject: ({ params }) => requireLead(params.id) },
+  ({ values, ...staff }) => intents.run(values, staff),
 );
 
 export default function Person() {

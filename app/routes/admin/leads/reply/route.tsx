@@ -1,21 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeFirstTimes } from "~/features/booking/time-offer.server";
-import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { listWaitingWith } from "~/features/leads/inbox/lead-person.server";
 import { leadTitle } from "~/features/leads/lead";
-import { type LeadView, requireLead } from "~/features/leads/leads.server";
-import { listOtherDrafts, listReplies, saveDraft, sendReply } from "~/features/replies/replies.server";
+import { requireLead } from "~/features/leads/leads.server";
+import { listOtherDrafts, listReplies } from "~/features/replies/replies.server";
 import { replySubject } from "~/features/replies/reply";
-import { replySchema, sentReplySchema } from "~/features/replies/reply-schema.server";
-import {
-  fillTemplate,
-  getPlaceholderValues,
-  type ReplyTemplate,
-  usesFreeTimes,
-} from "~/features/replies/reply-template";
+import { sentReplySchema } from "~/features/replies/reply-schema.server";
 import { listTemplates } from "~/features/replies/reply-templates.server";
 import { env } from "~/lib/env/env.server";
-import { FormError } from "~/lib/form/form-error";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -25,14 +17,8 @@ import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { LeadDetails } from "../lead-details";
 import { AnsweredTogether } from "../other-leads";
 import { ReplyForm } from "./reply-form";
+import { replyIntents, writeFromTemplate } from "./reply-intents.server";
 import { SentReplies } from "./sent-replies";
-
-/** A template filled in for a lead, with the first times that are free now. */
-async function writeFromTemplate(template: ReplyTemplate | undefined, lead: LeadView): Promise<string> {
-  if (!template) return "";
-  const freeTimes = usesFreeTimes(template.text) ? await describeFirstTimes() : [];
-  return fillTemplate(template.text, getPlaceholderValues({ ...lead, freeTimes }, env.brand)).trim();
-}
 
 export const meta = staffMeta<typeof loader>((data) =>
   data ? `Reply to ${leadTitle(data.lead)}` : "Lead not found",
@@ -67,32 +53,9 @@ export const loader = staffLoader("editor", async ({ params, url: { searchParams
 
 export const action = staffAction(
   "editor",
-  { schema: replySchema, subject: ({ params }) => requireLead(params.id) },
-  async ({ subject: lead, values: reply, actor, url }) => {
-    const filter = leadFilter.read(url.searchParams);
-    if (reply.change === "send") {
-      await sendReply(lead, reply, actor);
-      return leadDoneHref(lead.id, filter, "replied");
-    }
-    const text =
-      reply.change === "template" ? await insertTemplate(reply.template, reply.text, lead) : reply.text;
-    await saveDraft(lead.id, { ...reply, text }, actor);
-    if (reply.change === "review")
-      return leadFilter.href(filter, leadHref(lead.id, {}, "reply/send"), { seen: `${reply.seen}` });
-    return leadFilter.href(filter, leadHref(lead.id, {}, "reply"), { done: reply.change });
-  },
+  { schema: replyIntents.schema, subject: ({ params }) => requireLead(params.id) },
+  ({ values, ...staff }) => replyIntents.run(values, staff),
 );
-
-/** Adds a template below what was typed, or replaces the text that a new reply starts with. */
-async function insertTemplate(id: string, typed: string, lead: LeadView): Promise<string> {
-  const templates = await listTemplates();
-  const chosen = templates.find((template) => template.id === id);
-  if (!chosen) throw new FormError("This template has been deleted.", { field: "template" });
-  const inserted = await writeFromTemplate(chosen, lead);
-  if (!inserted) return typed;
-  const isUntouched = !typed || typed === (await writeFromTemplate(templates[0], lead));
-  return isUntouched ? inserted : `${typed}\n\n${inserted}`;
-}
 
 const doneMessages: DoneMessages = {
   draft: {

@@ -2,11 +2,10 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { LEADS_PATH, TEMPLATES_PATH } from "~/content/staff-paths";
 import { sampleValues, templateHref } from "~/features/replies/reply-template";
 import {
-  changeTemplate,
   findTemplateRevision,
   listTemplates,
   savedTemplateSchema,
-  templateSchema,
+  templateIntents,
   toRevision,
 } from "~/features/replies/reply-templates.server";
 import { env } from "~/lib/env/env.server";
@@ -35,12 +34,8 @@ export const loader = staffLoader("editor", async ({ url: { searchParams }, toke
 
 export const action = staffAction(
   "editor",
-  { schema: templateSchema, findRevision: (_, form) => findTemplateRevision(form.get("id")) },
-  async ({ values, actor }) => {
-    const { change = "save" } = values;
-    await changeTemplate({ ...values, change }, actor);
-    return `${TEMPLATES_PATH}?done=${change}`;
-  },
+  { schema: templateIntents.schema, findRevision: (_, form) => findTemplateRevision(form.get("id")) },
+  ({ values, actor }) => templateIntents.run(values, actor),
 );
 
 const doneMessages: DoneMessages = {
