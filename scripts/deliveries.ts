@@ -1,6 +1,6 @@
 // npm run deliveries
+import { messageKinds } from "~/features/outbox/message-kinds";
 import "./environment.mjs";
-import { deliveryKindLabel } from "~/features/outbox/delivery";
 import { quantity } from "~/lib/text/quantity";
 import { formatUtcMinute } from "~/lib/text/utc-format";
 import { announceData, openMigratedDatabase, runCommand } from "./command";
@@ -17,7 +17,7 @@ await runCommand(async () => {
       const next = status === "dead" ? "given up" : `tried again at ${formatUtcMinute(nextAttemptAt)}`;
       const tried = attempts === 0 ? "not tried yet" : `${quantity(attempts, "attempt")}, ${next}`;
       const reason = lastError ? `: ${lastError}` : "";
-      const message = deliveryKindLabel[kind] + (recipients ? ` (${recipients})` : "");
+      const message = messageKinds[kind].label + (recipients ? ` (${recipients})` : "");
       lines.push(`${formatUtcMinute(createdAt)}  ${message}  ${tried}${reason}`);
     }
     if (pages > 1) lines.push("… and more, at /admin/deliveries");

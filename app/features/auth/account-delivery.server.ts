@@ -1,7 +1,8 @@
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, personalMessage } from "~/features/outbox/mail.server";
 import { AUTO_GENERATED } from "~/features/outbox/mail-text";
-import { type AccountMessageKind, openSealed } from "~/features/outbox/outbox.server";
+import type { KindOf } from "~/features/outbox/message-kinds";
+import { openSealed } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { env } from "~/lib/env/env.server";
 import { isLinkOpen } from "./account-link.server";
@@ -11,7 +12,7 @@ import { type PasswordLinkRequest, processPasswordLinkRequest } from "./forgotte
 /** The outbox's handlers for messages about accounts. */
 export const accountDeliveryHandlers = (
   transport: MailTransport = mailTransport,
-): DeliveryHandlers<AccountMessageKind> => ({
+): DeliveryHandlers<KindOf<{ about: "account" }>> => ({
   "account-mail": async (entry) => {
     const { to, subject, lines, link, icalEvent } = openSealed<AccountMail>(entry);
     if (link && !(await isLinkOpen(link)))

@@ -1,7 +1,7 @@
 import { visitorMessage } from "~/features/leads/messages/lead-delivery.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, studioMessage } from "~/features/outbox/mail.server";
-import type { BookingMessageKind } from "~/features/outbox/outbox.server";
+import type { KindOf } from "~/features/outbox/message-kinds";
 import { env } from "~/lib/env/env.server";
 import { writeInvitation } from "./booking-calendar.server";
 import { hostBookingMail, visitorBookingMail } from "./booking-mail";
@@ -10,7 +10,7 @@ import { findBookingOfLead } from "./bookings.server";
 /** The outbox's handlers for e-mails about booked calls. Each is written from the call's current state. */
 export const bookingDeliveryHandlers = (
   transport: MailTransport = mailTransport,
-): DeliveryHandlers<BookingMessageKind> => ({
+): DeliveryHandlers<KindOf<{ about: "call" }>> => ({
   "booking-mail": async ({ id, leadId }) => {
     const booking = await findBookingOfLead(leadId);
     // There is no call if the lead has been erased. No e-mail is sent to spam.

@@ -5,10 +5,9 @@ import { leads } from "#drizzle/schema/leads";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { findSealedMessages, type IsNamed } from "~/features/outbox/named-messages.server";
-import type { OutboxKind } from "~/features/outbox/outbox.server";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { type ErasedData, isErasable, messageKinds } from "./personal-data.server";
+import { type ErasedData, isErasable } from "./personal-data.server";
 
 /** Shorter numbers may be part of something else. */
 const MIN_PHONE_LENGTH = 7;
@@ -21,14 +20,11 @@ export async function findErasedData(leadIds: readonly string[]): Promise<Erased
     .innerJoin(leads, eq(leads.estimateId, estimates.id))
     .where(inArray(leads.id, leadIds));
   const isNamed = createSearch(await listNames(leadIds));
-  const searched = (Object.keys(messageKinds) as OutboxKind[]).filter(
-    (kind) => messageKinds[kind] === "if it names the person",
-  );
   return {
     leads: leadIds,
     estimates: linkedEstimates,
     unsentForms: await findUnsentForms(leadIds, isNamed),
-    messages: await findSealedMessages(searched, isNamed),
+    messages: await findSealedMessages(isNamed),
     isNamed,
   };
 }

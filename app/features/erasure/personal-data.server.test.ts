@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { migrationsFolder } from "#drizzle/dialect";
-import { outboxKinds } from "#drizzle/schema/outbox";
 import { dataFolders } from "~/lib/files/data-folder.server";
-import { folders, messageKinds, tables } from "./personal-data.server";
+import { folders, tables } from "./personal-data.server";
 
 const dialects = ["sqlite", "postgres"] as const;
 
@@ -56,8 +55,4 @@ test("the erasure knows every folder that the sources create in the data folder"
   );
   expect(named).toEqual(expect.arrayContaining(["mail", "objects", "cache", "backups", "drill"]));
   expect(named.filter((name) => ![...dataFolders, ...files].includes(name))).toEqual([]);
-});
-
-test("the erasure knows every kind of message", () => {
-  expect(Object.keys(messageKinds).sort()).toEqual([...outboxKinds].sort());
 });

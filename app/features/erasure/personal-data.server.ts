@@ -8,13 +8,12 @@ import { outbox } from "#drizzle/schema/outbox";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { contains } from "#drizzle/sql";
 import { removeStoredMails } from "~/features/outbox/mail.server";
-import type { OutboxKind } from "~/features/outbox/outbox.server";
 import { db } from "~/lib/database/db.server";
 import type { DataFolder } from "~/lib/files/data-folder.server";
 
 /**
  * Every place that stores data, and what the erasure of a person does there. The erasure walks these lists; a test
- * compares them with the schema, the data folder and the outbox.
+ * compares them with the schema and the data folder.
  */
 
 /** What an erasure deletes or changes, by ids. */
@@ -135,24 +134,4 @@ export const folders: Record<
   backups: { kept: "A restore erases again what is in the list of erasures." },
   restoring: { kept: "A restore erases again, and deletes its folder." },
   drill: { kept: "A drill deletes its folder." },
-};
-
-/** By kind of message: most are deleted with their lead; those about accounts if they name the person. */
-export const messageKinds: Record<OutboxKind, "with its lead" | "if it names the person"> = {
-  "owner-mail": "with its lead",
-  "visitor-mail": "with its lead",
-  "confirmation-mail": "with its lead",
-  "reply-mail": "with its lead",
-  "offer-mail": "with its lead",
-  "acceptance-mail": "with its lead",
-  "acceptance-notice": "with its lead",
-  "decline-notice": "with its lead",
-  "question-notice": "with its lead",
-  "answer-mail": "with its lead",
-  "booking-mail": "with its lead",
-  "booking-host-mail": "with its lead",
-  webhook: "with its lead",
-  "account-mail": "if it names the person",
-  "recovery-request": "if it names the person",
-  "alert-webhook": "if it names the person",
 };

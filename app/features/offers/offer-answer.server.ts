@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
-import { type OfferMessageKind, queueDeliveries } from "~/features/outbox/outbox.server";
+import type { KindOf } from "~/features/outbox/message-kinds";
+import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
 import { nextRevision } from "~/lib/database/revision.server";
@@ -155,7 +156,7 @@ const closeOffer = (
       .where(and(eq(offers.id, offer.id), eq(offers.status, "sent"), eq(offers.sentVersion, versionNumber))),
   );
 
-const queueMails = ({ id, leadId }: Offer, kinds: OfferMessageKind[], now: number) =>
+const queueMails = ({ id, leadId }: Offer, kinds: KindOf<{ about: "offer" }>[], now: number) =>
   leadId ? queueDeliveries({ leadId, offerId: id }, kinds, "counted", now) : [];
 
 /** Records when a person first opens a version's link from outside the site. */

@@ -8,7 +8,8 @@ import {
   personalMessage,
   studioMessage,
 } from "~/features/outbox/mail.server";
-import type { OfferMessageKind, OutboxEntry } from "~/features/outbox/outbox.server";
+import type { KindOf } from "~/features/outbox/message-kinds";
+import type { OutboxEntry } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { env } from "~/lib/env/env.server";
 import { offerHref, questionHref } from "./offer-filter";
@@ -53,7 +54,7 @@ async function listStudioRecipients({ offer }: SentOffer): Promise<string[]> {
 export function offerDeliveryHandlers(
   renderPdf: (offer: PrintedOffer) => Promise<Uint8Array>,
   transport: MailTransport = mailTransport,
-): DeliveryHandlers<OfferMessageKind> {
+): DeliveryHandlers<KindOf<{ about: "offer" }>> {
   const renderAttachments = async (offer: PrintedOffer) => [
     {
       filename: offerFileName(offer),

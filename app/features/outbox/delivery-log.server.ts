@@ -24,9 +24,9 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { paginate } from "~/lib/list/paging";
 import { shortReference } from "~/lib/text/short-reference";
-import { deliveryKindLabel } from "./delivery";
 import { wakeDeliveries } from "./delivery.server";
-import { type AboutLeadKind, queueDeliveries } from "./outbox.server";
+import { type AboutLeadKind, messageKinds } from "./message-kinds";
+import { queueDeliveries } from "./outbox.server";
 
 const DELIVERIES_PER_PAGE = 50;
 
@@ -154,7 +154,7 @@ export async function resendDelivery(id: string, actor: Actor, now = sharedNow()
     .update(outbox)
     .set({ id: sql`${outbox.id}` })
     .where(and(eq(outbox.id, id), notExists(waiting)));
-  const detail = { lead: shortReference(delivery.lead.id), delivery: deliveryKindLabel[kind] };
+  const detail = { lead: shortReference(delivery.lead.id), delivery: messageKinds[kind].label };
   const queued = await tryAtomic(
     expectRow(withLocks(["send-again"], touchUnlessWaiting)),
     ...queueDeliveries({ leadId: delivery.lead.id, replyId, offerId }, [kind], "staff", now),

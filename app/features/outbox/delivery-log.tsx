@@ -5,8 +5,9 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyList } from "~/ui/list/empty-list";
 import { ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
-import { deliveryKindLabel, deliveryStatusLabel, needsAttention } from "./delivery";
+import { deliveryStatusLabel, needsAttention } from "./delivery";
 import type { Delivery } from "./delivery-log.server";
+import { messageKinds } from "./message-kinds";
 
 type DeliveryLogProps = {
   deliveries: readonly Delivery[];
@@ -49,7 +50,7 @@ export function DeliveryLog({ deliveries, back, acrossLeads = false }: DeliveryL
 
 const Message = ({ delivery, acrossLeads }: { delivery: Delivery; acrossLeads: boolean }) => (
   <span className="block [overflow-wrap:anywhere]">
-    {deliveryKindLabel[delivery.kind]}
+    {messageKinds[delivery.kind].label}
     {delivery.recipients ? (
       <span className="block font-normal text-ink-2">{`to ${delivery.recipients}`}</span>
     ) : null}
@@ -103,7 +104,7 @@ const Resend = ({ delivery, back }: { delivery: Delivery; back: string }) => (
   >
     Send again
     <span className="sr-only">
-      : {deliveryKindLabel[delivery.kind]}, {delivery.lead.name}
+      : {messageKinds[delivery.kind].label}, {delivery.lead.name}
     </span>
   </ButtonLink>
 );

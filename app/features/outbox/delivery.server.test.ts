@@ -10,13 +10,14 @@ import { deliverAllBy } from "#tests/support/same-delivery";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
-import { claimDeliveries, type LeadMessageKind, recordOutcomes } from "./outbox.server";
+import type { KindOf } from "./message-kinds";
+import { claimDeliveries, recordOutcomes } from "./outbox.server";
 
 beforeEach(() => atomic(db.delete(leads)));
 
 const start = Date.UTC(2026, 0, 5);
 
-async function queueOne(kinds: LeadMessageKind[] = ["owner-mail"]) {
+async function queueOne(kinds: KindOf<{ about: "lead" }>[] = ["owner-mail"]) {
   const id = await storeLead({ createdAt: start }, kinds);
   return async () => (await db.select().from(outbox).where(eq(outbox.leadId, id)))[0];
 }

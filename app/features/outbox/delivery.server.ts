@@ -1,15 +1,9 @@
 import { sharedNow } from "~/lib/database/db.server";
 import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { log } from "~/lib/log/log.server";
-import { listKinds } from "./destinations";
 import { MAIL_CONCURRENCY, type Message } from "./mail.server";
-import {
-  claimDeliveries,
-  type DeliveryOutcome,
-  type OutboxEntry,
-  type OutboxKind,
-  recordOutcomes,
-} from "./outbox.server";
+import { listKinds, type OutboxKind } from "./message-kinds";
+import { claimDeliveries, type DeliveryOutcome, type OutboxEntry, recordOutcomes } from "./outbox.server";
 import { PermanentError } from "./permanent-error";
 
 /**
@@ -119,7 +113,7 @@ function createBatchRunner(
     await record();
     const entries = await claimDeliveries(handledKinds, concurrency, clock());
     const outcomes = await Promise.all(
-      entries.map((entry) => attemptDelivery(handlers[entry.kind] as DeliveryHandler, entry)),
+      entries.map((entry) => attemptDelivery(handlers[entry.kind as OutboxKind] as DeliveryHandler, entry)),
     );
     unrecorded = outcomes;
     await record();

@@ -1,22 +1,5 @@
 import { DELIVERIES_PATH } from "~/content/staff-paths";
 import { choice, listFilter, pageNumber } from "~/lib/list/list-filter";
-import type { AboutLeadKind } from "./outbox.server";
-
-export const deliveryKindLabel: Record<AboutLeadKind, string> = {
-  "owner-mail": "E-mail to the studio",
-  "visitor-mail": "Estimate to the visitor",
-  "confirmation-mail": "Confirmation to the visitor",
-  "reply-mail": "Reply to the visitor",
-  "offer-mail": "Offer to the client",
-  "acceptance-mail": "Accepted offer to the client",
-  "acceptance-notice": "Accepted offer to the studio",
-  "decline-notice": "Declined offer to the studio",
-  "question-notice": "Question about an offer to the studio",
-  "answer-mail": "Answer about an offer to the client",
-  "booking-mail": "Booked call to the visitor",
-  "booking-host-mail": "Booked call to staff",
-  webhook: "Webhook",
-};
 
 export const deliveryStatusLabel = {
   dead: "Failed",

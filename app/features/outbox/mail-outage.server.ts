@@ -3,8 +3,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { maskText } from "~/lib/log/logged-error";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { listKinds } from "./destinations";
-import type { OutboxKind } from "./outbox.server";
+import { listKinds } from "./message-kinds";
 
 /** E-mails that do not get through. `since`: when the first of them was queued, in epoch milliseconds. */
 export type MailOutage = { since: number; to: "everyone" | "visitors"; reason: string };
@@ -42,7 +41,7 @@ export async function findMailOutage(now = sharedNow()): Promise<MailOutage | nu
     )
     .groupBy(outbox.kind);
   /** The outage if at least `minimum` e-mails of these kinds are failing since the last one was sent. */
-  const findOutage = async (kinds: OutboxKind[], minimum: number, to: MailOutage["to"]) => {
+  const findOutage = async (kinds: readonly string[], minimum: number, to: MailOutage["to"]) => {
     const sentTimes = sent.filter(({ kind }) => kinds.includes(kind)).map(({ at }) => at ?? 0);
     const isLater = and(
       isFailing,

@@ -1,22 +1,19 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { inArray } from "drizzle-orm";
+import { isNotNull } from "drizzle-orm";
 import type { Address, Email } from "postal-mime";
 import { outbox } from "#drizzle/schema/outbox";
 import { db } from "~/lib/database/db.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
 import { mailFolder } from "./mail.server";
-import { type OutboxKind, openSealed } from "./outbox.server";
+import { openSealed } from "./outbox.server";
 
 /** Whether a text names a person. */
 export type IsNamed = (text: string) => boolean;
 
-/** The ids of waiting messages of these kinds that name a person. One with an unknown secret cannot be read. */
-export async function findSealedMessages(kinds: readonly OutboxKind[], isNamed: IsNamed): Promise<string[]> {
-  const entries = await db
-    .select()
-    .from(outbox)
-    .where(inArray(outbox.kind, [...kinds]));
+/** The ids of waiting sealed messages that name a person. One with an unknown secret cannot be read. */
+export async function findSealedMessages(isNamed: IsNamed): Promise<string[]> {
+  const entries = await db.select().from(outbox).where(isNotNull(outbox.sealed));
   const names = (entry: (typeof entries)[number]) => {
     try {
       return isNamed(listTexts(openSealed<unknown>(entry)).join("\n"));

@@ -1,30 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import {
-  type accountMessageKinds,
-  type alertMessageKinds,
-  type bookingMessageKinds,
-  type leadMessageKinds,
-  type offerMessageKinds,
-  outbox,
-  type replyMessageKinds,
-} from "#drizzle/schema/outbox";
+import { outbox } from "#drizzle/schema/outbox";
 import { isAmongUnlocked } from "#drizzle/sql";
 import { atomic, atomicSoon, CLOCK_TOLERANCE_MS, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { createCountStatement, isExceeded, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import type { AboutLeadKind, OutboxKind, SealedKind } from "./message-kinds";
 
-export type LeadMessageKind = (typeof leadMessageKinds)[number];
-export type AccountMessageKind = (typeof accountMessageKinds)[number];
-export type AlertMessageKind = (typeof alertMessageKinds)[number];
-export type ReplyMessageKind = (typeof replyMessageKinds)[number];
-export type OfferMessageKind = (typeof offerMessageKinds)[number];
-export type BookingMessageKind = (typeof bookingMessageKinds)[number];
-/** The kinds that name a lead. */
-export type AboutLeadKind = LeadMessageKind | ReplyMessageKind | OfferMessageKind | BookingMessageKind;
-export type OutboxKind = AboutLeadKind | AccountMessageKind | AlertMessageKind;
 export type OutboxEntry = typeof outbox.$inferSelect;
 
 /**
@@ -73,7 +57,7 @@ export const queueDeliveries = (
  * encrypted, and deleted once the message is sent or has failed. `dueAt` is in epoch milliseconds.
  */
 export function queueSealed(
-  kind: AccountMessageKind | AlertMessageKind,
+  kind: SealedKind,
   content: object,
   limit: MessageLimit,
   dueAt = sharedNow(),

@@ -5,7 +5,8 @@ import { findLead } from "~/features/leads/leads.server";
 import { visitorMessage } from "~/features/leads/messages/lead-delivery.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, messageId } from "~/features/outbox/mail.server";
-import type { OutboxEntry, ReplyMessageKind } from "~/features/outbox/outbox.server";
+import type { KindOf } from "~/features/outbox/message-kinds";
+import type { OutboxEntry } from "~/features/outbox/outbox.server";
 import { db } from "~/lib/database/db.server";
 
 /** E-mail clients need only the last e-mails of a long conversation. */
@@ -14,7 +15,7 @@ const MAX_REFERENCES = 20;
 /** The outbox's handler for replies that staff wrote. */
 export const replyDeliveryHandlers = (
   transport: MailTransport = mailTransport,
-): DeliveryHandlers<ReplyMessageKind> => ({
+): DeliveryHandlers<KindOf<{ about: "reply" }>> => ({
   "reply-mail": async (entry) => {
     const { lead } = (await findLead(entry.leadId)) ?? {};
     const [reply] = await db

@@ -5,7 +5,8 @@ import { SYSTEM_PATH } from "~/content/staff-paths";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { type DeliveryHandlers, wakeDeliveries } from "~/features/outbox/delivery.server";
 import { mailTransport } from "~/features/outbox/mail.server";
-import { type AlertMessageKind, openSealed, queueSealed } from "~/features/outbox/outbox.server";
+import type { KindOf } from "~/features/outbox/message-kinds";
+import { openSealed, queueSealed } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
@@ -81,7 +82,7 @@ export async function sendAlertNow(alert: Alert): Promise<void> {
 }
 
 /** The outbox's handlers for alerts to the webhook. */
-export const alertDeliveryHandlers: DeliveryHandlers<AlertMessageKind> = {
+export const alertDeliveryHandlers: DeliveryHandlers<KindOf<{ about: "alert" }>> = {
   "alert-webhook": async (entry) => {
     const url = env.alertWebhookUrl;
     if (!url) throw new PermanentError("ALERT_WEBHOOK_URL is no longer set.");

@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
-import {
-  bookingMessageKinds,
-  leadMessageKinds,
-  offerMessageKinds,
-  replyMessageKinds,
-} from "#drizzle/schema/outbox";
 import { storeLead } from "#tests/support/factories";
+import { type AboutLeadKind, messageKinds } from "~/features/outbox/message-kinds";
 import { measureQueues } from "./system-metrics.server";
 
 test("every kind of waiting message about a lead is counted", async () => {
-  const kinds = [...leadMessageKinds, ...replyMessageKinds, ...offerMessageKinds, ...bookingMessageKinds];
+  const named = Object.entries(messageKinds).filter(([, kind]) => "label" in kind);
+  const kinds = named.map(([kind]) => kind as AboutLeadKind);
   const createdAt = Date.now();
   await storeLead({ createdAt }, kinds);
   expect(await measureQueues()).toEqual({

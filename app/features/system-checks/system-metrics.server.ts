@@ -4,8 +4,8 @@ import { count, inArray, min } from "drizzle-orm";
 import { outbox } from "#drizzle/schema/outbox";
 import { findLastRun } from "~/features/backups/backup-runs.server";
 import { countAttention } from "~/features/leads/inbox/lead-counts.server";
-import { listKinds } from "~/features/outbox/destinations";
 import { findMailOutage } from "~/features/outbox/mail-outage.server";
+import { listKinds } from "~/features/outbox/message-kinds";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
@@ -32,7 +32,7 @@ export async function measureQueues(): Promise<Record<"mail" | "webhook", QueueM
     .where(inArray(outbox.status, ["pending", "dead"]))
     .groupBy(outbox.kind, outbox.status);
   const measureQueue = (system: "mail" | "webhook"): QueueMetrics => {
-    const kinds = listKinds({ system });
+    const kinds: readonly string[] = listKinds({ system });
     const metrics: QueueMetrics = { waiting: 0, oldestAt: null, failed: 0 };
     for (const { kind, status, count, oldestAt } of rows) {
       if (!kinds.includes(kind)) continue;

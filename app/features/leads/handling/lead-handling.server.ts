@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
-import { bookingMessageKinds, outbox } from "#drizzle/schema/outbox";
+import { outbox } from "#drizzle/schema/outbox";
 import { isDemoLead } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { leadSearchText } from "~/features/leads/lead-search";
@@ -17,6 +17,7 @@ import {
 } from "~/features/leads/leads.server";
 import { listDeliveryKinds } from "~/features/leads/submission/lead-record.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { listKinds } from "~/features/outbox/message-kinds";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
@@ -120,13 +121,13 @@ export const releaseLead = (id: string, actor: Actor, now = sharedNow()): Promis
     if (!lead || lead.verification === "verified") return;
 
     const rows = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.leadId, id));
-    const queued = rows.map(({ kind }) => kind);
+    const queued: readonly string[] = rows.map(({ kind }) => kind);
     const content = { kind: lead.kind, email: lead.email ?? undefined };
     // Demo leads have no real person to write to.
     const kinds = isDemoLead(lead) ? [] : listDeliveryKinds(content, "verified");
     // A suspected booking took no time, so there is no call to write about.
     const hasCall = (await db.$count(bookings, eq(bookings.leadId, id))) > 0;
-    const excluded = hasCall ? queued : [...queued, ...bookingMessageKinds];
+    const excluded = hasCall ? queued : [...queued, ...listKinds({ about: "call" })];
     const withheld = kinds.filter((kind) => !excluded.includes(kind));
     const release = db
       .update(leads)

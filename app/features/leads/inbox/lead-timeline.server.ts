@@ -8,8 +8,9 @@ import { describeKind, leadReference, leadStatusLabel } from "~/features/leads/l
 import { type LeadEvent, MAX_EVENTS } from "~/features/leads/lead-event";
 import { leadStageLabel } from "~/features/leads/lead-stage";
 import type { Lead } from "~/features/leads/leads.server";
-import { deliveryKindLabel, deliveryStatusLabel } from "~/features/outbox/delivery";
+import { deliveryStatusLabel } from "~/features/outbox/delivery";
 import type { Delivery } from "~/features/outbox/delivery-log.server";
+import { messageKinds } from "~/features/outbox/message-kinds";
 import type { Actor } from "~/features/roles/actor";
 import type { LeadOfPerson } from "./lead-person.server";
 
@@ -80,7 +81,7 @@ export async function listLeadEvents(
     ...deliveries.map(({ id, kind, status, createdAt, finishedAt }) => ({
       id,
       at: finishedAt ?? createdAt,
-      title: `${deliveryKindLabel[kind]}: ${deliveryStatusLabel[status]}`,
+      title: `${messageKinds[kind].label}: ${deliveryStatusLabel[status]}`,
     })),
     ...listPersonEvents(
       leadsOfPerson.filter(({ isCertain }) => isCertain),

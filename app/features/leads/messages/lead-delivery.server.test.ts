@@ -8,7 +8,7 @@ import { defaultBrand } from "~/content/brand";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
-import type { LeadMessageKind } from "~/features/outbox/outbox.server";
+import type { KindOf } from "~/features/outbox/message-kinds";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { MINUTE_MS } from "~/lib/text/duration";
@@ -20,7 +20,7 @@ beforeEach(() => atomic(db.delete(leads)));
 const now = Date.UTC(2026, 0, 5);
 
 const visitor = { name: "Asha Rao", email: "asha@example.com", subject: "Stock system", createdAt: now };
-const queueMails = (kinds: LeadMessageKind[], answers: Partial<typeof leads.$inferInsert> = {}) =>
+const queueMails = (kinds: KindOf<{ about: "lead" }>[], answers: Partial<typeof leads.$inferInsert> = {}) =>
   storeLead({ ...visitor, ...answers }, kinds);
 
 test("the studio's e-mail has every answer and a link to the inbox, and replies to the visitor", async () => {
@@ -69,7 +69,7 @@ test("the confirmation goes to the visitor, states its subject, and replies to t
   for (const text of [...texts, "Prices valid until April 5, 2026"]) expect(mail?.text).toContain(text);
 });
 
-test.each<[LeadMessageKind, string]>([
+test.each<[KindOf<{ about: "lead" }>, string]>([
   ["owner-mail", "auto-generated"],
   ["visitor-mail", "auto-replied"],
   ["confirmation-mail", "auto-replied"],

@@ -9,7 +9,7 @@ import {
   personalMessage,
   studioMessage,
 } from "~/features/outbox/mail.server";
-import type { LeadMessageKind } from "~/features/outbox/outbox.server";
+import type { KindOf } from "~/features/outbox/message-kinds";
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { findProductName } from "~/features/products/offered-products";
 import { env } from "~/lib/env/env.server";
@@ -20,7 +20,7 @@ import { postLeadWebhook } from "./lead-webhook.server";
 export function leadDeliveryHandlers(
   transport: MailTransport = mailTransport,
   webhook = env.leadWebhook,
-): DeliveryHandlers<LeadMessageKind> {
+): DeliveryHandlers<KindOf<{ about: "lead" }>> {
   return {
     "owner-mail": async ({ id, leadId }) => {
       const found = await findLead(leadId);

@@ -1,6 +1,6 @@
 import { DELIVERIES_PATH } from "~/content/staff-paths";
-import { deliveryKindLabel } from "~/features/outbox/delivery";
 import { findDelivery, resendDelivery } from "~/features/outbox/delivery-log.server";
+import { messageKinds } from "~/features/outbox/message-kinds";
 import { requireFound } from "~/lib/http/require-found.server";
 import { step } from "~/staff/confirm-route.server";
 import { staffPath } from "~/staff/require-session.server";
@@ -15,7 +15,7 @@ export const deliverySteps = {
       const delivery = requireFound(await findDelivery(params.id ?? ""), "Delivery not found");
       return {
         title: "Send this message again?",
-        paragraphs: [`${deliveryKindLabel[delivery.kind]}, about ${delivery.lead.name}.`],
+        paragraphs: [`${messageKinds[delivery.kind].label}, about ${delivery.lead.name}.`],
         back: { to: getBackPath(url) },
         button: ["Send again", "Sending..."],
         errorTitle: "The message was not sent.",
