@@ -23,6 +23,7 @@ import { startWatch } from "~/features/system-checks/watch.server";
 import { deleteOldUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { deleteOldVitals } from "~/features/vitals/vital-counts.server";
 import { atomic, sharedNow } from "~/lib/database/db.server";
+import { deleteExpiredMarks } from "~/lib/database/once.server";
 import { startSearchTextSweep } from "~/lib/database/search-texts.server";
 import { startTemporaryFileSweep } from "~/lib/files/data-folder.server";
 import { deleteExpiredLimits } from "~/lib/limits/rate-limit.server";
@@ -70,6 +71,7 @@ const startExpirySweep = () =>
         deleteOldAuditRows(now),
         deleteOldUnsentForms(now),
         deleteOldCopies(now),
+        deleteExpiredMarks(now),
       );
       let removed = await deleteOldVitals();
       for (const count of removedRows) removed += count;

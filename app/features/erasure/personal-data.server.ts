@@ -92,6 +92,7 @@ export const tables: Record<string, Place> = {
   audit_log: { kept: "It has references of leads, and for 400 days what staff did." },
   erasures: { kept: "It has the digests of what was erased." },
   rate_limits: DIGESTS,
+  once_marks: { kept: "It names staff and days, and expires." },
   spent_challenges: DIGESTS,
   post_likes: DIGESTS,
   accounts: STAFF,

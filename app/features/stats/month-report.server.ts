@@ -8,8 +8,8 @@ import { sumAcceptedOffers } from "~/features/offers/accepted-offers.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
+import { doOnce, isDone } from "~/lib/database/once.server";
 import { env } from "~/lib/env/env.server";
-import { createLimitStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
@@ -107,8 +107,8 @@ export async function mailMonthReport(now = sharedNow()): Promise<number> {
   // Within the first week, because the server may have been down on the first day.
   if (new Date(now).getUTCDate() > 7 || !hasOfficeOpened(now)) return 0;
   const month = getMonthBefore(getMonth(now));
-  const onceOnly = [{ key: `month-report:${month}`, limit: 1, windowMs: 10 * DAY_MS }];
-  if (env.adminEmails.length === 0 || !(await isWithinLimits(onceOnly))) return 0;
+  const mark = `month-report:${month}`;
+  if (env.adminEmails.length === 0 || (await isDone(mark))) return 0;
   const report = await readMonthReport(month, now);
   const { received, won, lost, orders, proposals } = report.figures;
   const count = received + won.count + lost.count + orders.count + proposals.count;
@@ -124,7 +124,7 @@ export async function mailMonthReport(now = sharedNow()): Promise<number> {
       ],
     }),
   );
-  if (!(await tryAtomic(createLimitStatement(onceOnly), ...mails))) return 0;
+  if (!(await tryAtomic(...doOnce(mark, 10 * DAY_MS), ...mails))) return 0;
   wakeDeliveries();
   return env.adminEmails.length;
 }

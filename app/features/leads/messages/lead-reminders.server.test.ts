@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/schema/leads";
+import { onceMarks } from "#drizzle/schema/once-marks";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { listAccountMails } from "#tests/support/deliveries";
@@ -19,7 +20,7 @@ const step = { nextStep: "Call about the scope", nextStepOn: "2026-03-10", dueAt
 beforeAll(async () => {
   await storeAccount({ ...ravi, role: "editor" });
 });
-beforeEach(() => atomic(db.delete(leads), db.delete(outbox), db.delete(rateLimits)));
+beforeEach(() => atomic(db.delete(leads), db.delete(outbox), db.delete(rateLimits), db.delete(onceMarks)));
 
 test("remindStaff e-mails each assignee once a day when the office opens, and owners the unassigned steps", async () => {
   await storeLead({ name: "Asha", assigneeId: ravi.id, ...step });

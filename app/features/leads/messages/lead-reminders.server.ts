@@ -11,8 +11,8 @@ import { dueAt, isNotDemo, isOverdueAt, isStepDueAt } from "~/features/leads/lea
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { doOnce, isDone } from "~/lib/database/once.server";
 import { env } from "~/lib/env/env.server";
-import { createLimitStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
 import { startSweep } from "~/lib/workers/sweep.server";
@@ -46,8 +46,8 @@ async function mailDueSteps(now: number): Promise<number> {
   }
   let mails = 0;
   for (const [to, dueLeads] of leadsByAddress) {
-    const dailyLimit = [{ key: `due-steps:${to}:${today}`, limit: 1, windowMs: 2 * DAY_MS }];
-    if (!(await isWithinLimits(dailyLimit))) continue;
+    const mark = `due-steps:${to}:${today}`;
+    if (await isDone(mark)) continue;
     const lines = dueLeads.slice(0, MAX_LISTED).map((lead) => {
       const since = lead.nextStepOn === today ? "" : ` (since ${lead.nextStepOn})`;
       return describeLead(lead, `${lead.nextStep}${since}`);
@@ -58,7 +58,7 @@ async function mailDueSteps(now: number): Promise<number> {
       subject: `Due today: ${quantity(dueLeads.length, "next step")}`,
       lines: [...lines, `All of them: ${env.siteUrl}${LEADS_PATH}?status=due`],
     });
-    if (await tryAtomic(createLimitStatement(dailyLimit), ...mail)) mails += 1;
+    if (await tryAtomic(...doOnce(mark, 2 * DAY_MS), ...mail)) mails += 1;
   }
   return mails;
 }
