@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
+import { applyDueSchedules, publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
 import { findPriceListNumber } from "~/features/price-lists/price-lists.server";
 import { env } from "~/lib/env/env.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
@@ -43,7 +43,9 @@ export async function handleRequest(
   const rejected = rejectMethod(incoming.method ?? "", path);
   if (rejected) return { response: rejected };
   if (!isRead(incoming)) return { response: await handleWrite(request, outgoing, path) };
-  return key ? pageCache.fill(key, requestId) : { response: await handleWithRemix(request) };
+  if (key) return pageCache.fill(key, requestId);
+  await applyDueSchedules();
+  return { response: await handleWithRemix(request) };
 }
 
 /** Whether the path is an API route: for API clients, and those that set cookies check the sending site themselves. */

@@ -16,6 +16,7 @@ import { startDeliveries } from "~/features/outbox/delivery.server";
 import { deleteOldTrash } from "~/features/post-editing/post-changes.server";
 import { startPostRerendering } from "~/features/post-editing/post-rerendering.server";
 import { deleteOldCopies } from "~/features/post-editing/working-copy.server";
+import { startPostSchedules } from "~/features/posts/post-schedule.server";
 import { replyDeliveryHandlers } from "~/features/replies/reply-delivery.server";
 import { startMonthReports } from "~/features/stats/month-report.server";
 import { alertDeliveryHandlers } from "~/features/system-checks/alert.server";
@@ -49,6 +50,7 @@ export function startBackgroundJobs(): Job[] {
     startExpirySweep(),
     startImageSweep(),
     startPostRerendering(),
+    startPostSchedules(),
     startSearchTextSweep(),
     startPhoneKeySweep(),
     startWatch(),

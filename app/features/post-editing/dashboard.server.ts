@@ -5,7 +5,7 @@ import { categories } from "#drizzle/schema/categories";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { ignoringCase } from "#drizzle/sql";
-import { applyDueSchedules, isPublishSchedule } from "~/features/posts/post-schedule.server";
+import { isPublishSchedule } from "~/features/posts/post-schedule.server";
 import { searchCondition } from "~/features/posts/posts.server";
 import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
@@ -65,7 +65,6 @@ export const describeFailure = (error: unknown): string =>
     : "the database is unavailable. Please try again.";
 
 async function readPosts(filter: DashboardFilter, actor: Actor) {
-  await applyDueSchedules();
   const condition = and(
     filter.state === "trash" ? isRestorableBy(actor) : isEditableBy(actor),
     filter.q ? searchCondition(filter.q) : undefined,

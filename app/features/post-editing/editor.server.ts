@@ -3,7 +3,7 @@ import { categories } from "#drizzle/schema/categories";
 import { postRevisions } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { findImage } from "~/features/media/image-lookup.server";
-import { applyDueSchedules, findSchedule } from "~/features/posts/post-schedule.server";
+import { findSchedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, findFirst } from "~/lib/database/db.server";
@@ -25,7 +25,6 @@ import {
 
 /** A stored post by its id, or null. */
 export async function findPost(id: string): Promise<Post | null> {
-  await applyDueSchedules();
   return findFirst(db.select().from(posts).where(eq(posts.id, id)));
 }
 

@@ -3,7 +3,6 @@ import { posts } from "#drizzle/schema/posts";
 import { contains, firstLine } from "#drizzle/sql";
 import { sitePages } from "~/content/site-pages";
 import { normalizeForSearch } from "~/features/posts/post";
-import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/database/db.server";
 
 /** A public page of this site that a post can link to. */
@@ -16,7 +15,6 @@ const MAX_QUERY = 200;
 
 /** The newest published posts and the pages whose titles contain `query`; posts first for an empty one. */
 export async function findLinkTargets(query: string): Promise<LinkTarget[]> {
-  await applyDueSchedules();
   const words = normalizeForSearch(query.slice(0, MAX_QUERY));
   const matchingPosts = await db
     .select({ title: posts.title, slug: posts.slug })

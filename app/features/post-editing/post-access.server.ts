@@ -4,7 +4,7 @@ import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
-import { applyDueSchedules, isPublishSchedule } from "~/features/posts/post-schedule.server";
+import { isPublishSchedule } from "~/features/posts/post-schedule.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
@@ -58,7 +58,6 @@ export class NotOwnDraftError extends FormError {
 
 /** Whether a post is stored and `actor` may edit it now. */
 export async function mayEdit(id: string, actor: Actor): Promise<boolean> {
-  await applyDueSchedules();
   return (await db.$count(posts, and(eq(posts.id, id), isEditableBy(actor)))) > 0;
 }
 

@@ -8,7 +8,7 @@ import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { applyDueSchedules } from "./post-schedule.server";
+import { applyDueSchedules, startPostSchedules } from "./post-schedule.server";
 import { listPublishedPosts } from "./posts.server";
 
 beforeAll(prepareEditing);
@@ -31,16 +31,18 @@ test("a schedule publishes and unpublishes at the exact second", async () => {
   expect(await db.$count(postSchedules, eq(postSchedules.postId, id))).toBe(0);
 });
 
-test("a schedule is applied by the next listing once due by the shared clock", async () => {
+test("a schedule is applied by the job once due by the shared clock", async () => {
   const id = await savePost(makeSave(), editor);
   const at = Date.now() + 60 * MINUTE_MS;
   await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at }));
   const listIds = async () =>
     (await listPublishedPosts({ q: "", category: null, page: 1 })).posts.map((post) => post.id);
   expect(await listIds()).not.toContain(id);
+  const job = startPostSchedules();
   const clock = vi.spyOn(db, "now").mockReturnValue(at);
   await vi.waitFor(async () => expect(await listIds()).toContain(id), 10_000);
   clock.mockRestore();
+  await job.stop();
 });
 
 test("a schedule does not block a save if its time passes while the post is edited", async () => {

@@ -7,6 +7,7 @@ import { withLocks } from "#drizzle/sql";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
+import { startTicks } from "~/lib/workers/sweep.server";
 import { computePublicationDates, type PostDates } from "./publication-dates";
 
 /** The times at which a post is published and unpublished, in epoch milliseconds; null for never. */
@@ -34,15 +35,16 @@ const selectNextTime = prepareOnce(() =>
 );
 const findNextTime = db.readOften(async () => (await selectNextTime())[0]?.at ?? Number.POSITIVE_INFINITY);
 
+const EVERY_MS = 1_000;
 /** The time for which a reader waits for due schedules before seeing the posts as they are. */
 const WAIT_TIMEOUT_MS = 50;
 let inProgress: Promise<void> | undefined;
 let isFailing = false;
 
 /**
- * Publishes and unpublishes the posts that are due. Reads that list posts or find one by its slug call this first: a
- * post appears at its exact second without relying on a background job. A failure is logged, and the read continues.
- * With `untilApplied` it waits however long that takes, as a write must.
+ * Publishes and unpublishes the posts that are due, in every process, and never throws. The server calls this before
+ * pages, so that the first reader after a post's time need not wait for the next tick. With `untilApplied` it waits
+ * however long that takes, as a write must.
  */
 export async function applyDueSchedules({ now = sharedNow(), untilApplied = false } = {}): Promise<void> {
   try {
@@ -106,6 +108,9 @@ function applySchedule({ schedule: { postId, action, at }, dates }: DueSchedule)
     db.delete(postSchedules).where(row),
   ];
 }
+
+/** Applies schedules at their time, even if no one reads. */
+export const startPostSchedules = () => startTicks(EVERY_MS, () => applyDueSchedules({ untilApplied: true }));
 
 /** The content version after due schedules are applied, for the page cache. */
 export async function publishDueAndFindVersion(): Promise<number> {

@@ -10,7 +10,6 @@ import { isFoldedText } from "~/lib/database/folded-text.server";
 import { paginate } from "~/lib/list/paging";
 import { normalizeForSearch } from "./post";
 import type { PostFilter } from "./post-filter";
-import { applyDueSchedules } from "./post-schedule.server";
 
 export const POSTS_PER_PAGE = 12;
 const RELATED_COUNT = 3;
@@ -75,7 +74,6 @@ export async function listPublishedPosts(
   { q, category, page }: PostFilter,
   { except, condition }: { except?: string; condition?: SQL } = {},
 ) {
-  await applyDueSchedules();
   const matches = and(
     isPublished,
     category === null ? undefined : eq(posts.categoryId, category),
@@ -94,7 +92,6 @@ export async function listPublishedPosts(
 
 /** The newest published posts, at most `count`. */
 export async function listNewestPosts(count: number): Promise<PostCard[]> {
-  await applyDueSchedules();
   return await selectCards()
     .where(isPublished)
     .orderBy(...newestFirst)
@@ -103,7 +100,6 @@ export async function listNewestPosts(count: number): Promise<PostCard[]> {
 
 /** The number of all published posts. */
 export async function countPublishedPosts(): Promise<number> {
-  await applyDueSchedules();
   return await db.$count(posts, isPublished);
 }
 
@@ -112,7 +108,6 @@ export const featuredFirst = [asc(sql`coalesce(${posts.featuredRank}, 0)`), ...n
 
 /** The published post that leads the blog, or null. */
 export async function findFeaturedPost(): Promise<PostCard | null> {
-  await applyDueSchedules();
   return findFirst(
     selectCards()
       .where(and(isPublished, eq(posts.featured, true)))
@@ -123,7 +118,6 @@ export async function findFeaturedPost(): Promise<PostCard | null> {
 
 /** The categories by name, each with the number of its published posts. */
 export async function listCategories(): Promise<{ id: number; name: string; count: number }[]> {
-  await applyDueSchedules();
   const inCategory = and(isPublished, eq(posts.categoryId, categories.id));
   return await db
     .select({ id: categories.id, name: categories.name, count: db.$count(posts, inCategory) })
@@ -133,7 +127,6 @@ export async function listCategories(): Promise<{ id: number; name: string; coun
 
 /** A published post with its category's name, or null. @throws as `requireReadableDatabase` */
 export async function findPublishedPost(slug: string): Promise<(Post & { category: string | null }) | null> {
-  await applyDueSchedules();
   const [row] = await db
     .select({ post: posts, category: categories.name })
     .from(posts)

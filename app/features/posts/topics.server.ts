@@ -9,7 +9,6 @@ import type { Paging } from "~/lib/list/paging";
 import { foldText } from "~/lib/text/fold-text";
 import { findCategoryName, paginateBundledPosts, readOrUseBundled } from "./bundled-fallback.server";
 import { type BundledPost, listBundledPosts } from "./bundled-posts.server";
-import { applyDueSchedules } from "./post-schedule.server";
 import { addCovers, listCategories, listPublishedPosts, type PostCard } from "./posts.server";
 import { type TopicKind, topicPath, topicSlug } from "./topic";
 
@@ -38,7 +37,6 @@ export async function findTopic(kind: TopicKind, slug: string): Promise<Topic | 
 }
 
 async function findTag(slug: string): Promise<Topic | null> {
-  await applyDueSchedules();
   const names = pickTopics(await listTags(), slug).map(({ name }) => name);
   const [mostUsed] = names;
   if (mostUsed === undefined) return null;

@@ -2,7 +2,6 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Feed, Item } from "feed";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
-import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { topicLabel } from "~/features/posts/topic";
 import type { Topic } from "~/features/posts/topics.server";
 import { db } from "~/lib/database/db.server";
@@ -77,7 +76,6 @@ const feedFormats = {
 export async function createFeed(topic?: Topic): Promise<Feed> {
   const { brand } = env;
   const path = topic?.path ?? "/blog";
-  await applyDueSchedules();
   const toUrl = (path: string) => new URL(path, brand.url).href;
   const rows = await db
     .select({ post: posts, category: categories.name })

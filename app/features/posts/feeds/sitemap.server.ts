@@ -3,7 +3,6 @@ import { posts } from "#drizzle/schema/posts";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { docsTasks } from "~/content/docs-tasks";
 import { sitePages } from "~/content/site-pages";
-import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
 import { listTopicPaths } from "~/features/posts/topics.server";
 import { listProducts } from "~/features/products/catalog";
@@ -26,7 +25,6 @@ const toLocation = (path: string) => escapeMarkup(new URL(path, env.siteUrl).hre
 
 /** The sitemap of `sitemapPaths`, `morePaths`, all topics, and the published posts whose original is here. */
 export async function writeSitemap(morePaths: readonly string[] = []): Promise<string> {
-  await applyDueSchedules();
   const paths = [...sitemapPaths, ...morePaths, ...(await listTopicPaths())].slice(0, MAX_PATHS);
   const rows = await db
     .select({ slug: posts.slug, updatedAt: posts.updatedAt, image: posts.image })
