@@ -27,7 +27,7 @@ type StepDescription<Schema extends FormSchema, Subject> = Omit<
   run: FormHandler<Schema, Subject>;
 };
 
-/** A step that staff confirm on a page of its own, for `minRole` and the roles above it. */
+/** A step that its own page asks about, for `minRole` and the roles above it. */
 export function step<Schema extends FormSchema = typeof noFieldsSchema, Subject = undefined>(
   minRole: Role,
   {
