@@ -3,18 +3,19 @@ const platform = ["app/content", "app/ui", "app/lib"];
 
 /** What each folder may import besides itself. A file belongs to the deepest folder here that contains it. */
 const folders = {
-  app: ["app/shell", "app/features", ...platform],
+  app: ["app/remix", "app/shell", "app/features", ...platform],
+  "app/remix": ["app/lib"],
   "app/routes": ["app/shell", "app/features", ...platform],
   "app/routes/admin": ["app/staff", "app/shell", "app/features", ...platform],
   "app/staff": ["app/shell", "app/features", ...platform],
-  "app/shell": ["app/features", ...platform],
+  "app/shell": ["app/remix", "app/features", ...platform],
   "app/features": [...platform, "drizzle"],
   "app/ui": ["app/lib"],
   "app/content": [],
   "app/lib": ["app/content", "drizzle"],
   drizzle: [],
   seed: ["app/features", "app/lib", "drizzle"],
-  server: ["app/features", "app/lib", "drizzle", "seed"],
+  server: ["app/features", "app/lib", "app/remix", "drizzle", "seed"],
   scripts: ["app", "app/content", "app/features", "app/lib", "drizzle", "seed", "build"],
 };
 

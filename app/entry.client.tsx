@@ -3,23 +3,12 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { restrictMarkup } from "~/lib/browser/trusted-types";
 import { REQUEST_ID_META, RequestIdContext } from "~/lib/page/html-context";
-import { putForeignNodesLast, recordEntries } from "~/shell/before-hydration";
+import { putForeignNodesLast, recordEntries } from "~/remix/before-hydration";
+import { decodePageData } from "~/remix/decode-page-data";
 
 restrictMarkup();
 
 const requestId = document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_ID_META}"]`)?.content;
-
-/**
- * Remix decodes the page's data in its first render and throws a promise until then. A key pressed while React waits
- * for that promise fails the hydration (React error 345), so this first render is made before.
- */
-async function decodePageData() {
-  try {
-    RemixBrowser({});
-  } catch (promise) {
-    await promise;
-  }
-}
 
 recordEntries();
 await decodePageData();

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type {
   AppLoadContext,
@@ -9,14 +8,15 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server.browser";
 import { STAFF_AREA } from "~/content/staff-paths";
 import { MAX_RETURNED_CHARACTERS } from "~/lib/form/submit-form.server";
-import { buildPagePolicy, removeMarks } from "~/lib/http/content-security-policy.server";
+import { buildPagePolicy } from "~/lib/http/content-security-policy.server";
 import { readSentTexts } from "~/lib/http/request-body.server";
 import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masked-path";
 import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/page/html-context";
+import { removeMarks } from "~/remix/marked-scripts.server";
 import { renderKeptForm } from "~/shell/kept-form";
 
 /** The time limit for a loader's deferred data, in milliseconds. */
@@ -71,31 +71,24 @@ async function readKeptForm(
 }
 
 /** @throws the first error of a component, even inside a Suspense boundary: Remix then renders its error page */
-function renderPage(app: ReactElement, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(app, {
+async function renderPage(app: ReactElement, nonce: string): Promise<string> {
+  const errors: unknown[] = [];
+  const abortion = new AbortController();
+  const timer = setTimeout(() => abortion.abort(), streamTimeout + 1_000);
+  try {
+    const stream = await renderToReadableStream(app, {
       nonce,
       // By default, React streams long parts after the page and moves them by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        clearTimeout(timer);
-        reject(error);
-      },
-      onAllReady() {
-        clearTimeout(timer);
-        resolve(text(pipe(new PassThrough())).then(correctHtml));
-      },
+      signal: abortion.signal,
+      onError: (error) => void errors.push(error),
     });
-    const timer = setTimeout(abort, streamTimeout + 1_000);
-  });
-}
-
-const DOCUMENT_END = "</body></html>";
-
-/** Corrects React 18's HTML: NULs where a character does not fit a chunk (facebook/react#24985), data after the end. */
-function correctHtml(html: string): string {
-  const [page, data = ""] = html.replaceAll("\0", "").split(DOCUMENT_END);
-  return page + data + DOCUMENT_END;
+    await stream.allReady;
+    if (errors.length > 0) throw errors[0];
+    return await text(stream);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {

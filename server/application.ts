@@ -5,6 +5,7 @@ import { env } from "~/lib/env/env.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
 import { createRetryAfter } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
+import { isDataPath } from "~/remix/data-requests";
 import type { PageKey } from "./cached-page";
 import { PageCache, type RenderedPage } from "./page-cache";
 import { handleWithRemix, renderByKey, toWebRequest, type VisitorRequest } from "./remix";
@@ -50,7 +51,7 @@ export async function handleRequest(
 
 /** Whether the path is an API route: for API clients, and those that set cookies check the sending site themselves. */
 const isApi = (path: string): boolean =>
-  path.startsWith("/api/") && !path.endsWith(".data") && findRoute(path).id.startsWith("routes/api/");
+  path.startsWith("/api/") && !isDataPath(path) && findRoute(path).id.startsWith("routes/api/");
 
 const SUPPORTED_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 /** API routes reject these themselves, with JSON. */

@@ -6,6 +6,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { isCampaignParameter, MAX_REFERRER_LENGTH } from "~/lib/page/visit-source";
 import { digest } from "~/lib/secrets/digest.server";
 import { SECOND_MS } from "~/lib/text/duration";
+import { ROUTES_PARAMETER } from "~/remix/data-requests";
 import type { RequestRecord } from "./access-log";
 import { compress, type Encoding, negotiateEncoding } from "./compression";
 
@@ -26,9 +27,8 @@ export function findPageKey(
   // This is the case for most requests.
   if (kind === "shared" && queryStart < 0) return { text: target, target };
   const query = new URLSearchParams(queryStart < 0 ? "" : target.slice(queryStart));
-  // Remix's client specifies the routes whose data it needs.
   const isRelevant = (name: string) =>
-    name === "_routes" || (kind === "form" ? isCampaignParameter(name) : parameters.includes(name));
+    name === ROUTES_PARAMETER || (kind === "form" ? isCampaignParameter(name) : parameters.includes(name));
   // Other parameters of a form's URL may be the visitor's input.
   if (kind === "form" && ![...query.keys()].every(isRelevant)) return undefined;
   const search = new URLSearchParams([...query].filter(([name]) => isRelevant(name))).toString();

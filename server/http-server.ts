@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { findOutage, outageHeaders } from "~/lib/database/database-outage.server";
+import { findOutage, OUTAGE_MESSAGE, outageHeaders } from "~/lib/database/database-outage.server";
 import { env } from "~/lib/env/env.server";
 import { securityHeaders } from "~/lib/http/security-headers.server";
 import { requestLimits } from "~/lib/limits/request-limits";
@@ -11,7 +11,6 @@ import { findPageKey, type PageKey, sendPage } from "./cached-page";
 import { limitConnections, queueRequests } from "./connections";
 import { lifecycle } from "./lifecycle";
 import { findOperatorResponse } from "./operator-endpoints";
-import { OUTAGE_MESSAGE } from "./outage";
 import type { RenderedPage } from "./page-cache";
 import { checkHost, isAnonymousRead } from "./request-origin";
 import { getPath, hasBody, isRead, parseTarget } from "./request-target";

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/node";
 import { env } from "~/lib/env/env.server";
 import type { RequestContext } from "~/lib/http/request-context";
@@ -7,10 +6,10 @@ import { requestLimits } from "~/lib/limits/request-limits";
 import { waitForTurn } from "~/lib/limits/turns.server";
 import { withTimeout } from "~/lib/workers/with-timeout";
 import type { PageKey } from "./cached-page";
-import { withOutageResponses } from "./outage";
+import * as build from "./remix-serve";
 import { findApplicationOrigin, findClientAddress } from "./request-origin";
 
-const handler = createRequestHandler({ ...build, routes: withOutageResponses(build.routes) });
+const handler = createRequestHandler(build);
 
 async function handle(request: Request, context: RequestContext): Promise<Response> {
   const late = "The application did not respond in time";

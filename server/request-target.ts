@@ -1,9 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { requestLimits } from "~/lib/limits/request-limits";
+import { OLD_DATA_PARAMETER, splitDataPath } from "~/remix/data-requests";
 
 const { target: MAX_LENGTH, segments: MAX_SEGMENTS, parameters: MAX_PARAMETERS } = requestLimits.head;
-/** The parameter of Remix's older data requests, which this site's client never sends. */
-const OLD_DATA_PARAMETER = "_data";
 
 /** A target's path and query; undefined if no legitimate client would send it, or it may redirect elsewhere. */
 export function parseTarget(raw: string | undefined): string | undefined {
@@ -42,8 +41,7 @@ export function getPath(target: string): string {
 /** A path's canonical form (RFC 3986 §6.2.2), with names spelled as in the path of its route. */
 export function canonicalPath(path: string, findRoute: (path: string) => { path: string }): string {
   const plain = new URL(path, "http://host").pathname.replace(/%[0-9a-f]{2}/gi, unescapeUnreserved);
-  // Remix requests a page's data at the page's path with `.data` at the end.
-  const [, page = plain, ending = ""] = /^(.*)(\.data)\/*$/.exec(plain) ?? [];
+  const { page, ending } = splitDataPath(plain);
   const segments = page.split("/").filter(Boolean);
   const names = findRoute(`/${segments.join("/")}`)
     .path.split("/")

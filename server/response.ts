@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { jsonError } from "~/lib/http/json-response.server";
+import { isDataPath } from "~/remix/data-requests";
 import { compress, isCompressible, negotiateEncoding } from "./compression";
 import { hasBody } from "./request-target";
 
@@ -26,7 +27,7 @@ export const createPermanentRedirect = (location: string): Response =>
   });
 
 /** Whether a script or an API client sent the request (such as Remix's own), not a browser that loads a page. */
-export const isForProgram = (path: string): boolean => path.endsWith(".data") || path.startsWith("/api/");
+export const isForProgram = (path: string): boolean => isDataPath(path) || path.startsWith("/api/");
 
 /** A rejection with a reason: JSON for API clients, text for browsers. */
 export const createRejection = (

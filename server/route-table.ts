@@ -3,6 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import type { PageHandle } from "~/lib/page/page-handle";
+import { DATA_ENDING, findPagePath } from "~/remix/data-requests";
 import { getPath, parseTarget } from "./request-target";
 
 /** A route with its full path, such as `/blog/:slug`, and its handle merged with those of its parents. */
@@ -27,7 +28,7 @@ export const listFixedPaths = (): string[] =>
   routes.map(({ path }) => path.replace(/(?<=.)\/$/, "")).filter((path) => !/[:*]/.test(path));
 
 /** No page has a longer path, and matching takes time. A character of a slug may be encoded as nine. */
-const MAX_PATH_LENGTH = "/blog/category/.data".length + 9 * postFormLimits.slug;
+const MAX_PATH_LENGTH = `/blog/category/${DATA_ENDING}`.length + 9 * postFormLimits.slug;
 /** The router compiles an expression for each route each time, so recent lookups are cached. */
 const lookups = new LRUCache<string, Route>({ max: 500 });
 
@@ -37,8 +38,7 @@ export function findRoute(path: string): Route {
   if (!route) {
     // The router would log a path that it cannot decode.
     if (path.length > MAX_PATH_LENGTH || !parseTarget(path)) return noRoute;
-    const page = path === "/_root.data" ? "/" : getPath(path).replace(/\.data$/, "");
-    route = matchRoutes(routes, page)?.at(-1)?.route ?? noRoute;
+    route = matchRoutes(routes, findPagePath(getPath(path)))?.at(-1)?.route ?? noRoute;
     lookups.set(path, route);
   }
   return route;

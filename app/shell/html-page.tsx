@@ -10,20 +10,20 @@ import {
 } from "~/lib/page/html-context";
 import { usePageHandle } from "~/lib/page/page-handle";
 import { REMEMBER_LANDING } from "~/lib/page/visit-source";
+import { restoreEntries } from "~/remix/before-hydration";
+import { InlineScript } from "~/remix/inline-script";
+import { LateScripts } from "~/remix/late-scripts";
+import { useFullLoadWithoutScript } from "~/remix/use-full-load-without-script";
 import { classNames } from "~/ui/class-names";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
-import { restoreEntries } from "./before-hydration";
 import { CursorEffect } from "./cursor-effect";
 import { FirstVisit } from "./first-visit";
-import { InlineScript } from "./inline-script";
-import { LateScripts } from "./late-scripts";
 import { measureVisit } from "./measured-visit";
 import { PageProgress } from "./page-progress";
 import { RouteAnnouncer } from "./route-announcer";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
-import { useFullLoadWithoutScript } from "./use-full-load-without-script";
 import "./html-page.css";
 
 /**

@@ -55,7 +55,9 @@ test("the site's scripts run, and Trusted Types reject strings as markup", async
   const page = await context.newPage();
   for (const path of ["/", `/blog/${slug}`, "/contact", "/admin/login", "/blog/none"]) {
     await page.goto(path);
-    await page.waitForFunction(() => "__remixRouteModules" in window && "__remixManifest" in window);
+    await page.waitForFunction(
+      () => "trustedTypes" in window && Reflect.get(window.trustedTypes as object, "defaultPolicy"),
+    );
     const rejected = await page.evaluate(() => {
       type Policies = { createPolicy(name: string, rules: object): void };
       const { trustedTypes } = window as unknown as { trustedTypes: Policies };

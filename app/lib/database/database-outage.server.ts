@@ -2,6 +2,9 @@ import { DatabaseUnavailableError } from "#drizzle/database-error";
 import { findTrouble, getErrorCode } from "#drizzle/database-trouble.js";
 import { createRetryAfter } from "~/lib/http/retry-after";
 
+/** The message for API clients, and on plain-text pages, while the database is unavailable. */
+export const OUTAGE_MESSAGE = "We cannot reach our database at the moment. Please try again shortly.";
+
 /** The headers of a response while the database is unavailable. */
 export const outageHeaders = createRetryAfter(5_000);
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "~/lib/text/duration";
 import { checkFormToken, createFormToken } from "./form-token.server";
 
-const request = new Request("https://studio.example/contact.data?utm_source=letter&utm_x=1&name=Asha", {
+const request = new Request("https://studio.example/contact?utm_source=letter&utm_x=1&name=Asha", {
   headers: { Referer: "https://search.example/" },
 });
 

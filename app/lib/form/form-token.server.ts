@@ -67,7 +67,7 @@ function formOrigin(request: Request): FormOrigin {
   const url = new URL(request.url);
   const referrer = request.headers.get("Referer")?.slice(0, MAX_REFERRER_LENGTH) || undefined;
   const utm = campaignParameters(url.searchParams) ?? findCampaign(referrer);
-  return { page: url.pathname.replace(/\.data$/, "").slice(0, 200), referrer, utm };
+  return { page: url.pathname.slice(0, 200), referrer, utm };
 }
 
 /** The campaign parameters of the previous page if it is ours: without JavaScript that may be the landing page. */

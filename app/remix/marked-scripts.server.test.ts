@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { buildPagePolicy, removeMarks } from "./content-security-policy.server";
+import { buildPagePolicy } from "~/lib/http/content-security-policy.server";
+import { removeMarks } from "./marked-scripts.server";
 
 const renderPolicy = (marked: string) => {
   const document = removeMarks(marked, "m");

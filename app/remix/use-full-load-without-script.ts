@@ -1,23 +1,28 @@
-import { useEffect } from "react";
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 /** Missing from TypeScript's DOM library. */
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean };
 
 /**
  * Does a full page load of the destination if its script cannot be loaded, as after a release that removed it.
- * Remix reloads the current page instead, and so do browsers without the Navigation API. The destination comes from
- * the router: `useNavigation` renders in a transition, too late for a script that fails immediately.
+ * Remix reloads the current page instead, and so do browsers without the Navigation API.
  */
 export function useFullLoadWithoutScript(): void {
+  const { location: destination } = useNavigation();
+  const latest = useRef(destination);
+  useEffect(() => {
+    latest.current = destination;
+  }, [destination]);
   useEffect(() => {
     const { navigation } = window as { navigation?: EventTarget };
     if (!navigation) return;
     const onNavigate = (event: Event) => {
       const { navigationType, userInitiated } = event as NavigateEvent;
-      const destination = window.__remixRouter.state.navigation.location;
-      if (!destination || navigationType !== "reload" || userInitiated || !event.cancelable) return;
+      if (!latest.current || navigationType !== "reload" || userInitiated || !event.cancelable) return;
       event.preventDefault();
-      location.assign(destination.pathname + destination.search + destination.hash);
+      const { pathname, search, hash } = latest.current;
+      location.assign(pathname + search + hash);
     };
     navigation.addEventListener("navigate", onNavigate);
     return () => navigation.removeEventListener("navigate", onNavigate);
