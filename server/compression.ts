@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -8,14 +9,22 @@ const gzipAsync = promisify(gzip);
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
+/** The codings of recent headers: browsers send few different ones. */
+const negotiated = new LRUCache<string, Encoding>({ max: 100 });
+
 /** The best of our codings that an Accept-Encoding header lists and does not exclude (RFC 9110 §12.5.3). */
 export function negotiateEncoding(header: string | string[] = ""): Encoding {
-  const accepted = String(header)
+  const text = String(header);
+  const known = negotiated.get(text);
+  if (known) return known;
+  const accepted = text
     .toLowerCase()
     .split(",")
     .filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item))
     .map((item) => item.split(";", 1)[0]?.trim());
-  return encodings.find((encoding) => accepted.includes(encoding)) ?? "identity";
+  const encoding = encodings.find((name) => accepted.includes(name)) ?? "identity";
+  negotiated.set(text, encoding);
+  return encoding;
 }
 
 /** Compressing less than this saves no packet. */
