@@ -3,8 +3,8 @@ export default {
   appDirectory: "app",
   future: {
     v3_fetcherPersist: true,
-    // Each visitor's manifest of a page's links would take 49 ms of processor time, and a request with 1,900 path
-    // segments 3 s.
+    // Would hide the staff's routes and save 4 KiB, but the links of each page take 25 to 50 ms of processor time, and
+    // a request with 1,900 path segments 3 s (docs/decisions/024-remix-2.md).
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_routeConfig: true,
