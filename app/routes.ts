@@ -89,6 +89,8 @@ export default [
   ...api,
   route("bot-check/challenge", "routes/bot-check-challenge.route.tsx"),
   ...staffRoutes,
-  ...(process.env.NODE_ENV === "development" ? [page("styleguide")] : []),
+  ...(process.env.NODE_ENV === "development"
+    ? [page("styleguide"), route("dev/mails", "routes/dev-mails/route.tsx")]
+    : []),
   route("*", "routes/unknown-path.route.tsx"),
 ] satisfies RouteConfig;

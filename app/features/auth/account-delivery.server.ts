@@ -4,9 +4,8 @@ import { AUTO_GENERATED } from "~/features/outbox/mail-text";
 import type { KindOf } from "~/features/outbox/message-kinds";
 import { openSealed } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
-import { env } from "~/lib/env/env.server";
 import { isLinkOpen } from "./account-link.server";
-import type { AccountMail } from "./account-mail.server";
+import { type AccountMail, composeAccountMail } from "./account-mail.server";
 import { type PasswordLinkRequest, processPasswordLinkRequest } from "./forgotten-password.server";
 
 /** The outbox's handlers for messages about accounts. */
@@ -20,8 +19,7 @@ export const accountDeliveryHandlers = (
     return personalMessage(transport, {
       id: entry.id,
       to,
-      subject: `${subject} (${env.brand.name})`,
-      text: `${lines.join("\n\n")}\n\n-- \n${env.brand.name}\n${env.siteUrl}\n`,
+      ...composeAccountMail({ subject, lines }),
       icalEvent,
       headers: AUTO_GENERATED,
     });

@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { FORGOT_PASSWORD_PATH } from "~/content/staff-paths";
+import type { MailText } from "~/features/outbox/mail-text";
 import { type MessageLimit, queueSealed } from "~/features/outbox/outbox.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
@@ -26,6 +27,12 @@ export type AccountMail = {
   link?: string;
   icalEvent?: { method: string; filename: string; content: string };
 };
+
+/** The e-mail as it is sent, with the site's name and address. */
+export const composeAccountMail = ({ subject, lines }: Pick<AccountMail, "subject" | "lines">): MailText => ({
+  subject: `${subject} (${env.brand.name})`,
+  text: `${lines.join("\n\n")}\n\n-- \n${env.brand.name}\n${env.siteUrl}\n`,
+});
 
 /** The statements that queue an e-mail about an account, for the transaction of the change. */
 export const queueAccountMail = ({ limit, ...mail }: AccountMail & { limit: MessageLimit }) =>
