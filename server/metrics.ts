@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
-import { measureSystem, type QueueMetrics } from "~/features/system-checks/system-metrics.server";
+import type { QueueMetrics } from "~/features/outbox/queue-metrics.server";
+import { measureSystem } from "~/features/system-checks/system-metrics.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { SECOND_MS } from "~/lib/text/duration";
 import { cacheCounts, responseCounts } from "./access-log";

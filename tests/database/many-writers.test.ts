@@ -5,10 +5,10 @@ import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { seedDatabase } from "#seed/seed";
-import { beginAttempt, createStrictLimit } from "~/features/auth/attempt-limit.server";
-import { unpublishPost } from "~/features/post-editing/post-changes.server";
+import { unpublishPost } from "~/features/posts/editing/post-changes.server";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { atomic, db } from "~/lib/database/db.server";
+import { beginAttempt, createStrictLimit } from "~/lib/limits/attempt-limit.server";
 import { consumeRateLimits } from "~/lib/limits/rate-limit.server";
 import { storePost } from "../support/factories";
 

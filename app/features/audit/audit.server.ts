@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, gt, gte, inArray, lt, max, or, sql } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { jsonText } from "#drizzle/sql";
 import type { Actor } from "~/features/roles/actor";
@@ -59,5 +59,19 @@ export const listAuditOfLead = async (
     )
     .orderBy(desc(auditLog.id))
     .limit(limit);
+
+/** How often an event happened to an account since a time (epoch milliseconds). */
+export const countEvents = (event: AuditEvent, accountId: string, since: number): Promise<number> =>
+  db.$count(
+    auditLog,
+    and(eq(auditLog.accountId, accountId), eq(auditLog.event, event), gt(auditLog.at, since)),
+  );
+
+/** When an event last happened to the account that a column names, for another feature's query. */
+export const lastEventAt = (event: AuditEvent, accountId: AnyColumn) =>
+  sql<number | null>`${db
+    .select({ at: max(auditLog.at) })
+    .from(auditLog)
+    .where(and(eq(auditLog.accountId, accountId), eq(auditLog.event, event)))}`;
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>["rows"][number];

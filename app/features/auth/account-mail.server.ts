@@ -1,9 +1,8 @@
-import { and, eq, gt } from "drizzle-orm";
-import { auditLog } from "#drizzle/schema/audit-log";
 import { FORGOT_PASSWORD_PATH } from "~/content/staff-paths";
+import { countEvents } from "~/features/audit/audit.server";
 import type { MailText } from "~/features/outbox/mail-text";
 import { type MessageLimit, queueSealed } from "~/features/outbox/outbox.server";
-import { atomic, db } from "~/lib/database/db.server";
+import { atomic } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUtcMinute } from "~/lib/text/utc-format";
@@ -69,14 +68,7 @@ export async function notifyOfRejectedCodes(
   client: Client,
   now: number,
 ): Promise<void> {
-  const rejected = await db.$count(
-    auditLog,
-    and(
-      eq(auditLog.accountId, holder.id),
-      eq(auditLog.event, "MFA_CHALLENGE_REFUSED"),
-      gt(auditLog.at, now - DAY_MS),
-    ),
-  );
+  const rejected = await countEvents("MFA_CHALLENGE_REFUSED", holder.id, now - DAY_MS);
   if (rejected < REPORTED_REJECTIONS) return;
   const mail = queueAccountMail({
     to: holder.email,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { accounts } from "#drizzle/schema/accounts";
-import { type AuditFacts, audit } from "~/features/audit/audit.server";
+import { type AnyColumn, and, asc, eq, inArray, max, not, sql } from "drizzle-orm";
+import { accountLinks, accounts } from "#drizzle/schema/accounts";
+import { type AuditFacts, audit, lastEventAt } from "~/features/audit/audit.server";
 import { isAtLeast, type Role } from "~/features/roles/role";
 import { db, findFirst } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
@@ -49,6 +49,48 @@ export function hasEditorRights(account: Pick<Account, "email" | "role">): boole
   const role = getRole(account);
   return role !== null && isAtLeast(role, "editor");
 }
+
+/** All accounts, by address. */
+export const listAccounts = async (): Promise<Account[]> =>
+  await db.select().from(accounts).orderBy(asc(accounts.email));
+
+/** The accounts, or the one with this id, by address, with their last sign-in and when their invitation expires. */
+export const selectMembers = async (id?: string) =>
+  await db
+    .select({
+      account: accounts,
+      invitationExpiresAt: sql<number | null>`${db
+        .select({ at: max(accountLinks.expiresAt) })
+        .from(accountLinks)
+        .where(and(eq(accountLinks.accountId, accounts.id), eq(accountLinks.kind, "invite")))}`,
+      lastSignInAt: lastEventAt("SIGNED_IN", accounts.id),
+    })
+    .from(accounts)
+    .where(id === undefined ? undefined : eq(accounts.id, id))
+    .orderBy(asc(accounts.email));
+
+export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
+
+/** Whether an owner has a password. */
+export const hasOwnerWithPassword = async (): Promise<boolean> =>
+  (await db.$count(accounts, and(inArray(accounts.email, env.adminEmails), not(isInvitedRow)))) > 0;
+
+/** The accounts that may work on leads: editors and owners, by address. */
+export async function listEditors(): Promise<Editor[]> {
+  return (await listAccounts()).filter(hasEditorRights).map(({ id, email }) => ({ id, email }));
+}
+
+export type Editor = Pick<Account, "id" | "email">;
+
+/** The accounts, for a join in another feature's query. */
+export const accountRows = db
+  .select({ id: accounts.id, email: accounts.email, role: accounts.role, createdAt: accounts.createdAt })
+  .from(accounts)
+  .as("account");
+
+/** The address of the account that a column names, for another feature's query; null once it is removed. */
+export const accountEmail = (id: AnyColumn) =>
+  sql<string | null>`${db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, id))}`;
 
 /** Whether an account is only invited: no password has been chosen yet. */
 export const isInvited = ({ passwordHash }: Pick<Account, "passwordHash">): boolean =>

@@ -4,6 +4,7 @@ import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
+import { clearAttempts } from "~/lib/limits/attempt-limit.server";
 import { PASSWORD_LENGTH, passwordTooLong, passwordTooShort } from "~/lib/secrets/password-length";
 import {
   consumeAccountLink,
@@ -13,7 +14,6 @@ import {
 } from "./account-link.server";
 import { notifyAccountHolder } from "./account-mail.server";
 import { type Account, auditFacts, requireAccount } from "./accounts.server";
-import { clearAttempts } from "./attempt-limit.server";
 import type { Client } from "./client";
 import { getAccountLimitKey } from "./credentials.server";
 import { clearPasswordLinkLimits } from "./forgotten-password.server";

@@ -2,17 +2,12 @@ import { z } from "zod";
 import { atomic } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
+import { type AttemptLimit, createSharedLimit, createStrictLimit } from "~/lib/limits/attempt-limit.server";
 import { addressBlock } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 import { findAccount, getRole, isOwnerAddress } from "./accounts.server";
-import {
-  type AttemptLimit,
-  createSharedLimit,
-  createStrictLimit,
-  rejectAttempt,
-  requireAttempt,
-} from "./attempt-limit.server";
+import { rejectAttempt, requireAttempt } from "./attempt-limit.server";
 import type { Client } from "./client";
 import { findKnownDevice } from "./known-device.server";
 import { verifyPassword } from "./password.server";

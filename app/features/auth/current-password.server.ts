@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Actor } from "~/features/roles/actor";
 import { atomic } from "~/lib/database/db.server";
+import { createStrictLimit } from "~/lib/limits/attempt-limit.server";
 import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 import { requireAccount } from "./accounts.server";
-import { createStrictLimit, rejectAttempt, requireAttempt } from "./attempt-limit.server";
+import { rejectAttempt, requireAttempt } from "./attempt-limit.server";
 import { verifyPassword } from "./password.server";
 
 /** The field of a form that confirms a dangerous action. */

@@ -1,14 +1,17 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { rateLimits } from "#drizzle/schema/rate-limits";
 import { audit } from "~/features/audit/audit.server";
 import { type MessageLimit, queueSealed } from "~/features/outbox/outbox.server";
-import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { atomic, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { createLimitError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
-import { addressBlock, consumeRateLimits, createLimitStatement } from "~/lib/limits/rate-limit.server";
+import {
+  addressBlock,
+  clearRateLimit,
+  consumeRateLimits,
+  createLimitStatement,
+} from "~/lib/limits/rate-limit.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { createAccountLink } from "./account-link.server";
 import { queueAccountMail } from "./account-mail.server";
@@ -61,8 +64,7 @@ export async function processPasswordLinkRequest({
 const getMailLimitKey = (accountId: string) => `recovery:${accountId}`;
 
 /** The statement that resets the limit of e-mails to an account. */
-export const clearPasswordLinkLimits = (accountId: string) =>
-  db.delete(rateLimits).where(eq(rateLimits.key, getMailLimitKey(accountId)));
+export const clearPasswordLinkLimits = (accountId: string) => clearRateLimit(getMailLimitKey(accountId));
 
 /**
  * Creates a link to choose a new password within an hour: its URL, the statements that store it, and the one that

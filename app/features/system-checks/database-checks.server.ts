@@ -1,10 +1,7 @@
-import { and, inArray, like, not } from "drizzle-orm";
-import { accounts } from "#drizzle/schema/accounts";
-import { leads } from "#drizzle/schema/leads";
-import { isInvitedRow } from "~/features/auth/accounts.server";
-import { countAttention } from "~/features/leads/inbox/lead-counts.server";
-import { DEMO_LEAD_ID } from "~/features/leads/lead";
+import { hasOwnerWithPassword } from "~/features/auth/accounts.server";
+import { countAttention, countDemoLeads } from "~/features/leads/inbox/lead-counts.server";
 import { findMailOutage } from "~/features/outbox/mail-outage.server";
+import { measureQueues } from "~/features/outbox/queue-metrics.server";
 import { describeDatabaseFailure } from "~/lib/database/database-failure.server";
 import { troubleMessages } from "~/lib/database/database-health.server";
 import { tryToWrite } from "~/lib/database/database-watch.server";
@@ -17,7 +14,7 @@ import { checkBackup, checkDrill } from "./backup-check.server";
 import { checkClock } from "./clock-check.server";
 import { type Finding, failure, type NamedFinding, ok, warning } from "./finding";
 import { runChecks, type SystemCheck } from "./run-checks.server";
-import { measureDatabase, measureQueues } from "./system-metrics.server";
+import { measureDatabase } from "./system-metrics.server";
 
 const SLOW_MS = 500;
 /** More open suspected leads than this are a flood: real ones are overlooked. */
@@ -96,8 +93,7 @@ export async function checkLeads(): Promise<Finding[]> {
 
 /** Whether an owner can sign in. */
 export async function checkOwners(): Promise<Finding> {
-  const isOwnerWithPassword = and(inArray(accounts.email, env.adminEmails), not(isInvitedRow));
-  if ((await db.$count(accounts, isOwnerWithPassword)) > 0) return ok("An owner can sign in.");
+  if (await hasOwnerWithPassword()) return ok("An owner can sign in.");
   return failure(
     `No address of ADMIN_EMAILS (${env.adminEmails.join(", ")}) has an account with a password.`,
     `Run npm run admin -- create ${env.adminEmails[0]}, and open the link that it prints.`,
@@ -106,7 +102,7 @@ export async function checkOwners(): Promise<Finding> {
 
 /** Whether a public site still shows the demo's leads to staff. */
 export async function checkDemo(): Promise<Finding> {
-  const demoLeads = await db.$count(leads, like(leads.id, `${DEMO_LEAD_ID}%`));
+  const demoLeads = await countDemoLeads();
   if (demoLeads === 0) return ok("There is no demo content.");
   if (!env.siteUrl.startsWith("https:"))
     return ok(`The database has ${quantity(demoLeads, "lead")} of the demo.`);

@@ -1,13 +1,11 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { count, inArray, min } from "drizzle-orm";
-import { outbox } from "#drizzle/schema/outbox";
 import { findLastRun } from "~/features/backups/backup-runs.server";
 import { countAttention } from "~/features/leads/inbox/lead-counts.server";
 import { findMailOutage } from "~/features/outbox/mail-outage.server";
-import { listKinds } from "~/features/outbox/message-kinds";
+import { measureQueues } from "~/features/outbox/queue-metrics.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
-import { db, sharedNow } from "~/lib/database/db.server";
+import { sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { measureDisk } from "~/lib/files/disk-space.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
@@ -20,32 +18,6 @@ const TIMEOUT_MS = 3 * SECOND_MS;
 
 /** Backups are made daily, so an older one means that they fail. */
 export const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
-
-/** One kind of delivery: how many wait, since when, and how many have failed. */
-export type QueueMetrics = { waiting: number; oldestAt: number | null; failed: number };
-
-/** The unsent deliveries by queue. Times are in epoch milliseconds. @throws the database's error */
-export async function measureQueues(): Promise<Record<"mail" | "webhook", QueueMetrics>> {
-  const rows = await db
-    .select({ kind: outbox.kind, status: outbox.status, count: count(), oldestAt: min(outbox.createdAt) })
-    .from(outbox)
-    .where(inArray(outbox.status, ["pending", "dead"]))
-    .groupBy(outbox.kind, outbox.status);
-  const measureQueue = (system: "mail" | "webhook"): QueueMetrics => {
-    const kinds: readonly string[] = listKinds({ system });
-    const metrics: QueueMetrics = { waiting: 0, oldestAt: null, failed: 0 };
-    for (const { kind, status, count, oldestAt } of rows) {
-      if (!kinds.includes(kind)) continue;
-      if (status === "dead") metrics.failed += count;
-      else {
-        metrics.waiting += count;
-        metrics.oldestAt = Math.min(metrics.oldestAt ?? Number.POSITIVE_INFINITY, Number(oldestAt));
-      }
-    }
-    return metrics;
-  };
-  return { mail: measureQueue("mail"), webhook: measureQueue("webhook") };
-}
 
 /** The time of a read of a stored row, in milliseconds. @throws if the database is unavailable */
 export async function measureDatabase(): Promise<number> {

@@ -1,28 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { isUniqueViolation } from "#drizzle/connect";
-import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { createAccountLink } from "~/features/auth/account-link.server";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
+import { storeInvited } from "~/features/auth/account-statements.server";
 import {
   type Account,
   auditFacts,
   findAccount,
   getRole,
   isInvited,
-  isInvitedRow,
   isOwnerAddress,
-  NO_PASSWORD,
 } from "~/features/auth/accounts.server";
 import { createPasswordLink } from "~/features/auth/forgotten-password.server";
 import { unassignLeads } from "~/features/leads/lead-statements.server";
 import type { Actor } from "~/features/roles/actor";
 import { type AssignableRole, assignableRoles, isAtLeast, roleTexts } from "~/features/roles/role";
-import { atomic, db } from "~/lib/database/db.server";
-import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
-import { nextRevision } from "~/lib/database/revision.server";
+import { atomic } from "~/lib/database/db.server";
+import { NoRowChangedError } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { choice, emailAddress } from "~/lib/form/text-schema";
@@ -54,18 +50,10 @@ export async function inviteColleague({ email, role }: Invitation, actor: Actor,
   const { url, digest, statements } = createAccountLink(account.id, "invite");
   const newRole = getRole(account);
   const detail = { by: actor.email, role: newRole ?? "none" };
-  const storeAccount = existing
-    ? expectRow(
-        db
-          .update(accounts)
-          .set({ role: account.role, ...nextRevision(accounts, actor.id) })
-          .where(and(eq(accounts.id, existing.id), isInvitedRow)),
-      )
-    : db.insert(accounts).values({ ...account, passwordHash: NO_PASSWORD, createdAt: Date.now() });
   const unassign = newRole && isAtLeast(newRole, "editor") ? [] : [unassignLeads(account.id)];
   try {
     await atomic(
-      storeAccount,
+      storeInvited(account, existing !== null, actor),
       ...unassign,
       ...statements,
       audit("USER_INVITED", auditFacts(account, actor, detail)),

@@ -1,27 +1,31 @@
-import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isUniqueViolation } from "#drizzle/connect";
-import { accounts } from "#drizzle/schema/accounts";
-import { withLocks } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
 import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountHolder, queueAccountMail } from "~/features/auth/account-mail.server";
-import { type Account, auditFacts, findAccountById, isOwnerAddress } from "~/features/auth/accounts.server";
+import {
+  deleteAccount,
+  deleteUnlessLastOwner,
+  writeAccount,
+} from "~/features/auth/account-statements.server";
+import {
+  type Account,
+  auditFacts,
+  findAccountById,
+  isOwnerAddress,
+  listAccounts,
+} from "~/features/auth/accounts.server";
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { unassignLeads } from "~/features/leads/lead-statements.server";
 import type { Actor } from "~/features/roles/actor";
 import { type AssignableRole, isAtLeast, roleTexts } from "~/features/roles/role";
-import { atomic, db } from "~/lib/database/db.server";
+import { atomic } from "~/lib/database/db.server";
 import { appendErasuresToFile, insertErasures } from "~/lib/database/erasures.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
-import { writeSeen } from "~/lib/database/revision.server";
+import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { emailAddress, seenRevision } from "~/lib/form/text-schema";
 import { roleValue } from "./invitation.server";
-
-/** The lock that is held while the other owners are counted. */
-const OWNER_LOCKS = ["owners"];
 
 export const roleChangeSchema = z.object({ role: roleValue, revision: seenRevision });
 
@@ -56,20 +60,6 @@ export async function changeRole(
     ...(role === account.role ? [] : notifyAccountHolder(account.email, change)),
   );
 }
-
-/** The statement that changes an account as staff see it. */
-const writeAccount = (
-  account: Account,
-  changes: { role: AssignableRole } | { email: string },
-  actor: Actor,
-) =>
-  writeSeen(
-    accounts,
-    eq(accounts.id, account.id),
-    changes,
-    { seen: account.revision, actor },
-    createEditConflict,
-  );
 
 /**
  * Changes a non-owner account's address; its second factor and its sessions stay.
@@ -121,17 +111,8 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
   if (account.email === actor.email) {
     throw new FormError("You cannot remove your own account. Ask a colleague to remove it.", { status: 409 });
   }
-  const owners = env.adminEmails;
-  const isLastOwner = sql`${accounts.email} in ${owners}
-    and (select count(*) from ${accounts} as others where others.email in ${owners}) < 2`;
   const removed = await tryAtomic(
-    // Cascades to everything that belongs to the account.
-    expectRow(
-      withLocks(
-        OWNER_LOCKS,
-        db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`),
-      ),
-    ),
+    deleteUnlessLastOwner(account.id),
     unassignLeads(account.id),
     insertErasures([account.id]),
     audit("USER_DELETED", auditFacts(account, actor, { by: actor.email })),
@@ -154,10 +135,10 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
 
 /** Removes accounts that were removed before a backup was restored. */
 export async function removeAccountsAgain(isErased: (id: string) => boolean): Promise<void> {
-  for (const account of await db.select().from(accounts)) {
+  for (const account of await listAccounts()) {
     if (!isErased(account.id)) continue;
     await atomic(
-      db.delete(accounts).where(eq(accounts.id, account.id)),
+      deleteAccount(account.id),
       unassignLeads(account.id),
       audit("USER_DELETED", auditFacts(account, {}, { reason: "removed before a restore" })),
     );

@@ -83,6 +83,9 @@ export async function deleteExpiredLimits(atMost: number, now = sharedNow()): Pr
   return removed;
 }
 
+/** The statement that resets a limit. */
+export const clearRateLimit = (key: string) => db.delete(rateLimits).where(eq(rateLimits.key, shortKey(key)));
+
 /** The statement that counts one use of every limit. If one is used up, `atomic` throws `createError()`. */
 export const createLimitStatement = (limits: readonly RateLimit[], createError?: () => Error): Statement =>
   expectRow(countUse(limits, sharedNow()), createError);

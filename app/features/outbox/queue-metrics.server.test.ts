@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { storeLead } from "#tests/support/factories";
-import { type AboutLeadKind, messageKinds } from "~/features/outbox/message-kinds";
-import { measureQueues } from "./system-metrics.server";
+import { type AboutLeadKind, messageKinds } from "./message-kinds";
+import { measureQueues } from "./queue-metrics.server";
 
 test("every kind of waiting message about a lead is counted", async () => {
   const named = Object.entries(messageKinds).filter(([, kind]) => "label" in kind);
