@@ -115,7 +115,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   // One file for all staff pages: every public page names each route's files.
   [
     "staff",
-    /app\/(staff\/|content\/staff-paths|ui\/(list\/(?!pager)|form\/(action-button|list-(change|errors)))|features\/(roles\/role|leads\/(lead-(clock|handling-texts)|inbox\/lead-filter)|post-editing\/dashboard-filter|image-library\/image-filter|estimates\/estimate-filter|media\/(image-(formats|markdown)|upload-image)))/,
+    /app\/(staff\/|content\/staff-paths|ui\/(list\/(?!pager)|form\/(action-button|list-(change|errors)))|features\/(roles\/role|leads\/(lead-(clock|handling-texts)|inbox\/lead-filter)|posts\/editing\/dashboard-filter|image-library\/image-filter|estimates\/estimate-filter|media\/(image-(formats|markdown)|upload-image)))/,
   ],
   ["staff", /app\/routes\/admin\/(leads\/lead-(badges|facts)|team\/team-list|images\/image-uses)\./],
 ];

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
 import type { PostFields } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
-import type { PostSave } from "~/features/post-editing/post-saving.server";
+import type { PostSave } from "~/features/posts/editing/post-saving.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { storeAccount } from "./factories";

@@ -1,13 +1,10 @@
-import { desc, eq, inArray } from "drizzle-orm";
-import { media } from "#drizzle/schema/media";
 import { imageFormats } from "~/features/media/image-formats";
 import { describeImage } from "~/features/media/image-lookup.server";
-import type { StoredImage } from "~/features/media/images.server";
+import { listImagesById, listNewestImages, type StoredImage } from "~/features/media/images.server";
+import { countUses, imageStem } from "~/features/posts/editing/image-uses.server";
 import { normalizeForSearch } from "~/features/posts/post";
-import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import type { ImageFilter } from "./image-filter";
-import { countUses, imageStem } from "./image-uses.server";
 
 const IMAGES_PER_PAGE = 24;
 
@@ -42,14 +39,7 @@ export type ListedImage = ReturnType<typeof toListedImage>;
  * @returns it with the number of images in each view
  */
 export async function listImages({ q, show, page }: Pick<ImageFilter, "q" | "show" | "page">) {
-  const [all, uses] = await Promise.all([
-    db
-      .select({ id: media.id, key: media.key, description: media.description })
-      .from(media)
-      .where(eq(media.state, "ready"))
-      .orderBy(desc(media.createdAt), desc(media.id)),
-    countUses(),
-  ]);
+  const [all, uses] = await Promise.all([listNewestImages(), countUses()]);
   const isUnused = ({ key }: { key: string }) => !uses.has(imageStem({ key }));
   const words = normalizeForSearch(q);
   // SQL cannot do it: SQLite's lower() handles only ASCII, and uses are not rows.
@@ -64,10 +54,8 @@ export async function listImages({ q, show, page }: Pick<ImageFilter, "q" | "sho
   const view = show ? views[show] : matching;
   const { range, ...paging } = paginate(view.length, page, IMAGES_PER_PAGE);
   const ids = view.slice(range.offset, range.offset + range.limit).map(({ id }) => id);
-  const rows = ids.length > 0 ? await db.select().from(media).where(inArray(media.id, ids)) : [];
-  const images = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   return {
-    images: images.map((row) => toListedImage(row, uses.get(imageStem(row)) ?? 0)),
+    images: (await listImagesById(ids)).map((row) => toListedImage(row, uses.get(imageStem(row)) ?? 0)),
     counts: {
       all: matching.length,
       unused: views.unused.length,

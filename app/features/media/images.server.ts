@@ -1,7 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
 import { media } from "#drizzle/schema/media";
-import { atomic, db } from "~/lib/database/db.server";
+import { atomic, db, findFirst } from "~/lib/database/db.server";
+import { expectRow } from "~/lib/database/expect-row.server";
+import { findRevision, writeSeen } from "~/lib/database/revision.server";
 import { env } from "~/lib/env/env.server";
 import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store";
 import { log } from "~/lib/log/log.server";
@@ -94,6 +96,62 @@ async function reserveRow(
     await atomic(db.delete(media).where(eq(media.id, row.id)));
   }
 }
+
+/** The stored image with this URL, or null. */
+export const findImageByUrl = (url: string): Promise<StoredImage | null> =>
+  findFirst(db.select().from(media).where(eq(media.url, url)));
+
+/** The ids, keys and descriptions of all completely stored images, newest first. */
+export const listNewestImages = async () =>
+  await db
+    .select({ id: media.id, key: media.key, description: media.description })
+    .from(media)
+    .where(eq(media.state, "ready"))
+    .orderBy(desc(media.createdAt), desc(media.id));
+
+/** The images with these ids, in this order. */
+export async function listImagesById(ids: readonly string[]): Promise<StoredImage[]> {
+  const rows = ids.length > 0 ? await db.select().from(media).where(inArray(media.id, ids)) : [];
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** The revision of an image; null if it has been deleted. */
+export const findImageRevision = (id: string) => findRevision(media, eq(media.id, id));
+
+const hasNoDescription = isNull(media.description);
+
+/** The statement by which staff describe an image as they saw it; with `onlyMissing`, if it has no description. */
+export const writeDescription = (
+  { id, revision }: StoredImage,
+  description: string,
+  { actor, onlyMissing }: { actor: { id: string }; onlyMissing: boolean },
+) =>
+  writeSeen(
+    media,
+    and(eq(media.id, id), onlyMissing ? hasNoDescription : undefined),
+    { description },
+    { seen: revision, actor },
+  );
+
+/** The statement that gives an image the description of the one that it replaces. */
+export const setDescription = (id: string, description: string | null) =>
+  db.update(media).set({ description }).where(eq(media.id, id));
+
+/** The statement that describes an image by its URL, if it has no description. */
+export const describeByUrl = (url: string, description: string) =>
+  db
+    .update(media)
+    .set({ description })
+    .where(and(eq(media.url, url), hasNoDescription));
+
+/** The statement that hides an image if the condition holds. The sweep removes pending ones. */
+export const hideImage = (id: string, condition: SQL | undefined) =>
+  expectRow(
+    db
+      .update(media)
+      .set({ state: "pending" })
+      .where(and(eq(media.id, id), eq(media.state, "ready"), condition)),
+  );
 
 /** Removes an image's objects, then its row. @throws ObjectStoreDownError if the store fails; then the row stays */
 export async function removeImage(row: StoredImage, store: ObjectStore): Promise<void> {

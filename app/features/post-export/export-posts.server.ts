@@ -1,16 +1,11 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { stringify } from "yaml";
 import { createFolders } from "#drizzle/create-folders";
 import { OperatorError } from "#drizzle/operator-error";
-import { categories } from "#drizzle/schema/categories";
-import { postSchedules } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
 import { listStoredImages } from "~/features/media/image-lookup.server";
-import { isPublishSchedule, type Schedule } from "~/features/posts/post-schedule.server";
+import { type ExportedPost, listPostsByNumber } from "~/features/posts/exported-posts.server";
 import type { Post } from "~/features/posts/posts.server";
-import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { objectStore } from "~/lib/files/object-store.server";
 
@@ -50,7 +45,7 @@ export async function exportPosts(folder: string): Promise<PostExport> {
   let lastNumber = 0;
   let rows: ExportedPost[];
   do {
-    rows = await readBatch(lastNumber);
+    rows = await listPostsByNumber(lastNumber, BATCH);
     for (const row of rows) {
       await writeFile(join(folder, chooseFileName(row.post)), writeMarkdownFile(row, exportImage));
       lastNumber = row.post.number;
@@ -67,27 +62,6 @@ export async function exportPosts(folder: string): Promise<PostExport> {
 }
 
 const readBytes = async (body: BodyInit) => Buffer.from(await new Response(body).arrayBuffer());
-
-type ExportedPost = Schedule & { post: Post; category: string | null };
-
-/** The next posts by number, with the name of the category and the schedule. */
-function readBatch(lastNumber: number): Promise<ExportedPost[]> {
-  const { postId, action, at } = postSchedules;
-  const unpublishing = db
-    .select({ postId, at })
-    .from(postSchedules)
-    .where(eq(action, "unpublish"))
-    .as("unpublishing");
-  return db
-    .select({ post: posts, category: categories.name, publishAt: at, unpublishAt: unpublishing.at })
-    .from(posts)
-    .leftJoin(categories, eq(categories.id, posts.categoryId))
-    .leftJoin(postSchedules, isPublishSchedule)
-    .leftJoin(unpublishing, eq(unpublishing.postId, posts.id))
-    .where(and(gt(posts.number, lastNumber), isNull(posts.deletedAt)))
-    .orderBy(asc(posts.number))
-    .limit(BATCH);
-}
 
 const chooseFileName = ({ slug, id }: Post): string =>
   `${Buffer.byteLength(slug) > MAX_NAME_BYTES ? id : slug}.md`;

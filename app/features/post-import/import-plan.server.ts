@@ -1,12 +1,9 @@
-import { isNotNull } from "drizzle-orm";
-import { postSlugs } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
-import { findFreeSlug, slugFromTitle } from "~/features/post-editing/post-derivation";
-import { postFormLimits } from "~/features/post-editing/post-form";
+import { findFreeSlug, slugFromTitle } from "~/features/posts/editing/post-derivation";
+import { postFormLimits } from "~/features/posts/editing/post-form";
+import { listImportedSlugs, listSlugs } from "~/features/posts/imported-posts.server";
 import { MarkdownRejectedError } from "~/features/posts/markdown/markdown-limits";
 import { renderInWorker } from "~/features/posts/markdown/markdown-rendering.server";
 import type { TopicKind } from "~/features/posts/topic";
-import { db } from "~/lib/database/db.server";
 import { cutText } from "~/lib/text/storable-text";
 import { OldLinks } from "./old-links.server";
 import { convertPost, PostRejectedError } from "./post-text.server";
@@ -33,11 +30,7 @@ export type ImportPlan = {
  * @throws ExportError; WorkerError if nothing can be rendered
  */
 export async function planImport(source: Source): Promise<ImportPlan> {
-  const importedPosts = await db
-    .select({ origin: posts.origin, slug: posts.slug })
-    .from(posts)
-    .where(isNotNull(posts.origin));
-  const importedSlugs = new Map(importedPosts.map(({ origin, slug }) => [origin, slug]));
+  const importedSlugs = await listImportedSlugs();
   const takenSlugs = await listSlugs();
   const images = new Set<string>();
   const plan: ImportPlan = {
@@ -92,12 +85,3 @@ const NUMBER_LENGTH = 10;
 
 const toShortSlug = (text: string): string =>
   cutText(slugFromTitle(text), postFormLimits.slug - NUMBER_LENGTH);
-
-/** All slugs that resolve to posts, including old ones. */
-async function listSlugs(): Promise<Set<string>> {
-  const [current, old] = await Promise.all([
-    db.select({ slug: posts.slug }).from(posts),
-    db.select({ slug: postSlugs.slug }).from(postSlugs),
-  ]);
-  return new Set([...current, ...old].map(({ slug }) => slug));
-}

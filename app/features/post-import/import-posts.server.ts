@@ -1,10 +1,9 @@
 import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
-import { authors } from "#drizzle/schema/authors";
-import { authorLimits } from "~/features/post-editing/authors.server";
-import { renderWithImages } from "~/features/post-editing/post-rendering.server";
+import { authorLimits, insertAuthor } from "~/features/posts/editing/authors.server";
+import { renderWithImages } from "~/features/posts/editing/post-rendering.server";
 import { MarkdownRejectedError } from "~/features/posts/markdown/markdown-limits";
-import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { atomic, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { cutText } from "~/lib/text/storable-text";
 import { type ImportPlan, planImport } from "./import-plan.server";
@@ -144,7 +143,7 @@ async function buildAuthorStatements(
   const image = profile.image && findNewUrl(profile.image, await images.store([profile.image]));
   const bio = profile.bio && cutText(profile.bio, authorLimits.bio);
   const row = { id: crypto.randomUUID(), name: author ?? "", bio, image, updatedAt: now };
-  return [db.insert(authors).values(row).onConflictDoNothing()];
+  return [insertAuthor(row)];
 }
 
 function getState({ state, publishedAt }: SourcePost, now: number): keyof ImportReport["imported"] {

@@ -1,16 +1,15 @@
-import { categories } from "#drizzle/schema/categories";
-import { redirects } from "#drizzle/schema/redirects";
 import {
   type Category,
   insertCategory,
   isReservedName,
+  listStoredCategories,
   MAX_CATEGORY_NAME_LENGTH,
-} from "~/features/post-editing/categories.server";
+} from "~/features/posts/editing/categories.server";
 import { isSameName } from "~/features/posts/post";
 import { topicPath } from "~/features/posts/topic";
-import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { atomic, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
-import { toStoredPath } from "~/lib/http/redirects.server";
+import { addRedirects, toStoredPath } from "~/lib/http/redirects.server";
 import type { ImportPlan } from "./import-plan.server";
 import { isSitePage, toTagNames } from "./post-statements.server";
 import type { Source } from "./source-post";
@@ -22,7 +21,7 @@ export class ImportCategories {
 
   /** The id of the category with this name; null if there is none and `add` is false. */
   async find(name: string, { add }: { add: boolean }): Promise<number | null> {
-    this.#rows ??= await db.select().from(categories);
+    this.#rows ??= await listStoredCategories();
     const existing = this.#rows.find((row) => isSameName(row.name, name));
     if (existing || !add) return existing?.id ?? null;
     if (!canBeAdded(name)) return null;
@@ -67,12 +66,7 @@ export async function redirectTopics(topics: ReadonlyMap<string, string>): Promi
   let stored = 0;
   // A statement has a limited number of parameters.
   for (let start = 0; start < rows.length; start += 100) {
-    const [changedRows = 0] = await atomic(
-      db
-        .insert(redirects)
-        .values(rows.slice(start, start + 100))
-        .onConflictDoNothing(),
-    );
+    const [changedRows = 0] = await atomic(addRedirects(rows.slice(start, start + 100)));
     stored += changedRows;
   }
   return stored;

@@ -1,16 +1,13 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import { media } from "#drizzle/schema/media";
-import { postSchedules, postSlugs } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
-import { redirects } from "#drizzle/schema/redirects";
+import type { posts } from "#drizzle/schema/posts";
 import { sitePages } from "~/content/site-pages";
-import { deriveExcerpt } from "~/features/post-editing/post-derivation";
-import { postFormLimits } from "~/features/post-editing/post-form";
+import { describeByUrl } from "~/features/media/images.server";
+import { deriveExcerpt } from "~/features/posts/editing/post-derivation";
+import { postFormLimits } from "~/features/posts/editing/post-form";
+import { insertImportedPost } from "~/features/posts/imported-posts.server";
 import { buildSearchText } from "~/features/posts/post";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
-import { db } from "~/lib/database/db.server";
-import { toStoredPath } from "~/lib/http/redirects.server";
+import { addRedirects, toStoredPath } from "~/lib/http/redirects.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { cutText } from "~/lib/text/storable-text";
 import type { PostText } from "./post-text.server";
@@ -57,7 +54,7 @@ export async function buildPostStatements({ post, text, rendered, context, now }
   const createdAt = wasPublic ? Number(post.publishedAt) : post.createdAt;
   const excerpt = limit(post.excerpt, "excerpt") || (await deriveExcerpt(content));
   const metaTitle = limitOrNull(post.metaTitle, "metaTitle");
-  const row: typeof posts.$inferInsert = {
+  const row = {
     ...rendered,
     id,
     slug,
@@ -82,17 +79,15 @@ export async function buildPostStatements({ post, text, rendered, context, now }
     origin: post.sourceId,
     searchText: buildSearchText({ title, excerpt, tags }),
   };
-  const statements: Statement[] = [db.insert(posts).values(row)];
-  if (isScheduled) {
-    const at = Number(post.publishedAt);
-    statements.push(db.insert(postSchedules).values({ postId: id, action: "publish", at }));
-  }
   const redirect = post.url
-    ? buildRedirect(post.url, { id, slug, now })
+    ? findRedirect(post.url, slug)
     : (published || isScheduled) && post.otherUrl
-      ? redirectTo(slug, { path: `/${post.otherUrl}`, now })
+      ? { path: `/${post.otherUrl}` }
       : null;
-  if (redirect) statements.push(redirect);
+  const publishAt = isScheduled ? post.publishedAt : null;
+  const statements = insertImportedPost(row, { publishAt, oldSlug: redirect?.oldSlug ?? null, now });
+  if (redirect?.path)
+    statements.push(addRedirects([{ path: redirect.path, target: `/blog/${slug}`, createdAt: now }]));
   statements.push(...describeImages(text.descriptions));
   if (row.image && row.imageAlt) statements.push(...describeImages(new Map([[row.image, row.imageAlt]])));
   statements.push(bumpContentVersion());
@@ -108,38 +103,20 @@ export const findCoverDescription = (
 
 /** The statements that give images their descriptions in the image library. */
 const describeImages = (descriptions: ReadonlyMap<string, string>): Statement[] =>
-  Array.from(descriptions, ([url, description]) =>
-    db
-      .update(media)
-      .set({ description: limit(description, "imageAlt") })
-      .where(and(eq(media.url, url), isNull(media.description))),
-  );
+  Array.from(descriptions, ([url, description]) => describeByUrl(url, limit(description, "imageAlt")));
 
 /** Whether an old path is a page of this site, which cannot redirect. */
 export const isSitePage = (url: string | null): boolean =>
   url !== null && Object.hasOwn(sitePages, toStoredPath(new URL(url).pathname) ?? "/");
 
-/** The statement that redirects the old path of a post to it; null if that is the new path or another page. */
-function buildRedirect(
-  url: string,
-  { id, slug, now }: { id: string; slug: string; now: number },
-): Statement | null {
+/** The old path of a post, or its old slug in the blog; null if that is the new path or another page. */
+function findRedirect(url: string, slug: string): { path?: string; oldSlug?: string } | null {
   const path = toStoredPath(new URL(url).pathname);
   if (!path || isSitePage(url)) return null;
-  const slugInBlog = /^\/blog\/([^/]+)$/.exec(path)?.[1];
-  if (slugInBlog === slug) return null;
-  if (slugInBlog) {
-    const oldSlug = { slug: slugInBlog, postId: id, createdAt: now };
-    return db.insert(postSlugs).values(oldSlug).onConflictDoNothing();
-  }
-  return redirectTo(slug, { path, now });
+  const oldSlug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
+  if (oldSlug === slug) return null;
+  return oldSlug ? { oldSlug } : { path };
 }
-
-const redirectTo = (slug: string, { path, now }: { path: string; now: number }): Statement =>
-  db
-    .insert(redirects)
-    .values({ path, target: `/blog/${slug}`, createdAt: now })
-    .onConflictDoNothing();
 
 /** Names as tags: without commas, which separate them in the editor, and within the limit of all. */
 export function toTagNames(names: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { postFormLimits } from "~/features/post-editing/post-form";
+import { postFormLimits } from "~/features/posts/editing/post-form";
 import { markdownLimits } from "~/features/posts/markdown/markdown-limits";
 import { readBeginning } from "~/features/posts/markdown/plain-text";
 import { cutText } from "~/lib/text/storable-text";

@@ -1,10 +1,9 @@
 import { count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { posts } from "#drizzle/schema/posts";
-import { redirects } from "#drizzle/schema/redirects";
 import { expandItems, hasItem } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
-import { toStoredPath } from "~/lib/http/redirects.server";
+import { deleteRedirect, moveRedirects, toStoredPath } from "~/lib/http/redirects.server";
 import type { Paging } from "~/lib/list/paging";
 import { foldText } from "~/lib/text/fold-text";
 import { findCategoryName, paginateBundledPosts, readOrUseBundled } from "./bundled-fallback.server";
@@ -73,13 +72,8 @@ export function redirectTopic(kind: TopicKind, from: string, to: string, now: nu
   const [oldTarget, target] = [topicPath(kind, from), topicPath(kind, to)];
   const [path, newPath] = [toStoredPath(oldTarget), toStoredPath(target)];
   if (!path || !newPath || path === newPath) return [];
-  const redirect = { path, target, createdAt: now };
-  return [
-    // The topic may return to a name that it had before.
-    db.delete(redirects).where(eq(redirects.path, newPath)),
-    db.update(redirects).set({ target }).where(eq(redirects.target, oldTarget)),
-    db.insert(redirects).values(redirect).onConflictDoUpdate({ target: redirects.path, set: redirect }),
-  ];
+  // The topic may return to a name that it had before.
+  return [deleteRedirect(newPath), ...moveRedirects({ path, target, createdAt: now }, oldTarget)];
 }
 
 /** A page of a topic's posts, the newest first. `bundled`: the database could not be read. */

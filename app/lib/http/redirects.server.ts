@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Statement } from "#drizzle/connection";
 import { redirects } from "#drizzle/schema/redirects";
 import { requireReadableDatabase } from "~/lib/database/database-health.server";
 import { db } from "~/lib/database/db.server";
@@ -37,3 +38,17 @@ export async function findRedirect(path: string): Promise<string | null> {
     .where(eq(redirects.path, storedPath));
   return row?.target.replace(/[^\x21-\x7e]/gu, encodeURIComponent) ?? null;
 }
+
+export type Redirect = typeof redirects.$inferInsert;
+
+/** The statement that stores redirects from paths that have none. */
+export const addRedirects = (rows: Redirect[]) => db.insert(redirects).values(rows).onConflictDoNothing();
+
+/** The statements that redirect a stored path to a target, and there what redirected to its old one. */
+export const moveRedirects = (redirect: Redirect, oldTarget: string): Statement[] => [
+  db.update(redirects).set({ target: redirect.target }).where(eq(redirects.target, oldTarget)),
+  db.insert(redirects).values(redirect).onConflictDoUpdate({ target: redirects.path, set: redirect }),
+];
+
+/** The statement that ends the redirect from a stored path. */
+export const deleteRedirect = (path: string) => db.delete(redirects).where(eq(redirects.path, path));

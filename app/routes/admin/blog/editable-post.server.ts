@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
-import { describeFailure } from "~/features/post-editing/dashboard.server";
-import { findPost } from "~/features/post-editing/editor.server";
-import { mayEdit, NOT_YOURS } from "~/features/post-editing/post-access.server";
-import { findTrashedTitle } from "~/features/post-editing/post-changes.server";
+import { describeFailure } from "~/features/posts/editing/dashboard.server";
+import { findPost } from "~/features/posts/editing/editor.server";
+import { mayEdit, NOT_YOURS } from "~/features/posts/editing/post-access.server";
+import { findTrashedTitle } from "~/features/posts/editing/post-changes.server";
 import type { Post } from "~/features/posts/posts.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { log } from "~/lib/log/log.server";

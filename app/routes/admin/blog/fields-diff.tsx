@@ -1,5 +1,5 @@
 import { type Change, diffLines, diffWordsWithSpace } from "diff";
-import { type PostFormValues, postFieldNames, postFormLabels } from "~/features/post-editing/post-form";
+import { type PostFormValues, postFieldNames, postFormLabels } from "~/features/posts/editing/post-form";
 
 type Values = Partial<PostFormValues>;
 

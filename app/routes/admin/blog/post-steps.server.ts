@@ -1,8 +1,13 @@
 import { FEATURED_PATH } from "~/content/staff-paths";
-import { backToPosts, backToTrash, editorHref, TRASH_DAYS } from "~/features/post-editing/dashboard-filter";
-import { moveFeatured } from "~/features/post-editing/featured.server";
-import { deletePost, publishPost, restorePost, trashPost } from "~/features/post-editing/post-changes.server";
-import { duplicatePost } from "~/features/post-editing/post-duplication.server";
+import { backToPosts, backToTrash, editorHref, TRASH_DAYS } from "~/features/posts/editing/dashboard-filter";
+import { moveFeatured } from "~/features/posts/editing/featured.server";
+import {
+  deletePost,
+  publishPost,
+  restorePost,
+  trashPost,
+} from "~/features/posts/editing/post-changes.server";
+import { duplicatePost } from "~/features/posts/editing/post-duplication.server";
 import { findSchedule } from "~/features/posts/post-schedule.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { utcFormat } from "~/lib/text/utc-format";

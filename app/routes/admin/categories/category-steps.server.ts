@@ -7,8 +7,8 @@ import {
   mergeSchema,
   renameCategory,
   renamedCategorySchema,
-} from "~/features/post-editing/categories.server";
-import { countTagged, renameTag, tagSchema } from "~/features/post-editing/tags.server";
+} from "~/features/posts/editing/categories.server";
+import { countTagged, renameTag, tagSchema } from "~/features/posts/editing/tags.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { step } from "~/staff/confirm-route.server";
 import { requireCategory } from "./require-category.server";

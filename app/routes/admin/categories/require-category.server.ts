@@ -1,4 +1,4 @@
-import { findCategory } from "~/features/post-editing/categories.server";
+import { findCategory } from "~/features/posts/editing/categories.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { rowNumber } from "~/lib/list/list-filter";
 import type { StaffRequest } from "~/staff/staff-route.server";

@@ -4,9 +4,9 @@ import {
   categorySchema,
   createCategory,
   listCountedCategories,
-} from "~/features/post-editing/categories.server";
-import { tagFilter } from "~/features/post-editing/dashboard-filter";
-import { listCountedTags } from "~/features/post-editing/tags.server";
+} from "~/features/posts/editing/categories.server";
+import { tagFilter } from "~/features/posts/editing/dashboard-filter";
+import { listCountedTags } from "~/features/posts/editing/tags.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";

@@ -1,15 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { IMAGES_PATH } from "~/content/staff-paths";
-import {
-  describeStoredImage,
-  descriptionSchema,
-  findImageRevision,
-} from "~/features/image-library/image-changes.server";
+import { describeStoredImage, descriptionSchema } from "~/features/image-library/image-changes.server";
 import { imageHref } from "~/features/image-library/image-filter";
 import { toListedImage } from "~/features/image-library/image-list.server";
-import { listUses } from "~/features/image-library/image-uses.server";
+import { findImageRevision } from "~/features/media/images.server";
 import { Picture } from "~/features/media/picture";
-import { mayPublish } from "~/features/post-editing/may-publish";
+import { listUses } from "~/features/posts/editing/image-uses.server";
+import { mayPublish } from "~/features/posts/editing/may-publish";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";

@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { imageHref } from "~/features/image-library/image-filter";
 import { toListedImage } from "~/features/image-library/image-list.server";
-import { replaceImage } from "~/features/image-library/image-replacement.server";
 import { replacementForm } from "~/features/image-library/image-upload.server";
-import { listUses } from "~/features/image-library/image-uses.server";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
+import { replaceImage } from "~/features/posts/editing/image-replacement.server";
+import { listUses } from "~/features/posts/editing/image-uses.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";

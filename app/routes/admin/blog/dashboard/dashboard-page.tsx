@@ -13,7 +13,7 @@ import {
   postSorts,
   postStates,
   TRASH_DAYS,
-} from "~/features/post-editing/dashboard-filter";
+} from "~/features/posts/editing/dashboard-filter";
 import type { Rejection } from "~/lib/form/form-error";
 import { StaffPage } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";

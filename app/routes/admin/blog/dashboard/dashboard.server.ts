@@ -1,9 +1,9 @@
 import { listCallsSoon } from "~/features/booking/call-events.server";
 import { countDue } from "~/features/leads/inbox/lead-counts.server";
 import { countWaitingOffers } from "~/features/offers/offer-list.server";
-import { readDashboard } from "~/features/post-editing/dashboard.server";
-import { dashboardFilter } from "~/features/post-editing/dashboard-filter";
-import { mayPublish } from "~/features/post-editing/may-publish";
+import { readDashboard } from "~/features/posts/editing/dashboard.server";
+import { dashboardFilter } from "~/features/posts/editing/dashboard-filter";
+import { mayPublish } from "~/features/posts/editing/may-publish";
 import { isAtLeast, type Role } from "~/features/roles/role";
 import { listLaunchTasks } from "~/features/system-checks/launch-tasks.server";
 import { env } from "~/lib/env/env.server";

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { DASHBOARD_PATH } from "~/content/staff-paths";
-import type { DashboardPost } from "~/features/post-editing/dashboard.server";
-import { type DashboardFilter, dashboardFilter, editorHref } from "~/features/post-editing/dashboard-filter";
+import type { DashboardPost } from "~/features/posts/editing/dashboard.server";
+import { type DashboardFilter, dashboardFilter, editorHref } from "~/features/posts/editing/dashboard-filter";
 import { FormGuard } from "~/ui/form/form-guard";
 import { LocalTime } from "~/ui/local-text";
 

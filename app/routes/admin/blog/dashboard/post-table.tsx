@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { DashboardPost } from "~/features/post-editing/dashboard.server";
-import { type DashboardFilter, editorHref } from "~/features/post-editing/dashboard-filter";
+import type { DashboardPost } from "~/features/posts/editing/dashboard.server";
+import { type DashboardFilter, editorHref } from "~/features/posts/editing/dashboard-filter";
 import { UNCATEGORIZED } from "~/features/posts/post";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { SelectionBox } from "~/ui/list/selection";

@@ -1,5 +1,9 @@
 import { DASHBOARD_PATH } from "~/content/staff-paths";
-import { type DashboardFilter, dashboardFilter, NO_CATEGORY } from "~/features/post-editing/dashboard-filter";
+import {
+  type DashboardFilter,
+  dashboardFilter,
+  NO_CATEGORY,
+} from "~/features/posts/editing/dashboard-filter";
 import { UNCATEGORIZED } from "~/features/posts/post";
 import { SelectionButton, SelectionChoice, SelectionForm } from "~/ui/list/selection";
 

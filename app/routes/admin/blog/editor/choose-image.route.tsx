@@ -3,7 +3,7 @@ import {
   findEditablePost,
   storeWorkingCopy,
   workingCopyForm,
-} from "~/features/post-editing/working-copy.server";
+} from "~/features/posts/editing/working-copy.server";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { AutosaveFailed } from "./autosave-failed";

@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { type FormEvent, useRef } from "react";
-import { editorHref } from "~/features/post-editing/dashboard-filter";
-import type { Editor } from "~/features/post-editing/editor.server";
-import { postFormLabels as labels, type PostFormValues } from "~/features/post-editing/post-form";
+import { editorHref } from "~/features/posts/editing/dashboard-filter";
+import type { Editor } from "~/features/posts/editing/editor.server";
+import { postFormLabels as labels, type PostFormValues } from "~/features/posts/editing/post-form";
 import { isConflict, type Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
 import { SeenRevision } from "~/staff/their-version";

@@ -1,7 +1,7 @@
 import { getInputProps } from "@conform-to/react";
 import { useId, useState } from "react";
-import type { Editor } from "~/features/post-editing/editor.server";
-import { postFormLabels as labels, type PostFormValues } from "~/features/post-editing/post-form";
+import type { Editor } from "~/features/posts/editing/editor.server";
+import { postFormLabels as labels, type PostFormValues } from "~/features/posts/editing/post-form";
 import { UNCATEGORIZED } from "~/features/posts/post";
 import { SelectField, TextField } from "~/ui/form/field";
 import type { FormField } from "~/ui/form/field-parts";

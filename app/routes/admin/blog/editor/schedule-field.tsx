@@ -1,7 +1,7 @@
 import { getInputProps } from "@conform-to/react";
 import { useState } from "react";
-import type { Editor } from "~/features/post-editing/editor.server";
-import { postFormLabels } from "~/features/post-editing/post-form";
+import type { Editor } from "~/features/posts/editing/editor.server";
+import { postFormLabels } from "~/features/posts/editing/post-form";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { getBrowserZone } from "~/lib/text/time-zone";
 import type { FormField } from "~/ui/form/field-parts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import type { Editor } from "~/features/post-editing/editor.server";
-import { postFormLabels as labels } from "~/features/post-editing/post-form";
+import type { Editor } from "~/features/posts/editing/editor.server";
+import { postFormLabels as labels } from "~/features/posts/editing/post-form";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import type { FormField } from "~/ui/form/field-parts";
 import { ImageField } from "./image-field";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Editor } from "~/features/post-editing/editor.server";
-import { parseTags, slugFromTitle } from "~/features/post-editing/post-derivation";
-import type { PostFormValues } from "~/features/post-editing/post-form";
+import type { Editor } from "~/features/posts/editing/editor.server";
+import { parseTags, slugFromTitle } from "~/features/posts/editing/post-derivation";
+import type { PostFormValues } from "~/features/posts/editing/post-form";
 import { getEffectiveMeta } from "~/features/posts/post-meta";
 import { useBrand } from "~/lib/page/brand";
 import { readTexts } from "./form-controls";

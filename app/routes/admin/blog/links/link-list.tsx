@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { PreviewLink } from "~/features/post-editing/preview-links.server";
+import type { PreviewLink } from "~/features/posts/editing/preview-links.server";
 import { LocalTime } from "~/ui/local-text";
 
 type LinkListProps = { links: readonly PreviewLink[]; path: string };

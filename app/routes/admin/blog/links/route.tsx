@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { editorHref } from "~/features/post-editing/dashboard-filter";
+import { editorHref } from "~/features/posts/editing/dashboard-filter";
 import {
   createPreviewLink,
   listPreviewLinks,
   previewLinkDays,
   previewLinkSchema,
-} from "~/features/post-editing/preview-links.server";
+} from "~/features/posts/editing/preview-links.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
 import { quantity } from "~/lib/text/quantity";

@@ -1,16 +1,17 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { findTrouble } from "#drizzle/database-trouble.js";
-import { accounts } from "#drizzle/schema/accounts";
 import { categories } from "#drizzle/schema/categories";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { ignoringCase } from "#drizzle/sql";
+import { accountEmail } from "~/features/auth/accounts.server";
 import { isPublishSchedule } from "~/features/posts/post-schedule.server";
 import { searchCondition } from "~/features/posts/posts.server";
 import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { log } from "~/lib/log/log.server";
+import { listStoredCategories } from "./categories.server";
 import type { DashboardFilter, postSorts, postStates } from "./dashboard-filter";
 import { isEditableBy, isRestorableBy, isScheduled } from "./post-access.server";
 import { listDiscardedCopies, listUnattachedCopies, summarizeCopy } from "./working-copy.server";
@@ -73,7 +74,7 @@ async function readPosts(filter: DashboardFilter, actor: Actor) {
   );
   const [[matching], categoryRows] = await Promise.all([
     db.select({ count: count() }).from(posts).where(condition),
-    db.select().from(categories).orderBy(asc(categories.name)),
+    listStoredCategories(),
   ]);
   const { range, ...paging } = paginate(matching?.count ?? 0, filter.page, POSTS_PER_DASHBOARD_PAGE);
   const rows = await db
@@ -86,7 +87,7 @@ async function readPosts(filter: DashboardFilter, actor: Actor) {
       publishAt: postSchedules.at,
       reviewAt: posts.reviewAt,
       /** The writer's e-mail address; for demo posts and removed accounts, the byline. */
-      author: sql<string>`coalesce(${accounts.email}, ${posts.author})`,
+      author: sql<string>`coalesce(${accountEmail(posts.createdBy)}, ${posts.author})`,
       views: posts.views,
       createdAt: posts.createdAt,
       deletedAt: posts.deletedAt,
@@ -94,7 +95,6 @@ async function readPosts(filter: DashboardFilter, actor: Actor) {
     .from(posts)
     .leftJoin(categories, eq(categories.id, posts.categoryId))
     .leftJoin(postSchedules, isPublishSchedule)
-    .leftJoin(accounts, eq(accounts.id, posts.createdBy))
     .where(condition)
     .orderBy(orders[filter.sort], desc(posts.number))
     .limit(range.limit)

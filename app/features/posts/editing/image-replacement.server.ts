@@ -1,13 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { authors } from "#drizzle/schema/authors";
-import { media } from "#drizzle/schema/media";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
-import { removeImage, type StoredImage } from "~/features/media/images.server";
-import { renderPost } from "~/features/post-editing/post-rendering.server";
-import { revisePost } from "~/features/post-editing/post-revising.server";
+import {
+  findImageByUrl,
+  removeImage,
+  type StoredImage,
+  setDescription,
+} from "~/features/media/images.server";
 import type { Post } from "~/features/posts/posts.server";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
@@ -16,6 +18,8 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { FormError } from "~/lib/form/form-error";
 import { imageStem, usesImage } from "./image-uses.server";
+import { renderPost } from "./post-rendering.server";
+import { revisePost } from "./post-revising.server";
 
 const MAX_ATTEMPTS = 3;
 const RACED =
@@ -27,7 +31,7 @@ const RACED =
  * @returns the new image. @throws FormError (409) if posts keep being saved; then nothing changes
  */
 export async function replaceImage(old: StoredImage, url: string, actor: Actor): Promise<StoredImage> {
-  const [image] = await db.select().from(media).where(eq(media.url, url));
+  const image = await findImageByUrl(url);
   if (!image) throw new Error("The stored replacement is missing");
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     if (await tryToReplace({ old, image }, actor)) return image;
@@ -52,7 +56,7 @@ async function tryToReplace(replacement: Replacement, actor: Actor): Promise<boo
   return await tryAtomic(
     ...changes,
     db.update(authors).set({ image: image.url, updatedAt: now }).where(usesImage.authors(stem)),
-    db.update(media).set({ description: old.description }).where(eq(media.id, image.id)),
+    setDescription(image.id, old.description),
     audit("IMAGE_REPLACED", { ...actor, at: now, detail: { image: old.key, by: image.key } }),
     bumpContentVersion(),
   );

@@ -1,5 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
-import { categories } from "#drizzle/schema/categories";
+import { and, eq } from "drizzle-orm";
 import { postRevisions } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { findImage } from "~/features/media/image-lookup.server";
@@ -10,6 +9,7 @@ import { db, findFirst } from "~/lib/database/db.server";
 import type { Revision } from "~/lib/database/revision.server";
 import { log } from "~/lib/log/log.server";
 import { listAuthorSuggestions } from "./authors.server";
+import { listStoredCategories } from "./categories.server";
 import { describeFailure } from "./dashboard.server";
 import { refreshDerived } from "./former-excerpts.server";
 import { mayPublish } from "./may-publish";
@@ -108,7 +108,7 @@ async function readChosenImages(query: URLSearchParams): Promise<Partial<PostFor
 
 async function listEditorCategories() {
   try {
-    return { list: await db.select().from(categories).orderBy(asc(categories.name)), error: null };
+    return { list: await listStoredCategories(), error: null };
   } catch (error) {
     log.error({ err: error }, "could not read the categories");
     return { list: [], error: `Failed to fetch categories: ${describeFailure(error)}` };

@@ -55,6 +55,10 @@ export const listCountedCategories = () =>
     .groupBy(categories.id, categories.name)
     .orderBy(asc(categories.name));
 
+/** The categories by name. */
+export const listStoredCategories = async (): Promise<Category[]> =>
+  await db.select().from(categories).orderBy(asc(categories.name));
+
 /** The category with this id, or null. */
 export const findCategory = (id: number): Promise<Category | null> =>
   findFirst(db.select().from(categories).where(eq(categories.id, id)));
@@ -172,7 +176,7 @@ export const isReservedName = (name: string): boolean =>
 async function requireFreeName(name: string, exceptId?: number): Promise<string[]> {
   if (isReservedName(name))
     throw new FormError(`"${name}" has a fixed meaning on the blog. Choose another name.`, { field: "name" });
-  const rows = await db.select().from(categories);
+  const rows = await listStoredCategories();
   const other = rows.find((category) => category.id !== exceptId && isSameName(category.name, name));
   if (other) throw createTakenError(other.name);
   return rows.map((category) => category.name);

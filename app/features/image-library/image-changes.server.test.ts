@@ -10,16 +10,16 @@ import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/po
 import { makeProcessedImage } from "#tests/support/sample-image";
 import { findImage } from "~/features/media/image-lookup.server";
 import { type StoredImage, saveImage } from "~/features/media/images.server";
-import { savePost } from "~/features/post-editing/post-saving.server";
-import { findRevision } from "~/features/post-editing/revisions.server";
-import { storeWorkingCopy } from "~/features/post-editing/working-copy.server";
+import { replaceImage } from "~/features/posts/editing/image-replacement.server";
+import { listUses } from "~/features/posts/editing/image-uses.server";
+import { savePost } from "~/features/posts/editing/post-saving.server";
+import { findRevision } from "~/features/posts/editing/revisions.server";
+import { storeWorkingCopy } from "~/features/posts/editing/working-copy.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { deleteImage, describeStoredImage } from "./image-changes.server";
 import { listImages } from "./image-list.server";
-import { replaceImage } from "./image-replacement.server";
-import { listUses } from "./image-uses.server";
 
 beforeAll(prepareEditing);
 beforeEach(async () => {

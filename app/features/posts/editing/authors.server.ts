@@ -67,6 +67,10 @@ export const listAuthorSuggestions = async (): Promise<string[]> =>
 export const findAuthorById = (id: string): Promise<StoredAuthor | null> =>
   findFirst(db.select().from(authors).where(eq(authors.id, id)));
 
+/** The statement that stores an imported author, unless there is one with the name. */
+export const insertAuthor = (row: typeof authors.$inferInsert) =>
+  db.insert(authors).values(row).onConflictDoNothing();
+
 /** Stores a new author. @throws FormError if another author has the name */
 export async function createAuthor(fields: AuthorFields, actor: Actor): Promise<void> {
   const now = sharedNow();

@@ -1,15 +1,15 @@
-import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { accounts } from "#drizzle/schema/accounts";
+import { and, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
 import { authors } from "#drizzle/schema/authors";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { contains } from "#drizzle/sql";
+import { accountEmail } from "~/features/auth/accounts.server";
 import { findStem } from "~/features/media/image-key";
 import type { StoredImage } from "~/features/media/images.server";
-import { editorHref } from "~/features/post-editing/dashboard-filter";
-import { mayPublish } from "~/features/post-editing/may-publish";
 import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
+import { editorHref } from "./dashboard-filter";
+import { mayPublish } from "./may-publish";
 
 /** The part that the URLs of an image and its variants have in common. */
 export const imageStem = ({ key }: Pick<StoredImage, "key">): string => findStem(key) ?? key;
@@ -72,6 +72,16 @@ export const usesImage = {
   authors: (stem: string): SQL => contains(authors.image, stem),
 };
 
+/** The condition that no post, unsaved text or author uses the image. */
+export function isUnusedImage(stem: string): SQL | undefined {
+  const columns = { one: sql`1` };
+  return and(
+    notExists(db.select(columns).from(posts).where(usesImage.posts(stem))),
+    notExists(db.select(columns).from(workingCopies).where(usesImage.copies(stem))),
+    notExists(db.select(columns).from(authors).where(usesImage.authors(stem))),
+  );
+}
+
 /** A use of an image; `href` links to it if the reader may open it. */
 export type ImageUse = { what: string; name: string; href: string | null };
 
@@ -87,9 +97,8 @@ export async function listUses(image: Pick<StoredImage, "key">, actor: Actor): P
       .where(usesImage.posts(stem))
       .limit(MAX_USES),
     db
-      .select({ copy: workingCopies, email: accounts.email })
+      .select({ copy: workingCopies, email: accountEmail(workingCopies.accountId) })
       .from(workingCopies)
-      .innerJoin(accounts, eq(accounts.id, workingCopies.accountId))
       .where(usesImage.copies(stem))
       .limit(MAX_USES),
     db.select().from(authors).where(usesImage.authors(stem)).limit(MAX_USES),

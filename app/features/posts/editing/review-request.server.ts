@@ -1,8 +1,6 @@
-import { accounts } from "#drizzle/schema/accounts";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
-import { hasEditorRights } from "~/features/auth/accounts.server";
+import { listEditors } from "~/features/auth/accounts.server";
 import type { Actor } from "~/features/roles/actor";
-import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { editorHref } from "./dashboard-filter";
@@ -14,8 +12,7 @@ const DAILY_REQUESTS = { draft: 2, writer: 20 };
 
 /** The statements that e-mail a writer's finished draft to all other editors and owners, for the save's transaction. */
 export async function requestReview({ id, title }: { id: string; title: string }, actor: Actor) {
-  const staff = await db.select().from(accounts);
-  const editors = staff.filter((account) => hasEditorRights(account) && account.id !== actor.id);
+  const editors = (await listEditors()).filter(({ id }) => id !== actor.id);
   return editors.slice(0, MAX_MAILS).flatMap((editor) =>
     queueAccountMail({
       to: editor.email,
