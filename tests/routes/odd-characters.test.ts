@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
-import { listReferrers } from "~/features/stats/stats.server";
+import { listReferrers } from "~/features/stats/lead-sources.server";
 import { db } from "~/lib/database/db.server";
 import { action as callContact } from "~/routes/api/contact.route";
 import { action as contact } from "~/routes/contact/route";

@@ -179,7 +179,7 @@ async function storeEveryTrace(): Promise<string[]> {
   await saveDraft(id, { id: randomUUID(), subject: about("Re:"), text: about("Dear") }, host);
   const lost = { status: "in-progress", stage: "lost", lostReason: about("No answer from") } as const;
   const step = { nextStep: about("Call"), nextStepOn: "2026-03-14", assigneeId: host.id };
-  await updateLead(id, { ...lost, ...step, revision: (await readLead(id)).revision }, actor);
+  await updateLead(id, { ...lost, ...step, revision: (await readLead(id)).revision }, actor, []);
   const client = { clientName: quist.name, clientCompany: "Quist Teas", clientEmail: quist.email };
   await storeOffer(id, client);
   const declined = await storeSentOffer(id, { ...client, introduction: about("For") }, now);
@@ -225,7 +225,7 @@ test("an erasure removes e-mails about the person that have no row any more, sen
   const assignee = await storeHost("ravi@studio.example");
   const id = await storeLead(quist);
   const step = { nextStep: about("Call"), nextStepOn: "2026-03-09", assigneeId: assignee.id };
-  await updateLead(id, { status: "new", ...step, revision: (await readLead(id)).revision }, actor, now);
+  await updateLead(id, { status: "new", ...step, revision: (await readLead(id)).revision }, actor, [], now);
   const client = { clientName: "Z. Quist", clientEmail: "quist@tea.example" };
   const { offer } = await storeSentOffer(id, client, now);
   await remindStaff(now + 9 * HOUR_MS);

@@ -1,16 +1,15 @@
-import { inArray } from "drizzle-orm";
 import { z } from "zod";
-import { leads } from "#drizzle/schema/leads";
-import { outbox } from "#drizzle/schema/outbox";
 import { audit } from "~/features/audit/audit.server";
 import { queueErasedCallMails } from "~/features/booking/erased-calls.server";
 import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { leadReference } from "~/features/leads/lead";
+import { listLeadIds } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { listMessageIds } from "~/features/outbox/lead-deliveries.server";
 import { createMailSearch } from "~/features/outbox/named-messages.server";
 import type { Actor } from "~/features/roles/actor";
 import { keepSums } from "~/features/stats/erased-sums.server";
-import { atomic, db } from "~/lib/database/db.server";
+import { atomic } from "~/lib/database/db.server";
 import { appendErasuresToFile, insertErasures } from "~/lib/database/erasures.server";
 import { retryOnce } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
@@ -36,7 +35,7 @@ export async function eraseLeadsOfPerson(
   chosenIds: readonly string[],
   actor: Actor,
 ): Promise<void> {
-  const leadsOfPerson = await listLeadsOfPerson(id);
+  const leadsOfPerson = await listLeadsOfPerson(id, []);
   const ids = leadsOfPerson.map((lead) => lead.id).filter((leadId) => chosenIds.includes(leadId));
   if (ids.length === 0) throw new FormError("These leads have already been erased.", { status: 409 });
 
@@ -45,7 +44,7 @@ export async function eraseLeadsOfPerson(
 
 /** Erases leads that were erased before a backup was restored. */
 export async function eraseLeadsAgain(isErased: (id: string) => boolean): Promise<void> {
-  const ids = (await db.select({ id: leads.id }).from(leads)).map(({ id }) => id).filter(isErased);
+  const ids = (await listLeadIds()).filter(isErased);
   for (let start = 0; start < ids.length; start += MAX_LEADS_PER_ERASURE)
     await eraseLeads(
       ids.slice(start, start + MAX_LEADS_PER_ERASURE),
@@ -61,10 +60,11 @@ const eraseLeads = (ids: readonly string[], actor: Partial<Actor>, detail = {}):
 async function eraseOnce(ids: readonly string[], actor: Partial<Actor>, detail: object): Promise<void> {
   const { isNamed, ...data } = await findErasedData(ids);
   const findStoredMails = createMailSearch(isNamed);
-  const listMailIds = async () => {
-    const deliveries = await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.leadId, ids));
-    return [...deliveries.map(({ id }) => id), ...data.messages, ...(await findStoredMails())];
-  };
+  const listMailIds = async () => [
+    ...(await listMessageIds(ids)),
+    ...data.messages,
+    ...(await findStoredMails()),
+  ];
   const callMails = await queueErasedCallMails(ids);
 
   // Files first: if one cannot be removed, the rows remain for another attempt.

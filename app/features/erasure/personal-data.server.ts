@@ -1,14 +1,12 @@
-import { and, eq, inArray, ne, or } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import { estimateNotes } from "#drizzle/schema/estimate-notes";
-import { estimates, type StoredEstimateInput } from "#drizzle/schema/estimates";
-import { leads } from "#drizzle/schema/leads";
-import { offerQuestions, offers } from "#drizzle/schema/offers";
-import { outbox } from "#drizzle/schema/outbox";
-import { unsentForms } from "#drizzle/schema/unsent-forms";
-import { contains } from "#drizzle/sql";
+import type { StoredEstimate } from "#drizzle/schema/estimates";
+import { deleteEstimateNotes } from "~/features/estimates/estimate-note.server";
+import { eraseDescription } from "~/features/estimates/estimates.server";
+import { deleteLeads } from "~/features/leads/lead-statements.server";
+import { deleteErasableOffers, deleteQuestionsToLeads } from "~/features/offers/erased-offers.server";
+import { deleteMessages } from "~/features/outbox/lead-deliveries.server";
 import { removeStoredMails } from "~/features/outbox/mail.server";
-import { db } from "~/lib/database/db.server";
+import { deleteFormsAbout } from "~/features/unsent-forms/unsent-forms.server";
 import type { DataFolder } from "~/lib/files/data-folder.server";
 
 /**
@@ -19,7 +17,7 @@ import type { DataFolder } from "~/lib/files/data-folder.server";
 /** What an erasure deletes or changes, by ids. */
 export type ErasedData = {
   leads: readonly string[];
-  estimates: readonly { id: string; input: StoredEstimateInput }[];
+  estimates: readonly StoredEstimate[];
   /** Staff's forms that could not be sent, and sealed messages, which name the person. */
   unsentForms: readonly string[];
   messages: readonly string[];
@@ -34,55 +32,38 @@ const COUNTS = { kept: "It counts without naming anyone." };
 const DIGESTS = { kept: "It has digests, which expire." };
 const PUBLISHED = { kept: "Staff wrote it to be published." };
 
-/** The condition that an offer to one of these leads is not accepted. */
-export const isErasable = (leadIds: readonly string[]) =>
-  and(inArray(offers.leadId, [...leadIds]), ne(offers.status, "accepted"));
-
 const byIds = (ids: readonly string[], erase: (ids: string[]) => Statement): Statement[] =>
   ids.length > 0 ? [erase([...ids])] : [];
 
 /** By table; each is erased before those that it refers to. */
 export const tables: Record<string, Place> = {
   estimates: {
-    erase: (data) =>
-      data.estimates.map(({ id, input }) =>
-        db
-          .update(estimates)
-          .set({ input: { ...input, description: null } })
-          .where(eq(estimates.id, id)),
-      ),
+    erase: (data) => data.estimates.map(eraseDescription),
   },
   estimate_notes: {
     erase: (data) =>
       byIds(
         data.estimates.map(({ id }) => id),
-        (ids) => db.delete(estimateNotes).where(inArray(estimateNotes.estimateId, ids)),
+        deleteEstimateNotes,
       ),
   },
   unsent_forms: {
-    erase: (data) => {
-      // One about a lead may be added in the meantime.
-      const isAbout = data.leads.map((id) => contains(unsentForms.path, id));
-      return [db.delete(unsentForms).where(or(inArray(unsentForms.id, [...data.unsentForms]), ...isAbout))];
-    },
+    // One about a lead may be added in the meantime.
+    erase: (data) => [deleteFormsAbout(data.unsentForms, data.leads)],
   },
   // One that is accepted in the meantime stays.
-  offers: { erase: (data) => byIds(data.leads, (ids) => db.delete(offers).where(isErasable(ids))) },
+  offers: { erase: (data) => byIds(data.leads, deleteErasableOffers) },
   offer_versions: { with: "offers" },
   // After the offers: those that are left are accepted, so no question is added.
   offer_questions: {
-    erase: (data) =>
-      byIds(data.leads, (ids) => {
-        const kept = db.select({ id: offers.id }).from(offers).where(inArray(offers.leadId, ids));
-        return db.delete(offerQuestions).where(inArray(offerQuestions.offerId, kept));
-      }),
+    erase: (data) => byIds(data.leads, deleteQuestionsToLeads),
   },
   offer_acceptances: { kept: "The law requires us to keep accepted offers, but without their leads." },
   outbox: {
-    erase: ({ messages }) => byIds(messages, (ids) => db.delete(outbox).where(inArray(outbox.id, ids))),
+    erase: ({ messages }) => byIds(messages, deleteMessages),
   },
   leads: {
-    erase: ({ leads: found }) => byIds(found, (ids) => db.delete(leads).where(inArray(leads.id, ids))),
+    erase: ({ leads: found }) => byIds(found, deleteLeads),
   },
   lead_notes: { with: "leads" },
   lead_replies: { with: "leads" },

@@ -1,32 +1,15 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { erasedSums } from "#drizzle/schema/erased-sums";
-import { leads } from "#drizzle/schema/leads";
 import { withLocks } from "#drizzle/sql";
 import { isDemoLead } from "~/features/leads/lead";
-import { touchLead } from "~/features/leads/lead-statements.server";
+import { type CountedLead, listCounted, touchCounted } from "~/features/leads/lead-stats.server";
 import { db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { dayOn } from "~/lib/text/calendar-day";
 
 /** The start of a figure that counts received leads; the rest is their kind. */
 const RECEIVED = "received:";
-
-/** What the reports need to know of a lead. */
-const columns = {
-  id: leads.id,
-  kind: leads.kind,
-  status: leads.status,
-  verification: leads.verification,
-  createdAt: leads.createdAt,
-  dueAt: leads.dueAt,
-  answeredAt: leads.answeredAt,
-  stage: leads.stage,
-  stageSince: leads.stageSince,
-  value: leads.value,
-};
-
-type CountedLead = Pick<typeof leads.$inferSelect, keyof typeof columns>;
 
 const getMonth = (time: number): string => dayOn(time).slice(0, 7);
 
@@ -53,25 +36,16 @@ function listFigures(lead: CountedLead): { month: string; figure: string; value:
 
 /** The statements that keep what leads add to the reports, before they are erased: months, counts and amounts. */
 export async function keepSums(ids: readonly string[]): Promise<Statement[]> {
-  const rows = await db
-    .select(columns)
-    .from(leads)
-    .where(inArray(leads.id, [...ids]));
+  const rows = await listCounted(ids);
   const sums = new Map<string, { month: string; figure: string; count: number; value: number }>();
   for (const { month, figure, value } of rows.flatMap(listFigures)) {
     const key = `${month} ${figure}`;
     const sum = sums.get(key) ?? { month, figure, count: 0, value: 0 };
     sums.set(key, { ...sum, count: sum.count + 1, value: sum.value + value });
   }
-  const isUnchanged = (row: CountedLead) =>
-    and(
-      ...(Object.keys(columns) as (keyof CountedLead)[]).map(
-        (name) => sql`${columns[name]} is not distinct from ${row[name]}`,
-      ),
-    );
   return [
     // Someone else may erase or answer one at the same moment.
-    ...rows.map((row) => expectRow(withLocks(["erased-sums"], touchLead(row.id, isUnchanged(row))))),
+    ...rows.map((row) => expectRow(withLocks(["erased-sums"], touchCounted(row)))),
     ...[...sums.values()].map(({ count, value, ...key }) =>
       db
         .insert(erasedSums)

@@ -1,11 +1,8 @@
-import { and, between, count, gte, lt, not, sql, sum } from "drizzle-orm";
-import { type LeadSource, leads } from "#drizzle/schema/leads";
-import { visitStarts } from "#drizzle/schema/page-vitals";
-import { isFromVisitor, isSpamOrSuspected } from "~/features/leads/lead-conditions.server";
-import { getMeasuredPage } from "~/features/vitals/vital-counts.server";
-import { db } from "~/lib/database/db.server";
+import type { LeadSource } from "#drizzle/schema/leads";
+import { countLeadReferrers, countLeadSources } from "~/features/leads/lead-stats.server";
+import { listReferringSites } from "~/features/posts/reader-stats.server";
+import { countVisitStarts, getMeasuredPage } from "~/features/vitals/vital-counts.server";
 import { campaignName } from "~/lib/page/visit-source";
-import { dayOn } from "~/lib/text/calendar-day";
 
 /** The visits that began at a page, with a campaign or on another site, and the leads that came from them. */
 export type SourceCount = { name: string; visits: number; leads: number };
@@ -28,13 +25,6 @@ export function addLeads(
 
 const MAX_SOURCES = 20;
 
-/** Grouped as text, because most leads share a source. */
-const sourceText = sql<string>`cast(${leads.source} as text)`;
-
-/** The condition that a lead arrived between two times (epoch milliseconds) and is not suspected, spam or demo. */
-export const hasArrivedBetween = (from: number, to: number) =>
-  and(gte(leads.createdAt, from), lt(leads.createdAt, to), not(isSpamOrSuspected), isFromVisitor);
-
 /**
  * The visits and leads between two times (epoch milliseconds) by first page and by campaign, most leads first. Visits
  * are counted by days in UTC.
@@ -43,20 +33,10 @@ export async function countSources(
   from: number,
   to: number,
 ): Promise<{ firstPages: SourceCount[]; campaigns: SourceCount[] }> {
-  const selectVisits = (name: typeof visitStarts.page | typeof visitStarts.campaign) =>
-    db
-      .select({ name, visits: sum(visitStarts.visits).mapWith(Number) })
-      .from(visitStarts)
-      .where(between(visitStarts.day, dayOn(from), dayOn(to - 1)))
-      .groupBy(name);
   const [pages, campaigns, sources] = await Promise.all([
-    selectVisits(visitStarts.page),
-    selectVisits(visitStarts.campaign),
-    db
-      .select({ source: sourceText, leads: count() })
-      .from(leads)
-      .where(hasArrivedBetween(from, to))
-      .groupBy(sourceText),
+    countVisitStarts("page", from, to),
+    countVisitStarts("campaign", from, to),
+    countLeadSources(from, to),
   ]);
   const listCounts = (visits: VisitCount[], getName: (source: LeadSource) => string | undefined) => {
     const leadCounts = sources.map(({ source, leads }) => ({
@@ -71,4 +51,19 @@ export async function countSources(
     firstPages: listCounts(pages, ({ first }) => first && getMeasuredPage(first)),
     campaigns: listCounts(campaigns, ({ utm }) => campaignName(utm)),
   };
+}
+
+/** The sites that recent readers and leads came from. */
+export async function listReferrers(days: number, now = Date.now()): Promise<SourceCount[]> {
+  const [readers, sources] = await Promise.all([
+    listReferringSites(days, now),
+    countLeadReferrers(days, now),
+  ]);
+  const hosts: { name: string; leads: number }[] = [];
+  for (const { referrer, leads } of sources)
+    if (referrer && URL.canParse(referrer))
+      hosts.push({ name: new URL(referrer).hostname.replace(/^www\./, ""), leads });
+  return addLeads(readers, hosts)
+    .sort((a, b) => b.visits + b.leads - (a.visits + a.leads))
+    .slice(0, MAX_SOURCES);
 }

@@ -1,12 +1,10 @@
-import { and, count, gte, inArray, lt, not, sum } from "drizzle-orm";
-import { leads } from "#drizzle/schema/leads";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { hasOfficeOpened } from "~/features/calendar/office-hours";
 import { getMedianReplyTime, isOverdue } from "~/features/leads/lead-clock";
-import { isNotDemo, isSpamOrSuspected } from "~/features/leads/lead-conditions.server";
+import { readPeriod } from "~/features/leads/lead-stats.server";
 import { sumAcceptedOffers } from "~/features/offers/accepted-offers.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
-import { db, sharedNow } from "~/lib/database/db.server";
+import { sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { doOnce, isDone } from "~/lib/database/once.server";
 import { env } from "~/lib/env/env.server";
@@ -15,7 +13,7 @@ import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
 import { startSweep } from "~/lib/workers/sweep.server";
 import { readSums } from "./erased-sums.server";
-import { countSources, hasArrivedBetween } from "./lead-sources.server";
+import { countSources } from "./lead-sources.server";
 import { formatMonth, listFigures, type MonthFigures, reportFilter } from "./month-report";
 
 /** The start of a month such as 2026-11 and of the next one, in UTC (epoch milliseconds). */
@@ -40,33 +38,8 @@ export const getMonthAfter = (month: string): string => getMonth(getMonthBounds(
  */
 export async function readMonthReport(month: string, now = Date.now()) {
   const { from, to } = getMonthBounds(month);
-  const [received, withheld, sales, sources, accepted, erased] = await Promise.all([
-    db
-      .select({
-        kind: leads.kind,
-        status: leads.status,
-        verification: leads.verification,
-        createdAt: leads.createdAt,
-        dueAt: leads.dueAt,
-        answeredAt: leads.answeredAt,
-        askedAt: leads.askedAt,
-      })
-      .from(leads)
-      .where(hasArrivedBetween(from, to)),
-    db.$count(leads, and(gte(leads.createdAt, from), lt(leads.createdAt, to), isSpamOrSuspected, isNotDemo)),
-    db
-      .select({ stage: leads.stage, count: count(), value: sum(leads.value).mapWith(Number) })
-      .from(leads)
-      .where(
-        and(
-          inArray(leads.stage, ["won", "lost"]),
-          gte(leads.stageSince, from),
-          lt(leads.stageSince, to),
-          not(isSpamOrSuspected),
-          isNotDemo,
-        ),
-      )
-      .groupBy(leads.stage),
+  const [[received, withheld, sales], sources, accepted, erased] = await Promise.all([
+    readPeriod(from, to),
     countSources(from, to),
     sumAcceptedOffers(from, to),
     readSums(month),

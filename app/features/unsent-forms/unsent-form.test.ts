@@ -9,10 +9,10 @@ import { leadUpdateSchema, stageMoveSchema } from "~/features/leads/handling/lea
 import { noteSchema } from "~/features/leads/handling/lead-notes.server";
 import { newOfferSchema, offerSchema } from "~/features/offers/offer-schema.server";
 import { termsSchema } from "~/features/offers/offer-terms.server";
-import { authorForm } from "~/features/post-editing/authors.server";
-import { categorySchema } from "~/features/post-editing/categories.server";
-import { postSchema } from "~/features/post-editing/post-schema.server";
-import { tagSchema } from "~/features/post-editing/tags.server";
+import { authorForm } from "~/features/posts/editing/authors.server";
+import { categorySchema } from "~/features/posts/editing/categories.server";
+import { postSchema } from "~/features/posts/editing/post-schema.server";
+import { tagSchema } from "~/features/posts/editing/tags.server";
 import { priceListSchema } from "~/features/price-lists/price-list-form.server";
 import { templateIntents } from "~/features/replies/reply-templates.server";
 import { invitationSchema } from "~/features/team/invitation.server";

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, lt, notInArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, notInArray, or } from "drizzle-orm";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
+import { contains } from "#drizzle/sql";
 import type { Client } from "~/features/auth/client";
 import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { hiddenFields, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
@@ -85,3 +86,13 @@ export async function deleteUnsentForms(accountId: string, ids: readonly string[
       .where(and(eq(unsentForms.accountId, accountId), inArray(unsentForms.id, [...ids]))),
   );
 }
+
+/** The ids of the forms, of any account, about which `isFound` says so. */
+export const findForms = async (isFound: (form: typeof unsentForms.$inferSelect) => boolean) =>
+  (await db.select().from(unsentForms)).filter(isFound).map(({ id }) => id);
+
+/** The statement that deletes forms of any account: by their ids, and those about a page with one of the other ids. */
+export const deleteFormsAbout = (ids: readonly string[], aboutIds: readonly string[]) =>
+  db
+    .delete(unsentForms)
+    .where(or(inArray(unsentForms.id, [...ids]), ...aboutIds.map((id) => contains(unsentForms.path, id))));

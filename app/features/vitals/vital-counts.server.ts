@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from "drizzle-orm";
+import { between, eq, inArray, lt, sql, sum } from "drizzle-orm";
 import { z } from "zod";
 import { pageVitals, visitStarts } from "#drizzle/schema/page-vitals";
 import { addedCounts } from "#drizzle/sql";
@@ -149,3 +149,11 @@ export async function deleteOldVitals(now = Date.now()): Promise<number> {
   );
   return removed;
 }
+
+/** The visits that began on the days (UTC) between two times (epoch milliseconds), by page or by campaign. */
+export const countVisitStarts = async (by: "page" | "campaign", from: number, to: number) =>
+  await db
+    .select({ name: visitStarts[by], visits: sum(visitStarts.visits).mapWith(Number) })
+    .from(visitStarts)
+    .where(between(visitStarts.day, dayOn(from), dayOn(to - 1)))
+    .groupBy(visitStarts[by]);

@@ -1,14 +1,10 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
-import { editorHref } from "~/features/post-editing/dashboard-filter";
-import { countSources } from "~/features/stats/lead-sources.server";
+import { countLeadsByWeek } from "~/features/leads/lead-stats.server";
+import { editorHref } from "~/features/posts/editing/dashboard-filter";
+import { countViewsAndLikes, listMostReadPosts } from "~/features/posts/reader-stats.server";
+import { countSources, listReferrers } from "~/features/stats/lead-sources.server";
 import { reportFilter } from "~/features/stats/month-report";
-import {
-  countLeadsByWeek,
-  countViewsAndLikes,
-  listMostReadPosts,
-  listReferrers,
-} from "~/features/stats/stats.server";
 import { periods, statsFilter } from "~/features/stats/stats-filter";
 import { summarizeDays, summarizePages } from "~/features/vitals/vital-report.server";
 import { DAY_MS } from "~/lib/text/duration";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { type LeadKind, leadKindLabel } from "~/features/leads/lead";
 import { describeReplyTime } from "~/features/leads/lead-clock";
-import type { countLeadsByWeek, countViewsAndLikes } from "~/features/stats/stats.server";
+import type { countLeadsByWeek } from "~/features/leads/lead-stats.server";
+import type { countViewsAndLikes } from "~/features/posts/reader-stats.server";
 import type { Period } from "~/features/stats/stats-filter";
 import { quantity } from "~/lib/text/quantity";
 import { utcFormat } from "~/lib/text/utc-format";

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { postLikes, postReferrers, postViews } from "#drizzle/schema/posts";
 import { storeLead, storePost } from "#tests/support/factories";
+import { countLeadsByWeek } from "~/features/leads/lead-stats.server";
+import { countViewsAndLikes, listMostReadPosts } from "~/features/posts/reader-stats.server";
 import { countReferrer } from "~/features/posts/referrers.server";
 import { writeCounts } from "~/lib/database/count-batch.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { countLeadsByWeek, countViewsAndLikes, listMostReadPosts, listReferrers } from "./stats.server";
+import { listReferrers } from "./lead-sources.server";
 
 /** A Wednesday. */
 const now = Date.parse("2026-03-11T12:00:00Z");

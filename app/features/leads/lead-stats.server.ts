@@ -1,0 +1,134 @@
+import { and, count, gte, inArray, isNotNull, lt, ne, not, sql, sum } from "drizzle-orm";
+import { leads } from "#drizzle/schema/leads";
+import { jsonText } from "#drizzle/sql";
+import { db } from "~/lib/database/db.server";
+import { dayOn } from "~/lib/text/calendar-day";
+import { DAY_MS } from "~/lib/text/duration";
+import { isFromVisitor, isNotDemo, isSpamOrSuspected } from "./lead-conditions.server";
+import { touchLead } from "./lead-statements.server";
+
+/** The Monday of the week that contains this time, in UTC (ISO 8601). */
+const getMonday = (time: number) => {
+  const date = new Date(time);
+  const daysSinceMonday = (date.getUTCDay() + 6) % 7;
+  return dayOn(time - daysSinceMonday * DAY_MS);
+};
+
+export type LeadWeek = { week: string; kinds: Record<string, number>; all: number };
+
+/** The start of the week in which a lead was created. The epoch began on a Thursday; integer division rounds down. */
+const mondayBefore = sql<number>`(${leads.createdAt} + 259200000) / 604800000 * 604800000 - 259200000`;
+
+/** Leads without spam for each week of the last days, by kind, the oldest first. Weeks begin on Monday, in UTC. */
+export async function countLeadsByWeek(days: number, now = Date.now()): Promise<LeadWeek[]> {
+  const firstMonday = getMonday(now - (days - 1) * DAY_MS);
+  const rows = await db
+    .select({ monday: mondayBefore, kind: leads.kind, count: count() })
+    .from(leads)
+    .where(and(gte(leads.createdAt, Date.parse(firstMonday)), ne(leads.status, "spam")))
+    .groupBy(mondayBefore, leads.kind);
+  const weekByMonday = new Map<string, LeadWeek>();
+  for (let time = Date.parse(firstMonday); time <= now; time += 7 * DAY_MS) {
+    weekByMonday.set(dayOn(time), { week: dayOn(time), kinds: {}, all: 0 });
+  }
+  for (const { monday, kind, count } of rows) {
+    const week = weekByMonday.get(dayOn(Number(monday)));
+    if (!week) continue;
+    week.kinds[kind] = count;
+    week.all += count;
+  }
+  return [...weekByMonday.values()];
+}
+
+/** The referrers of the leads without spam of the last days, with their numbers of leads. */
+export const countLeadReferrers = async (days: number, now = Date.now()) => {
+  const referrer = jsonText(leads.source, "referrer");
+  return await db
+    .select({ referrer, leads: count() })
+    .from(leads)
+    .where(and(gte(leads.createdAt, now - days * DAY_MS), ne(leads.status, "spam"), isNotNull(referrer)))
+    .groupBy(referrer);
+};
+
+/** The condition that a lead arrived between two times (epoch milliseconds) and is not suspected, spam or demo. */
+const hasArrivedBetween = (from: number, to: number) =>
+  and(gte(leads.createdAt, from), lt(leads.createdAt, to), not(isSpamOrSuspected), isFromVisitor);
+
+/** The sources, as JSON, of the leads that arrived between two times, with their numbers of leads. */
+export const countLeadSources = async (from: number, to: number) => {
+  // Grouped as text, because most leads share a source.
+  const source = sql<string>`cast(${leads.source} as text)`;
+  return await db
+    .select({ source, leads: count() })
+    .from(leads)
+    .where(hasArrivedBetween(from, to))
+    .groupBy(source);
+};
+
+/**
+ * The leads that arrived between two times (epoch milliseconds), without suspected, spam and demo leads; how many leads
+ * were suspected or spam; and the number and value, in US dollars, of the sales that were won and lost.
+ */
+export const readPeriod = (from: number, to: number) =>
+  Promise.all([
+    db
+      .select({
+        kind: leads.kind,
+        status: leads.status,
+        verification: leads.verification,
+        createdAt: leads.createdAt,
+        dueAt: leads.dueAt,
+        answeredAt: leads.answeredAt,
+        askedAt: leads.askedAt,
+      })
+      .from(leads)
+      .where(hasArrivedBetween(from, to)),
+    db.$count(leads, and(gte(leads.createdAt, from), lt(leads.createdAt, to), isSpamOrSuspected, isNotDemo)),
+    db
+      .select({ stage: leads.stage, count: count(), value: sum(leads.value).mapWith(Number) })
+      .from(leads)
+      .where(
+        and(
+          inArray(leads.stage, ["won", "lost"]),
+          gte(leads.stageSince, from),
+          lt(leads.stageSince, to),
+          not(isSpamOrSuspected),
+          isNotDemo,
+        ),
+      )
+      .groupBy(leads.stage),
+  ]);
+
+/** What the reports need to know of a lead. */
+const countedColumns = {
+  id: leads.id,
+  kind: leads.kind,
+  status: leads.status,
+  verification: leads.verification,
+  createdAt: leads.createdAt,
+  dueAt: leads.dueAt,
+  answeredAt: leads.answeredAt,
+  stage: leads.stage,
+  stageSince: leads.stageSince,
+  value: leads.value,
+};
+
+export type CountedLead = Pick<typeof leads.$inferSelect, keyof typeof countedColumns>;
+
+/** What the reports need to know of these leads. */
+export const listCounted = async (ids: readonly string[]): Promise<CountedLead[]> =>
+  await db
+    .select(countedColumns)
+    .from(leads)
+    .where(inArray(leads.id, [...ids]));
+
+/** Like `touchLead`, if the lead is still as it was counted. */
+export const touchCounted = (row: CountedLead) =>
+  touchLead(
+    row.id,
+    and(
+      ...(Object.keys(countedColumns) as (keyof CountedLead)[]).map(
+        (name) => sql`${countedColumns[name]} is not distinct from ${row[name]}`,
+      ),
+    ),
+  );
