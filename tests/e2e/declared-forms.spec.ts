@@ -1,4 +1,4 @@
-import { bookingSettings } from "#drizzle/schema/bookings";
+import { bookingSettings } from "#drizzle/schema/booking-settings";
 import { leads } from "#drizzle/schema/leads";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { workingCopies } from "#drizzle/schema/post-editing";

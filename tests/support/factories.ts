@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
-import { bookingSettings } from "#drizzle/schema/bookings";
+import { bookingSettings } from "#drizzle/schema/booking-settings";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
@@ -38,7 +38,7 @@ export async function storeLead(
 export async function readLead(id: string | null): Promise<Lead> {
   const found = await findLead(id);
   if (!found) throw new Error("There is no such lead");
-  return found.lead;
+  return found;
 }
 
 /** Stores an estimate that was created at `now`. */

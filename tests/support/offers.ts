@@ -39,7 +39,7 @@ export async function storeOffer(
   values: Partial<OfferContent> & { kind?: OfferKind } = {},
   now?: number,
 ) {
-  const { lead = null } = (await findLead(leadId)) ?? {};
+  const lead = await findLead(leadId);
   const content = { kind: "build" as const, ...offerContent, ...values };
   const id = await createOffer({ ...content, lead, estimate: null }, offerAuthor, now);
   return await readOffer(id);

@@ -1,4 +1,4 @@
-import type { BusyFeed, bookingSettings } from "#drizzle/schema/bookings";
+import type { BusyFeed, bookingSettings } from "#drizzle/schema/booking-settings";
 import { digest } from "~/lib/secrets/digest.server";
 import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
 import { mergeSpans } from "./merge-spans";

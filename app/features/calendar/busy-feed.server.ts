@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNotNull, isNull, notBetween, or } from "drizzle-orm";
-import { type BusyFeed, bookingSettings } from "#drizzle/schema/bookings";
+import { type BusyFeed, bookingSettings } from "#drizzle/schema/booking-settings";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingSettings } from "#drizzle/schema/bookings";
+import { bookingSettings } from "#drizzle/schema/booking-settings";
 import { storeHost } from "#tests/support/factories";
 import { db } from "~/lib/database/db.server";
 import { readBusyTimes, refreshBusyTimes } from "./busy-feed.server";

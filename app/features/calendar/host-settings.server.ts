@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
-import { accounts } from "#drizzle/schema/accounts";
-import { bookingSettings, type Span } from "#drizzle/schema/bookings";
+import { eq } from "drizzle-orm";
+import { bookingSettings, type Span } from "#drizzle/schema/booking-settings";
 import { audit } from "~/features/audit/audit.server";
-import { hasEditorRights } from "~/features/auth/accounts.server";
+import { accountRows, hasEditorRights } from "~/features/auth/accounts.server";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
@@ -95,12 +94,13 @@ export type HostSettings = Awaited<ReturnType<typeof findHostSettings>>;
  * their calendars cannot be decrypted.
  */
 export async function listPossibleHosts() {
+  const { id, email, role } = accountRows;
   const { bookable, name, busySealed } = bookingSettings;
   const rows = await db
-    .select({ account: accounts, bookable, name, busySealed })
-    .from(accounts)
-    .leftJoin(bookingSettings, eq(bookingSettings.accountId, accounts.id))
-    .orderBy(asc(accounts.email));
+    .select({ account: { id, email, role }, bookable, name, busySealed })
+    .from(accountRows)
+    .leftJoin(bookingSettings, eq(bookingSettings.accountId, id))
+    .orderBy(email);
   return rows
     .filter(({ account }) => hasEditorRights(account))
     .map(({ account: { id, email }, bookable, name, busySealed }) => ({
@@ -176,9 +176,9 @@ export async function renewFeedUrl(account: { id: string; email: string }, actor
 /** The id of the account whose call calendar has this secret; null if there is none that may work on leads. */
 export async function findFeedHostId(secret: string): Promise<string | null> {
   const [row] = await db
-    .select({ account: accounts })
+    .select({ account: { id: accountRows.id, email: accountRows.email, role: accountRows.role } })
     .from(bookingSettings)
-    .innerJoin(accounts, eq(accounts.id, bookingSettings.accountId))
+    .innerJoin(accountRows, eq(accountRows.id, bookingSettings.accountId))
     .where(eq(bookingSettings.feedDigest, digest(secret)));
   return row && hasEditorRights(row.account) ? row.account.id : null;
 }

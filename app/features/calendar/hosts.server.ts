@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { accounts } from "#drizzle/schema/accounts";
-import { bookingSettings, bookingSlots, bookings } from "#drizzle/schema/bookings";
-import { hasEditorRights } from "~/features/auth/accounts.server";
+import { bookingSettings } from "#drizzle/schema/booking-settings";
+import { bookingSlots } from "#drizzle/schema/booking-slots";
+import { accountRows, hasEditorRights } from "~/features/auth/accounts.server";
 import { findOutage } from "~/lib/database/database-outage.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
@@ -22,16 +22,27 @@ const { busyFeeds, busyError, ...hostColumns } = getTableColumns(bookingSettings
  */
 export async function findHosts(code?: string | null) {
   const rows = await db
-    .select({ settings: hostColumns, account: accounts })
+    .select({ settings: hostColumns, account: { email: accountRows.email, role: accountRows.role } })
     .from(bookingSettings)
-    .innerJoin(accounts, eq(accounts.id, bookingSettings.accountId))
+    .innerJoin(accountRows, eq(accountRows.id, bookingSettings.accountId))
     .where(and(eq(bookingSettings.bookable, true), code ? eq(bookingSettings.code, code) : undefined))
-    .orderBy(accounts.createdAt, accounts.id);
+    .orderBy(accountRows.createdAt, accountRows.id);
   // An editor may have become a writer since.
   return rows
     .filter(({ settings, account }) => hasEditorRights(account) && !areCalendarsLost(settings))
     .map(({ settings, account }) => ({ ...settings, email: account.email }));
 }
+
+/** What a call shows of its host, for a join in another feature's query. */
+export const hostRows = db
+  .select({
+    accountId: bookingSettings.accountId,
+    name: bookingSettings.name,
+    zone: bookingSettings.zone,
+    place: bookingSettings.place,
+  })
+  .from(bookingSettings)
+  .as("host");
 
 export type Host = Awaited<ReturnType<typeof findHosts>>[number];
 
@@ -107,22 +118,3 @@ export const reserveSlots = (host: Host, bookingId: string, startAt: number) =>
 /** The statement that frees the slots of a call that is canceled or moved. */
 export const freeSlots = (bookingId: string) =>
   db.delete(bookingSlots).where(eq(bookingSlots.bookingId, bookingId));
-
-/** Calls of this many days back count when calls are shared evenly. */
-const COUNTED_DAYS = 30;
-
-/**
- * Sorts hosts in the order in which they are assigned the next call: those with the fewest recent and upcoming calls
- * first.
- */
-export async function sortByCalls(hosts: readonly Host[], now: number): Promise<Host[]> {
-  if (hosts.length < 2) return [...hosts];
-  const rows = await db
-    .select({ accountId: bookings.accountId, calls: sql`count(*)`.mapWith(Number) })
-    .from(bookings)
-    .where(and(eq(bookings.status, "booked"), gte(bookings.startAt, now - COUNTED_DAYS * DAY_MS)))
-    .groupBy(bookings.accountId);
-  const callsByAccount = new Map(rows.map(({ accountId, calls }) => [accountId, calls]));
-  const countCalls = ({ accountId }: Host) => callsByAccount.get(accountId) ?? 0;
-  return [...hosts].sort((a, b) => countCalls(a) - countCalls(b));
-}

@@ -1,4 +1,4 @@
-import type { Span } from "#drizzle/schema/bookings";
+import type { Span } from "#drizzle/schema/booking-settings";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 
