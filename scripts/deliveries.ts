@@ -9,10 +9,11 @@ await runCommand(async () => {
   announceData();
   await openMigratedDatabase();
   const { listDeliveries } = await import("~/features/outbox/delivery-log.server");
-  const { counts } = await listDeliveries({});
+  const { selectLeadTitle } = await import("~/features/leads/leads.server");
+  const { counts } = await listDeliveries({}, selectLeadTitle);
   const lines = [`${counts.sent} sent, ${counts.pending} waiting, ${counts.dead} failed.`];
   for (const status of ["dead", "pending"] as const) {
-    const { deliveries, pages } = await listDeliveries({ status });
+    const { deliveries, pages } = await listDeliveries({ status }, selectLeadTitle);
     for (const { kind, recipients, attempts, createdAt, nextAttemptAt, lastError } of deliveries) {
       const next = status === "dead" ? "given up" : `tried again at ${formatUtcMinute(nextAttemptAt)}`;
       const tried = attempts === 0 ? "not tried yet" : `${quantity(attempts, "attempt")}, ${next}`;

@@ -6,16 +6,18 @@ import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.ser
 import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
 import { startBusyTimesRefresh } from "~/features/calendar/busy-feed.server";
 import { renderOfferForMail } from "~/features/documents/pdf-queue.server";
+import { estimateDeliveryHandlers } from "~/features/estimates/estimate-delivery.server";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
+import { leadParts } from "~/features/lead-parts.server";
 import { leadDeliveryHandlers } from "~/features/leads/messages/lead-delivery.server";
 import { startReminders } from "~/features/leads/messages/lead-reminders.server";
 import { startPhoneKeySweep } from "~/features/leads/phone-keys.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { offerDeliveryHandlers } from "~/features/offers/offer-delivery.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
-import { deleteOldTrash } from "~/features/post-editing/post-changes.server";
-import { startPostRerendering } from "~/features/post-editing/post-rerendering.server";
-import { deleteOldCopies } from "~/features/post-editing/working-copy.server";
+import { deleteOldTrash } from "~/features/posts/editing/post-changes.server";
+import { startPostRerendering } from "~/features/posts/editing/post-rerendering.server";
+import { deleteOldCopies } from "~/features/posts/editing/working-copy.server";
 import { startPostSchedules } from "~/features/posts/post-schedule.server";
 import { replyDeliveryHandlers } from "~/features/replies/reply-delivery.server";
 import { startMonthReports } from "~/features/stats/month-report.server";
@@ -40,7 +42,8 @@ export function startBackgroundJobs(): Job[] {
   startBackups();
   return [
     startDeliveries({
-      ...leadDeliveryHandlers(),
+      ...leadDeliveryHandlers(leadParts),
+      ...estimateDeliveryHandlers(),
       ...replyDeliveryHandlers(),
       ...offerDeliveryHandlers(renderOfferForMail),
       ...bookingDeliveryHandlers(),

@@ -30,8 +30,8 @@ export const salesFaults: readonly Fault[] = [
   {
     name: "a bot's suspected submission takes a call's time",
     file: "app/features/leads/submission/lead-record.server.ts",
-    fixed: "const isAlone = suspected || !additions;",
-    faulty: "const isAlone = !additions;",
+    fixed: "(!suspected && additions?.alternatives) ||",
+    faulty: "additions?.alternatives ||",
     tests: bookings,
   },
   {

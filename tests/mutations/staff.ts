@@ -23,14 +23,14 @@ export const staffFaults: readonly Fault[] = [
   {
     name: "erasing a lead leaves its e-mails on disk",
     file: "app/features/erasure/lead-erasure.server.ts",
-    fixed: "return [...deliveries.map(({ id }) => id), ",
-    faulty: "return [",
+    fixed: "    ...(await listMessageIds(ids)),\n",
+    faulty: "",
   },
   {
     name: "erasing a lead leaves e-mails to staff that name the person on disk",
     file: "app/features/erasure/lead-erasure.server.ts",
-    fixed: "...(await findStoredMails())];",
-    faulty: "];",
+    fixed: "    ...(await findStoredMails()),\n  ];",
+    faulty: "  ];",
   },
   {
     name: "an owner removed from ADMIN_EMAILS stays signed in",

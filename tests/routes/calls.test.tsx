@@ -3,7 +3,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
-import { bookingSettings } from "#drizzle/schema/bookings";
+import { bookingSettings } from "#drizzle/schema/booking-settings";
 import { findBooking, requireBooking } from "~/features/booking/bookings.server";
 import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
 import { atomic, db } from "~/lib/database/db.server";

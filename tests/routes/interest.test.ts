@@ -63,7 +63,7 @@ test.each([
     expect(lead?.subject).toMatch(subject);
     expect(lead?.subject?.startsWith(product?.name ?? "?")).toBe(true);
     const all = leadFilter.read(new URLSearchParams());
-    const csv = await new Response(await exportLeads(all, makeActor())).text();
+    const csv = await new Response(await exportLeads(all, makeActor(), [])).text();
     expect(csv.split("\n").find((row) => row.includes(email))).toContain(`,"${product?.name}",`);
   },
 );

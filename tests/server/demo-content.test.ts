@@ -34,7 +34,7 @@ test("the demo has recent leads of several kinds and every state, and sends noth
   expect(rows.every(({ email }) => email === null || /@([a-z.]+\.)?example\.com$/.test(email))).toBe(true);
   expect(rows.filter(({ estimateId, transcript }) => estimateId || transcript)).toHaveLength(2);
   const suspectedLead = rows.find(({ verification }) => verification === "suspected");
-  await releaseLead(suspectedLead?.id ?? "", makeActor());
+  await releaseLead(suspectedLead?.id ?? "", makeActor(), []);
   expect(await db.$count(leads, eq(leads.verificationReason, "released by staff@example.com"))).toBe(1);
   expect(await db.$count(outbox)).toBe(0);
 });

@@ -4,7 +4,8 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { bookCall, deleteCalls, listTimesOfWholeDays, visitorZone } from "#tests/support/calls";
-import { makeActor, storeHost } from "#tests/support/factories";
+import { makeActor, readLead, storeHost } from "#tests/support/factories";
+import { callPart } from "~/features/booking/lead-calls.server";
 import { exportLeadsOfPerson } from "~/features/leads/inbox/lead-export.server";
 import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { listLeads } from "~/features/leads/inbox/lead-inbox.server";
@@ -29,7 +30,7 @@ test("moving and canceling a call free its time, take effect only once, and e-ma
   const booked = await requireBooking(id);
   await Promise.all([1, 2, 3].map(() => moveBooking(booked, { at: later, zone: "Asia/Tokyo", sequence: 0 })));
   expect(await findBooking(id)).toMatchObject({ startAt: later, sequence: 1, zone: "Asia/Tokyo" });
-  const { lead } = await requireBooking(id);
+  const lead = await readLead((await requireBooking(id)).leadId);
   expect(lead.subject).toContain("(Tokyo time)");
   expect(lead.searchText).toBe(leadSearchText(lead));
   expect((await listTimesOfWholeDays())[0]).toBe(at);
@@ -99,19 +100,21 @@ test.each([
     await storeHost("asha@example.com");
     const booking = await requireBooking(await bookCall((await listTimesOfWholeDays())[0] ?? 0));
     const readRow = async () => {
-      const { leads: listed } = await listLeads(leadFilter.read(new URLSearchParams()), "a");
+      const { leads: listed } = await listLeads(leadFilter.read(new URLSearchParams()), "a", [callPart]);
       const row = listed.find(({ id }) => id === booking.leadId);
-      return [row && describeKind(row.kind, row.callStatus), row?.clock === null, row?.status];
+      return [row && describeKind(row.kind, row.kindLabel), row?.clock === null, row?.status];
     };
     expect(await readRow()).toEqual(["Booked call", false, "new"]);
     await cancelBooking(booking, actor);
     expect(await readRow()).toEqual(["Canceled call", status === "closed", status]);
-    expect(await requireLead(booking.leadId)).toMatchObject({
-      callStatus: "canceled",
+    expect(await requireLead(booking.leadId, [callPart])).toMatchObject({
+      kindLabel: "Canceled call",
       awaitsReply: status === "new",
     });
-    expect(await listLeadsOfPerson(booking.leadId)).toMatchObject([{ callStatus: "canceled" }]);
-    const file = await exportLeadsOfPerson(booking.leadId, makeActor());
+    expect(await listLeadsOfPerson(booking.leadId, [callPart])).toMatchObject([
+      { kindLabel: "Canceled call" },
+    ]);
+    const file = await exportLeadsOfPerson(booking.leadId, makeActor(), [callPart]);
     expect(await new Response(file as BodyInit).text()).toContain('"Canceled call"');
   },
 );

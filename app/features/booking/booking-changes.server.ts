@@ -5,7 +5,6 @@ import { bookings } from "#drizzle/schema/bookings";
 import { refreshBusyTimes } from "~/features/calendar/busy-feed.server";
 import { freeSlots, listFreeTimes, reserveSlots } from "~/features/calendar/hosts.server";
 import { describeTime } from "~/features/calendar/zones";
-import { cancelCall } from "~/features/leads/handling/lead-calls.server";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { allowRepeat, closeWaiting, renameLead } from "~/features/leads/lead-statements.server";
 import { mailboxLimit } from "~/features/leads/submission/visitor-mail-limits.server";
@@ -18,6 +17,7 @@ import { createLimitError, FormError } from "~/lib/form/form-error";
 import { createLimitStatement } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { type Booking, findBooking, findCallHost } from "./bookings.server";
+import { cancelCall } from "./lead-calls.server";
 
 /** The subject of a booked call's lead. */
 export const callSubject = (at: number, zone: string): string => `Call on ${describeTime(at, zone)}`;

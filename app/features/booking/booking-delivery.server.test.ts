@@ -11,6 +11,7 @@ import {
 } from "#tests/support/calls";
 import { storeHost } from "#tests/support/factories";
 import { startSmtpServer } from "#tests/support/smtp-server";
+import { selectLeadTitle } from "~/features/leads/leads.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
@@ -74,7 +75,7 @@ test("the studio takes over a removed host's call, and the log keeps whom each e
   await deliverDue(handlers, sharedNow() + 1);
   const toHost = smtp.mails.filter((mail) => mail.to?.[0]?.address !== "mira@example.com");
   expect(toHost.map(({ to }) => to?.[0]?.address)).toEqual(["asha@example.com", env.leadsTo[0]]);
-  const log = await listLeadDeliveries(booking.leadId);
+  const log = await listLeadDeliveries(booking.leadId, selectLeadTitle);
   const recipients = log.filter(({ kind }) => kind === "booking-host-mail").map((row) => row.recipients);
   expect(recipients).toEqual([env.leadsTo.join(", "), "asha@example.com"]);
 });

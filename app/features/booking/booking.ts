@@ -12,6 +12,9 @@ export const bookingLabels = {
 /** The booking form's id, and the name of its draft. */
 export const BOOKING_FORM = "booking";
 
+/** The messages about a booked call. */
+export const callMessages = ["booking-mail", "booking-host-mail"] as const;
+
 /** The last change of a call. */
 export function getLastChange({ status, sequence }: { status: "booked" | "canceled"; sequence: number }) {
   if (status === "canceled") return "canceled";

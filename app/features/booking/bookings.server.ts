@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
-import { accounts } from "#drizzle/schema/accounts";
-import { bookingSettings, bookings } from "#drizzle/schema/bookings";
-import { estimates } from "#drizzle/schema/estimates";
-import { leads } from "#drizzle/schema/leads";
-import { findHosts, type Host } from "~/features/calendar/hosts.server";
+import { bookings } from "#drizzle/schema/bookings";
+import { accountEmail } from "~/features/auth/accounts.server";
+import { findHosts, type Host, hostRows } from "~/features/calendar/hosts.server";
 import { describeTime, OFFICE_ZONE } from "~/features/calendar/zones";
+import { estimateCode } from "~/features/estimates/estimates.server";
 import { leadTitle } from "~/features/leads/lead";
+import { leadRows } from "~/features/leads/leads.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { requireFound } from "~/lib/http/require-found.server";
@@ -30,19 +30,26 @@ async function selectBookings(
   const rows = await db
     .select({
       call: bookings,
-      lead: leads,
-      estimateCode: estimates.code,
+      lead: {
+        id: leadRows.id,
+        status: leadRows.status,
+        verification: leadRows.verification,
+        name: leadRows.name,
+        email: leadRows.email,
+        phone: leadRows.phone,
+        subject: leadRows.subject,
+        message: leadRows.message,
+      },
+      estimateCode: estimateCode(leadRows.estimateId),
       /** Null once the account is removed. */
-      hostEmail: accounts.email,
-      hostName: bookingSettings.name,
-      hostZone: bookingSettings.zone,
-      place: bookingSettings.place,
+      hostEmail: accountEmail(bookings.accountId),
+      hostName: hostRows.name,
+      hostZone: hostRows.zone,
+      place: hostRows.place,
     })
     .from(bookings)
-    .innerJoin(leads, eq(leads.id, bookings.leadId))
-    .leftJoin(estimates, eq(estimates.id, leads.estimateId))
-    .leftJoin(accounts, eq(accounts.id, bookings.accountId))
-    .leftJoin(bookingSettings, eq(bookingSettings.accountId, bookings.accountId))
+    .innerJoin(leadRows, eq(leadRows.id, bookings.leadId))
+    .leftJoin(hostRows, eq(hostRows.accountId, bookings.accountId))
     .where(where)
     .orderBy(order(bookings.startAt), asc(bookings.id))
     .limit(limit)

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
-import { bookingSettings, bookingSlots, bookings } from "#drizzle/schema/bookings";
+import { bookingSettings } from "#drizzle/schema/booking-settings";
+import { bookingSlots } from "#drizzle/schema/booking-slots";
+import { bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import {

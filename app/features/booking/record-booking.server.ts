@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, gte, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Statement } from "#drizzle/connection";
 import { bookings } from "#drizzle/schema/bookings";
 import { BOOKING_PATH, callPath } from "~/content/booking-paths";
 import { refreshBusyTimes } from "~/features/calendar/busy-feed.server";
-import {
-  findHosts,
-  type Host,
-  listFreeTimes,
-  reserveSlots,
-  sortByCalls,
-} from "~/features/calendar/hosts.server";
+import { findHosts, type Host, listFreeTimes, reserveSlots } from "~/features/calendar/hosts.server";
 import { OFFICE_ZONE } from "~/features/calendar/zones";
-import { findEstimate } from "~/features/estimates/estimates.server";
+import { attachEstimate, findEstimate } from "~/features/estimates/estimates.server";
 import { leadFields } from "~/features/leads/lead-fields";
 import { assignLead } from "~/features/leads/lead-statements.server";
 import { recordLead } from "~/features/leads/submission/lead-record.server";
@@ -26,6 +21,7 @@ import { line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema"
 import { createLimitStatement, limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { parseZone } from "~/lib/text/time-zone";
+import { callMessages } from "./booking";
 import { callSubject, TIME_TAKEN } from "./booking-changes.server";
 import { findBookingOfLead } from "./bookings.server";
 
@@ -77,12 +73,13 @@ export async function recordBooking(
     email,
     ...(phone && { phone }),
     ...(message && { message }),
-    ...(estimate && { estimate: { id: estimate.id, code: estimate.code } }),
+    ...(estimate && { estimate: attachEstimate(estimate) }),
   };
   const freeHosts = await findFreeHosts(at, choices.host, now);
   const limits = limitsByAddress({ key: "call", ...DAILY_CALLS }, submission.clientAddress);
   const recorded = await recordLead(content, submission, {
     alternatives: freeHosts.map((host) => (lead) => bookCall(lead, host, { at, zone, limits })),
+    kinds: callMessages,
     createError: () => new FormError(TIME_TAKEN, { field: "at", status: 409 }),
   });
   const booking = await findBookingOfLead(recorded.id);
@@ -99,6 +96,25 @@ async function findFreeHosts(at: number, code: string | null, now: number): Prom
   const hosts = await findFree();
   const haveChanged = await refreshBusyTimes(hosts, now);
   return await sortByCalls(haveChanged ? await findFree() : hosts, now);
+}
+
+/** Calls of this many days back count when calls are shared evenly. */
+const COUNTED_DAYS = 30;
+
+/**
+ * Sorts hosts in the order in which they are assigned the next call: those with the fewest recent and upcoming calls
+ * first.
+ */
+async function sortByCalls(hosts: readonly Host[], now: number): Promise<Host[]> {
+  if (hosts.length < 2) return [...hosts];
+  const rows = await db
+    .select({ accountId: bookings.accountId, calls: sql`count(*)`.mapWith(Number) })
+    .from(bookings)
+    .where(and(eq(bookings.status, "booked"), gte(bookings.startAt, now - COUNTED_DAYS * DAY_MS)))
+    .groupBy(bookings.accountId);
+  const callsByAccount = new Map(rows.map(({ accountId, calls }) => [accountId, calls]));
+  const countCalls = ({ accountId }: Host) => callsByAccount.get(accountId) ?? 0;
+  return [...hosts].sort((a, b) => countCalls(a) - countCalls(b));
 }
 
 const tooManyCalls = () =>

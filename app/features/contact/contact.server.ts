@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { findEstimate } from "~/features/estimates/estimates.server";
-import { getChoices } from "~/features/leads/lead-answers";
+import { getChoices } from "~/features/estimates/estimate-choices";
+import { attachEstimate, findEstimate } from "~/features/estimates/estimates.server";
 import { leadFields } from "~/features/leads/lead-fields";
 import { recordLead } from "~/features/leads/submission/lead-record.server";
 import { findOfferedProduct } from "~/features/products/offered-products";
@@ -51,7 +51,7 @@ export async function recordContactInquiry(
     kind: "contact" as const,
     ...(estimate && getChoices(estimate)),
     ...answers,
-    ...(estimate && { estimate: { id: estimate.id, code: estimate.code } }),
+    ...(estimate && { estimate: attachEstimate(estimate) }),
   };
   const { reference, at } = await recordLead(content, submission);
   return { reference, at, ...(estimate && { withEstimate: true }) };
@@ -122,12 +122,14 @@ export const estimateEmailSchema = z.object({
 
 /** Stores a request for an estimate by e-mail. @throws FormError (429) also if it is stored but not mailed */
 export async function recordEstimateRequest(
-  { id, code }: { id: string; code: string },
+  estimate: { id: string; code: string },
   email: string,
   submission: SubmissionContext,
 ): Promise<Receipt> {
-  const content = { kind: "estimate" as const, email, estimate: { id, code } };
-  const { mailWithheld, ...receipt } = await recordLead(content, submission);
+  const content = { kind: "estimate" as const, email, estimate: attachEstimate(estimate) };
+  const { mailWithheld, ...receipt } = await recordLead(content, submission, {
+    kinds: ["visitor-mail"],
+  });
   if (!mailWithheld) return receipt;
   throw createLimitError(
     `Your request has reached us, but the estimate was not sent: this address has received too many e-mails from us today. Save or print the estimate, try again tomorrow, or write to ${env.brand.email}.`,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
-import { leads } from "#drizzle/schema/leads";
 import { isAmongUnlocked } from "#drizzle/sql";
+import { leadRows } from "~/features/leads/leads.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { isVisitFromOutside } from "~/lib/http/human-visit.server";
 import { log } from "~/lib/log/log.server";
@@ -44,7 +44,10 @@ export const isUnopened = or(
 
 /** Deletes up to `atMost` expired estimates that no lead refers to. @returns how many were deleted */
 export async function deleteExpiredEstimates(atMost: number, now = Date.now()): Promise<number> {
-  const leadOfEstimate = db.select({ id: leads.id }).from(leads).where(eq(leads.estimateId, estimates.id));
+  const leadOfEstimate = db
+    .select({ id: leadRows.id })
+    .from(leadRows)
+    .where(eq(leadRows.estimateId, estimates.id));
   const expired = db
     .select({ id: estimates.id })
     .from(estimates)

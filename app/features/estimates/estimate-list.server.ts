@@ -1,25 +1,9 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  max,
-  ne,
-  not,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
-import { alias } from "#drizzle/schema/columns";
+import { and, asc, desc, eq, gte, inArray, isNotNull, max, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { estimateNotes } from "#drizzle/schema/estimate-notes";
 import { estimates } from "#drizzle/schema/estimates";
-import { leads } from "#drizzle/schema/leads";
-import { outbox } from "#drizzle/schema/outbox";
 import { contains, jsonText } from "#drizzle/sql";
+import { leadRows } from "~/features/leads/leads.server";
+import { selectSent } from "~/features/outbox/lead-deliveries.server";
 import { db } from "~/lib/database/db.server";
 import { hasText } from "~/lib/database/folded-text.server";
 import { paginate } from "~/lib/list/paging";
@@ -61,28 +45,24 @@ function searchCondition(q: string): SQL | undefined {
   return code ? or(eq(estimates.code, code), words) : words;
 }
 
-/** Leads in subqueries. */
-const subLeads = alias(leads, "of_lead");
-
-/** With `= 'sent'`, SQLite would read every sent e-mail again for each estimate. */
-const isSentMail = and(eq(outbox.kind, "visitor-mail"), notInArray(outbox.status, ["pending", "dead"]));
+const sentMails = selectSent("visitor-mail");
 
 /** These subqueries do not depend on the estimate; otherwise SQLite would run them for each one. */
 const wasMailed = inArray(
   estimates.id,
   db
-    .select({ id: subLeads.estimateId })
-    .from(outbox)
-    .innerJoin(subLeads, eq(subLeads.id, outbox.leadId))
-    .where(and(isNotNull(subLeads.estimateId), isSentMail)),
+    .select({ id: leadRows.estimateId })
+    .from(sentMails)
+    .innerJoin(leadRows, eq(leadRows.id, sentMails.leadId))
+    .where(isNotNull(leadRows.estimateId)),
 );
 
 const hasLead = inArray(
   estimates.id,
   db
-    .select({ id: subLeads.estimateId })
-    .from(subLeads)
-    .where(and(isNotNull(subLeads.estimateId), ne(subLeads.status, "spam"))),
+    .select({ id: leadRows.estimateId })
+    .from(leadRows)
+    .where(and(isNotNull(leadRows.estimateId), ne(leadRows.status, "spam"))),
 );
 
 function answerCondition(answer: "yes" | "no" | null, condition: SQL): SQL | undefined {
@@ -118,16 +98,16 @@ export async function listEstimates(filter: EstimateFilter, now = Date.now()) {
     .limit(range.limit)
     .offset(range.offset);
   const newestLead = db
-    .select({ id: subLeads.id })
-    .from(subLeads)
-    .where(and(eq(subLeads.estimateId, estimates.id), ne(subLeads.status, "spam")))
-    .orderBy(desc(subLeads.createdAt))
+    .select({ id: leadRows.id })
+    .from(leadRows)
+    .where(and(eq(leadRows.estimateId, estimates.id), ne(leadRows.status, "spam")))
+    .orderBy(desc(leadRows.createdAt))
     .limit(1);
   const mailedAt = db
-    .select({ at: max(outbox.finishedAt) })
-    .from(outbox)
-    .innerJoin(subLeads, eq(subLeads.id, outbox.leadId))
-    .where(and(eq(subLeads.estimateId, estimates.id), isSentMail));
+    .select({ at: max(sentMails.finishedAt) })
+    .from(sentMails)
+    .innerJoin(leadRows, eq(leadRows.id, sentMails.leadId))
+    .where(eq(leadRows.estimateId, estimates.id));
   const rows = await db
     .select({
       id: estimates.id,
@@ -139,10 +119,10 @@ export async function listEstimates(filter: EstimateFilter, now = Date.now()) {
       expiresAt: estimates.expiresAt,
       note: estimateNotes.text,
       mailedAt: sql<number | null>`${mailedAt}`.mapWith(Number),
-      lead: { id: leads.id, name: leads.name, email: leads.email, phone: leads.phone },
+      lead: { id: leadRows.id, name: leadRows.name, email: leadRows.email, phone: leadRows.phone },
     })
     .from(estimates)
-    .leftJoin(leads, eq(leads.id, newestLead))
+    .leftJoin(leadRows, eq(leadRows.id, newestLead))
     .leftJoin(estimateNotes, eq(estimateNotes.estimateId, estimates.id))
     .where(inArray(estimates.id, page))
     .orderBy(...order);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { estimateNotes } from "#drizzle/schema/estimate-notes";
 import { estimates } from "#drizzle/schema/estimates";
@@ -51,3 +51,7 @@ export async function saveEstimateNote(
     audit("ESTIMATE_NOTED", { ...actor, detail: { estimate: code } }),
   );
 }
+
+/** The statement that deletes the notes on some estimates. */
+export const deleteEstimateNotes = (ids: string[]) =>
+  db.delete(estimateNotes).where(inArray(estimateNotes.estimateId, ids));

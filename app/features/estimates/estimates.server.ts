@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { type AnyColumn, eq, inArray, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { prepareOnce } from "#drizzle/prepare-once";
 import { estimates, type StoredEstimate, type StoredEstimateInput } from "#drizzle/schema/estimates";
+import { leadRows } from "~/features/leads/leads.server";
 import { listIds, type PriceList } from "~/features/price-lists/price-list";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { atomic, db, findFirst } from "~/lib/database/db.server";
@@ -72,6 +73,52 @@ export async function findEstimate(code: string): Promise<StoredEstimate | null>
 export async function requireEstimate(code = ""): Promise<StoredEstimate> {
   return requireFound(await findEstimate(code));
 }
+
+/** The estimates of some leads, each with its lead. */
+export const listStoredOfLeads = async (leadIds: readonly string[]) =>
+  await db
+    .select({ leadId: leadRows.id, estimate: estimates })
+    .from(estimates)
+    .innerJoin(leadRows, eq(leadRows.estimateId, estimates.id))
+    .where(inArray(leadRows.id, [...leadIds]));
+
+/** The estimate of a lead, or null. */
+export const findEstimateOfLead = async (leadId: string): Promise<StoredEstimate | null> =>
+  (await listStoredOfLeads([leadId]))[0]?.estimate ?? null;
+
+/** The statement that erases the text that a visitor typed. */
+export const eraseDescription = ({ id, input }: Pick<StoredEstimate, "id" | "input">) =>
+  db
+    .update(estimates)
+    .set({ input: { ...input, description: null } })
+    .where(eq(estimates.id, id));
+
+/** The codes, ranges and times of the estimates of some leads, each with its lead. */
+export const listEstimatesOfLeads = async (leadIds: readonly string[]) =>
+  await db
+    .select({
+      leadId: leadRows.id,
+      code: estimates.code,
+      min: estimates.min,
+      max: estimates.max,
+      createdAt: estimates.createdAt,
+      expiresAt: estimates.expiresAt,
+    })
+    .from(estimates)
+    .innerJoin(leadRows, eq(leadRows.estimateId, estimates.id))
+    .where(inArray(leadRows.id, [...leadIds]));
+
+/** An estimate as a new lead refers to it. */
+export const attachEstimate = ({ id, code }: { id: string; code: string }) => ({
+  id,
+  code,
+  selectId: () =>
+    sql<string | null>`${db.select({ id: estimates.id }).from(estimates).where(eq(estimates.id, id))}`,
+});
+
+/** The code of the estimate that a column names, for another feature's query. */
+export const estimateCode = (id: AnyColumn) =>
+  sql<string | null>`${db.select({ code: estimates.code }).from(estimates).where(eq(estimates.id, id))}`;
 
 /** The maximum number of ids in `without`; no price list has that many. */
 const MAX_WITHOUT = 60;

@@ -21,9 +21,9 @@ const PHONE_NUMBER = /\+?\(?\d(?:[ \u00A0()./-]*\d){6,}/g;
 const PHONE_WORD = new RegExp(`(?<!\\S)${PHONE_NUMBER.source}(?!\\S)`, "g");
 
 /** The text that the inbox searches. Notes have their own, so that concurrent ones do not overwrite each other's. */
-export function leadSearchText(lead: SearchedLead, estimateCode?: string | null): string {
+export function leadSearchText(lead: SearchedLead, attachedWord?: string | null): string {
   const texts = searchedColumns.map((name) => lead[name]);
-  return toSearchText(...texts, leadReference(lead), estimateCode);
+  return toSearchText(...texts, leadReference(lead), attachedWord);
 }
 
 /** The search text of these parts: folded, with every phone number repeated as digits. */

@@ -65,7 +65,7 @@ test("an export masks what was stored before", async () => {
   const source = { page: "/contact", first: `/offers/${secret}` };
   await atomic(db.update(leads).set({ source }));
   const csv = await new Response(
-    await exportLeads(leadFilter.read(new URLSearchParams()), makeActor()),
+    await exportLeads(leadFilter.read(new URLSearchParams()), makeActor(), []),
   ).text();
   expect(csv).toContain("/offers/***");
   expect(csv).not.toContain(secret);

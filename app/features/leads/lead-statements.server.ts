@@ -1,10 +1,6 @@
-/**
- * The statements that change leads, including in other features' transactions. Of other features, only
- * erasure writes the table itself.
- */
-import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+/** The statements that change leads, including in other features' transactions. */
+import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
 import { nextRevision } from "~/lib/database/revision.server";
@@ -16,22 +12,19 @@ import type { Lead } from "./leads.server";
 import { findPerson, isOfPerson, mergedAs, type Person } from "./person.server";
 import { getPhoneKey } from "./phone-digits";
 
-export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
+export type NewLead = Omit<typeof leads.$inferInsert, "id" | "estimateId"> & {
+  id: string;
+  estimateId?: SQL<string | null> | string | null;
+};
 
-/**
- * Stores a lead, with a source without secrets, and with the leads that its person's were merged with. Its estimate is
- * null if it has been deleted since.
- */
-export const insertLead = (lead: NewLead) => {
-  const estimate = sql`(select ${estimates.id} from ${estimates} where ${estimates.id} = ${lead.estimateId ?? null})`;
-  return db.insert(leads).values({
+/** Stores a lead, with a source without secrets, and with the leads that its person's were merged with. */
+export const insertLead = (lead: NewLead) =>
+  db.insert(leads).values({
     ...lead,
     source: maskSource(lead.source),
-    estimateId: estimate,
     phoneKey: lead.phone ? getPhoneKey(lead.phone) : null,
     personId: mergedAs(lead),
   });
-};
 
 /** Changes nothing, but `expectRow` notices if the lead has been erased, or does not match the condition. */
 export const touchLead = (id: string, condition?: SQL) =>
@@ -161,11 +154,14 @@ export const closeWaiting = (id: string) =>
     .set({ status: "closed", ...nextRevision(leads, null) })
     .where(and(eq(leads.id, id), awaitsFirstReply));
 
+/** Deletes leads with all that belongs to them. */
+export const deleteLeads = (ids: string[]) => db.delete(leads).where(inArray(leads.id, ids));
+
 /** Lets the same submission be a lead again, such as a call at a time that has been canceled. */
 export const allowRepeat = (id: string) => db.update(leads).set({ contentKey: "" }).where(eq(leads.id, id));
 
 /** Changes a lead's subject, there and in its search text, whose other parts may have changed since it was read. */
-export const renameLead = (lead: Lead, subject: string) => {
+export const renameLead = (lead: Pick<Lead, "id" | "subject">, subject: string) => {
   const searchText = sql`replace(${leads.searchText}, ${foldText(lead.subject ?? "")}, ${foldText(subject)})`;
   return db.update(leads).set({ subject, searchText }).where(eq(leads.id, lead.id));
 };

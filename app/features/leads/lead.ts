@@ -22,12 +22,9 @@ export const leadKindLabel = {
 
 export type LeadKind = keyof typeof leadKindLabel;
 
-/**
- * A stored kind's label, which says if its call was canceled. A newer release may have stored a kind that this one does
- * not know.
- */
-export const describeKind = (kind: string, callStatus: "booked" | "canceled" | null = null): string =>
-  callStatus === "canceled" ? "Canceled call" : (leadKindLabel[kind as LeadKind] ?? kind);
+/** A stored kind's label, or its own one. A newer release may have stored a kind that this one does not know. */
+export const describeKind = (kind: string, ownLabel: string | null = null): string =>
+  ownLabel ?? leadKindLabel[kind as LeadKind] ?? kind;
 
 /** The bot check's outcomes, the most trusted first. */
 export const leadVerificationLabel: Record<LeadVerification, string> = {

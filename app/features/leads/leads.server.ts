@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
-import { bookings } from "#drizzle/schema/bookings";
-import { estimates, type StoredEstimate } from "#drizzle/schema/estimates";
+import { type AnyColumn, eq, inArray, sql } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { findOfferedProduct } from "~/features/products/offered-products";
 import { db, findFirst } from "~/lib/database/db.server";
@@ -9,24 +7,51 @@ import { requireFound } from "~/lib/http/require-found.server";
 import { awaitsReply, describeClock, isOverdue } from "./lead-clock";
 import { leadFieldNames } from "./lead-fields";
 import { handlingTextNames } from "./lead-handling-texts";
+import { type LeadParts, selectKindLabel } from "./lead-part.server";
 
 export type Lead = typeof leads.$inferSelect;
 
 /** Respond with 409, so that the page reloads, except where that would discard typed text. */
 export const LEAD_ERASED = "This lead has been erased.";
 
-/** A lead with its estimate, if any. */
-export async function findLead(
-  id: string | null,
-): Promise<{ lead: Lead; estimate: StoredEstimate | null } | null> {
-  if (id === null) return null;
-  return findFirst(
-    db
-      .select({ lead: leads, estimate: estimates })
-      .from(leads)
-      .leftJoin(estimates, eq(leads.estimateId, estimates.id))
-      .where(eq(leads.id, id)),
-  );
+/** What others show of a lead, for a join in another feature's query. */
+export const leadRows = db
+  .select({
+    id: leads.id,
+    status: leads.status,
+    verification: leads.verification,
+    name: leads.name,
+    email: leads.email,
+    phone: leads.phone,
+    subject: leads.subject,
+    message: leads.message,
+    estimateId: leads.estimateId,
+    createdAt: leads.createdAt,
+  })
+  .from(leads)
+  .as("lead");
+
+/** The title of the lead that a column names, for another feature's query. */
+export const selectLeadTitle = (id: AnyColumn) =>
+  sql<string>`${db
+    .select({ title: sql`coalesce(${leads.name}, ${leads.email}, ${leads.phone}, 'A visitor')` })
+    .from(leads)
+    .where(eq(leads.id, id))}`;
+
+/** The ids of all leads. */
+export const listLeadIds = async (): Promise<string[]> =>
+  (await db.select({ id: leads.id }).from(leads)).map(({ id }) => id);
+
+/** The names, addresses and numbers of some leads. */
+export const listContacts = async (ids: readonly string[]) =>
+  await db
+    .select({ name: leads.name, email: leads.email, phone: leads.phone })
+    .from(leads)
+    .where(inArray(leads.id, [...ids]));
+
+/** The lead with this id, or null. */
+export async function findLead(id: string | null): Promise<Lead | null> {
+  return id === null ? null : findFirst(db.select().from(leads).where(eq(leads.id, id)));
 }
 
 /** The columns that staff edit. */
@@ -75,25 +100,20 @@ const pickPageColumns = (lead: Lead) =>
   >;
 
 /** A lead for its page. @throws a 404 response if it does not exist */
-export async function requireLead(id: string | undefined) {
-  const { lead, estimate } = requireFound(id ? await findLead(id) : null, "Lead not found");
+export async function requireLead(id: string | undefined, parts: LeadParts = []) {
+  const lead = requireFound(id ? await findLead(id) : null, "Lead not found");
   const now = Date.now();
-  const call = await findFirst(
-    db.select({ status: bookings.status }).from(bookings).where(eq(bookings.leadId, lead.id)),
-  );
+  const [label] = await db
+    .select({ text: selectKindLabel(parts) })
+    .from(leads)
+    .where(eq(leads.id, lead.id));
   return {
     ...pickPageColumns(lead),
-    callStatus: call?.status ?? null,
+    kindLabel: label?.text ?? null,
     awaitsReply: awaitsReply(lead),
     overdue: isOverdue(lead, now),
     clock: describeClock(lead, now),
     product: lead.productId ? describeProduct(lead.productId) : null,
-    estimate: estimate && {
-      code: estimate.code,
-      min: estimate.min,
-      max: estimate.max,
-      description: estimate.input.description,
-    },
   };
 }
 

@@ -83,7 +83,7 @@ export async function startOffer(
   actor: Actor,
   now = sharedNow(),
 ): Promise<string> {
-  const { lead = null } = (await findLead(leadId)) ?? {};
+  const lead = await findLead(leadId);
   if (leadId !== null && !lead) throw new FormError(LEAD_ERASED);
   const estimate = code === undefined ? null : await findEstimate(code);
   if (code !== undefined && !estimate)

@@ -4,6 +4,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { makeActor, storeAccount, storeLead } from "#tests/support/factories";
 import { storeSentOffer } from "#tests/support/offers";
 import { startSmtpServer } from "#tests/support/smtp-server";
+import { selectLeadTitle } from "~/features/leads/leads.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
@@ -52,7 +53,7 @@ test("the client is sent the offer, and both sides the accepted one, as PDF", as
     const bytes = Buffer.from(pdf?.content as ArrayBuffer);
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   }
-  const log = await listLeadDeliveries(sent.offer.leadId ?? "");
+  const log = await listLeadDeliveries(sent.offer.leadId ?? "", selectLeadTitle);
   expect(log.find(({ kind }) => kind === "acceptance-mail")?.recipients).toBe(
     "mira@example.com, jana@example.com",
   );

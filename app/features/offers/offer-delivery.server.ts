@@ -1,4 +1,4 @@
-import { listAssignees } from "~/features/leads/handling/assignees.server";
+import { listEditors } from "~/features/auth/accounts.server";
 import { findLead } from "~/features/leads/leads.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import {
@@ -45,8 +45,8 @@ export function toPrintedOffer({ offer, version, acceptance }: SentOffer): Print
 
 /** The addresses of the studio and the lead's assignee. */
 async function listStudioRecipients({ offer }: SentOffer): Promise<string[]> {
-  const { lead } = (await findLead(offer.leadId)) ?? {};
-  const assignee = (await listAssignees()).find(({ id }) => id === lead?.assigneeId);
+  const lead = await findLead(offer.leadId);
+  const assignee = (await listEditors()).find(({ id }) => id === lead?.assigneeId);
   return [...new Set([...env.leadsTo, ...(assignee ? [assignee.email] : [])])];
 }
 

@@ -1,8 +1,16 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { offerAcceptances, offerQuestions, offers, offerVersions } from "#drizzle/schema/offers";
+import {
+  isNewestVersion,
+  offerAcceptances,
+  offerQuestions,
+  offers,
+  offerVersions,
+} from "#drizzle/schema/offers";
 import type { LeadEvent } from "~/features/leads/lead-event";
+import type { LeadPart } from "~/features/leads/lead-part.server";
 import { db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
+import { shortReference } from "~/lib/text/short-reference";
 import { offerName } from "./offer";
 import { offerHref, questionHref } from "./offer-filter";
 
@@ -39,6 +47,20 @@ export async function listOfferEvents(leadIds: readonly string[]): Promise<LeadE
   return [...events, ...(await listQuestionEvents(leadIds))];
 }
 
+/** The offers to some leads, such as `3F9A-12C4, version 2, sent: $12,500`. */
+async function describeOffers(leadIds: readonly string[]) {
+  const rows = await db
+    .select({ offer: offers, total: offerVersions.total })
+    .from(offers)
+    .innerJoin(offerVersions, isNewestVersion)
+    .where(inArray(offers.leadId, [...leadIds]))
+    .orderBy(asc(offers.createdAt), offers.id);
+  return rows.map(({ offer: { id, leadId, version, status }, total }) => ({
+    leadId,
+    cells: [`${shortReference(id)}, version ${version}, ${status}: ${formatUsd(total)}`],
+  }));
+}
+
 async function listQuestionEvents(leadIds: readonly string[]): Promise<LeadEvent[]> {
   const rows = await db
     .select({ offer: offers, question: offerQuestions })
@@ -55,3 +77,13 @@ async function listQuestionEvents(leadIds: readonly string[]): Promise<LeadEvent
     },
   );
 }
+
+/** What offers add to leads. */
+export const offerPart: LeadPart = {
+  listEvents: listOfferEvents,
+  changeTexts: {
+    OFFER_DECLINED: ({ offer }) => `Offer ${offer} declined by the client`,
+    OFFER_WITHDRAWN: ({ offer }) => `Offer ${offer} withdrawn`,
+  },
+  columns: { after: "Notes", headers: ["Offers"], list: describeOffers },
+};

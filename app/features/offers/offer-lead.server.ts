@@ -1,5 +1,6 @@
 import type { Statement } from "#drizzle/connection";
 import { getMiddle } from "~/features/estimates/estimate-calculation";
+import { findEstimateOfLead } from "~/features/estimates/estimates.server";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { isOpen } from "~/features/leads/lead-conditions.server";
 import { leadSearchText } from "~/features/leads/lead-search";
@@ -30,8 +31,9 @@ async function advanceLead(
   actor: Partial<Actor>,
   now: number,
 ): Promise<Statement[]> {
-  const { lead, estimate } = (await findLead(leadId)) ?? {};
+  const lead = await findLead(leadId);
   if (!lead) return [];
+  const estimate = await findEstimateOfLead(lead.id);
   const isMoved = rankStage(stage) > rankStage(lead.stage);
   const maySetValue = kind === "build" ? rankStage(stage) >= rankStage(lead.stage) : lead.value === null;
   const estimated = estimate ? getMiddle(estimate) : null;

@@ -84,7 +84,7 @@ test.each(["new", "in-progress"] as const)(
     const { leadId } = await storeAsked();
     const { revision } = await readLead(leadId);
     const fields = { stage: null, lostReason: null, nextStep: null, nextStepOn: null, assigneeId: null };
-    await updateLead(leadId, { ...fields, status, value: 100, revision }, colleague, now + 2);
+    await updateLead(leadId, { ...fields, status, value: 100, revision }, colleague, [], now + 2);
     expect(await readLead(leadId)).toMatchObject({ status, value: 100, answeredAt: now, askedAt: now + 1 });
   },
 );

@@ -1,6 +1,6 @@
 import { offerVersions } from "#drizzle/schema/offers";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
-import { listAssignees } from "~/features/leads/handling/assignees.server";
+import { listEditors } from "~/features/auth/accounts.server";
 import { isDemoLead } from "~/features/leads/lead";
 import { findLead, LEAD_ERASED, type Lead } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
@@ -24,7 +24,7 @@ export async function requireSendable(
   content: OfferContent,
   now = sharedNow(),
 ): Promise<Lead> {
-  const { lead } = (await findLead(offer.leadId)) ?? {};
+  const lead = await findLead(offer.leadId);
   if (!lead) throw new FormError(LEAD_ERASED);
   if (isDemoLead(lead))
     throw new FormError("This is a demo lead, so there is no one to accept an offer.", {
@@ -91,7 +91,7 @@ export async function sendOffer(
 
 /** The addresses of the owners and the lead's assignee, without the sender's. */
 async function listColleagues(lead: Lead, actor: Actor): Promise<string[]> {
-  const assignee = (await listAssignees()).find(({ id }) => id === lead.assigneeId);
+  const assignee = (await listEditors()).find(({ id }) => id === lead.assigneeId);
   const colleagues = new Set([...env.adminEmails, ...(assignee ? [assignee.email] : [])]);
   return [...colleagues].filter((email) => email !== actor.email);
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { OFFERS_PATH } from "~/content/staff-paths";
+import { attachEstimate } from "~/features/estimates/estimates.server";
 import { REPLY_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText, toSearchText } from "~/features/leads/lead-search";
 import { insertLead, touchLead } from "~/features/leads/lead-statements.server";
@@ -48,7 +49,7 @@ function insertClientLead(
     verificationReason: `entered by ${actor.email}`,
     // The client does not wait for a first reply.
     status: "answered",
-    estimateId: estimate?.id,
+    estimateId: estimate && attachEstimate(estimate).selectId(),
     source: { page: OFFERS_PATH },
     searchText: leadSearchText(lead, estimate?.code),
     submissionKey: leadId,

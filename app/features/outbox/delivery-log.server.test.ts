@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { makeActor, storeLead } from "#tests/support/factories";
+import { selectLeadTitle } from "~/features/leads/leads.server";
 import { atomic, db } from "~/lib/database/db.server";
 import {
   type Delivery,
@@ -40,7 +41,7 @@ test("listLeadDeliveries names kind and lead, newest first", async () => {
   await storeDelivery(lead, "owner-mail", "sent");
   await storeDelivery(lead, "confirmation-mail", "dead", start + 1);
   await storeDelivery(await storeNamedLead(null), "owner-mail", "sent");
-  expect(await listLeadDeliveries(lead)).toMatchObject([
+  expect(await listLeadDeliveries(lead, selectLeadTitle)).toMatchObject([
     {
       kind: "confirmation-mail",
       lead: { name: "Asha Rao" },
@@ -55,16 +56,19 @@ test("listDeliveries puts failed deliveries first until they are queued again", 
   const dead = await storeDelivery(lead, "confirmation-mail", "dead");
   await storeDelivery(lead, "owner-mail", "sent", start + 1);
   await storeDelivery(await storeNamedLead(null, "ravi@example.com"), "owner-mail", "pending", start + 2);
-  const order = async () => (await listDeliveries({})).deliveries.map(({ status }) => status);
+  const order = async () =>
+    (await listDeliveries({}, selectLeadTitle)).deliveries.map(({ status }) => status);
   expect(await order()).toEqual(["dead", "pending", "sent"]);
-  expect((await listDeliveries({})).counts).toEqual({ dead: 1, pending: 1, sent: 1 });
-  expect((await listDeliveries({ status: "dead" })).deliveries).toMatchObject([{ id: dead }]);
+  expect((await listDeliveries({}, selectLeadTitle)).counts).toEqual({ dead: 1, pending: 1, sent: 1 });
+  expect((await listDeliveries({ status: "dead" }, selectLeadTitle)).deliveries).toMatchObject([
+    { id: dead },
+  ]);
 
   await resendDelivery(dead, actor, start + 3);
   expect(await order()).toEqual(["pending", "pending", "sent", "dead"]);
-  expect((await listDeliveries({})).counts).toEqual({ dead: 0, pending: 2, sent: 1 });
-  expect((await listDeliveries({ status: "dead" })).deliveries).toEqual([]);
-  expect(await findDelivery(dead)).toMatchObject({ status: "dead", wasQueuedAgain: true });
+  expect((await listDeliveries({}, selectLeadTitle)).counts).toEqual({ dead: 0, pending: 2, sent: 1 });
+  expect((await listDeliveries({ status: "dead" }, selectLeadTitle)).deliveries).toEqual([]);
+  expect(await findDelivery(dead, selectLeadTitle)).toMatchObject({ status: "dead", wasQueuedAgain: true });
 });
 
 test("resendDelivery queues one delivery when called concurrently", async () => {

@@ -1,4 +1,5 @@
 import {
+  type AnyColumn,
   and,
   asc,
   count,
@@ -14,7 +15,6 @@ import {
   sql,
 } from "drizzle-orm";
 import { alias } from "#drizzle/schema/columns";
-import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { withLocks } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
@@ -44,10 +44,14 @@ const isQueuedAgain = exists(
     .from(other)
     .where(and(isSameMessage, gt(other.createdAt, outbox.createdAt))),
 );
+/** Excludes messages about accounts, which editors may not see. */
 const isAboutLead = isNotNull(outbox.leadId);
 const isUnresolved = and(eq(outbox.status, "dead"), not(isQueuedAgain)) as SQL;
 
-const selectRows = () =>
+/** The title of the lead that a column names, in a query of deliveries. */
+type LeadTitle = (leadId: AnyColumn) => SQL<string>;
+
+const selectRows = (leadTitle: LeadTitle) =>
   db
     .select({
       id: outbox.id,
@@ -63,11 +67,9 @@ const selectRows = () =>
       finishedAt: outbox.finishedAt,
       /** Whether the same message was queued again after this one. */
       wasQueuedAgain: sql`${isQueuedAgain}`.mapWith(Boolean),
-      lead: { id: leads.id, name: leads.name, email: leads.email, phone: leads.phone },
+      lead: { id: sql<string>`${outbox.leadId}`, name: leadTitle(outbox.leadId) },
     })
     .from(outbox)
-    // Excludes messages about accounts, which editors may not see.
-    .innerJoin(leads, eq(leads.id, outbox.leadId))
     .$dynamic();
 
 /** A delivery as the log lists it. */
@@ -75,15 +77,11 @@ export type Delivery = ReturnType<typeof toDelivery>;
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-const toDelivery = ({ lead, ...row }: Row) => ({
-  ...row,
-  kind: row.kind as AboutLeadKind,
-  lead: { id: lead.id, name: lead.name ?? lead.email ?? lead.phone ?? "A visitor" },
-});
+const toDelivery = (row: Row) => ({ ...row, kind: row.kind as AboutLeadKind });
 
 /** All deliveries about a lead, newest first. */
-export async function listLeadDeliveries(leadId: string) {
-  const rows = await selectRows()
+export async function listLeadDeliveries(leadId: string, leadTitle: LeadTitle) {
+  const rows = await selectRows(leadTitle)
     .where(eq(outbox.leadId, leadId))
     .orderBy(desc(outbox.createdAt), asc(outbox.kind));
   return rows.map(toDelivery);
@@ -93,7 +91,10 @@ export async function listLeadDeliveries(leadId: string) {
  * One page of deliveries, optionally of one status: those that need attention first, then the newest; and the number
  * of all by status, of which `dead` counts those that need attention.
  */
-export async function listDeliveries({ status, page = 1 }: { status?: Delivery["status"]; page?: number }) {
+export async function listDeliveries(
+  { status, page = 1 }: { status?: Delivery["status"]; page?: number },
+  leadTitle: LeadTitle,
+) {
   const condition = and(isAboutLead, status === "dead" ? isUnresolved : status && eq(outbox.status, status));
   const isFirst = and(condition, isUnresolved);
   const [rows, dead] = await Promise.all([
@@ -119,7 +120,7 @@ export async function listDeliveries({ status, page = 1 }: { status?: Delivery["
       .from(outbox)
       .where(part)
       .orderBy(...order);
-    return selectRows()
+    return selectRows(leadTitle)
       .where(inArray(outbox.id, ids.limit(limit).offset(offset)))
       .orderBy(...order);
   };
@@ -133,8 +134,8 @@ export async function listDeliveries({ status, page = 1 }: { status?: Delivery["
 }
 
 /** The delivery with this id, or null. */
-export async function findDelivery(id: string): Promise<Delivery | null> {
-  const [row] = await selectRows().where(eq(outbox.id, id));
+export async function findDelivery(id: string, leadTitle: LeadTitle): Promise<Delivery | null> {
+  const [row] = await selectRows(leadTitle).where(and(eq(outbox.id, id), isAboutLead));
   return row ? toDelivery(row) : null;
 }
 
@@ -143,8 +144,7 @@ export async function findDelivery(id: string): Promise<Delivery | null> {
  * @throws FormError (409) while the same message is waiting, and for an unknown id
  */
 export async function resendDelivery(id: string, actor: Actor, now = sharedNow()): Promise<void> {
-  const delivery = await requireDelivery(id);
-  const { kind, replyId, offerId } = delivery;
+  const { kind, leadId, replyId, offerId } = await requireDelivery(id);
   const waiting = db
     .select({ id: other.id })
     .from(other)
@@ -154,10 +154,10 @@ export async function resendDelivery(id: string, actor: Actor, now = sharedNow()
     .update(outbox)
     .set({ id: sql`${outbox.id}` })
     .where(and(eq(outbox.id, id), notExists(waiting)));
-  const detail = { lead: shortReference(delivery.lead.id), delivery: messageKinds[kind].label };
+  const detail = { lead: shortReference(leadId), delivery: messageKinds[kind].label };
   const queued = await tryAtomic(
     expectRow(withLocks(["send-again"], touchUnlessWaiting)),
-    ...queueDeliveries({ leadId: delivery.lead.id, replyId, offerId }, [kind], "staff", now),
+    ...queueDeliveries({ leadId, replyId, offerId }, [kind], "staff", now),
     audit("DELIVERY_REPEATED", { ...actor, detail }),
   );
   if (!queued) {
@@ -167,8 +167,8 @@ export async function resendDelivery(id: string, actor: Actor, now = sharedNow()
   wakeDeliveries();
 }
 
-async function requireDelivery(id: string): Promise<Delivery> {
-  const delivery = await findDelivery(id);
-  if (delivery) return delivery;
+async function requireDelivery(id: string) {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  if (row?.leadId) return { ...row, leadId: row.leadId, kind: row.kind as AboutLeadKind };
   throw new FormError("The lead has been erased, so there is nothing to send.", { status: 409 });
 }

@@ -15,7 +15,7 @@ const start = Date.now() - 2 * HOUR_MS;
 
 async function startMail() {
   const { url, state } = await startSmtpServer();
-  const handlers = leadDeliveryHandlers(createSmtpTransport(url));
+  const handlers = leadDeliveryHandlers([], createSmtpTransport(url));
   return { state, deliver: (now: number) => deliverDue(handlers, now) };
 }
 

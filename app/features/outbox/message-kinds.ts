@@ -1,6 +1,6 @@
 type MessageFacts = {
   /** What its text is about. */
-  about: "lead" | "reply" | "offer" | "call" | "account" | "alert";
+  about: "lead" | "estimate" | "reply" | "offer" | "call" | "account" | "alert";
   system: "mail" | "webhook";
   to: "studio" | "staff" | "visitor" | "operator" | "integration";
   /**
@@ -14,7 +14,7 @@ type MessageFacts = {
 /** Every kind of message. Its feature's `DeliveryHandlers` compose it. */
 export const messageKinds = {
   "owner-mail": { about: "lead", system: "mail", to: "studio", label: "E-mail to the studio" },
-  "visitor-mail": { about: "lead", system: "mail", to: "visitor", label: "Estimate to the visitor" },
+  "visitor-mail": { about: "estimate", system: "mail", to: "visitor", label: "Estimate to the visitor" },
   "confirmation-mail": { about: "lead", system: "mail", to: "visitor", label: "Confirmation to the visitor" },
   webhook: { about: "lead", system: "webhook", to: "integration", label: "Webhook" },
   "reply-mail": { about: "reply", system: "mail", to: "visitor", label: "Reply to the visitor" },

@@ -5,6 +5,7 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { makeActor, readLead, storeLead } from "#tests/support/factories";
 import { startSmtpServer } from "#tests/support/smtp-server";
+import { selectLeadTitle } from "~/features/leads/leads.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport, messageId } from "~/features/outbox/mail.server";
@@ -88,7 +89,7 @@ test("the e-mail continues the conversation in both mailboxes, and can be sent a
   const smtp = await startSmtpServer();
   const handlers = replyDeliveryHandlers(createSmtpTransport(smtp.url));
   await deliverDue(handlers, now);
-  const sent = (await listLeadDeliveries(id)).find(({ kind }) => kind === "reply-mail");
+  const sent = (await listLeadDeliveries(id, selectLeadTitle)).find(({ kind }) => kind === "reply-mail");
   await resendDelivery(sent?.id ?? "", asha, now + 1_000);
   await deliverDue(handlers, now + 1_000);
   expect(smtp.mails).toHaveLength(2);

@@ -4,6 +4,7 @@ import { withLocks } from "#drizzle/sql";
 import { isDemoLead } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import type { LeadEvent } from "~/features/leads/lead-event";
+import type { LeadPart } from "~/features/leads/lead-part.server";
 import { changeStatusTogether, recordReply, touchLead } from "~/features/leads/lead-statements.server";
 import { findLead, LEAD_ERASED } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
@@ -40,7 +41,7 @@ export async function listReplies(leadId: string, actor: Actor) {
 }
 
 /** The replies sent to a lead, for its timeline. */
-export const listReplyEvents = async (leadId: string): Promise<LeadEvent[]> =>
+const listReplyEvents = async (leadId: string): Promise<LeadEvent[]> =>
   (await db.select().from(leadReplies).where(isSentTo(leadId))).map((reply) => ({
     id: `reply-${reply.id}`,
     at: reply.sentAt ?? reply.updatedAt,
@@ -48,6 +49,9 @@ export const listReplyEvents = async (leadId: string): Promise<LeadEvent[]> =>
     title: "Reply written",
     folded: reply.text,
   }));
+
+/** What replies add to leads. */
+export const replyPart: LeadPart = { listEvents: (_, leadId) => listReplyEvents(leadId) };
 
 /** The current drafts of others to a lead. */
 export const listOtherDrafts = async (leadId: string, actor: Actor, now = sharedNow()) =>

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, lt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { leadReplies } from "#drizzle/schema/lead-replies";
-import { outbox } from "#drizzle/schema/outbox";
 import { findLead } from "~/features/leads/leads.server";
 import { visitorMessage } from "~/features/leads/messages/lead-delivery.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
+import { listEarlier } from "~/features/outbox/lead-deliveries.server";
 import { type MailTransport, mailTransport, messageId } from "~/features/outbox/mail.server";
 import type { KindOf } from "~/features/outbox/message-kinds";
 import type { OutboxEntry } from "~/features/outbox/outbox.server";
@@ -17,7 +17,7 @@ export const replyDeliveryHandlers = (
   transport: MailTransport = mailTransport,
 ): DeliveryHandlers<KindOf<{ about: "reply" }>> => ({
   "reply-mail": async (entry) => {
-    const { lead } = (await findLead(entry.leadId)) ?? {};
+    const lead = await findLead(entry.leadId);
     const [reply] = await db
       .select()
       .from(leadReplies)
@@ -38,20 +38,10 @@ export const replyDeliveryHandlers = (
  * The headers that join a reply to the earlier e-mails about the lead. They include the notice to the studio, so that
  * its mailbox threads the client's e-mails with it.
  */
-async function findThread({ leadId, replyId, createdAt }: OutboxEntry) {
-  const earlier = await db
-    .select({ id: outbox.id, kind: outbox.kind, replyId: outbox.replyId })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.leadId, leadId ?? ""),
-        lt(outbox.createdAt, createdAt),
-        inArray(outbox.kind, ["owner-mail", "visitor-mail", "confirmation-mail", "reply-mail"]),
-      ),
-    )
-    .orderBy(asc(outbox.createdAt), asc(outbox.id));
+async function findThread(entry: OutboxEntry) {
+  const kinds = ["owner-mail", "visitor-mail", "confirmation-mail", "reply-mail"] as const;
   // An e-mail that is sent again must not refer to itself.
-  const others = earlier.filter((mail) => mail.replyId !== replyId);
+  const others = (await listEarlier(entry, kinds)).filter(({ replyId }) => replyId !== entry.replyId);
   const references = others.slice(-MAX_REFERENCES).map(({ id }) => messageId(id));
   const last = others.filter(({ kind }) => kind !== "owner-mail").at(-1) ?? others.at(-1);
   return { references, inReplyTo: last && messageId(last.id) };

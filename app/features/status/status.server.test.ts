@@ -38,7 +38,7 @@ test("an unreadable database fails together with the mail queue, and both recove
 test("mail is slow, then failing, while the server refuses, until an e-mail gets through", async () => {
   const now = Date.now();
   const smtp = await startSmtpServer("refuse");
-  const handlers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
+  const handlers = leadDeliveryHandlers([], createSmtpTransport(smtp.url));
   await storeLead({ createdAt: now }, ["owner-mail"]);
   expect((await report(now)).parts.mail).toBe("working");
   await deliverDue(handlers, now);

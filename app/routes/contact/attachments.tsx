@@ -4,7 +4,7 @@ import {
   detachTranscript,
   useAttachedTranscript,
 } from "~/features/assistant/attached-transcript";
-import type { LeadChoices } from "~/features/leads/lead-answers";
+import type { LeadChoices } from "~/features/estimates/estimate-choices";
 import { formatUsd } from "~/lib/text/money";
 import { TextLink } from "~/ui/links";
 

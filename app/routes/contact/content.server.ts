@@ -4,7 +4,7 @@ import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { describeMvp, findSmallestProject } from "~/features/cost-comparison/kinds-of-work";
 import type { Estimate } from "~/features/estimates/estimate";
 import { describeDiscoveryPrice } from "~/features/estimates/estimate-calculation";
-import { describeChoices } from "~/features/leads/lead-answers";
+import { describeChoices } from "~/features/estimates/estimate-choices";
 import { getLowestPrice, type PriceList } from "~/features/price-lists/price-list";
 import { formatUsd } from "~/lib/text/money";
 import { uncapitalize } from "~/lib/text/spelling";

@@ -23,14 +23,14 @@ const now = sharedNow();
 const client = { name: "Mira", email, createdAt: now - 5_000 };
 
 const setStatus = async (id: string, status: "new" | "answered" | "closed") =>
-  updateLead(id, { status, revision: (await readLead(id)).revision }, actor);
+  updateLead(id, { status, revision: (await readLead(id)).revision }, actor, []);
 const reply = { subject: "Re: Stock system", text: "Yes.", seen: 0 };
 
 /** The ways to answer a lead. */
 const ways: Record<string, (id: string) => Promise<unknown>> = {
   "a reply": (id) => sendReply({ id, email }, { id: randomUUID(), ...reply }, actor),
   "its page": (id) => setStatus(id, "answered"),
-  "the list": (id) => changeSelectedLeads("status", { leads: [id], status: "answered" }, actor),
+  "the list": (id) => changeSelectedLeads("status", { leads: [id], status: "answered" }, actor, []),
   "an offer": async (id) =>
     sendDraft(await storeOffer(id, {}, now), { validUntil: dayOn(now + DAY_MS) }, now),
 };
@@ -57,8 +57,8 @@ test.each(Object.keys(ways))("%s answers the person's other leads that wait", as
     expect(await readLead(together)).toMatchObject({ status: "answered", answeredAt, answeredWith: id });
   expect(await Promise.all(untouched.map(readLead))).toEqual(before);
   const lead = await readLead(other);
-  const leadsOfPerson = await listLeadsOfPerson(other);
-  const { events } = await listLeadEvents(lead, { deliveries: [], leadsOfPerson, otherEvents: [], actor });
+  const leadsOfPerson = await listLeadsOfPerson(other, []);
+  const { events } = await listLeadEvents(lead, { deliveries: [], leadsOfPerson, parts: [], actor });
   expect(events).toContainEqual({
     id: "answered-with",
     at: answeredAt,
@@ -82,8 +82,8 @@ test("a lead that is new again opens those that were answered with it, and one a
   expect(await readLead(third)).toMatchObject({ status: "answered" });
   await setStatus(id, "answered");
   const fourth = await storeLead(client);
-  await changeSelectedLeads("status", { leads: [id, other, third, fourth], status: "answered" }, actor);
-  await changeSelectedLeads("status", { leads: [id], status: "new" }, actor);
+  await changeSelectedLeads("status", { leads: [id, other, third, fourth], status: "answered" }, actor, []);
+  await changeSelectedLeads("status", { leads: [id], status: "new" }, actor, []);
   expect(await readLead(id)).toMatchObject(isNew);
 });
 

@@ -1,33 +1,21 @@
-import { asc } from "drizzle-orm";
-import { accounts } from "#drizzle/schema/accounts";
 import { leadPath } from "~/content/staff-paths";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
-import { hasEditorRights } from "~/features/auth/accounts.server";
+import { type Editor, listEditors } from "~/features/auth/accounts.server";
 import { leadReference } from "~/features/leads/lead";
-import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 
-/** An account that may work on leads. */
-export type Assignee = { id: string; email: string };
-
-/** The accounts that leads can be assigned to: editors and owners, by address. */
-export async function listAssignees(): Promise<Assignee[]> {
-  const staff = await db.select().from(accounts).orderBy(asc(accounts.email));
-  return staff.filter(hasEditorRights).map(({ id, email }) => ({ id, email }));
-}
-
 /** The account to assign leads to; null for none. @throws FormError if it may not work on leads */
-export async function requireAssignee(id: string | null): Promise<Assignee | null> {
+export async function requireAssignee(id: string | null): Promise<Editor | null> {
   if (id === null) return null;
-  const assignee = (await listAssignees()).find((account) => account.id === id);
+  const assignee = (await listEditors()).find((account) => account.id === id);
   if (assignee) return assignee;
   throw new FormError("This account no longer exists, or may not work on leads.", { field: "assigneeId" });
 }
 
 /** The statements that e-mail an account about leads that someone else assigned to it; empty if it is not e-mailed. */
 export function queueAssignmentMail(
-  assignee: Assignee | null,
+  assignee: Editor | null,
   actor: { email: string },
   leads: readonly { id: string }[],
 ) {

@@ -5,6 +5,7 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { listAccountMails, listQueuedKinds } from "#tests/support/deliveries";
 import { makeActor, readLead, storeAccount, storeLead } from "#tests/support/factories";
+import { leadParts } from "~/features/lead-parts.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { moveLeadToSpam, releaseLead, updateLead } from "./lead-handling.server";
@@ -24,7 +25,7 @@ const now = Date.UTC(2026, 2, 10, 12);
 test("the status of selected leads is set once, and a lead answered in between keeps its reply time", async () => {
   const id = await storeLead();
   const set = (status: "new" | "in-progress" | "answered") =>
-    changeSelectedLeads("status", { leads: [id], status }, actor);
+    changeSelectedLeads("status", { leads: [id], status }, actor, []);
   const answered = db.update(leads).set({ status: "answered", answeredAt: 5 }).where(eq(leads.id, id));
   await Promise.all([set("in-progress"), atomic(answered)]);
   expect((await readLead(id)).answeredAt).toBe(5);
@@ -34,8 +35,8 @@ test("the status of selected leads is set once, and a lead answered in between k
   expect((await readLead(id)).answeredAt).toBeGreaterThan(5);
   const entries = await db.$count(auditLog);
   expect(await set("answered")).toBe(0);
-  await moveLeadToSpam(id, actor);
-  await moveLeadToSpam(id, actor);
+  await moveLeadToSpam(id, actor, []);
+  await moveLeadToSpam(id, actor, []);
   expect(await db.$count(auditLog)).toBe(entries + 1);
 });
 
@@ -43,11 +44,11 @@ describe("updateLead", () => {
   test("rejects an outdated version and keeps the newer state", async () => {
     const id = await storeLead();
     const { revision } = await readLead(id);
-    await updateLead(id, { status: "new", value: 1, revision }, actor);
-    const late = updateLead(id, { status: "closed", value: 2, revision }, actor);
+    await updateLead(id, { status: "new", value: 1, revision }, actor, []);
+    const late = updateLead(id, { status: "closed", value: 2, revision }, actor, []);
     await expect(late).rejects.toMatchObject({ options: { status: 409 } });
     expect(await readLead(id)).toMatchObject({ status: "new", value: 1 });
-    await updateLead(id, { status: "closed", value: 2, revision: (await readLead(id)).revision }, actor);
+    await updateLead(id, { status: "closed", value: 2, revision: (await readLead(id)).revision }, actor, []);
     expect(await readLead(id)).toMatchObject({ status: "closed", value: 2 });
   });
 
@@ -55,7 +56,7 @@ describe("updateLead", () => {
     const id = await storeLead();
     const { revision } = await readLead(id);
     const save = (value: number, at = now) =>
-      updateLead(id, { status: "answered", value, revision }, actor, at);
+      updateLead(id, { status: "answered", value, revision }, actor, [], at);
     const outcomes = await Promise.allSettled([save(1), save(2)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const saved = await readLead(id);
@@ -70,14 +71,19 @@ describe("updateLead", () => {
     const { revision } = await readLead(id);
     const step = { nextStep: "Call about the scope", nextStepOn: "2026-03-12" };
     const update = { status: "in-progress", stage: "talking", value: 12_500, ...step } as const;
-    const toWriter = updateLead(id, { ...update, assigneeId: writer, revision }, actor);
+    const toWriter = updateLead(id, { ...update, assigneeId: writer, revision }, actor, []);
     await expect(toWriter).rejects.toMatchObject({ options: { field: "assigneeId" } });
-    await updateLead(id, { ...update, assigneeId: ravi, revision }, actor);
+    await updateLead(id, { ...update, assigneeId: ravi, revision }, actor, []);
     expect(await readLead(id)).toMatchObject({ ...update, assigneeId: ravi, lostReason: null });
     // The assignee saves it, which sends no other mail.
     const lost = { stage: "lost", lostReason: "Too expensive", assigneeId: ravi } as const;
     const { revision: latest } = await readLead(id);
-    await updateLead(id, { ...update, ...lost, revision: latest }, makeActor({ email: "ravi@example.com" }));
+    await updateLead(
+      id,
+      { ...update, ...lost, revision: latest },
+      makeActor({ email: "ravi@example.com" }),
+      [],
+    );
     expect(await readLead(id)).toMatchObject(lost);
     expect(await listAccountMails()).toMatchObject([
       { to: "ravi@example.com", subject: expect.stringMatching(/^Lead \S+ is assigned to you$/) },
@@ -85,7 +91,7 @@ describe("updateLead", () => {
   });
 
   test("rejects an update of an erased lead", async () => {
-    const gone = updateLead(randomUUID(), { status: "new", revision: 1 }, actor);
+    const gone = updateLead(randomUUID(), { status: "new", revision: 1 }, actor, []);
     await expect(gone).rejects.toMatchObject({ options: { status: 409 } });
   });
 
@@ -103,7 +109,7 @@ describe("updateLead", () => {
     let step = 0;
     for (const status of steps) {
       step += 1;
-      await updateLead(id, { status, revision: (await readLead(id)).revision }, actor, now + step);
+      await updateLead(id, { status, revision: (await readLead(id)).revision }, actor, [], now + step);
     }
     expect((await readLead(id)).answeredAt).toBe(answeredIn && now + answeredIn);
   });
@@ -125,7 +131,7 @@ describe("releaseLead", () => {
     if (values.verification === "unverified")
       await atomic(...queueDeliveries({ leadId: id }, ["owner-mail"], "counted", now));
     const before = await listQueuedKinds(id);
-    await releaseLead(id, actor, now);
+    await releaseLead(id, actor, leadParts, now);
     expect(await listQueuedKinds(id)).toEqual([...before, ...kinds].sort());
     expect(await readLead(id)).toMatchObject({
       verification: "verified",
@@ -136,16 +142,19 @@ describe("releaseLead", () => {
 
   test("queues everything once when called again or concurrently", async () => {
     const id = await storeLead({ verification: "suspected", email });
-    await Promise.all([releaseLead(id, actor), releaseLead(id, makeActor({ email: "other@example.com" }))]);
-    await releaseLead(id, actor);
+    await Promise.all([
+      releaseLead(id, actor, []),
+      releaseLead(id, makeActor({ email: "other@example.com" }), []),
+    ]);
+    await releaseLead(id, actor, []);
     expect(await listQueuedKinds(id)).toEqual(["confirmation-mail", "owner-mail", "webhook"]);
   });
 
   test("takes a lead out of spam and keeps any other status", async () => {
     const spam = await storeLead({ verification: "suspected", status: "spam" });
     const busy = await storeLead({ verification: "unverified", status: "in-progress" });
-    await releaseLead(spam, actor);
-    await releaseLead(busy, actor);
+    await releaseLead(spam, actor, []);
+    await releaseLead(busy, actor, []);
     expect([(await readLead(spam)).status, (await readLead(busy)).status]).toEqual(["new", "in-progress"]);
   });
 });

@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
-import { outbox } from "#drizzle/schema/outbox";
 import { isDemoLead } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";
+import { findAttachment, type LeadParts, listOfParts } from "~/features/leads/lead-part.server";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { describeStage } from "~/features/leads/lead-stage";
 import { changeStatusTogether, statusColumns } from "~/features/leads/lead-statements.server";
@@ -17,7 +16,7 @@ import {
 } from "~/features/leads/leads.server";
 import { listDeliveryKinds } from "~/features/leads/submission/lead-record.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
-import { listKinds } from "~/features/outbox/message-kinds";
+import { listQueuedKinds } from "~/features/outbox/lead-deliveries.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
@@ -26,7 +25,6 @@ import { nextRevision, writeSeen } from "~/lib/database/revision.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";
 import { queueAssignmentMail, requireAssignee } from "./assignees.server";
-import { cancelSpamCalls } from "./lead-calls.server";
 import type { StageMove } from "./lead-handling-schema.server";
 import { findStepChange, recordStep } from "./lead-steps.server";
 
@@ -40,44 +38,60 @@ export const updateLead = (
   id: string,
   { revision, stepDone, ...update }: Partial<HandledFields> & Pick<Lead, "revision"> & { stepDone?: "yes" },
   actor: Actor,
+  parts: LeadParts,
   now = sharedNow(),
 ): Promise<void> => {
   const requireCurrent = (lead: Lead) => {
     if (lead.revision !== revision) throw createEditConflict();
   };
-  return changeLead(id, update, actor, now, requireCurrent, stepDone === "yes");
+  return changeLead(id, update, actor, { parts, now, requireCurrent, isStepDone: stepDone === "yes" });
 };
 
 /**
  * Moves a lead to another stage, even if someone else saves the lead at the same time.
  * @throws FormError (409) if it has been erased, or moved to a different stage
  */
-export const moveLead = (id: string, { from, ...move }: StageMove, actor: Actor): Promise<void> =>
-  changeLead(id, move, actor, sharedNow(), (lead) => {
-    if ((lead.stage ?? "new") !== from && lead.stage !== move.stage)
-      throw new FormError(`Someone else has moved this lead to ${describeStage(lead.stage)}.`, {
-        status: 409,
-      });
+export const moveLead = (
+  id: string,
+  { from, ...move }: StageMove,
+  actor: Actor,
+  parts: LeadParts,
+): Promise<void> =>
+  changeLead(id, move, actor, {
+    parts,
+    requireCurrent: (lead) => {
+      if ((lead.stage ?? "new") !== from && lead.stage !== move.stage)
+        throw new FormError(`Someone else has moved this lead to ${describeStage(lead.stage)}.`, {
+          status: 409,
+        });
+    },
   });
 
-/** Changes a lead unless it has these values already. `requireCurrent` throws if the change is no longer wanted. */
+type Change = {
+  parts: LeadParts;
+  now?: number;
+  /** Throws if the change is no longer wanted. */
+  requireCurrent?: (lead: Lead) => void;
+  isStepDone?: boolean;
+};
+
+/** Changes a lead unless it has these values already. */
 const changeLead = (
   id: string,
   update: Partial<HandledFields>,
   actor: Actor,
-  now: number,
-  requireCurrent: (lead: Lead) => void,
-  isStepDone = false,
+  { parts, now = sharedNow(), requireCurrent, isStepDone = false }: Change,
 ): Promise<void> =>
   retryOnce(async () => {
-    const { lead, estimate } = (await findLead(id)) ?? {};
+    const lead = await findLead(id);
     if (!lead) throw new FormError(LEAD_ERASED, { status: 409 });
     const next = { ...pickHandledFields(lead), ...update };
     if (next.stage !== "lost") next.lostReason = null;
     if (handledFields.every((name) => lead[name] === next[name])) return;
     const isReassigned = next.assigneeId !== lead.assigneeId;
     const assignee = isReassigned ? await requireAssignee(next.assigneeId) : null;
-    requireCurrent(lead);
+    requireCurrent?.(lead);
+    const attachment = await findAttachment(id, parts);
     const stepChange = findStepChange(lead, next, isStepDone);
     const isNewSpam = next.status === "spam" && lead.status !== "spam";
     await atomic(
@@ -88,7 +102,7 @@ const changeLead = (
           ...next,
           ...statusColumns(next.status, now),
           stageSince: next.stage === lead.stage ? lead.stageSince : now,
-          searchText: leadSearchText({ ...lead, ...next }, estimate?.code),
+          searchText: leadSearchText({ ...lead, ...next }, attachment?.word),
         },
         { seen: lead.revision, actor },
       ),
@@ -102,7 +116,7 @@ const changeLead = (
       ...(stepChange ? [recordStep(id, stepChange, next.nextStep === null ? lead : next, actor, now)] : []),
       ...(next.status === lead.status ? [] : await changeStatusTogether(id, next.status, now, actor.id)),
       ...queueAssignmentMail(assignee, actor, [lead]),
-      ...(isNewSpam ? await cancelSpamCalls([id], actor) : []),
+      ...(isNewSpam ? await listOfParts(parts, (part) => part.moveToSpam?.([id], actor)) : []),
     );
     wakeDeliveries();
   });
@@ -111,24 +125,21 @@ const changeLead = (
  * Moves a lead to spam, and cancels its calls. They stay canceled if its status changes again.
  * @throws FormError (409) if it has been erased
  */
-export const moveLeadToSpam = (id: string, actor: Actor): Promise<void> =>
-  changeLead(id, { status: "spam" }, actor, sharedNow(), () => {});
+export const moveLeadToSpam = (id: string, actor: Actor, parts: LeadParts): Promise<void> =>
+  changeLead(id, { status: "spam" }, actor, { parts });
 
 /** Marks a lead as verified, moves it out of spam, and queues the withheld messages once. */
-export const releaseLead = (id: string, actor: Actor, now = sharedNow()): Promise<void> =>
+export const releaseLead = (id: string, actor: Actor, parts: LeadParts, now = sharedNow()): Promise<void> =>
   retryOnce(async () => {
-    const { lead } = (await findLead(id)) ?? {};
+    const lead = await findLead(id);
     if (!lead || lead.verification === "verified") return;
 
-    const rows = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.leadId, id));
-    const queued: readonly string[] = rows.map(({ kind }) => kind);
-    const content = { kind: lead.kind, email: lead.email ?? undefined };
+    const queued = await listQueuedKinds(id);
+    const messages = parts.find((part) => part.messages?.kind === lead.kind)?.messages;
+    const content = { email: lead.email ?? undefined };
     // Demo leads have no real person to write to.
-    const kinds = isDemoLead(lead) ? [] : listDeliveryKinds(content, "verified");
-    // A suspected booking took no time, so there is no call to write about.
-    const hasCall = (await db.$count(bookings, eq(bookings.leadId, id))) > 0;
-    const excluded = hasCall ? queued : [...queued, ...listKinds({ about: "call" })];
-    const withheld = kinds.filter((kind) => !excluded.includes(kind));
+    const kinds = isDemoLead(lead) ? [] : listDeliveryKinds(content, "verified", await messages?.list(id));
+    const withheld = kinds.filter((kind) => !queued.includes(kind));
     const release = db
       .update(leads)
       .set({

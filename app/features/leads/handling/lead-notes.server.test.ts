@@ -20,7 +20,7 @@ const now = Date.UTC(2026, 2, 10, 12);
 const add = (lead: string, text: string, who = asha, at = now) => addNote(lead, text, who, at);
 const list = (id: string) => listNotes([id]);
 const search = async (q: string) =>
-  (await listLeads(leadFilter.read(new URLSearchParams({ q })), "me")).leads.map(({ name }) => name);
+  (await listLeads(leadFilter.read(new URLSearchParams({ q })), "me", [])).leads.map(({ name }) => name);
 
 test("notes are listed newest first, with their writers", async () => {
   const [id, other] = [await storeLead(), await storeLead()];
@@ -39,7 +39,7 @@ test("concurrent notes do not conflict, and all are found", async () => {
   await Promise.all([
     add(id, "Wants a DEMO, call +1 (555) 010-0211"),
     add(id, "Zürich office", ravi),
-    updateLead(id, { status: "closed", revision }, ravi),
+    updateLead(id, { status: "closed", revision }, ravi, []),
   ]);
   expect(await list(id)).toHaveLength(2);
   for (const q of ["demo", "meera ZÜRICH", "5550100211", "demo zürich"])

@@ -14,15 +14,15 @@ test("selected leads are assigned with one e-mail, and answered with their reply
   const ids = [await storeLead({ name: "One" }), await storeLead({ name: "Two" })];
   const actor = makeActor({ email: "owner@example.com" });
   const selected = { leads: ids, status: "answered" as const, assigneeId: ravi.id };
-  expect(await changeSelectedLeads("assign", selected, actor)).toBe(2);
-  expect(await changeSelectedLeads("assign", selected, actor)).toBe(0);
+  expect(await changeSelectedLeads("assign", selected, actor, [])).toBe(2);
+  expect(await changeSelectedLeads("assign", selected, actor, [])).toBe(0);
   expect(await listAccountMails()).toMatchObject([
     { to: ravi.email, subject: "2 leads are assigned to you" },
   ]);
-  expect(await changeSelectedLeads("status", selected, actor)).toBe(2);
+  expect(await changeSelectedLeads("status", selected, actor, [])).toBe(2);
   const answered = { status: "answered", assigneeId: ravi.id, answeredAt: expect.any(Number) };
   expect(await db.select().from(leads)).toMatchObject([answered, answered]);
   await atomic(db.delete(leads));
-  const gone = changeSelectedLeads("status", selected, actor);
+  const gone = changeSelectedLeads("status", selected, actor, []);
   await expect(gone).rejects.toMatchObject({ options: { status: 409 } });
 });

@@ -4,6 +4,7 @@ import { leads } from "#drizzle/schema/leads";
 import { NO_ASSIGNEE } from "~/features/leads/inbox/lead-filter";
 import { leadStatuses } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";
+import { type LeadParts, listOfParts } from "~/features/leads/lead-part.server";
 import { assignLead, changeStatusTogether, statusColumns } from "~/features/leads/lead-statements.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import type { Actor } from "~/features/roles/actor";
@@ -14,7 +15,6 @@ import { fieldMessages } from "~/lib/form/field-messages";
 import { FormError } from "~/lib/form/form-error";
 import { choice } from "~/lib/form/text-schema";
 import { queueAssignmentMail, requireAssignee } from "./assignees.server";
-import { cancelSpamCalls } from "./lead-calls.server";
 
 const MAX_SELECTED = 100;
 const NO_SELECTION = "Choose at least one lead.";
@@ -37,7 +37,11 @@ const findSelected = async (ids: readonly string[]) => {
   return rows;
 };
 
-async function setStatuses({ leads: ids, status }: SelectedLeads, actor: Actor): Promise<number> {
+async function setStatuses(
+  { leads: ids, status }: SelectedLeads,
+  actor: Actor,
+  parts: LeadParts,
+): Promise<number> {
   if (!status) throw new FormError("Choose a status.", { field: "status" });
   const changed = (await findSelected(ids)).filter((lead) => lead.status !== status);
   if (changed.length === 0) return 0;
@@ -56,7 +60,7 @@ async function setStatuses({ leads: ids, status }: SelectedLeads, actor: Actor):
     ]),
     // Last, because they change what the others require.
     ...(await Promise.all(changedIds.map((id) => changeStatusTogether(id, status, now, actor.id)))).flat(),
-    ...(status === "spam" ? await cancelSpamCalls(changedIds, actor) : []),
+    ...(status === "spam" ? await listOfParts(parts, (part) => part.moveToSpam?.(changedIds, actor)) : []),
   );
   wakeDeliveries();
   return changed.length;
@@ -95,4 +99,5 @@ export const changeSelectedLeads = (
   name: SelectedChange,
   selection: SelectedLeads,
   actor: Actor,
-): Promise<number> => retryOnce(() => changes[name](selection, actor));
+  parts: LeadParts,
+): Promise<number> => retryOnce(() => changes[name](selection, actor, parts));

@@ -71,7 +71,7 @@ test("a move changes only the stage, once, and records its time", async () => {
   const id = await storeLead({ ...untouched, createdAt: now - 3 * DAY_MS });
   type Move = Parameters<typeof moveLead>[1];
   const move = (from: Move["from"], stage: Move["stage"], lostReason: string | null = null) =>
-    moveLead(id, { from, stage, lostReason }, actor);
+    moveLead(id, { from, stage, lostReason }, actor, []);
   expect((await read())[0]?.leads).toMatchObject([{ daysInStage: 3 }]);
   await move("new", "talking");
   expect(await readLead(id)).toMatchObject({ ...untouched, stage: "talking", lostReason: null });

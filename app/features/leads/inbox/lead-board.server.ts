@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, sum } from "drizzle-orm";
-import { accounts } from "#drizzle/schema/accounts";
+import { and, count, inArray, sum } from "drizzle-orm";
 import { cardOrder, isOnBoard, leads } from "#drizzle/schema/leads";
+import { accountEmail } from "~/features/auth/accounts.server";
 import { officeDay } from "~/features/calendar/office-hours";
 import { isStepDue } from "~/features/leads/lead-clock";
 import { leadStages } from "~/features/leads/lead-stage";
@@ -38,11 +38,10 @@ export async function readBoard(filter: LeadFilter, accountId: string, now = Dat
       .select({
         ...listedColumns,
         value: leads.value,
-        assignee: accounts.email,
+        assignee: accountEmail(leads.assigneeId),
         stageSince: leads.stageSince,
       })
       .from(leads)
-      .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
       .where(inArray(leads.id, first))
       .orderBy(...cardOrder(leads));
     const { count = 0, value = 0 } = sums.find((row) => (row.stage ?? "new") === stage) ?? {};

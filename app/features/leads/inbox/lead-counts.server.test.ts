@@ -24,7 +24,7 @@ test("the counts for an account are those of its filtered inbox", async () => {
   const due = await countDue(ME, now);
   expect(due).toEqual({ overdue: 1, mine: 2, unassigned: 1 });
   const count = async (query: string) =>
-    (await listLeads(leadFilter.read(new URLSearchParams(query)), ME, now)).count;
+    (await listLeads(leadFilter.read(new URLSearchParams(query)), ME, [], now)).count;
   expect([
     await count("status=overdue"),
     await count("status=due&assigned=me"),

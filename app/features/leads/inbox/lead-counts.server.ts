@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import {
   isNotDemo,
@@ -22,6 +22,9 @@ export async function countDue(accountId: string, now = Date.now()) {
   );
   return { overdue: overdue ?? 0, mine: mine ?? 0, unassigned: unassigned ?? 0 };
 }
+
+/** The number of leads of the demo. */
+export const countDemoLeads = (): Promise<number> => db.$count(leads, not(isNotDemo));
 
 /** Open leads that need attention, without the demo: overdue, suspected and unverified ones. */
 export async function countAttention(now: number) {

@@ -13,7 +13,7 @@ beforeEach(() => atomic(db.delete(leads)));
 const now = Date.UTC(2026, 2, 10, 12);
 async function exportText(query = ""): Promise<string> {
   const filter = leadFilter.read(new URLSearchParams(query));
-  return await readText(await exportLeads(filter, makeActor(), now));
+  return await readText(await exportLeads(filter, makeActor(), [], now));
 }
 
 /** Reads a file with its byte-order mark. */
@@ -109,7 +109,7 @@ test("the export has a lead's notes and steps in one cell each, and all of a per
   await storeLead({ email: "ravi@example.com" });
   await addNote(id, "Old", makeActor(), now - 1000);
   await addNote(id, "=1+1", makeActor(), now);
-  const csv = await readText(await exportLeadsOfPerson(id, makeActor()));
+  const csv = await readText(await exportLeadsOfPerson(id, makeActor(), []));
   const [header = [], ...rows] = parse(csv.slice(1));
   expect(rows.map((row) => row[header.indexOf("Notes")])).toEqual([
     "",

@@ -1,15 +1,12 @@
 import { pipeline } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { prepareOnce } from "#drizzle/prepare-once";
-import { accounts } from "#drizzle/schema/accounts";
-import { bookings } from "#drizzle/schema/bookings";
-import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { isNewestVersion, offers, offerVersions } from "#drizzle/schema/offers";
 import { isItem } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
+import { accountEmail } from "~/features/auth/accounts.server";
 import { type LeadNote, listNotes } from "~/features/leads/handling/lead-notes.server";
 import { describeStepChange, type LeadStep, listSteps } from "~/features/leads/handling/lead-steps.server";
 import { describeKind, leadReference, leadStatusLabel, leadVerificationLabel } from "~/features/leads/lead";
@@ -17,13 +14,12 @@ import { describeAnswer } from "~/features/leads/lead-answers";
 import { getDueAt } from "~/features/leads/lead-clock";
 import { leadFieldNames, leadFields } from "~/features/leads/lead-fields";
 import { handlingTextNames, handlingTexts } from "~/features/leads/lead-handling-texts";
+import { type LeadParts, selectKindLabel } from "~/features/leads/lead-part.server";
 import { maskSource } from "~/features/leads/lead-source.server";
 import { describeStage } from "~/features/leads/lead-stage";
 import { findProductName } from "~/features/products/offered-products";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
-import { formatUsd } from "~/lib/text/money";
-import { shortReference } from "~/lib/text/short-reference";
 import { protectCell } from "~/lib/text/spreadsheet-text";
 import { findLeadCondition } from "./inbox-query.server";
 import type { LeadFilter } from "./lead-filter";
@@ -38,12 +34,10 @@ const { searchText, contentKey, submissionKey, ...exportedColumns } = getTableCo
 
 type Row = {
   lead: Omit<typeof leads.$inferSelect, "searchText" | "contentKey" | "submissionKey">;
-  estimate: Pick<typeof estimates.$inferSelect, "code" | "min" | "max"> | null;
   assignee: string | null;
-  callStatus: "booked" | "canceled" | null;
+  kindLabel: string | null;
   notes: string;
   steps: string;
-  offers: string;
 };
 
 /** A time in a format that spreadsheets parse. */
@@ -52,25 +46,23 @@ const formatTime = (time: number | null) =>
 
 type Cell = string | number | null | undefined;
 
-/** The columns of the file, by their header. */
-const columns: Record<string, (row: Row) => Cell> = {
+type Columns = Record<string, (row: Row) => Cell>;
+
+/** The columns of the file, by their header, without those of the parts. */
+const columns: Columns = {
   "Received (UTC)": ({ lead }) => formatTime(lead.createdAt),
   "Reply by (UTC)": ({ lead }) => formatTime(getDueAt(lead)),
   "Replied (UTC)": ({ lead }) => formatTime(lead.answeredAt),
   Status: ({ lead }) => leadStatusLabel[lead.status],
-  Kind: ({ lead, callStatus }) => describeKind(lead.kind, callStatus),
+  Kind: ({ lead, kindLabel }) => describeKind(lead.kind, kindLabel),
   "Bot check": ({ lead }) => leadVerificationLabel[lead.verification],
   "Bot check reason": ({ lead }) => lead.verificationReason,
   ...Object.fromEntries(
     leadFieldNames.map((name) => [leadFields[name].label, ({ lead }: Row) => describeAnswer(lead, name)]),
   ),
   Product: ({ lead }) => lead.productId && findProductName(lead.productId),
-  Estimate: ({ estimate }) => estimate?.code,
-  "Estimate min (USD)": ({ estimate }) => estimate?.min,
-  "Estimate max (USD)": ({ estimate }) => estimate?.max,
   Conversation: ({ lead }) => lead.transcript,
   Notes: ({ notes }) => notes,
-  Offers: ({ offers }) => offers,
   "Assigned to": ({ assignee }) => assignee,
   Stage: ({ lead }) => describeStage(lead.stage),
   "Value (USD)": ({ lead }) => lead.value,
@@ -87,7 +79,8 @@ const columns: Record<string, (row: Row) => Cell> = {
   Reference: ({ lead }) => leadReference(lead),
 };
 
-const headers = Object.keys(columns);
+const listColumnsAfter = (header: string, parts: LeadParts) =>
+  parts.flatMap((part) => (part.columns?.after === header ? part.columns : []));
 
 /** Whether a column has dates, which spreadsheets may read. */
 const isDateColumn = (header = "") => /\(UTC\)$|^Next step on$/.test(header);
@@ -99,6 +92,7 @@ const isDateColumn = (header = "") => /\(UTC\)$|^Next step on$/.test(header);
 export async function exportLeads(
   filter: LeadFilter,
   actor: Actor,
+  parts: LeadParts,
   now = Date.now(),
 ): Promise<ReadableStream> {
   // The ids are read first, so that no row is skipped or repeated if leads change during the export.
@@ -114,7 +108,7 @@ export async function exportLeads(
       .limit(IDS_PER_BATCH);
     for (const { id } of rows) ids.push(id);
     const last = rows.at(-1);
-    if (!last || rows.length < IDS_PER_BATCH) return await streamCsv(ids, actor);
+    if (!last || rows.length < IDS_PER_BATCH) return await streamCsv(ids, actor, parts);
     const isAsOld = and(eq(leads.createdAt, last.createdAt), gt(leads.id, last.id));
     isAfterLast = and(lte(leads.createdAt, last.createdAt), or(lt(leads.createdAt, last.createdAt), isAsOld));
     await nextTurn();
@@ -122,16 +116,25 @@ export async function exportLeads(
 }
 
 /** The same file with the leads that are certainly from the person behind a lead. */
-export async function exportLeadsOfPerson(id: string, actor: Actor): Promise<ReadableStream> {
-  const certain = (await listLeadsOfPerson(id)).filter(({ isCertain }) => isCertain);
+export async function exportLeadsOfPerson(
+  id: string,
+  actor: Actor,
+  parts: LeadParts,
+): Promise<ReadableStream> {
+  const certain = (await listLeadsOfPerson(id, parts)).filter(({ isCertain }) => isCertain);
   return await streamCsv(
     certain.map((lead) => lead.id),
     actor,
+    parts,
   );
 }
 
-async function streamCsv(ids: readonly string[], actor: Actor): Promise<ReadableStream> {
+async function streamCsv(ids: readonly string[], actor: Actor, parts: LeadParts): Promise<ReadableStream> {
   const { stringify } = await import("csv-stringify");
+  const headers = Object.keys(columns).flatMap((header) => [
+    header,
+    ...listColumnsAfter(header, parts).flatMap((added) => added.headers),
+  ]);
   await atomic(audit("LEADS_EXPORTED", { ...actor, detail: { leads: `${ids.length}` } }));
   const csv = stringify({
     // Excel needs the byte-order mark to read UTF-8.
@@ -144,58 +147,50 @@ async function streamCsv(ids: readonly string[], actor: Actor): Promise<Readable
     cast: { string: (text, { index }) => (isDateColumn(headers[index]) ? text : protectCell(text)) },
   });
   // If reading fails, the response ends early: the browser reports a failed download, and the server logs the error.
-  pipeline(readRows(ids), csv, () => {});
+  pipeline(readRows(ids, parts), csv, () => {});
   return createReadableStreamFromReadable(csv);
 }
 
-const selectRows = prepareOnce(() =>
+const selectRows = (parts: LeadParts) =>
   db
     .select({
       lead: exportedColumns,
-      estimate: { code: estimates.code, min: estimates.min, max: estimates.max },
-      assignee: accounts.email,
-      callStatus: bookings.status,
+      assignee: accountEmail(leads.assigneeId),
+      kindLabel: selectKindLabel(parts),
     })
     .from(leads)
-    .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
-    .leftJoin(estimates, eq(leads.estimateId, estimates.id))
-    .leftJoin(bookings, eq(bookings.leadId, leads.id))
     .where(isItem(leads.id, sql.placeholder("ids")))
-    .orderBy(desc(leads.createdAt), leads.id),
-);
+    .orderBy(desc(leads.createdAt), leads.id);
 
 /** The cells of all rows, read in batches, so that other requests are served between them. */
-async function* readRows(ids: readonly string[]) {
+async function* readRows(ids: readonly string[], parts: LeadParts) {
+  const readBatch = prepareOnce(() => selectRows(parts));
   for (let start = 0; start < ids.length; start += BATCH) {
-    const rows = await selectRows({ ids: JSON.stringify(ids.slice(start, start + BATCH)) });
+    const rows = await readBatch({ ids: JSON.stringify(ids.slice(start, start + BATCH)) });
     const rowIds = rows.map(({ lead }) => lead.id);
     const listed = await listNotes(rowIds);
-    const described = await describeOffers(rowIds);
+    const added = new Map(
+      await Promise.all(
+        parts.map(async (part) => [part.columns, (await part.columns?.list(rowIds)) ?? []] as const),
+      ),
+    );
     const changedSteps = await listSteps(rowIds);
     for (const row of rows) {
-      const notes = listed.filter(({ leadId }) => leadId === row.lead.id).map(describeNote);
-      const offers = described.filter(({ leadId }) => leadId === row.lead.id).map(({ text }) => text);
-      const steps = changedSteps.filter(({ leadId }) => leadId === row.lead.id).map(describeStep);
+      const isOfRow = ({ leadId }: { leadId: string | null }) => leadId === row.lead.id;
+      const notes = listed.filter(isOfRow).map(describeNote).join("\n\n");
+      const steps = changedSteps.filter(isOfRow).map(describeStep).join("\n\n");
       const lead = { ...row.lead, source: maskSource(row.lead.source) };
-      const texts = { notes: notes.join("\n\n"), offers: offers.join("\n"), steps: steps.join("\n\n") };
-      yield Object.values(columns).map((readCell) => escapeFormulas(readCell({ ...row, lead, ...texts })));
+      const cells = Object.entries(columns).flatMap(([header, readCell]) => [
+        readCell({ ...row, lead, notes, steps }),
+        ...listColumnsAfter(header, parts).flatMap((columns) => {
+          const lines = (added.get(columns) ?? []).filter(isOfRow);
+          return columns.headers.map((_, index) => lines.map(({ cells }) => cells[index]).join("\n"));
+        }),
+      ]);
+      yield cells.map(escapeFormulas);
     }
     await nextTurn();
   }
-}
-
-/** The offers to some leads, such as `3F9A-12C4, version 2, sent: $12,500`. */
-async function describeOffers(leadIds: readonly string[]) {
-  const rows = await db
-    .select({ offer: offers, total: offerVersions.total })
-    .from(offers)
-    .innerJoin(offerVersions, isNewestVersion)
-    .where(inArray(offers.leadId, [...leadIds]))
-    .orderBy(asc(offers.createdAt), offers.id);
-  return rows.map(({ offer: { id, leadId, version, status }, total }) => ({
-    leadId,
-    text: `${shortReference(id)}, version ${version}, ${status}: ${formatUsd(total)}`,
-  }));
 }
 
 const describeStep = ({ createdAt, email, text, ...step }: LeadStep) =>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { storeEstimate, storeLead } from "#tests/support/factories";
+import { leadParts } from "~/features/lead-parts.server";
 import { DEMO_LEAD_ID } from "~/features/leads/lead";
 import { isOverdue } from "~/features/leads/lead-clock";
 import { atomic, db } from "~/lib/database/db.server";
@@ -14,7 +15,7 @@ const now = Date.UTC(2026, 2, 10, 12);
 const ME = "55555555-5555-4555-8555-555555555555";
 const filter = (query = "") => leadFilter.read(new URLSearchParams(query));
 const listNames = async (query = "") =>
-  (await listLeads(filter(query), ME, now)).leads.map(({ name }) => name);
+  (await listLeads(filter(query), ME, [], now)).leads.map(({ name }) => name);
 
 describe("the order", () => {
   test("overdue leads come first, then waiting ones, both by due time, then the rest, newest first", async () => {
@@ -34,7 +35,7 @@ describe("the order", () => {
       await storeLead({ name: `${index}`, createdAt: now + index });
     expect(await listNames()).toHaveLength(25);
     const last = { count: 26, page: 2, pages: 2, leads: [{ name: "25" }] };
-    expect(await listLeads(filter("page=9"), ME, now)).toMatchObject(last);
+    expect(await listLeads(filter("page=9"), ME, [], now)).toMatchObject(last);
   });
 });
 
@@ -52,7 +53,7 @@ describe("the 24-hour clock", () => {
   ] as const)("%s", async (name, values, overdue) => {
     await storeLead({ name, ...values });
     const status = "status" in values ? values.status : name === "suspected" ? "suspected" : "new";
-    const { leads: listed, counts } = await listLeads(filter(`status=${status}`), ME, now);
+    const { leads: listed, counts } = await listLeads(filter(`status=${status}`), ME, [], now);
     expect(listed).toMatchObject([{ name, overdue }]);
     expect(listed.map((lead) => isOverdue(lead, now))).toEqual([overdue]);
     expect(await listNames("status=overdue")).toEqual(overdue ? [name] : []);
@@ -77,13 +78,13 @@ describe("filters", () => {
     ["status=overdue", ["c"]],
     ["kind=nonsense&status='; drop table leads&verification=&page=-3", ["c", "a", "b"]],
   ])("%s", async (query, names) => {
-    const { leads: listed, count } = await listLeads(filter(query), ME, now);
+    const { leads: listed, count } = await listLeads(filter(query), ME, [], now);
     expect(listed.map(({ name }) => name)).toEqual(names);
     expect(count).toBe(names.length);
   });
 
   test("the chips count within kind, verification and search, regardless of status", async () => {
-    const { counts } = await listLeads(filter("kind=contact&status=closed"), ME, now);
+    const { counts } = await listLeads(filter("kind=contact&status=closed"), ME, [], now);
     expect(counts).toEqual({
       ...{ new: 1, "in-progress": 0, answered: 0, closed: 1, spam: 1 },
       ...{ all: 2, suspected: 0, autofilled: 0, overdue: 1, due: 0 },
@@ -97,7 +98,7 @@ test("leads that a password manager may have made look like a bot are found unti
   await storeLead({ name: "handled", ...suspected, status: "closed" });
   await storeLead({ name: "a demo", ...suspected, id: `${DEMO_LEAD_ID}000000000001` });
   await storeLead({ name: "a bot", ...suspected, verificationReason: "filled in the honeypot" });
-  const { leads: listed, counts } = await listLeads(filter("status=autofilled"), ME, now);
+  const { leads: listed, counts } = await listLeads(filter("status=autofilled"), ME, [], now);
   expect(listed).toMatchObject([{ name: "perhaps a person" }]);
   expect(counts.autofilled).toBe(1);
 });
@@ -129,20 +130,20 @@ describe("filters for the work on leads", () => {
   });
 
   test("only the steps that count as due are marked", async () => {
-    const { leads: all, counts } = await listLeads(filter(), ME, now);
+    const { leads: all, counts } = await listLeads(filter(), ME, [], now);
     expect(all.filter(({ stepDue }) => stepDue)).toMatchObject([{ name: "mine" }]);
     expect(counts.due).toBe(1);
   });
 
   test("a day in the office begins before that in UTC", async () => {
-    const { leads: due } = await listLeads(filter("status=due"), ME, Date.UTC(2026, 2, 10, 19));
+    const { leads: due } = await listLeads(filter("status=due"), ME, [], Date.UTC(2026, 2, 10, 19));
     expect(due.map(({ name }) => name)).toEqual(["mine", "theirs"]);
   });
 
   test("a lead has neighbors in the list that it was opened from", async () => {
-    const { leads: listed } = await listLeads(filter("days=30"), ME, now);
+    const { leads: listed } = await listLeads(filter("days=30"), ME, leadParts, now);
     const ids = listed.map(({ id }) => id);
-    expect(listed.find(({ name }) => name === "free")?.estimate).toMatchObject({ project: "Mobile app" });
+    expect(listed.find(({ name }) => name === "free")?.lines).toMatchObject([{ text: "Mobile app" }]);
     for (const [at, id] of ids.entries()) {
       const neighbors = { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
       expect(await findNeighbors(id, filter("days=30"), ME, now)).toEqual(neighbors);

@@ -1,10 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
-import { accounts } from "#drizzle/schema/accounts";
-import { bookings } from "#drizzle/schema/bookings";
-import { estimates } from "#drizzle/schema/estimates";
 import { inboxKey, leads } from "#drizzle/schema/leads";
+import { accountEmail } from "~/features/auth/accounts.server";
 import { officeDay } from "~/features/calendar/office-hours";
-import { describeChoices } from "~/features/leads/lead-answers";
 import { describeClock, getMedianReplyTime, isOverdue, isStepDue } from "~/features/leads/lead-clock";
 import {
   isFromVisitor,
@@ -13,6 +10,7 @@ import {
   isStepDueAt,
   isSuspected,
 } from "~/features/leads/lead-conditions.server";
+import { type LeadParts, listOfParts, selectKindLabel } from "~/features/leads/lead-part.server";
 import { countLeadsOfPeople } from "~/features/leads/person.server";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
@@ -33,7 +31,7 @@ const MEASURED_DAYS = 90;
 const EXCERPT_LENGTH = 160;
 
 /** One page of the inbox. "Assigned to me" means `accountId`. */
-export async function listLeads(filter: LeadFilter, accountId: string, now = Date.now()) {
+export async function listLeads(filter: LeadFilter, accountId: string, parts: LeadParts, now = Date.now()) {
   const search = await findSearchCondition(filter, accountId, now);
   const counts = await countLeads(search, now);
   const { range, ...paging } = paginate(counts[filter.status ?? "all"], filter.page, LEADS_PER_PAGE);
@@ -48,42 +46,26 @@ export async function listLeads(filter: LeadFilter, accountId: string, now = Dat
   const rows = await db
     .select({
       ...listedColumns,
+      kindLabel: selectKindLabel(parts),
       excerpt: sql<string | null>`substr(${leads.message}, 1, ${EXCERPT_LENGTH})`,
-      assignee: accounts.email,
-      estimate: {
-        min: estimates.min,
-        max: estimates.max,
-        input: estimates.input,
-        lines: estimates.lines,
-        timelines: estimates.timelines,
-      },
+      assignee: accountEmail(leads.assigneeId),
       dueAt: leads.dueAt,
       answeredAt: leads.answeredAt,
       askedAt: leads.askedAt,
     })
     .from(leads)
-    .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
-    .leftJoin(estimates, eq(estimates.id, leads.estimateId))
     .where(inArray(leads.id, page))
     .orderBy(...inboxOrder);
-  // Joined to all leads, these would take seconds.
+  // Joined to all leads, this would take seconds.
   const ids = rows.map(({ id }) => id);
   const inquiries = await countLeadsOfPeople(ids);
-  const calls = await db
-    .select({ leadId: bookings.leadId, status: bookings.status })
-    .from(bookings)
-    .where(inArray(bookings.leadId, ids));
+  const lines = await listOfParts(parts, (part) => part.listLines?.(ids));
   return {
-    leads: rows.map(({ estimate, ...lead }) => ({
+    leads: rows.map((lead) => ({
       ...lead,
       /** How many leads its person has sent. */
       inquiries: inquiries.get(lead.id) ?? 1,
-      callStatus: calls.find(({ leadId }) => leadId === lead.id)?.status ?? null,
-      estimate: estimate && {
-        min: estimate.min,
-        max: estimate.max,
-        project: describeChoices(estimate).projectType,
-      },
+      lines: lines.filter(({ leadId }) => leadId === lead.id),
       overdue: isOverdue(lead, now),
       stepDue: isStepDue(lead, officeDay(now)),
       clock: describeClock(lead, now),

@@ -11,7 +11,7 @@ const email = "asha@example.com";
 
 beforeEach(() => atomic(db.delete(leads)));
 
-const listNames = async (id: string) => (await listLeadsOfPerson(id)).map(({ name }) => name);
+const listNames = async (id: string) => (await listLeadsOfPerson(id, [])).map(({ name }) => name);
 
 describe("listLeadsOfPerson", () => {
   test("finds the same address in any case", async () => {
@@ -30,13 +30,17 @@ describe("listLeadsOfPerson", () => {
     await storeLead({ name: "unrelated", phone: "555 010 0198", createdAt: 4 });
     expect(await listNames(call)).toEqual(["colleague", "mail", "call"]);
     expect(await listNames(mail)).toEqual(["mail", "call"]);
-    expect((await listLeadsOfPerson(call)).map(({ isCertain }) => isCertain)).toEqual([false, false, true]);
+    expect((await listLeadsOfPerson(call, [])).map(({ isCertain }) => isCertain)).toEqual([
+      false,
+      false,
+      true,
+    ]);
     // The search text does not know these separators.
     await storeLead({ name: "dotted", phone: "+1·555·010·0199 (desk)", createdAt: 0 });
     expect(await listNames(call)).toEqual(["colleague", "mail", "call", "dotted"]);
     await atomic(db.delete(leads).where(eq(leads.name, "dotted")));
     const again = await storeLead({ name: "again", phone: "(555) 010-0199", createdAt: 5 });
-    const certain = (await listLeadsOfPerson(again)).filter((lead) => lead.isCertain);
+    const certain = (await listLeadsOfPerson(again, [])).filter((lead) => lead.isCertain);
     expect(certain.map(({ name }) => name)).toEqual(["again", "colleague", "mail"]);
   });
 
@@ -44,7 +48,7 @@ describe("listLeadsOfPerson", () => {
     const id = await storeLead({ name: "anonymous" });
     await storeLead({ name: "another" });
     expect(await listNames(id)).toEqual(["anonymous"]);
-    expect(await listLeadsOfPerson(randomUUID())).toEqual([]);
+    expect(await listLeadsOfPerson(randomUUID(), [])).toEqual([]);
   });
 });
 

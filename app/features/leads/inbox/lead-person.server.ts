@@ -1,31 +1,21 @@
-import { and, asc, desc, eq, ne, or, type SQL } from "drizzle-orm";
-import { bookings } from "#drizzle/schema/bookings";
-import { estimates } from "#drizzle/schema/estimates";
+import { and, asc, desc, ne, or, type SQL } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { awaitsFirstReply } from "~/features/leads/lead-conditions.server";
+import { type LeadParts, selectKindLabel } from "~/features/leads/lead-part.server";
 import { findPerson, isOfPerson, mayBeOfPerson } from "~/features/leads/person.server";
 import { getPhoneKey, mayBeSamePhone } from "~/features/leads/phone-digits";
 import { db } from "~/lib/database/db.server";
 import { listedColumns } from "./inbox-query.server";
 
-const selectLeads = (condition: SQL | undefined) =>
+const selectLeads = (condition: SQL | undefined, parts: LeadParts) =>
   db
     .select({
       ...listedColumns,
-      callStatus: bookings.status,
+      kindLabel: selectKindLabel(parts),
       personId: leads.personId,
       answeredAt: leads.answeredAt,
-      estimate: {
-        code: estimates.code,
-        min: estimates.min,
-        max: estimates.max,
-        createdAt: estimates.createdAt,
-        expiresAt: estimates.expiresAt,
-      },
     })
     .from(leads)
-    .leftJoin(estimates, eq(estimates.id, leads.estimateId))
-    .leftJoin(bookings, eq(bookings.leadId, leads.id))
     .where(condition)
     .orderBy(desc(leads.createdAt), leads.id);
 
@@ -34,11 +24,11 @@ const selectLeads = (condition: SQL | undefined) =>
  * phone number if one of the two has no address, and those that staff have merged with them (`isMerged`). `isCertain`
  * is false if only the last digits match, which two people's numbers can do.
  */
-export async function listLeadsOfPerson(id: string, limit = Number.MAX_SAFE_INTEGER) {
+export async function listLeadsOfPerson(id: string, parts: LeadParts, limit = Number.MAX_SAFE_INTEGER) {
   const person = await findPerson(id);
   if (!person) return [];
   const email = person.email?.toLowerCase();
-  const found = await selectLeads(or(isOfPerson(person), mayBeOfPerson(person))).limit(limit);
+  const found = await selectLeads(or(isOfPerson(person), mayBeOfPerson(person)), parts).limit(limit);
   const leadsOfPerson: (Omit<(typeof found)[number], "personId"> & {
     isCertain: boolean;
     isMerged: boolean;

@@ -6,14 +6,16 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { makeActor, openEstimate, readLead, storeEstimate, storeLead } from "#tests/support/factories";
 import { audit } from "~/features/audit/audit.server";
+import { leadParts } from "~/features/lead-parts.server";
 import { releaseLead, updateLead } from "~/features/leads/handling/lead-handling.server";
 import { addNote } from "~/features/leads/handling/lead-notes.server";
 import { findEndedStep } from "~/features/leads/handling/lead-steps.server";
 import { leadReference } from "~/features/leads/lead";
 import { MAX_EVENTS } from "~/features/leads/lead-event";
 import type { HandledFields } from "~/features/leads/leads.server";
+import { selectLeadTitle } from "~/features/leads/leads.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
-import { listReplyEvents, sendReply } from "~/features/replies/replies.server";
+import { sendReply } from "~/features/replies/replies.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { listLeadsOfPerson } from "./lead-person.server";
@@ -26,10 +28,9 @@ const now = Date.now();
 
 async function list(id: string) {
   const lead = await readLead(id);
-  const deliveries = await listLeadDeliveries(id);
-  const leadsOfPerson = await listLeadsOfPerson(id);
-  const otherEvents = await listReplyEvents(id);
-  return await listLeadEvents(lead, { deliveries, leadsOfPerson, otherEvents, actor });
+  const deliveries = await listLeadDeliveries(id, selectLeadTitle);
+  const leadsOfPerson = await listLeadsOfPerson(id, []);
+  return await listLeadEvents(lead, { deliveries, leadsOfPerson, parts: leadParts, actor });
 }
 
 test("the timeline lists everything that happened, newest first, with who did it", async () => {
@@ -44,11 +45,11 @@ test("the timeline lists everything that happened, newest first, with who did it
   const sent = { status: "sent" as const, finishedAt: start + DAY_MS };
   await atomic(db.update(outbox).set(sent).where(eq(outbox.leadId, id)));
   await addNote(id, "Called", actor, start + 3 * DAY_MS);
-  await releaseLead(id, actor, now);
+  await releaseLead(id, actor, [], now);
   const { revision } = await readLead(id);
   const step = { nextStep: "Call Asha again", nextStepOn: "2026-03-12" };
-  await updateLead(id, { status: "answered", stage: "talking", value: 12_500, ...step, revision }, actor);
-  const [mail] = (await listLeadDeliveries(id)).filter(({ status }) => status === "sent");
+  await updateLead(id, { status: "answered", stage: "talking", value: 12_500, ...step, revision }, actor, []);
+  const [mail] = (await listLeadDeliveries(id, selectLeadTitle)).filter(({ status }) => status === "sent");
   await resendDelivery(mail?.id ?? "", actor, now + DAY_MS);
 
   const { events, hasMore } = await list(id);
@@ -76,7 +77,7 @@ test("the timeline lists everything that happened, newest first, with who did it
 test("the timeline has the text of each next step, and one that ended can be planned again", async () => {
   const id = await storeLead({ createdAt: now });
   const change = async (update: Partial<HandledFields> & { stepDone?: "yes" }) =>
-    updateLead(id, { ...update, revision: (await readLead(id)).revision }, actor);
+    updateLead(id, { ...update, revision: (await readLead(id)).revision }, actor, []);
   const endedStep = async () => findEndedStep(await readLead(id));
   const none = { nextStep: null, nextStepOn: null };
   await change({ nextStep: "Write to Asha", nextStepOn: null });

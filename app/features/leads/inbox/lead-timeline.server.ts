@@ -1,11 +1,11 @@
 import { leadPath } from "~/content/staff-paths";
 import { listAuditOfLead } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
-import { getLastOpenedAt } from "~/features/estimates/estimate-expiry.server";
 import { listNotes, mayDeleteNote } from "~/features/leads/handling/lead-notes.server";
 import { listStepEvents } from "~/features/leads/handling/lead-steps.server";
 import { describeKind, leadReference, leadStatusLabel } from "~/features/leads/lead";
 import { type LeadEvent, MAX_EVENTS } from "~/features/leads/lead-event";
+import { type LeadPart, type LeadParts, listOfParts } from "~/features/leads/lead-part.server";
 import { leadStageLabel } from "~/features/leads/lead-stage";
 import type { Lead } from "~/features/leads/leads.server";
 import { deliveryStatusLabel } from "~/features/outbox/delivery";
@@ -15,6 +15,7 @@ import type { Actor } from "~/features/roles/actor";
 import type { LeadOfPerson } from "./lead-person.server";
 
 type Detail = Record<string, string>;
+type ChangeTexts = NonNullable<LeadPart["changeTexts"]>;
 
 /** Labels for the audit events that are listed. */
 const changeTexts = {
@@ -23,12 +24,8 @@ const changeTexts = {
   LEADS_MERGED: (detail) => `Merged with the person of ${detail.with}`,
   LEADS_SEPARATED: () => "Separated from the person that it was merged with",
   LEAD_NOTE_DELETED: () => "Note deleted",
-  CALL_CANCELLED: () => "Call canceled",
   DELIVERY_REPEATED: ({ delivery }) => `${delivery}: sent again`,
-  OFFER_DECLINED: ({ offer }) => `Offer ${offer} declined by the client`,
-  OFFER_WITHDRAWN: ({ offer }) => `Offer ${offer} withdrawn`,
-} satisfies Partial<Record<AuditEvent, (detail: Detail) => string>>;
-type ListedChange = keyof typeof changeTexts;
+} satisfies ChangeTexts;
 
 /** An update's details, with labels in place of ids. */
 const updateDetails: { name: string; label: string; valueLabels?: Record<string, string> }[] = [
@@ -55,8 +52,7 @@ type Sources = {
   deliveries: readonly Delivery[];
   /** The leads of the person behind the lead. */
   leadsOfPerson: readonly LeadOfPerson[];
-  /** The events of the person's offers and calls, and of replies. */
-  otherEvents: readonly LeadEvent[];
+  parts: LeadParts;
   /** The account that reads them. */
   actor: Actor;
 };
@@ -64,32 +60,33 @@ type Sources = {
 /** Everything that happened to a lead, newest first. `hasMore`: there are older events that are not listed. */
 export async function listLeadEvents(
   lead: ListedLead,
-  { deliveries, leadsOfPerson, otherEvents, actor }: Sources,
+  { deliveries, leadsOfPerson, parts, actor }: Sources,
 ): Promise<{ events: LeadEvent[]; hasMore: boolean }> {
+  const texts: ChangeTexts = Object.assign({}, changeTexts, ...parts.map((part) => part.changeTexts));
   const changes = await listAuditOfLead(leadReference(lead), {
-    events: Object.keys(changeTexts) as ListedChange[],
+    events: Object.keys(texts) as AuditEvent[],
     since: lead.createdAt,
     limit: MAX_EVENTS + 1,
   });
+  const certain = leadsOfPerson.filter(({ isCertain }) => isCertain);
+  const certainIds = certain.map(({ id }) => id);
+  const added = await listOfParts(parts, (part) => part.listEvents?.(certainIds, lead.id));
   const events: LeadEvent[] = [
     ...changes.map(({ id, at, email, event, detail }) => ({
       id: `change-${id}`,
       at,
       by: email,
-      title: changeTexts[event as ListedChange](detail ?? {}),
+      title: texts[event as AuditEvent]?.(detail ?? {}) ?? "",
     })),
     ...deliveries.map(({ id, kind, status, createdAt, finishedAt }) => ({
       id,
       at: finishedAt ?? createdAt,
       title: `${messageKinds[kind].label}: ${deliveryStatusLabel[status]}`,
     })),
-    ...listPersonEvents(
-      leadsOfPerson.filter(({ isCertain }) => isCertain),
-      lead,
-    ),
+    ...listPersonEvents(certain, lead),
     ...(await listStepEvents(lead.id)),
     ...listAnswerTogether(lead, leadsOfPerson),
-    ...otherEvents,
+    ...added,
   ];
   const listed = events.filter(({ title }) => title).sort((a, b) => b.at - a.at);
   const notes = (await listNotes([lead.id])).map((note) => ({
@@ -124,23 +121,11 @@ function listAnswerTogether(
   ];
 }
 
-/** The person's actions: sent forms, created estimates, opened links. */
-function listPersonEvents(leadsOfPerson: readonly LeadOfPerson[], lead: ListedLead) {
-  const events: LeadEvent[] = leadsOfPerson.map(({ id, kind, createdAt }) => {
+/** The forms that the person has sent. */
+const listPersonEvents = (leadsOfPerson: readonly LeadOfPerson[], lead: ListedLead): LeadEvent[] =>
+  leadsOfPerson.map(({ id, kind, createdAt }) => {
     const sent = { id: `sent-${id}`, at: createdAt };
     return id === lead.id
       ? { ...sent, title: kind === "offer" ? describeKind(kind) : `${describeKind(kind)} received` }
       : { ...sent, title: `Another lead: ${describeKind(kind)}`, to: leadPath(id) };
   });
-  // Several leads may refer to the same estimate.
-  const estimateByCode = new Map<string, NonNullable<LeadOfPerson["estimate"]>>();
-  for (const { estimate } of leadsOfPerson) if (estimate) estimateByCode.set(estimate.code, estimate);
-  for (const [code, estimate] of estimateByCode) {
-    const to = `/get-estimate/${code}`;
-    const openedAt = getLastOpenedAt(estimate);
-    if (openedAt !== null)
-      events.push({ id: `opened-${code}`, at: openedAt, title: `Estimate ${code} opened by its link`, to });
-    events.push({ id: `made-${code}`, at: estimate.createdAt, title: `Estimate ${code} made`, to });
-  }
-  return events;
-}

@@ -5,10 +5,13 @@ import { deliverByMail } from "#tests/support/deliveries";
 import { makeActor, storeEstimate, storeLead } from "#tests/support/factories";
 import { startSmtpServer } from "#tests/support/smtp-server";
 import { defaultBrand } from "~/content/brand";
+import { estimateDeliveryHandlers } from "~/features/estimates/estimate-delivery.server";
+import { leadParts } from "~/features/lead-parts.server";
+import { selectLeadTitle } from "~/features/leads/leads.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
-import { createSmtpTransport } from "~/features/outbox/mail.server";
-import type { KindOf } from "~/features/outbox/message-kinds";
+import { createSmtpTransport, type MailTransport } from "~/features/outbox/mail.server";
+import type { AboutLeadKind } from "~/features/outbox/message-kinds";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { MINUTE_MS } from "~/lib/text/duration";
@@ -18,9 +21,13 @@ import { confirmationMail } from "./lead-mail";
 beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 0, 5);
+const makeHandlers = (transport: MailTransport) => ({
+  ...leadDeliveryHandlers(leadParts, transport),
+  ...estimateDeliveryHandlers(transport),
+});
 
 const visitor = { name: "Asha Rao", email: "asha@example.com", subject: "Stock system", createdAt: now };
-const queueMails = (kinds: KindOf<{ about: "lead" }>[], answers: Partial<typeof leads.$inferInsert> = {}) =>
+const queueMails = (kinds: AboutLeadKind[], answers: Partial<typeof leads.$inferInsert> = {}) =>
   storeLead({ ...visitor, ...answers }, kinds);
 
 test("the studio's e-mail has every answer and a link to the inbox, and replies to the visitor", async () => {
@@ -31,7 +38,7 @@ test("the studio's e-mail has every answer and a link to the inbox, and replies 
     budget: "50-100",
     transcript: "Visitor: Is it hosted?\nAssistant: Either way.",
   });
-  const mails = await deliverByMail(leadDeliveryHandlers, now);
+  const mails = await deliverByMail(makeHandlers, now);
   expect(mails).toMatchObject([
     {
       to: env.leadsTo.map((address) => ({ address })),
@@ -49,7 +56,7 @@ test("the studio's e-mail has every answer and a link to the inbox, and replies 
 test("the confirmation goes to the visitor, states its subject, and replies to the studio", async () => {
   const { id: estimateId, code } = await storeEstimate(null, now);
   await queueMails(["confirmation-mail"], { estimateId });
-  const [mail] = await deliverByMail(leadDeliveryHandlers, now);
+  const [mail] = await deliverByMail(makeHandlers, now);
   expect(mail).toMatchObject({
     to: [{ address: "asha@example.com" }],
     replyTo: [{ address: defaultBrand.email }],
@@ -69,22 +76,22 @@ test("the confirmation goes to the visitor, states its subject, and replies to t
   for (const text of [...texts, "Prices valid until April 5, 2026"]) expect(mail?.text).toContain(text);
 });
 
-test.each<[KindOf<{ about: "lead" }>, string]>([
+test.each<[AboutLeadKind, string]>([
   ["owner-mail", "auto-generated"],
   ["visitor-mail", "auto-replied"],
   ["confirmation-mail", "auto-replied"],
 ])("no auto-responder answers the %s", async (kind, value) => {
   const { id: estimateId } = await storeEstimate(null, now);
   await queueMails([kind], { estimateId });
-  const [mail] = await deliverByMail(leadDeliveryHandlers, now);
+  const [mail] = await deliverByMail(makeHandlers, now);
   expect(mail?.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value }));
 });
 
 test("confirmationMail mentions the product, or reads well without one", () => {
-  const { subject, text } = confirmationMail({ product: "Placement Portal", estimate: null }, env.brand);
+  const { subject, text } = confirmationMail({ product: "Placement Portal" }, env.brand);
   expect(subject).toBe("We have your message: Placement Portal");
   expect(text).toMatch(/^Hello,\n\nThank you for your interest in Placement Portal\./);
-  const plain = confirmationMail({ product: null, estimate: null }, env.brand).text;
+  const plain = confirmationMail({ product: null }, env.brand).text;
   expect(plain).not.toMatch(/null|undefined|false|\n\n\n/);
 });
 
@@ -92,9 +99,9 @@ test("an unknown mailbox fails immediately, and the e-mail can be resent later",
   const smtp = await startSmtpServer();
   smtp.state.unknownMailboxes.add("asha@example.com");
   const id = await queueMails(["confirmation-mail", "owner-mail"]);
-  const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
+  const deliverers = makeHandlers(createSmtpTransport(smtp.url));
   expect(await deliverDue(deliverers, now)).toEqual({ delivered: 1, failed: 1 });
-  const [rejected] = await listLeadDeliveries(id);
+  const [rejected] = await listLeadDeliveries(id, selectLeadTitle);
   expect(rejected).toMatchObject({
     kind: "confirmation-mail",
     status: "dead",
@@ -110,9 +117,9 @@ test("an unknown mailbox fails immediately, and the e-mail can be resent later",
 
 test("a permanent rejection fails the visitor's e-mail and retries the studio's", async () => {
   const id = await queueMails(["confirmation-mail", "owner-mail"]);
-  await deliverByMail(leadDeliveryHandlers, now, "refuse-for-good");
+  await deliverByMail(makeHandlers, now, "refuse-for-good");
   const lastError = expect.stringContaining("554 5.7.1");
-  expect(await listLeadDeliveries(id)).toMatchObject([
+  expect(await listLeadDeliveries(id, selectLeadTitle)).toMatchObject([
     { kind: "confirmation-mail", status: "dead", lastError },
     { kind: "owner-mail", status: "pending", lastError },
   ]);
@@ -121,11 +128,11 @@ test("a permanent rejection fails the visitor's e-mail and retries the studio's"
 test("a temporary rejection or unreachable server retries the visitor's e-mail", async () => {
   const smtp = await startSmtpServer("refuse");
   const id = await queueMails(["confirmation-mail"]);
-  const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
+  const deliverers = makeHandlers(createSmtpTransport(smtp.url));
   await deliverDue(deliverers, now);
   await smtp.stop();
   await deliverDue(deliverers, now + MINUTE_MS);
-  expect(await listLeadDeliveries(id)).toMatchObject([{ status: "pending", attempts: 2 }]);
+  expect(await listLeadDeliveries(id, selectLeadTitle)).toMatchObject([{ status: "pending", attempts: 2 }]);
 });
 
 /** Marks typed text. No template contains this character. */
@@ -134,7 +141,7 @@ const typed = fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }).map((
 
 test("e-mails to visitors contain no typed text", async () => {
   const smtp = await startSmtpServer();
-  const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
+  const deliverers = makeHandlers(createSmtpTransport(smtp.url));
   const answers = ["name", "company", "phone", "subject", "message", "transcript"];
   const answerTexts = fc.record(Object.fromEntries(answers.map((name) => [name, typed])));
   await fc.assert(

@@ -1,5 +1,5 @@
 import { isBookable } from "~/features/calendar/hosts.server";
-import { estimateText } from "~/features/estimates/estimate-text";
+import { findAttachment, type LeadParts } from "~/features/leads/lead-part.server";
 import { findLead, type Lead } from "~/features/leads/leads.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import {
@@ -13,41 +13,31 @@ import type { KindOf } from "~/features/outbox/message-kinds";
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { findProductName } from "~/features/products/offered-products";
 import { env } from "~/lib/env/env.server";
-import { confirmationMail, estimateMail, studioMail } from "./lead-mail";
+import { confirmationMail, studioMail } from "./lead-mail";
 import { postLeadWebhook } from "./lead-webhook.server";
 
 /** The outbox's handlers for messages about leads. Each writes its message from the lead's current state. */
 export function leadDeliveryHandlers(
+  parts: LeadParts,
   transport: MailTransport = mailTransport,
   webhook = env.leadWebhook,
 ): DeliveryHandlers<KindOf<{ about: "lead" }>> {
   return {
     "owner-mail": async ({ id, leadId }) => {
-      const found = await findLead(leadId);
-      if (!found) return undefined;
-      const { lead, estimate } = found;
-      const references = {
-        product: lead.productId && findProductName(lead.productId),
-        estimate: estimate && estimateText(estimate, env.brand, { withDescription: true }),
-      };
-      const mail = studioMail(lead, references, env.brand);
+      const lead = await findLead(leadId);
+      if (!lead) return undefined;
+      const product = lead.productId && findProductName(lead.productId);
+      const attached = (await findAttachment(lead.id, parts))?.studioText;
+      const mail = studioMail(lead, { product, attached }, env.brand);
       return studioMessage(transport, { id, to: env.leadsTo, replyTo: lead.email ?? undefined, ...mail });
     },
-    "visitor-mail": async ({ id, leadId }) => {
-      const { lead, estimate } = (await findLead(leadId)) ?? {};
-      if (!lead) return undefined;
-      if (!estimate) throw new PermanentError("This lead has no estimate.");
-      const text = estimateText(estimate, env.brand);
-      const mail = estimateMail(estimate.code, text, { brand: env.brand, bookable: await isBookable() });
-      return visitorMessage(transport, lead, { id, ...mail });
-    },
     "confirmation-mail": async ({ id, leadId }) => {
-      const { lead, estimate = null } = (await findLead(leadId)) ?? {};
+      const lead = await findLead(leadId);
       if (!lead) return undefined;
       const mail = confirmationMail(
         {
           product: lead.productId && findProductName(lead.productId),
-          estimate,
+          attached: await findAttachment(lead.id, parts),
           bookable: await isBookable(),
         },
         env.brand,
@@ -55,13 +45,14 @@ export function leadDeliveryHandlers(
       return visitorMessage(transport, lead, { id, ...mail });
     },
     webhook: async ({ id, leadId, createdAt }) => {
-      const found = await findLead(leadId);
-      if (!found) return undefined;
+      const lead = await findLead(leadId);
+      if (!lead) return undefined;
       // Retried like any other failure, because the variable may be set again.
       if (!webhook) throw new Error("LEAD_WEBHOOK_URL is no longer set.");
+      const added = await Promise.all(parts.map((part) => part.readEventFields?.(lead.id)));
       return {
         to: new URL(webhook.url).host,
-        send: () => postLeadWebhook(webhook, { id, createdAt }, found),
+        send: () => postLeadWebhook(webhook, { id, createdAt }, lead, Object.assign({}, ...added)),
       };
     },
   };
@@ -73,7 +64,7 @@ export function leadDeliveryHandlers(
  */
 export function visitorMessage(
   transport: MailTransport,
-  { email }: Lead,
+  { email }: Pick<Lead, "email">,
   mail: Omit<Parameters<MailTransport["send"]>[0], "to">,
 ): Message {
   if (!email) throw new PermanentError("This lead has no e-mail address.");

@@ -2,25 +2,23 @@ import { BOOKING_PATH } from "~/content/booking-paths";
 import type { Brand } from "~/content/brand";
 import { replyTimes } from "~/content/marketing-figures";
 import { leadPath } from "~/content/staff-paths";
-import type { Estimate } from "~/features/estimates/estimate";
-import { describeValidity, getEstimateLink } from "~/features/estimates/estimate-head";
 import { describeKind, describeVerification, leadReference, leadTitle } from "~/features/leads/lead";
 import { listAnswers } from "~/features/leads/lead-answers";
+import type { Attachment } from "~/features/leads/lead-part.server";
 import type { Lead } from "~/features/leads/leads.server";
 import { AUTO_REPLIED, composeMail, type MailText, signature } from "~/features/outbox/mail-text";
-import { formatUsdRange } from "~/lib/text/money";
 import { utcFormat } from "~/lib/text/utc-format";
 
 const dateTime = utcFormat({ dateStyle: "medium", timeStyle: "short" });
 const formatTime = (time: number) => `${dateTime(time)} UTC`;
 
-/** The product name and the estimate text that a lead refers to. */
-type References = { product: string | null; estimate: string | null };
+/** The product name, and the text of what else a lead refers to. */
+type References = { product: string | null; attached?: string };
 
 /** The e-mail to the studio about a lead: its content, what it refers to, its due time, and the link to it. */
 export function studioMail(
   lead: Lead,
-  { product, estimate }: References,
+  { product, attached }: References,
   brand: Pick<Brand, "url">,
 ): MailText {
   const mark = lead.verification === "verified" ? "" : `[${lead.verification}] `;
@@ -43,7 +41,7 @@ export function studioMail(
       .join("\n"),
     lead.message,
     lead.transcript && `Conversation with the assistant:\n\n${lead.transcript}`,
-    estimate,
+    attached,
   ];
   return {
     subject: `${mark}${describeKind(lead.kind)} from ${leadTitle(lead, "a visitor")}${lead.subject ? `: ${lead.subject}` : ""}`,
@@ -51,37 +49,14 @@ export function studioMail(
   };
 }
 
-/** The URL of the page on which visitors book a call, about the estimate with this code if given. */
-const bookingUrl = ({ url }: Pick<Brand, "url">, code?: string) =>
-  new URL(code ? `${BOOKING_PATH}?estimate=${code}` : BOOKING_PATH, url).href;
-
-/**
- * The e-mail with the estimate that a visitor asked for. `estimateText` is without the description, which is typed
- * text. `bookable`: whether calls can be booked.
- */
-export function estimateMail(
-  code: string,
-  estimateText: string,
-  { brand, bookable }: { brand: Brand; bookable: boolean },
-) {
-  return {
-    subject: `Your estimate ${code} from ${brand.name}`,
-    text: [
-      "Hello,",
-      `Here is the estimate that you asked for on ${new URL(brand.url).host}.`,
-      estimateText,
-      `Questions, or something we should price differently? Reply to this e-mail or write to ${brand.email}; we reply within ${replyTimes.first}.${bookable ? ` Or book a call about it: ${bookingUrl(brand, code)}` : ""}`,
-      signature(brand),
-      "If you did not ask for this, someone entered your address by mistake. You don’t have to do anything.",
-    ].join("\n\n"),
-    headers: AUTO_REPLIED,
-  };
-}
+/** The URL of the page on which visitors book a call. */
+export const bookingUrl = ({ url }: Pick<Brand, "url">, query?: string) =>
+  new URL(query ? `${BOOKING_PATH}?${query}` : BOOKING_PATH, url).href;
 
 type ConfirmedLead = {
   /** The name of the product that the visitor is interested in. */
   product: string | null;
-  estimate: Pick<Estimate, "code" | "min" | "max" | "createdAt"> | null;
+  attached?: Pick<Attachment, "facts" | "bookingQuery"> | null;
   /** Whether calls can be booked. */
   bookable?: boolean;
 };
@@ -90,13 +65,8 @@ type ConfirmedLead = {
  * The e-mail that confirms to a visitor that we have their message. It contains no typed text, because anyone can
  * enter another person's address.
  */
-export function confirmationMail({ product, estimate, bookable }: ConfirmedLead, brand: Brand) {
-  const facts = [
-    product && `Product:  ${product}`,
-    estimate && `Estimate: ${estimate.code}, ${formatUsdRange(estimate.min, estimate.max)}`,
-    estimate && `          ${describeValidity(estimate).join(" ")}`,
-    estimate && `          ${getEstimateLink(estimate.code, brand).url}`,
-  ].filter(Boolean);
+export function confirmationMail({ product, attached, bookable }: ConfirmedLead, brand: Brand) {
+  const facts = [...(product ? [`Product:  ${product}`] : []), ...(attached?.facts ?? [])];
   const paragraphs = [
     "Hello,",
     `Thank you for ${product ? `your interest in ${product}` : "writing to us"}. We have your message, and a person will reply within ${replyTimes.first}.`,
@@ -104,7 +74,7 @@ export function confirmationMail({ product, estimate, bookable }: ConfirmedLead,
     !product &&
       "If you are planning a project, a free first call is the next step. Nothing is binding until you sign the discovery order.",
     bookable &&
-      `You don’t have to wait: book a call at a time that suits you. ${bookingUrl(brand, estimate?.code)}`,
+      `You don’t have to wait: book a call at a time that suits you. ${bookingUrl(brand, attached?.bookingQuery)}`,
     "Something to add or correct? Just reply to this e-mail.",
     signature(brand),
     "This confirmation was sent by our website; the reply will come from a person. If you did not write to us, someone entered your address by mistake. You don’t have to do anything.",

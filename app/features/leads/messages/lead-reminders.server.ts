@@ -3,8 +3,8 @@ import { leads } from "#drizzle/schema/leads";
 import { replyTimes } from "~/content/marketing-figures";
 import { LEADS_PATH, leadPath } from "~/content/staff-paths";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
+import { listEditors } from "~/features/auth/accounts.server";
 import { hasOfficeOpened, officeDay } from "~/features/calendar/office-hours";
-import { listAssignees } from "~/features/leads/handling/assignees.server";
 import { leadReference, leadTitle } from "~/features/leads/lead";
 import { getDueAt } from "~/features/leads/lead-clock";
 import { dueAt, isNotDemo, isOverdueAt, isStepDueAt } from "~/features/leads/lead-conditions.server";
@@ -37,7 +37,7 @@ async function mailDueSteps(now: number): Promise<number> {
     .from(leads)
     .where(and(isStepDueAt(now), isNotDemo))
     .orderBy(asc(leads.nextStepOn), asc(leads.createdAt));
-  const staff = await listAssignees();
+  const staff = await listEditors();
   const leadsByAddress = new Map<string, typeof due>();
   for (const lead of due) {
     const assignee = staff.find(({ id }) => id === lead.assigneeId);

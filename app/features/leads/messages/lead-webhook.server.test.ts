@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { storeLead } from "#tests/support/factories";
 import { startWebhookServer } from "#tests/support/webhook-server";
+import { leadParts } from "~/features/lead-parts.server";
+import { selectLeadTitle } from "~/features/leads/leads.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -15,7 +17,7 @@ beforeEach(() => atomic(db.delete(leads)));
 const secret = "a-secret-of-the-receiver-and-us";
 const noMail = { send: async () => {}, close() {} };
 const deliverTo = (url: string, now?: number) =>
-  deliverDue(leadDeliveryHandlers(noMail, { url, secret }), now);
+  deliverDue(leadDeliveryHandlers(leadParts, noMail, { url, secret }), now);
 
 const queueWebhook = (answers: Partial<typeof leads.$inferInsert> = {}) =>
   storeLead({ kind: "interest", source: { page: "/products/placement-portal/interest" }, ...answers }, [
@@ -50,7 +52,7 @@ test("the receiver is sent the full lead in a body that it can verify", async ()
   });
   expect(Math.abs(Number(headers["webhook-timestamp"]) - Date.now() / 1000)).toBeLessThan(10);
 
-  const [delivery] = await listLeadDeliveries(leadId);
+  const [delivery] = await listLeadDeliveries(leadId, selectLeadTitle);
   expect(JSON.parse(body)).toMatchObject({
     event: "lead.created",
     id: delivery?.id,
@@ -78,12 +80,16 @@ test("the webhook retries under the same id until the receiver is available", as
   await receiver.stop();
   expect(await deliverTo(receiver.url, start + MINUTE_MS)).toEqual({ delivered: 0, failed: 1 });
   const lastError = expect.stringMatching(/^The receiver could not be reached/);
-  expect(await listLeadDeliveries(leadId)).toMatchObject([{ status: "pending", attempts: 2, lastError }]);
+  expect(await listLeadDeliveries(leadId, selectLeadTitle)).toMatchObject([
+    { status: "pending", attempts: 2, lastError },
+  ]);
 
   const back = await startWebhookServer("accept", receiver.port);
   expect(await deliverTo(receiver.url, start + 3 * MINUTE_MS)).toEqual({ delivered: 1, failed: 0 });
   expect(back.requests[0]?.headers["webhook-id"]).toBe(receiver.requests[0]?.headers["webhook-id"]);
-  expect(await listLeadDeliveries(leadId)).toMatchObject([{ status: "sent", attempts: 3, lastError: null }]);
+  expect(await listLeadDeliveries(leadId, selectLeadTitle)).toMatchObject([
+    { status: "sent", attempts: 3, lastError: null },
+  ]);
 });
 
 describe("failures and their messages", () => {
@@ -91,7 +97,7 @@ describe("failures and their messages", () => {
   async function readError(deliver: () => Promise<unknown>) {
     const leadId = await queueWebhook();
     await deliver();
-    const [delivery] = await listLeadDeliveries(leadId);
+    const [delivery] = await listLeadDeliveries(leadId, selectLeadTitle);
     expect(delivery?.status).toBe("pending");
     return delivery?.lastError;
   }
@@ -119,7 +125,7 @@ describe("failures and their messages", () => {
   });
 
   test("a webhook that is no longer configured", async () => {
-    const error = await readError(() => deliverDue(leadDeliveryHandlers(noMail, undefined)));
+    const error = await readError(() => deliverDue(leadDeliveryHandlers(leadParts, noMail, undefined)));
     expect(error).toBe("LEAD_WEBHOOK_URL is no longer set.");
   });
 });

@@ -1,15 +1,13 @@
 import { createHmac } from "node:crypto";
 import { leadFieldNames } from "~/features/leads/lead-fields";
 import { maskSource } from "~/features/leads/lead-source.server";
-import type { findLead } from "~/features/leads/leads.server";
+import type { Lead } from "~/features/leads/leads.server";
 import { findOfferedProduct } from "~/features/products/offered-products";
 
 /** The time limit of a whole delivery. */
 const TIMEOUT_MS = 10_000;
 /** The prefix of a secret that is the base64 of the key (Standard Webhooks). */
 const ENCODED_SECRET = "whsec_";
-
-type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
 /**
  * Posts a lead to a webhook, signed by Standard Webhooks (https://www.standardwebhooks.com). A retry has the
@@ -19,9 +17,10 @@ type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 export async function postLeadWebhook(
   { url, secret }: { url: string; secret: string },
   event: { id: string; createdAt: number },
-  found: FoundLead,
+  lead: Lead,
+  added: Record<string, unknown>,
 ): Promise<void> {
-  const body = JSON.stringify(leadCreated(event, found));
+  const body = JSON.stringify(leadCreated(event, lead, added));
   const timestamp = Math.floor(Date.now() / 1000);
   const response = await fetch(url, {
     method: "POST",
@@ -63,8 +62,8 @@ function describeFetchError({ name, cause }: Error & { cause?: { code?: string }
   return deliveryError(`The receiver could not be reached (${code}).`, code);
 }
 
-/** The event for the receiver: the full lead with its source. Times are ISO 8601. */
-function leadCreated(event: { id: string; createdAt: number }, { lead, estimate }: FoundLead) {
+/** The event for the receiver: the full lead with its source, and what the parts add. Times are ISO 8601. */
+function leadCreated(event: { id: string; createdAt: number }, lead: Lead, added: Record<string, unknown>) {
   const product = lead.productId
     ? { id: lead.productId, name: findOfferedProduct(lead.productId)?.name ?? null }
     : null;
@@ -82,7 +81,7 @@ function leadCreated(event: { id: string; createdAt: number }, { lead, estimate 
       ...Object.fromEntries(leadFieldNames.map((name) => [name, lead[name]])),
       transcript: lead.transcript,
       source: maskSource(lead.source),
-      estimate: estimate && { code: estimate.code, min: estimate.min, max: estimate.max, currency: "USD" },
+      ...added,
       product,
     },
   };

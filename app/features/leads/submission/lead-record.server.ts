@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
-import { outbox } from "#drizzle/schema/outbox";
 import {
   botCheckAction,
   type LeadKind,
@@ -14,9 +13,10 @@ import type { LeadField } from "~/features/leads/lead-fields";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { insertLead, type NewLead } from "~/features/leads/lead-statements.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { listQueuedKinds } from "~/features/outbox/lead-deliveries.server";
 import { type AboutLeadKind, listKinds } from "~/features/outbox/message-kinds";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
-import { db, sharedNow } from "~/lib/database/db.server";
+import { sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
@@ -35,7 +35,8 @@ const visitorKinds = listKinds({ to: "visitor" });
 /** The content of a lead, whichever form it was sent with. */
 export type LeadContent = Partial<Record<LeadField | "transcript", string>> & {
   kind: LeadKind;
-  estimate?: { id: string; code: string };
+  /** `selectId` selects the id if it has not been deleted since; a function, which no digest of the content has. */
+  estimate?: { id: string; code: string; selectId(): SQL<string | null> };
   productId?: string;
 };
 
@@ -57,8 +58,15 @@ const inProgress = new Map<string, Promise<RecordedLead>>();
 /** The statements that are stored with a lead, in the same write. */
 type LeadAddition = (lead: LeadIdentity) => Statement[];
 
-/** One of the alternatives is stored with a lead; the error is thrown if a unique index rejects all of them. */
-type Additions = { alternatives: readonly LeadAddition[]; createError: () => Error };
+/**
+ * One of the alternatives is stored with a lead; the error is thrown if a unique index rejects all of them. `kinds`:
+ * the messages that are sent in place of the confirmation.
+ */
+type Additions = {
+  kinds: readonly AboutLeadKind[];
+  alternatives?: readonly LeadAddition[];
+  createError?: () => Error;
+};
 
 /**
  * Stores a submission as a lead with its deliveries, in one write; a repeated submission returns the first lead. The
@@ -88,7 +96,7 @@ async function storeSubmission(
 ): Promise<RecordedLead> {
   const now = sharedNow();
   const earlier = await findStoredLead(keys, now);
-  if (earlier && earlier.verification !== "suspected") return await toRepeatedRecord(content, earlier);
+  if (earlier && earlier.verification !== "suspected") return await toRepeatedRecord(earlier, additions);
 
   await requireWithinLimits(context);
   const { verification, reason } = await assessSubmission(context, keys, botCheckAction(content.kind));
@@ -100,7 +108,7 @@ async function storeSubmission(
   const lead: NewLead = {
     ...fields,
     id,
-    estimateId: estimate?.id,
+    estimateId: estimate?.selectId(),
     verification,
     verificationReason: reason,
     status: "new",
@@ -112,7 +120,7 @@ async function storeSubmission(
     createdAt: now,
     dueAt: now + REPLY_DUE_MS,
   };
-  const kinds = listDeliveryKinds(content, verification);
+  const kinds = listDeliveryKinds(content, verification, additions?.kinds);
   const limits = submissionLimits(context, verification);
   const mailLimits =
     content.email !== undefined && kinds.some((kind) => visitorKinds.includes(kind))
@@ -122,9 +130,9 @@ async function storeSubmission(
           context.clientAddress,
         )
       : [];
-  const isAlone = suspected || !additions;
+  const alternatives = (!suspected && additions?.alternatives) || [() => []];
   let violation: unknown;
-  for (const addition of isAlone ? [() => []] : additions.alternatives) {
+  for (const addition of alternatives) {
     try {
       const mailWithheld = await storeLead(lead, { kinds, limits, mailLimits, statements: addition(lead) });
       wakeDeliveries();
@@ -133,33 +141,35 @@ async function storeSubmission(
       if (!isUniqueViolation(error)) throw error;
       // Another process may have stored the same submission concurrently.
       const stored = await findStoredLead(keys, now);
-      if (stored) return await toRepeatedRecord(content, stored);
+      if (stored) return await toRepeatedRecord(stored, additions);
       violation = error;
     }
   }
   // Nothing was stored, so nothing may be confirmed.
-  if (isAlone) throw violation;
-  throw additions.createError();
+  throw (!suspected && additions?.createError?.()) || violation;
 }
 
 /** The result of a repeated submission, which was stored as `lead`. */
-const toRepeatedRecord = async ({ kind }: LeadContent, lead: LeadIdentity) =>
-  toRecord(lead, kind === "estimate" && !(await wasMailed(lead.id)));
+async function toRepeatedRecord(lead: LeadIdentity, additions?: Additions) {
+  const promised = additions?.kinds.filter((kind) => visitorKinds.includes(kind)) ?? [];
+  const queued = promised.length > 0 ? await listQueuedKinds(lead.id) : [];
+  return toRecord(lead, !promised.every((kind) => queued.includes(kind)));
+}
 
 /**
  * The deliveries about a lead, by its verification. Only verified leads are confirmed to the visitor and sent
- * to other systems, so that other people's mailboxes cannot be flooded.
+ * to other systems, so that other people's mailboxes cannot be flooded. `inPlace`: what replaces the confirmation.
  */
 export function listDeliveryKinds(
-  { kind, email }: { kind: string; email?: string },
+  { email }: { email?: string },
   verification: LeadVerification,
+  inPlace?: readonly AboutLeadKind[],
 ): AboutLeadKind[] {
   if (verification === "suspected") return [];
   const kinds: AboutLeadKind[] = ["owner-mail"];
-  if (kind === "estimate") kinds.push("visitor-mail");
-  if (kind === "booking") kinds.push("booking-mail", "booking-host-mail");
+  if (inPlace) kinds.push(...inPlace);
   if (verification === "verified") {
-    if (email && kind !== "estimate" && kind !== "booking") kinds.push("confirmation-mail");
+    if (email && !inPlace) kinds.push("confirmation-mail");
     if (env.leadWebhook) kinds.push("webhook");
   }
   return kinds;
@@ -193,9 +203,4 @@ async function storeLead(
   const otherKinds = kinds.filter((kind) => !visitorKinds.includes(kind));
   await store(otherKinds, []);
   return true;
-}
-
-async function wasMailed(leadId: string): Promise<boolean> {
-  const estimateMail = and(eq(outbox.leadId, leadId), eq(outbox.kind, "visitor-mail"));
-  return (await db.$count(outbox, estimateMail)) > 0;
 }

@@ -1,4 +1,5 @@
 import { DELIVERIES_PATH } from "~/content/staff-paths";
+import { selectLeadTitle } from "~/features/leads/leads.server";
 import { findDelivery, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { messageKinds } from "~/features/outbox/message-kinds";
 import { requireFound } from "~/lib/http/require-found.server";
@@ -12,7 +13,10 @@ export const deliverySteps = {
   "deliveries/:id/resend": step("editor", {
     title: "Send a message again",
     question: async ({ params, url }) => {
-      const delivery = requireFound(await findDelivery(params.id ?? ""), "Delivery not found");
+      const delivery = requireFound(
+        await findDelivery(params.id ?? "", selectLeadTitle),
+        "Delivery not found",
+      );
       return {
         title: "Send this message again?",
         paragraphs: [`${messageKinds[delivery.kind].label}, about ${delivery.lead.name}.`],

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { selectLeadTitle } from "~/features/leads/leads.server";
 import { deliveryFilter, deliveryStatusLabel, resentNotice } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { listDeliveries } from "~/features/outbox/delivery-log.server";
@@ -14,7 +15,7 @@ export const meta = staffMeta("Deliveries");
 
 export const loader = staffLoader("editor", async ({ url }) => {
   const filter = deliveryFilter.read(url.searchParams);
-  const list = await listDeliveries({ status: filter.show ?? undefined, page: filter.page });
+  const list = await listDeliveries({ status: filter.show ?? undefined, page: filter.page }, selectLeadTitle);
   return { ...list, filter };
 });
 

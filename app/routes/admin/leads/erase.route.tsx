@@ -5,6 +5,7 @@ import {
   erasureSchema,
   MAX_LEADS_PER_ERASURE,
 } from "~/features/erasure/lead-erasure.server";
+import { leadParts } from "~/features/lead-parts.server";
 import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { countLeadsOfPerson, listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { leadTitle } from "~/features/leads/lead";
@@ -20,7 +21,7 @@ export const meta = staffMeta("Erase a person’s data");
 export const loader = staffLoader("editor", async ({ params, url, token }) => {
   const lead = await requireLead(params.id);
   const [leads, certainCount] = await Promise.all([
-    listLeadsOfPerson(lead.id, MAX_LEADS_PER_ERASURE),
+    listLeadsOfPerson(lead.id, leadParts, MAX_LEADS_PER_ERASURE),
     countLeadsOfPerson(lead.id),
   ]);
   return {

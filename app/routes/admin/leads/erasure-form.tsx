@@ -65,7 +65,7 @@ export function ErasureForm({ action, back, leads, rules, token, lastResult }: E
 const Description = ({ lead }: { lead: LeadOfPerson }) => (
   <LeadFacts
     facts={[
-      describeKind(lead.kind, lead.callStatus),
+      describeKind(lead.kind, lead.kindLabel),
       lead.subject,
       lead.email,
       lead.phone,

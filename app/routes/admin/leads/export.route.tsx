@@ -1,3 +1,4 @@
+import { leadParts } from "~/features/lead-parts.server";
 import { exportLeads } from "~/features/leads/inbox/lead-export.server";
 import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { staffLoader } from "~/staff/staff-route.server";
@@ -5,5 +6,5 @@ import { respondWithCsv } from "./csv-response.server";
 
 /** The leads that match the list's filter, as a CSV file. */
 export const loader = staffLoader("editor", async ({ url, actor }) =>
-  respondWithCsv("leads", await exportLeads(leadFilter.read(url.searchParams), actor)),
+  respondWithCsv("leads", await exportLeads(leadFilter.read(url.searchParams), actor, leadParts)),
 );

@@ -1,4 +1,5 @@
-import { listAssignees } from "~/features/leads/handling/assignees.server";
+import { listEditors } from "~/features/auth/accounts.server";
+import { leadParts } from "~/features/lead-parts.server";
 import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { listLeads, measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
 import { staffLoader } from "~/staff/staff-route.server";
@@ -7,9 +8,9 @@ import { staffLoader } from "~/staff/staff-route.server";
 export const inboxLoader = staffLoader("editor", async ({ url, actor, token }) => {
   const filter = leadFilter.read(url.searchParams);
   const [list, replyTime, staff] = await Promise.all([
-    listLeads(filter, actor.id),
+    listLeads(filter, actor.id, leadParts),
     measureReplyTime(),
-    listAssignees(),
+    listEditors(),
   ]);
   return { ...list, filter, replyTime, staff, token };
 });

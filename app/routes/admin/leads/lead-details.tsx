@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { listAnswers } from "~/features/leads/lead-answers";
-import type { LeadView } from "~/features/leads/leads.server";
 import { classNames } from "~/ui/class-names";
 import { mailtoHref, telHref } from "./contact-links";
 import { EstimateLink } from "./lead-facts";
+import type { ViewedLead } from "./viewed-lead.server";
 
 /** A lead's message, answers and transcript. */
-export function LeadDetails({ lead }: { lead: LeadView }) {
+export function LeadDetails({ lead }: { lead: ViewedLead }) {
   return (
     <div className="flex flex-col gap-8">
       {lead.message ? <VisitorText title="Message" text={lead.message} /> : null}
@@ -36,7 +36,7 @@ export function LeadDetails({ lead }: { lead: LeadView }) {
 }
 
 /** The page that a lead was sent from, and how its sender got there. */
-export const LeadSource = ({ page, first, referrer, utm = {} }: LeadView["source"]) => (
+export const LeadSource = ({ page, first, referrer, utm = {} }: ViewedLead["source"]) => (
   <section aria-labelledby="source">
     <h2 id="source" className="mb-2 font-sans text-body font-semibold">
       Source
@@ -64,7 +64,7 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type AnswerProps = { lead: LeadView; name: string; answer: string };
+type AnswerProps = { lead: ViewedLead; name: string; answer: string };
 
 /** An answer; e-mail addresses and phone numbers are links. */
 function Answer({ lead, name, answer }: AnswerProps) {
@@ -79,7 +79,7 @@ function Answer({ lead, name, answer }: AnswerProps) {
   );
 }
 
-function EstimateAnswer({ estimate }: { estimate: NonNullable<LeadView["estimate"]> }) {
+function EstimateAnswer({ estimate }: { estimate: NonNullable<ViewedLead["estimate"]> }) {
   return (
     <>
       <EstimateLink estimate={estimate} />

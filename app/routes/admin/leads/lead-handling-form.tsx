@@ -1,10 +1,9 @@
 import { useForm } from "@conform-to/react";
-import type { Assignee } from "~/features/leads/handling/assignees.server";
+import type { Editor } from "~/features/auth/accounts.server";
 import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadStatusLabel } from "~/features/leads/lead";
 import { handlingTexts, pickHandlingTexts } from "~/features/leads/lead-handling-texts";
 import { leadStageLabel } from "~/features/leads/lead-stage";
-import type { LeadView } from "~/features/leads/leads.server";
 import { dollarsPattern, parseDollars } from "~/lib/form/dollars";
 import { listLabels, toOptions } from "~/lib/form/field-rule";
 import type { Rejection } from "~/lib/form/form-error";
@@ -14,10 +13,11 @@ import { TheirVersion, toComparedFields } from "~/staff/their-version";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { SelectField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
+import type { ViewedLead } from "./viewed-lead.server";
 
 type LeadHandlingFormProps = {
-  lead: LeadView;
-  staff: readonly Assignee[];
+  lead: ViewedLead;
+  staff: readonly Editor[];
   /** The id of the signed-in account. */
   ownId: string;
   filter: LeadFilter;
@@ -121,13 +121,13 @@ export function LeadHandlingForm({
 }
 
 /** The signed-in account comes first. */
-function listAssigneeOptions(staff: readonly Assignee[], ownId: string) {
+function listAssigneeOptions(staff: readonly Editor[], ownId: string) {
   const others = staff.filter(({ id }) => id !== ownId).map(({ id, email }) => ({ value: id, label: email }));
   const own = staff.find(({ id }) => id === ownId);
   return own ? [{ value: ownId, label: `${own.email} (you)` }, ...others] : others;
 }
 
-const describeEstimate = ({ estimate }: LeadView) =>
+const describeEstimate = ({ estimate }: ViewedLead) =>
   estimate ? `The estimate says ${formatUsdRange(estimate.min, estimate.max)}.` : undefined;
 
 /** An amount as the page shows it; what was typed if it is none. */

@@ -25,7 +25,7 @@ export function LeadHead({ lead, endedStep, personLeadCount, filter, token }: Le
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-1.5 text-small text-ink-2">
-        <span className="mr-1">{describeKind(lead.kind, lead.callStatus)}</span>
+        <span className="mr-1">{describeKind(lead.kind, lead.kindLabel)}</span>
         <StatusBadge status={lead.status} />
         <VerificationBadge verification={lead.verification} />
         <DemoBadge lead={lead} />

@@ -6,7 +6,6 @@ import type { LeadCounts, ListedLead } from "~/features/leads/inbox/lead-inbox.s
 import { describeKind, leadTitle } from "~/features/leads/lead";
 import { describeInquiries } from "~/features/leads/lead-person";
 import { describeStage } from "~/features/leads/lead-stage";
-import { formatUsdRange } from "~/lib/text/money";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 import { EmptyList } from "~/ui/list/empty-list";
@@ -131,13 +130,12 @@ function Sender({ lead, href }: { lead: ListedLead; href: string }) {
 
 const Summary = ({ lead }: { lead: ListedLead }) => (
   <>
-    <p className="text-label text-ink-3">{describeKind(lead.kind, lead.callStatus)}</p>
-    {lead.estimate ? (
-      <p className="font-medium">
-        {lead.estimate.project},{" "}
-        <span className="figures">{formatUsdRange(lead.estimate.min, lead.estimate.max)}</span>
+    <p className="text-label text-ink-3">{describeKind(lead.kind, lead.kindLabel)}</p>
+    {lead.lines.map(({ text, figures }) => (
+      <p key={figures} className="font-medium">
+        {text}, <span className="figures">{figures}</span>
       </p>
-    ) : null}
+    ))}
     {lead.subject ? (
       <p dir="auto" className="line-clamp-2 font-medium [overflow-wrap:anywhere] max-md:line-clamp-1">
         {lead.subject}

@@ -1,5 +1,6 @@
 import { TEMPLATES_PATH } from "~/content/staff-paths";
 import { describeUpcomingCall } from "~/features/booking/call-events.server";
+import { leadParts } from "~/features/lead-parts.server";
 import { moveLeadToSpam, releaseLead } from "~/features/leads/handling/lead-handling.server";
 import { deleteNote, findNote, mayDeleteNote } from "~/features/leads/handling/lead-notes.server";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
@@ -38,7 +39,7 @@ export const leadSteps = {
       button: ["Release", "Releasing..."],
     }),
     run: async ({ subject: { id }, actor, url }) => {
-      await releaseLead(id, actor);
+      await releaseLead(id, actor, leadParts);
       return leadDoneHref(id, leadFilter.read(url.searchParams), "released");
     },
   }),
@@ -55,7 +56,7 @@ export const leadSteps = {
       button: ["Move to spam", "Moving..."],
     }),
     run: async ({ subject: { id }, actor, url }) => {
-      await moveLeadToSpam(id, actor);
+      await moveLeadToSpam(id, actor, leadParts);
       return leadDoneHref(id, leadFilter.read(url.searchParams), "spam");
     },
   }),

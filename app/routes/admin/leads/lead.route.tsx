@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeUpcomingCall } from "~/features/booking/call-events.server";
+import { leadParts } from "~/features/lead-parts.server";
 import { updateLead } from "~/features/leads/handling/lead-handling.server";
 import { leadUpdateSchema } from "~/features/leads/handling/lead-handling-schema.server";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
@@ -25,7 +26,7 @@ export const action = staffAction(
     const filter = leadFilter.read(url.searchParams);
     // Spam would cancel its call, so that page asks.
     const asks = values.status === "spam" && status !== "spam" && (await describeUpcomingCall(id)) !== null;
-    await updateLead(id, asks ? { ...values, status } : values, actor);
+    await updateLead(id, asks ? { ...values, status } : values, actor, leadParts);
     return asks ? leadHref(id, filter, "spam") : leadDoneHref(id, filter, "saved");
   },
 );

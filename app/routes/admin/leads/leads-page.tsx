@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { replyTimes } from "~/content/marketing-figures";
 import { BOARD_PATH, LEADS_PATH } from "~/content/staff-paths";
-import type { Assignee } from "~/features/leads/handling/assignees.server";
+import type { Editor } from "~/features/auth/accounts.server";
 import { type LeadFilter, leadFilter, NO_ASSIGNEE } from "~/features/leads/inbox/lead-filter";
 import type { listLeads, measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
 import { leadStatusLabel } from "~/features/leads/lead";
@@ -21,7 +21,7 @@ import { LeadList } from "./lead-list";
 export type Inbox = Awaited<ReturnType<typeof listLeads>> & {
   filter: LeadFilter;
   replyTime: Awaited<ReturnType<typeof measureReplyTime>>;
-  staff: readonly Assignee[];
+  staff: readonly Editor[];
   token: string;
 };
 

@@ -34,11 +34,9 @@ export function OtherLeads({ lead, otherLeads, personLeadCount, waiting, filter 
               to={leadHref(other.id, filter)}
               className="link py-0.5 font-semibold [overflow-wrap:anywhere]"
             >
-              <bdi>{other.subject ?? describeKind(other.kind, other.callStatus)}</bdi>
+              <bdi>{other.subject ?? describeKind(other.kind, other.kindLabel)}</bdi>
             </Link>
-            {other.callStatus === "canceled" ? (
-              <span>{describeKind(other.kind, other.callStatus)}</span>
-            ) : null}
+            {other.kindLabel ? <span>{describeKind(other.kind, other.kindLabel)}</span> : null}
             <StatusBadge status={other.status} />
             <span className="text-ink-2">
               <LocalTime value={other.createdAt} />

@@ -50,18 +50,24 @@ export const offerColumns: ListColumn<ListedOffer>[] = [
 type LeadColumns = { id: string; filter: Partial<LeadFilter>; token: string };
 
 /** The columns of a person's leads; the person is that of the lead with this id. */
-export const leadColumns = ({ id, filter, token }: LeadColumns): ListColumn<LeadOfPerson>[] => [
+export const leadColumns = ({
+  id,
+  filter,
+  token,
+}: LeadColumns): ListColumn<
+  LeadOfPerson & { estimate: { code: string; min: number; max: number } | null }
+>[] => [
   {
     header: "Lead",
     className: "@4xl:w-2/5",
     cell: (lead) => (
       <span className="block [overflow-wrap:anywhere]">
         <Link to={leadHref(lead.id, filter)} className="link inline-block py-0.5 font-semibold">
-          <bdi>{lead.subject ?? describeKind(lead.kind, lead.callStatus)}</bdi>
+          <bdi>{lead.subject ?? describeKind(lead.kind, lead.kindLabel)}</bdi>
         </Link>
         <span className="block font-normal text-ink-2">
           <LeadFacts
-            facts={[lead.subject && describeKind(lead.kind, lead.callStatus), lead.email, lead.phone]}
+            facts={[lead.subject && describeKind(lead.kind, lead.kindLabel), lead.email, lead.phone]}
           />
         </span>
       </span>

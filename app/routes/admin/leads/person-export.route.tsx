@@ -1,3 +1,4 @@
+import { leadParts } from "~/features/lead-parts.server";
 import { exportLeadsOfPerson } from "~/features/leads/inbox/lead-export.server";
 import { requireLead } from "~/features/leads/leads.server";
 import { staffLoader } from "~/staff/staff-route.server";
@@ -6,5 +7,5 @@ import { respondWithCsv } from "./csv-response.server";
 /** The leads of the person behind a lead, as a CSV file. */
 export const loader = staffLoader("editor", async ({ params, actor }) => {
   const { id } = await requireLead(params.id);
-  return respondWithCsv("person", await exportLeadsOfPerson(id, actor));
+  return respondWithCsv("person", await exportLeadsOfPerson(id, actor, leadParts));
 });

@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { listCallsOfPerson } from "~/features/booking/call-events.server";
+import { listEstimatesOfLeads } from "~/features/estimates/estimates.server";
+import { leadParts } from "~/features/lead-parts.server";
 import {
   mergePeople,
   mergeSchema,
@@ -33,14 +35,18 @@ export const meta = staffMeta("All leads of a person");
 export const loader = staffLoader("editor", async ({ params, url, token }) => {
   const lead = await requireLead(params.id);
   const [leads, certainCount] = await Promise.all([
-    listLeadsOfPerson(lead.id, MAX_LISTED),
+    listLeadsOfPerson(lead.id, leadParts, MAX_LISTED),
     countLeadsOfPerson(lead.id),
   ]);
   const certainIds = leads.filter(({ isCertain }) => isCertain).map(({ id }) => id);
+  const estimates = await listEstimatesOfLeads(leads.map(({ id }) => id));
   return {
     id: lead.id,
     title: leadTitle(lead),
-    leads,
+    leads: leads.map((lead) => ({
+      ...lead,
+      estimate: estimates.find(({ leadId }) => leadId === lead.id) ?? null,
+    })),
     olderCount: Math.max(0, certainCount - certainIds.length),
     certainCount,
     offers: await listOffersToLeads(certainIds),

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LEADS_PATH } from "~/content/staff-paths";
-import { requireNoCalls } from "~/features/leads/handling/lead-calls.server";
+import { requireNoCalls } from "~/features/booking/lead-calls.server";
+import { leadParts } from "~/features/lead-parts.server";
 import {
   changeSelectedLeads,
   findSelectedChange,
@@ -28,7 +29,7 @@ export const action = staffAction(
   },
   async ({ subject: change, values, actor, url }) => {
     if (change === "status" && values.status === "spam") await requireNoCalls(values.leads);
-    const count = await changeSelectedLeads(change, values, actor);
+    const count = await changeSelectedLeads(change, values, actor, leadParts);
     const done = change === "status" && values.status === "spam" ? "spam" : change;
     return leadFilter.href(leadFilter.read(url.searchParams), LEADS_PATH, { done, n: String(count) });
   },

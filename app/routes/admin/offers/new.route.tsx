@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OFFERS_PATH } from "~/content/staff-paths";
-import { findEstimate } from "~/features/estimates/estimates.server";
+import { findEstimate, findEstimateOfLead } from "~/features/estimates/estimates.server";
 import { leadHref } from "~/features/leads/inbox/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
 import { startOffer } from "~/features/offers/new-offer.server";
@@ -23,8 +23,8 @@ export const meta = staffMeta("New offer");
 export const loader = staffLoader("editor", async ({ url: { searchParams }, token }) => {
   const leadId = searchParams.get("lead");
   const lead = leadId === null ? null : await requireLead(leadId);
-  const code = searchParams.get("estimate") ?? lead?.estimate?.code ?? "";
-  const estimate = await findEstimate(code);
+  const code = searchParams.get("estimate");
+  const estimate = code === null ? lead && (await findEstimateOfLead(lead.id)) : await findEstimate(code);
   // The proposal is worked out from the scope, so the order comes first.
   const isScoped = lead?.stage === "discovery" || lead?.stage === "proposal";
   return {

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OFFERS_PATH } from "~/content/staff-paths";
-import { listAssignees } from "~/features/leads/handling/assignees.server";
+import { listEditors } from "~/features/auth/accounts.server";
 import { offerName, offerState } from "~/features/offers/offer";
 import { OfferDocument } from "~/features/offers/offer-document";
 import { offerHref } from "~/features/offers/offer-filter";
@@ -41,7 +41,7 @@ export const loader = staffLoader("editor", async ({ params, url: { searchParams
     link: sentVersion === null ? null : offerUrl(code, env.brand),
     isOwner: actor.role === "owner",
     questions: await listQuestions(offer.id),
-    savedBy: (await listAssignees()).find(({ id }) => id === offer.revisedBy)?.email ?? null,
+    savedBy: (await listEditors()).find(({ id }) => id === offer.revisedBy)?.email ?? null,
     rules: describeOfferForm(actor.role === "owner"),
     token,
   };

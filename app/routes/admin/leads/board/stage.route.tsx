@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { BOARD_PATH } from "~/content/staff-paths";
+import { leadParts } from "~/features/lead-parts.server";
 import { moveLead } from "~/features/leads/handling/lead-handling.server";
 import { stageMoveSchema } from "~/features/leads/handling/lead-handling-schema.server";
 import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
@@ -29,7 +30,7 @@ export const action = staffAction(
   "editor",
   { schema: stageMoveSchema, subject: ({ params }) => requireLead(params.id) },
   async ({ subject: { id }, values, actor, url }) => {
-    await moveLead(id, values, actor);
+    await moveLead(id, values, actor, leadParts);
     return `${leadFilter.href(leadFilter.read(url.searchParams), BOARD_PATH)}#${cardId(id)}`;
   },
 );

@@ -1,6 +1,5 @@
 import { describeFirstTimes } from "~/features/booking/time-offer.server";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import type { LeadView } from "~/features/leads/leads.server";
 import { saveDraft, sendReply } from "~/features/replies/replies.server";
 import {
   insertedTemplateSchema,
@@ -18,13 +17,14 @@ import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { formIntents } from "~/lib/form/form-intents.server";
 import type { StaffWithSubject } from "~/staff/staff-route.server";
+import type { ViewedLead } from "../viewed-lead.server";
 
-type LeadRequest = StaffWithSubject<LeadView>;
+type LeadRequest = StaffWithSubject<ViewedLead>;
 
 /** A template filled in for a lead, with the first times that are free now. */
 export async function writeFromTemplate(
   template: ReplyTemplate | undefined,
-  lead: LeadView,
+  lead: ViewedLead,
 ): Promise<string> {
   if (!template) return "";
   const freeTimes = usesFreeTimes(template.text) ? await describeFirstTimes() : [];
@@ -32,7 +32,7 @@ export async function writeFromTemplate(
 }
 
 /** Adds a template below what was typed, or replaces the text that a new reply starts with. */
-async function insertTemplate(id: string, typed: string, lead: LeadView): Promise<string> {
+async function insertTemplate(id: string, typed: string, lead: ViewedLead): Promise<string> {
   const templates = await listTemplates();
   const chosen = templates.find((template) => template.id === id);
   if (!chosen) throw new FormError("This template has been deleted.", { field: "template" });

@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { listWaitingWith } from "~/features/leads/inbox/lead-person.server";
 import { leadTitle } from "~/features/leads/lead";
-import { requireLead } from "~/features/leads/leads.server";
 import { listOtherDrafts, listReplies } from "~/features/replies/replies.server";
 import { replySubject } from "~/features/replies/reply";
 import { sentReplySchema } from "~/features/replies/reply-schema.server";
@@ -16,6 +15,7 @@ import type { DoneMessages } from "~/ui/done-notice";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { LeadDetails } from "../lead-details";
 import { AnsweredTogether } from "../other-leads";
+import { requireViewedLead } from "../viewed-lead.server";
 import { ReplyForm } from "./reply-form";
 import { replyIntents, writeFromTemplate } from "./reply-intents.server";
 import { SentReplies } from "./sent-replies";
@@ -25,7 +25,7 @@ export const meta = staffMeta<typeof loader>((data) =>
 );
 
 export const loader = staffLoader("editor", async ({ params, url: { searchParams }, actor, token }) => {
-  const lead = await requireLead(params.id);
+  const lead = await requireViewedLead(params.id);
   const [{ draft, ...replies }, otherDrafts, templates, waiting] = await Promise.all([
     listReplies(lead.id, actor),
     listOtherDrafts(lead.id, actor),
@@ -53,7 +53,7 @@ export const loader = staffLoader("editor", async ({ params, url: { searchParams
 
 export const action = staffAction(
   "editor",
-  { schema: replyIntents.schema, subject: ({ params }) => requireLead(params.id) },
+  { schema: replyIntents.schema, subject: ({ params }) => requireViewedLead(params.id) },
   ({ values, ...staff }) => replyIntents.run(values, staff),
 );
 

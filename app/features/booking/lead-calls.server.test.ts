@@ -8,18 +8,19 @@ import { makeActor, readLead, storeHost } from "#tests/support/factories";
 import { cancelBooking } from "~/features/booking/booking-changes.server";
 import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
 import { findBooking, requireBooking } from "~/features/booking/bookings.server";
+import { callPart } from "~/features/booking/lead-calls.server";
+import { moveLeadToSpam, updateLead } from "~/features/leads/handling/lead-handling.server";
+import { changeSelectedLeads } from "~/features/leads/handling/selected-leads.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { moveLeadToSpam, updateLead } from "./lead-handling.server";
-import { changeSelectedLeads } from "./selected-leads.server";
 
 beforeEach(deleteCalls);
 
 const editor = makeActor({ email: "editor@example.com" });
 const toSpam: Record<string, (id: string) => Promise<unknown>> = {
-  "by its button": (id) => moveLeadToSpam(id, editor),
-  "in the list": (id) => changeSelectedLeads("status", { leads: [id], status: "spam" }, editor),
+  "by its button": (id) => moveLeadToSpam(id, editor, [callPart]),
+  "in the list": (id) => changeSelectedLeads("status", { leads: [id], status: "spam" }, editor, [callPart]),
   "on its page": async (id) =>
-    updateLead(id, { status: "spam", revision: (await readLead(id)).revision }, editor),
+    updateLead(id, { status: "spam", revision: (await readLead(id)).revision }, editor, [callPart]),
 };
 
 test.each(Object.keys(toSpam))(
@@ -40,7 +41,7 @@ test.each(Object.keys(toSpam))(
     expect(await listQueuedKinds()).toEqual(["booking-host-mail"]);
     expect(await db.$count(auditLog, eq(auditLog.event, "CALL_CANCELLED"))).toBe(1);
     // A lead that is taken out of spam keeps its canceled call, whose time can be booked.
-    await changeSelectedLeads("status", { leads: [leadId], status: "new" }, editor);
+    await changeSelectedLeads("status", { leads: [leadId], status: "new" }, editor, [callPart]);
     expect(await findBooking(id)).toMatchObject({ status: "canceled" });
     expect(await bookCall(times[0] ?? 0)).not.toBe(id);
   },
@@ -64,7 +65,7 @@ test.each(Object.keys(toSpam))(
 test("queued e-mails about a call are not sent to spam", async () => {
   await storeHost("asha@example.com");
   const { leadId } = await requireBooking(await bookCall((await listTimesOfWholeDays())[0] ?? 0));
-  await moveLeadToSpam(leadId, editor);
+  await moveLeadToSpam(leadId, editor, [callPart]);
   const mails = await deliverByMail(bookingDeliveryHandlers, sharedNow() + 1);
   const canceled = {
     to: [{ address: "asha@example.com" }],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeEstimate } from "#tests/support/prices";
-import { describeChoices } from "./lead-answers";
+import { describeChoices } from "./estimate-choices";
 
 test("an estimate's choices have the labels of its own price list", () => {
   const estimate = makeEstimate({ projectType: "mobile-app", timeline: "rush" }, { budget: "5k-15k" });

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { bookings } from "#drizzle/schema/bookings";
 import { freeSlots } from "~/features/calendar/hosts.server";
 import { auditLead } from "~/features/leads/lead-audit.server";
+import type { LeadPart } from "~/features/leads/lead-part.server";
 import { allowRepeat } from "~/features/leads/lead-statements.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
@@ -10,6 +11,8 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { quantity } from "~/lib/text/quantity";
+import { callMessages } from "./booking";
+import { listCallEvents } from "./call-events.server";
 
 type Call = { id: string; leadId: string; sequence: number };
 
@@ -26,6 +29,24 @@ export const cancelCall = (call: Call, now: number): Statement[] => [
   freeSlots(call.id),
   allowRepeat(call.leadId),
 ];
+
+/** What booked calls add to leads. */
+export const callPart: LeadPart = {
+  kindLabel: (leadId) =>
+    sql<string | null>`${db
+      .select({ label: sql`'Canceled call'` })
+      .from(bookings)
+      .where(and(eq(bookings.leadId, leadId), eq(bookings.status, "canceled")))}`,
+  listEvents: listCallEvents,
+  changeTexts: { CALL_CANCELLED: () => "Call canceled" },
+  moveToSpam: cancelSpamCalls,
+  messages: {
+    kind: "booking",
+    // A suspected booking took no time, so there is no call to write about.
+    list: async (leadId) =>
+      (await db.$count(bookings, eq(bookings.leadId, leadId))) > 0 ? [...callMessages] : [],
+  },
+};
 
 const listUpcomingCalls = async (leadIds: readonly string[], now: number): Promise<Call[]> =>
   await db
@@ -50,7 +71,7 @@ export async function requireNoCalls(leadIds: readonly string[]): Promise<void> 
  * The statements that cancel the upcoming calls of leads that are moved to spam, and mail the host but not the visitor.
  * The write fails if a visitor has changed a call since.
  */
-export async function cancelSpamCalls(leadIds: readonly string[], actor: Actor): Promise<Statement[]> {
+async function cancelSpamCalls(leadIds: readonly string[], actor: Actor): Promise<Statement[]> {
   const now = sharedNow();
   return (await listUpcomingCalls(leadIds, now)).flatMap((call) => [
     ...cancelCall(call, now),
