@@ -14,15 +14,21 @@ const examples: [from: string, to: string, rule: RegExp][] = [
   ["app/features/posts/a.ts", "app/features/leads/lead.ts", /^the feature posts imports only/],
   ["app/features/unlisted/a.ts", "app/features/leads/lead.ts", /^a feature imports only/],
   [
-    "app/features/stats/a.server.ts",
-    "drizzle/schema/sessions.ts",
-    /^the tables of sessions are queried only by auth/,
+    "app/features/audit/a.ts",
+    "app/features/leads/lead.ts",
+    /^the feature audit imports none below it .* form no cycle/,
   ],
   [
-    "app/features/stats/b.server.ts",
-    "drizzle/schema/unlisted.ts",
-    /^a feature queries only the tables of its name/,
+    "app/features/stats/a.server.ts",
+    "drizzle/schema/sessions.ts",
+    /^the tables of sessions are queried only by app\/features\/auth/,
   ],
+  [
+    "app/features/posts/c.server.ts",
+    "drizzle/schema/redirects.ts",
+    /^the tables of redirects are queried only by app\/lib\/http/,
+  ],
+  ["app/features/stats/b.server.ts", "drizzle/schema/unlisted.ts", /^a table has one owner/],
   [
     "app/features/stats/c.server.ts",
     "app/lib/secrets/sealed-text.server.ts",
