@@ -2,9 +2,10 @@ import { composeAccountMail } from "~/features/auth/account-mail.server";
 import { hostBookingMail, visitorBookingMail } from "~/features/booking/booking-mail";
 import type { Booking } from "~/features/booking/bookings.server";
 import { type Estimate, type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
+import { estimateMail } from "~/features/estimates/estimate-mail";
 import { estimateText } from "~/features/estimates/estimate-text";
 import type { Lead } from "~/features/leads/leads.server";
-import { confirmationMail, estimateMail, studioMail } from "~/features/leads/messages/lead-mail";
+import { confirmationMail, studioMail } from "~/features/leads/messages/lead-mail";
 import {
   acceptanceMail,
   acceptanceNotice,
@@ -89,9 +90,16 @@ const staffUrl = `${env.siteUrl}/admin/offers/${id}`;
 
 /** A sample of each kind of e-mail, by the functions that write those that are sent. */
 export const sampleMails: Record<MailKind, MailText> = {
-  "owner-mail": studioMail(lead, { product: null, estimate: estimateText(estimate, brand) }, brand),
+  "owner-mail": studioMail(lead, { product: null, attached: estimateText(estimate, brand) }, brand),
   "visitor-mail": estimateMail(estimate.code, estimateText(estimate, brand), { brand, bookable: true }),
-  "confirmation-mail": confirmationMail({ product: null, estimate, bookable: true }, brand),
+  "confirmation-mail": confirmationMail(
+    {
+      product: null,
+      attached: { facts: [`Estimate: ${estimate.code}`], bookingQuery: `estimate=${estimate.code}` },
+      bookable: true,
+    },
+    brand,
+  ),
   // The whole text is typed by staff.
   "reply-mail": { subject: "Re: Stock in three shops", text: "Hello Mira,\n\nShall we talk on Thursday?\n" },
   "offer-mail": offerMail(offer, brand),
