@@ -1,4 +1,4 @@
-import { slugify } from "./slug";
+import { slugify } from "~/lib/text/slugify";
 
 /** A way to group posts, each group with its own page and feeds. */
 export type TopicKind = "category" | "tag";

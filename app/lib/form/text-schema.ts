@@ -86,3 +86,20 @@ const NOT_DOLLARS = "Please enter an amount in whole dollars, such as 12,500.";
 /** A required calendar day, such as 2026-03-14. */
 export const calendarDay = (missing?: string) =>
   z.string(missing).refine(isDay, { error: "Please choose a day, such as 2026-03-14.", abort: true });
+
+/**
+ * A point in time, or null: epoch milliseconds. `2026-03-14T09:00` is UTC: only with JavaScript does the browser send
+ * a time zone.
+ */
+export const optionalTime = z
+  .string()
+  .optional()
+  .transform((value = "", context) => {
+    if (value.trim() === "") return null;
+    const at = Date.parse(/(?:Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`);
+    if (Number.isNaN(at)) {
+      context.addIssue({ code: "custom", message: "Enter a date and a time, such as 2026-03-14T09:00." });
+      return z.NEVER;
+    }
+    return at;
+  });

@@ -1,5 +1,5 @@
 import { truncateAtWord } from "~/features/posts/post-meta";
-import { slugify } from "~/features/posts/slug";
+import { slugify } from "~/lib/text/slugify";
 
 /** The length of a derived excerpt, in characters (docs/product.md 8.3). */
 export const EXCERPT_LENGTH = 200;

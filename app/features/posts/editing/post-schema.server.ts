@@ -3,7 +3,7 @@ import { type PostFields, writtenColumns } from "#drizzle/schema/post-editing";
 import { deriveMeta, getEffectiveMeta } from "~/features/posts/post-meta";
 import type { Schedule } from "~/features/posts/post-schedule.server";
 import { env } from "~/lib/env/env.server";
-import { limitLength } from "~/lib/form/text-schema";
+import { limitLength, optionalTime } from "~/lib/form/text-schema";
 import { dayOn, isDay } from "~/lib/text/calendar-day";
 import { cutText } from "~/lib/text/storable-text";
 import { parseZone } from "~/lib/text/time-zone";
@@ -25,20 +25,6 @@ const text = (name: keyof typeof postFormLimits) =>
   required(name)
     .optional()
     .transform((value = "") => value);
-
-/** Epoch milliseconds or null. `2026-03-14T09:00` is UTC: only with JavaScript does the browser send a time zone. */
-const time = z
-  .string()
-  .optional()
-  .transform((value = "", context) => {
-    if (value.trim() === "") return null;
-    const at = Date.parse(/(?:Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`);
-    if (Number.isNaN(at)) {
-      context.addIssue({ code: "custom", message: "Enter a date and a time, such as 2026-03-14T09:00." });
-      return z.NEVER;
-    }
-    return at;
-  });
 
 /** Whether a typed URL may be an image's: an https URL, or a path on this site. */
 export const isImageUrl = (value: string): boolean => {
@@ -98,8 +84,8 @@ export const postSchema = z.object({
     .string()
     .optional()
     .transform((name) => parseZone(name) ?? "UTC"),
-  publishAt: time,
-  unpublishAt: time,
+  publishAt: optionalTime,
+  unpublishAt: optionalTime,
   /** Sent by the button 'Publish Now'. */
   published: z.literal("true").optional(),
   /** Sent by the button 'Ready for Review'. */

@@ -11,7 +11,7 @@ import remarkSmartypants from "remark-smartypants";
 import { visit } from "unist-util-visit";
 import type { PostHeading } from "#drizzle/schema/posts";
 import { estimateReadTime } from "~/features/posts/post";
-import { HeadingIds } from "~/features/posts/slug";
+import { HeadingIds } from "~/features/posts/heading-ids";
 import { createHtmlSchema } from "./allowed-html";
 import {
   checkHtmlLength,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slugify } from "./slug";
+import { slugify } from "./slugify";
 
 test.each([
   ["Getting Started", "getting-started"],

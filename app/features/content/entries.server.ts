@@ -1,0 +1,94 @@
+import { asc, isNull } from "drizzle-orm";
+import { prepareOnce } from "#drizzle/prepare-once";
+import { contentEntries } from "#drizzle/schema/content";
+import { findContentVersion } from "~/lib/database/content-version.server";
+import { db, sharedNow } from "~/lib/database/db.server";
+import { log } from "~/lib/log/log.server";
+import type { FieldsOf, Kind } from "./kind.server";
+import { isPreviewing } from "./preview.server";
+import { readSeedRows } from "./seed-content.server";
+
+/** What public pages need of a row. */
+export type EntryRow = Pick<
+  typeof contentEntries.$inferSelect,
+  "id" | "kind" | "slug" | "published" | "draft" | "publishAt" | "isSample"
+>;
+
+/** An entry as a page shows it. */
+export type Entry<Declared extends Kind> = FieldsOf<Declared> & {
+  id: string;
+  slug: string;
+  isSample: boolean;
+};
+
+const selectEntries = prepareOnce(() =>
+  db
+    .select({
+      id: contentEntries.id,
+      kind: contentEntries.kind,
+      slug: contentEntries.slug,
+      published: contentEntries.published,
+      draft: contentEntries.draft,
+      publishAt: contentEntries.publishAt,
+      isSample: contentEntries.isSample,
+    })
+    .from(contentEntries)
+    .where(isNull(contentEntries.deletedAt))
+    .orderBy(asc(contentEntries.position), asc(contentEntries.id)),
+);
+
+/** All entries as of a content version. */
+let copy: { contentVersion: number; rows: EntryRow[] } | undefined;
+
+/** All entries, read again after a change. While the database fails, the last copy, or what the site came with. */
+async function readRows(): Promise<EntryRow[]> {
+  try {
+    const contentVersion = await findContentVersion();
+    if (copy?.contentVersion !== contentVersion) copy = { contentVersion, rows: await selectEntries() };
+  } catch (error) {
+    if (copy) return copy.rows;
+    log.error({ err: error }, "could not read the content");
+    return await readSeedRows();
+  }
+  return copy.rows;
+}
+
+/** The fields that visitors see at this time: a draft counts from the time that it is scheduled for. */
+export const pickShown = ({ published, draft, publishAt }: EntryRow, now: number) =>
+  draft && publishAt !== null && publishAt <= now ? draft : published;
+
+/** Checks stored fields again: a release may have added some, which then have their defaults. */
+export function readFields<Declared extends Kind>(kind: Declared, stored: unknown): FieldsOf<Declared> {
+  const { data, error } = kind.schema.safeParse(stored);
+  // A release may have tightened a limit, which must not take a page away.
+  if (error) log.warn({ kind: kind.name, issues: error.issues.length }, "stored content breaks its rules");
+  return (data ?? stored) as FieldsOf<Declared>;
+}
+
+/** The entries of a kind that the site shows, in order; with the drafts for staff who preview. */
+export async function listEntries<Declared extends Kind>(kind: Declared): Promise<Entry<Declared>[]> {
+  const now = sharedNow();
+  const previews = isPreviewing();
+  return (await readRows())
+    .filter((row) => row.kind === kind.name)
+    .flatMap((row) => {
+      const fields = (previews ? row.draft : null) ?? pickShown(row, now);
+      if (!fields) return [];
+      const { id, slug, isSample } = row;
+      return { ...readFields(kind, fields), id, slug, isSample };
+    });
+}
+
+/** The entry with this slug that the site shows, or null. */
+export const findEntry = async <Declared extends Kind>(
+  kind: Declared,
+  slug: string,
+): Promise<Entry<Declared> | null> =>
+  (await listEntries(kind)).find((entry) => entry.slug === slug) ?? null;
+
+/** The one entry of a kind that has only one. @throws if it was never stored */
+export async function readOnly<Declared extends Kind>(kind: Declared): Promise<Entry<Declared>> {
+  const [entry] = await listEntries(kind);
+  if (!entry) throw new Error(`There is no content of the kind ${kind.name}.`);
+  return entry;
+}

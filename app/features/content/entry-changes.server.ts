@@ -1,0 +1,269 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { isUniqueViolation } from "#drizzle/connect";
+import type { Statement } from "#drizzle/connection";
+import { contentEntries, contentRevisions, type EntryFields } from "#drizzle/schema/content";
+import { audit } from "~/features/audit/audit.server";
+import type { AuditEvent } from "~/features/audit/audit-event";
+import type { Actor } from "~/features/roles/actor";
+import { bumpContentVersion } from "~/lib/database/content-version.server";
+import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
+import { expectRow, retryOnce, tryAtomic } from "~/lib/database/expect-row.server";
+import { nextRevision, writeSeen } from "~/lib/database/revision.server";
+import { createEditConflict, FormError } from "~/lib/form/form-error";
+import { DAY_MS } from "~/lib/text/duration";
+import { slugify } from "~/lib/text/slugify";
+import { readFields } from "./entries.server";
+import { type Kind, maxEntries, ONLY } from "./kind.server";
+
+export type StoredEntry = typeof contentEntries.$inferSelect;
+
+/** An entry in the trash is deleted after this many days. */
+export const TRASH_DAYS = 30;
+
+/** The entries of a kind for staff, in order; those in the trash last. */
+export const listStoredEntries = async ({ name }: Kind): Promise<StoredEntry[]> =>
+  await db
+    .select()
+    .from(contentEntries)
+    .where(eq(contentEntries.kind, name))
+    .orderBy(asc(sql`coalesce(${contentEntries.deletedAt}, 0)`), asc(contentEntries.position));
+
+/** An entry of a kind outside the trash, or null. `id`: or `only` for a kind with one entry. */
+export const findStoredEntry = (kind: Kind, id: string): Promise<StoredEntry | null> =>
+  findFirst(db.select().from(contentEntries).where(and(isEntry(kind, id), isNull(contentEntries.deletedAt))));
+
+/** An entry of a kind, even in the trash, or null. */
+export const findAnyEntry = (kind: Kind, id: string): Promise<StoredEntry | null> =>
+  findFirst(db.select().from(contentEntries).where(isEntry(kind, id)));
+
+const isEntry = ({ name, isSingle }: Kind, id: string) =>
+  and(
+    eq(contentEntries.kind, name),
+    eq(isSingle && id === ONLY ? contentEntries.slug : contentEntries.id, id),
+  );
+
+/** What staff edit: the draft, or what is published. */
+export const getEdited = ({ draft, published }: Pick<StoredEntry, "draft" | "published">): EntryFields =>
+  draft ?? published ?? {};
+
+/** What lists call an entry. */
+export const getEntryTitle = (kind: Kind, entry: Pick<StoredEntry, "draft" | "published">): string =>
+  kind.title(readFields(kind, getEdited(entry)));
+
+type Save = {
+  fields: EntryFields;
+  /** Publishes the fields instead of keeping them as a draft. */
+  publishes: boolean;
+  /** When to publish the draft, in epoch milliseconds; null if staff decide. */
+  publishAt: number | null;
+  /** The address that staff have chosen; by default from the fields. */
+  slug?: string;
+  /** The revision that the form showed; 0 for a new entry. */
+  seen: number;
+};
+
+/**
+ * Stores an entry as a draft, or publishes it. Editing a sample makes it the studio's own.
+ * @returns its id
+ * @throws FormError: (409) if it has been saved since the revision `seen`, if its address is taken, or if the kind has
+ * as many entries as it may
+ */
+export async function saveEntry(
+  kind: Kind,
+  stored: StoredEntry | null,
+  { fields, publishes, publishAt, slug, seen }: Save,
+  actor: Actor,
+): Promise<string> {
+  const now = sharedNow();
+  const id = stored?.id ?? randomUUID();
+  const isScheduled = !publishes && publishAt !== null && publishAt > now;
+  const isPublished = publishes || (publishAt !== null && !isScheduled);
+  const changes = {
+    slug: slug ?? stored?.slug ?? (kind.isSingle ? ONLY : (kind.slug && slugify(kind.slug(fields))) || id),
+    ...(isPublished ? { published: fields, draft: null, isSample: false } : { draft: fields }),
+    publishAt: isScheduled ? publishAt : null,
+    updatedAt: now,
+  };
+  if (!stored) await requireRoom(kind);
+  const write = stored
+    ? writeSeen(contentEntries, eq(contentEntries.id, id), changes, { seen, actor }, createEditConflict)
+    : db.insert(contentEntries).values({
+        ...changes,
+        id,
+        kind: kind.name,
+        position: nextPosition(kind),
+        revisedBy: actor.id,
+        createdAt: now,
+      });
+  const change = isPublished ? "published" : isScheduled ? "scheduled" : "saved";
+  await atomic(
+    write,
+    recordRevision(id, { change, fields, accountId: actor.id, createdAt: now }),
+    auditEntry(isPublished ? "CONTENT_PUBLISHED" : "CONTENT_SAVED", kind, kind.title(fields), { actor, now }),
+    // Drafts too, because staff may preview them.
+    bumpContentVersion(),
+  ).catch((error) => {
+    if (!isUniqueViolation(error)) throw error;
+    throw new FormError(`There is already ${describeOne(kind)} with this address.`, {
+      field: "slug",
+      status: 409,
+    });
+  });
+  return id;
+}
+
+const describeOne = ({ nouns: [one] }: Kind) => `${/^[aeiou]/i.test(one) ? "an" : "a"} ${one.toLowerCase()}`;
+
+/** The place behind the last entry of a kind. */
+const nextPosition = ({ name }: Kind) =>
+  sql<number>`(select coalesce(max(${contentEntries.position}), 0) + 1 from ${contentEntries} where ${contentEntries.kind} = ${name})`;
+
+async function requireRoom(kind: Kind): Promise<void> {
+  const count = await db.$count(contentEntries, ofKind(kind));
+  if (count >= maxEntries(kind))
+    throw new FormError(`There can be ${maxEntries(kind)} ${kind.nouns[1].toLowerCase()}, and there are.`);
+}
+
+const ofKind = ({ name }: Kind) => and(eq(contentEntries.kind, name), isNull(contentEntries.deletedAt));
+
+type Revision = Omit<typeof contentRevisions.$inferInsert, "entryId" | "revision">;
+
+/** The statement that stores what has just been written as the entry's newest revision. */
+const recordRevision = (id: string, revision: Revision): Statement =>
+  db.insert(contentRevisions).values({
+    ...revision,
+    entryId: id,
+    revision: sql<number>`(select ${contentEntries.revision} from ${contentEntries} where ${contentEntries.id} = ${id})`,
+  });
+
+type By = { actor: Actor; now: number };
+
+const auditEntry = (event: AuditEvent, { name }: Kind, title: string, { actor, now }: By) =>
+  audit(event, { ...actor, at: now, detail: { kind: name, entry: title } });
+
+/** Takes a published entry off the site, and keeps it as a draft. */
+export const unpublishEntry = (kind: Kind, entry: StoredEntry, actor: Actor): Promise<boolean> =>
+  changeEntry(kind, entry, "CONTENT_UNPUBLISHED", actor, {
+    change: "unpublished",
+    values: { published: null, draft: getEdited(entry), publishAt: null },
+  });
+
+/** Drops the draft of a published entry. */
+export const discardDraft = (kind: Kind, entry: StoredEntry, actor: Actor): Promise<boolean> =>
+  changeEntry(kind, entry, "CONTENT_DRAFT_DISCARDED", actor, { values: { draft: null, publishAt: null } });
+
+/** Says that a sample is true, so the site no longer calls it one. */
+export const confirmSample = (kind: Kind, entry: StoredEntry, actor: Actor): Promise<boolean> =>
+  changeEntry(kind, entry, "CONTENT_CONFIRMED", actor, { values: { isSample: false } });
+
+/** Puts an entry in the trash, which takes it off the site. */
+export const trashEntry = (kind: Kind, entry: StoredEntry, actor: Actor): Promise<boolean> =>
+  changeEntry(kind, entry, "CONTENT_DELETED", actor, { values: { deletedAt: sharedNow() } });
+
+/** Takes an entry out of the trash, as it was. @throws FormError if the kind has as many entries as it may */
+export async function restoreEntry(kind: Kind, entry: StoredEntry, actor: Actor): Promise<boolean> {
+  await requireRoom(kind);
+  return await changeEntry(kind, entry, "CONTENT_RESTORED", actor, { values: { deletedAt: null } });
+}
+
+type Change = { values: Partial<StoredEntry>; change?: Revision["change"] };
+
+/** @returns false if someone else has changed the entry meanwhile */
+function changeEntry(
+  kind: Kind,
+  entry: StoredEntry,
+  event: AuditEvent,
+  actor: Actor,
+  { values, change }: Change,
+): Promise<boolean> {
+  const now = sharedNow();
+  const changes = { ...values, ...nextRevision(contentEntries, actor.id), updatedAt: now };
+  const isSeen = and(eq(contentEntries.id, entry.id), eq(contentEntries.revision, entry.revision));
+  return tryAtomic(
+    expectRow(db.update(contentEntries).set(changes).where(isSeen)),
+    ...(change
+      ? [
+          recordRevision(entry.id, {
+            change,
+            fields: getEdited(entry),
+            accountId: actor.id,
+            createdAt: now,
+          }),
+        ]
+      : []),
+    auditEntry(event, kind, getEntryTitle(kind, entry), { actor, now }),
+    bumpContentVersion(),
+  );
+}
+
+/** Moves an entry one place up or down. Its revision stays: the order is no part of what an open form shows. */
+export const moveEntry = (kind: Kind, id: string, by: -1 | 1, actor: Actor): Promise<void> =>
+  retryOnce(async () => {
+    const entries = await db.select().from(contentEntries).where(ofKind(kind)).orderBy(asc(contentEntries.position));
+    const index = entries.findIndex((entry) => entry.id === id);
+    const [moved, passed] = [entries[index], entries[index + by]];
+    if (!moved || !passed) return;
+    const place = (entry: StoredEntry, position: number) =>
+      expectRow(
+        db
+          .update(contentEntries)
+          .set({ position })
+          .where(and(eq(contentEntries.id, entry.id), eq(contentEntries.position, entry.position))),
+      );
+    const now = sharedNow();
+    await atomic(
+      place(moved, passed.position),
+      place(passed, moved.position),
+      auditEntry("CONTENT_ORDERED", kind, getEntryTitle(kind, moved), { actor, now }),
+      bumpContentVersion(),
+    );
+  });
+
+/** The saves of an entry, newest first, with who made them. */
+export const listEntryRevisions = async (entryId: string, atMost = 100) =>
+  await db
+    .select()
+    .from(contentRevisions)
+    .where(eq(contentRevisions.entryId, entryId))
+    .orderBy(desc(contentRevisions.revision))
+    .limit(atMost);
+
+/** Publishes drafts whose time has come. Pages show them from that time; this ends their schedule. @returns how many */
+export async function publishDueEntries(now = sharedNow()): Promise<number> {
+  const isDue = and(
+    isNotNull(contentEntries.draft),
+    lte(contentEntries.publishAt, now),
+    isNull(contentEntries.deletedAt),
+  );
+  const due = await db.select().from(contentEntries).where(isDue).limit(100);
+  for (const { id, draft, revision } of due)
+    await tryAtomic(
+      expectRow(
+        db
+          .update(contentEntries)
+          .set({
+            published: draft,
+            draft: null,
+            publishAt: null,
+            isSample: false,
+            ...nextRevision(contentEntries, null),
+          })
+          .where(and(eq(contentEntries.id, id), eq(contentEntries.revision, revision))),
+      ),
+      recordRevision(id, { change: "published", fields: draft ?? {}, createdAt: now }),
+      bumpContentVersion(),
+    );
+  return due.length;
+}
+
+/** Deletes entries that have been in the trash for 30 days. @returns how many */
+export async function deleteOldEntries(atMost: number): Promise<number> {
+  const old = db
+    .select({ id: contentEntries.id })
+    .from(contentEntries)
+    .where(lt(contentEntries.deletedAt, sharedNow() - TRASH_DAYS * DAY_MS))
+    .limit(atMost);
+  const [removed = 0] = await atomic(db.delete(contentEntries).where(inArray(contentEntries.id, old)));
+  return removed;
+}

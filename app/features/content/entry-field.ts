@@ -1,0 +1,13 @@
+/** A field of a staff form, as the loader describes it for the browser. */
+export type EntryField = {
+  name: string;
+  label: string;
+  hint?: string;
+} & (
+  | { control: "line" | "text" | "markdown" | "image" | "document" | "color" | "svg"; rows?: number }
+  | { control: "switch" }
+  | { control: "choice"; options: { value: string; label: string }[]; isOptional: boolean }
+  | { control: "group"; fields: EntryField[] }
+  /** `fields`: of a row; one without a name if the rows are texts. */
+  | { control: "list"; row: string; max: number; fields: EntryField[] }
+);

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { choice, line, optionalTime, seenRevision } from "~/lib/form/text-schema";
+import { capitalize } from "~/lib/text/spelling";
+import type { EntryField } from "./entry-field";
+import type { Kind } from "./kind.server";
+
+/** What the buttons of an entry's form do. */
+export const entryChanges = ["save", "preview", "publish"] as const;
+
+const MAX_SLUG = 80;
+
+const slug = line({ max: MAX_SLUG }).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  error: "Please use only lower-case letters, digits and single hyphens, such as shift-planner.",
+  abort: true,
+});
+
+/** Fields that every entry has beside those of its kind. */
+const ownFields = {
+  change: choice(entryChanges).default("save"),
+  revision: seenRevision,
+  slug: slug.optional(),
+  publishAt: optionalTime,
+};
+
+const formSchemas = new Map<Kind, ReturnType<typeof extendSchema>>();
+
+const extendSchema = ({ schema }: Kind) => schema.extend(ownFields);
+
+/** The schema of a kind's form: the kind's own fields, the button, the revision, the address and the time. */
+export function entryFormSchema(kind: Kind) {
+  const schema = formSchemas.get(kind) ?? extendSchema(kind);
+  formSchemas.set(kind, schema);
+  return schema;
+}
+
+/** The fields of a kind for its form in the browser. */
+export const describeFields = ({ schema }: Pick<Kind, "schema">): EntryField[] =>
+  Object.entries(schema.shape).map(([name, field]) => describeField(name, field as z.ZodType));
+
+function describeField(name: string, declared: z.ZodType): EntryField {
+  const { schema, meta, isOptional } = unwrap(declared);
+  const field = { name, label: meta.label ?? capitalize(name), hint: meta.hint };
+  if (schema instanceof z.ZodBoolean) return { ...field, control: "switch" };
+  if (schema instanceof z.ZodEnum) {
+    const options = schema.options.map(String).map((value) => ({
+      value,
+      label: meta.options?.[value] ?? capitalize(value),
+    }));
+    return { ...field, control: "choice", options, isOptional };
+  }
+  if (schema instanceof z.ZodObject) return { ...field, control: "group", fields: describeFields({ schema }) };
+  if (schema instanceof z.ZodArray) {
+    const element = schema.element as z.ZodType;
+    const { schema: row } = unwrap(element);
+    const fields = row instanceof z.ZodObject ? describeFields({ schema: row }) : [describeField("", element)];
+    return { ...field, control: "list", row: meta.row ?? "row", max: readMax(schema), fields };
+  }
+  const { rows, control = rows ? "text" : "line" } = meta;
+  return { ...field, control, rows };
+}
+
+/** A field without what makes it optional or changes its value, and the innermost description. */
+function unwrap(schema: z.ZodType): { schema: z.ZodType; meta: z.GlobalMeta; isOptional: boolean } {
+  const isOptional = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+  const meta = schema.meta();
+  const inner =
+    isOptional || schema instanceof z.ZodNullable
+      ? (schema.unwrap() as z.ZodType)
+      : schema instanceof z.ZodPipe
+        ? (schema.in as z.ZodType)
+        : null;
+  if (!inner) return { schema, meta: meta ?? {}, isOptional };
+  const unwrapped = unwrap(inner);
+  return { ...unwrapped, meta: { ...unwrapped.meta, ...meta }, isOptional: isOptional || unwrapped.isOptional };
+}
+
+/** The most rows of a list. Field names bound it at 99 (`boundNames`). */
+const readMax = (list: z.ZodArray): number => {
+  const checks = list.def.checks?.map((check) => check._zod.def) ?? [];
+  const maxima = checks.map((check) => ("maximum" in check ? Number(check.maximum) : 99));
+  return Math.min(99, ...maxima);
+};
+
+/** Stored fields as the values of a form: texts, and `on` for a checked box. */
+export function toFormValues(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toFormValues);
+  if (value !== null && typeof value === "object")
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toFormValues(item)]));
+  if (typeof value === "boolean") return value ? "on" : "";
+  return value === null || value === undefined ? "" : String(value);
+}

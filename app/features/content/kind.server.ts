@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { Role } from "~/features/roles/role";
+
+declare module "zod" {
+  interface GlobalMeta {
+    /** The label of a field in the staff form. */
+    label?: string;
+    hint?: string;
+    /** The control of a text; by default a line. */
+    control?: "markdown" | "image" | "document" | "color" | "svg";
+    /** The height of a text of several lines. */
+    rows?: number;
+    /** The labels of a choice by value. */
+    options?: Readonly<Record<string, string>>;
+    /** What a row of a list is called, such as `step`. */
+    row?: string;
+    /** The kind whose entries a field names by their slugs. */
+    refersTo?: string;
+  }
+}
+
+/**
+ * A kind of content: everything that the site knows about it. Row, form, list, revisions, preview, API and export come
+ * from this, so a new kind is one file in `kinds/` (docs/architecture.md).
+ */
+export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
+  /** In URLs and rows, such as `testimonials`. */
+  name: string;
+  /** What one and several are called, such as `Testimonial` and `Testimonials`. */
+  nouns: readonly [one: string, many: string];
+  /** What it is for, in a sentence for staff. */
+  intro: string;
+  /** There is one entry, which can't be deleted. */
+  isSingle?: true;
+  /** Who may change it; editors by default. */
+  minRole?: Role;
+  /** The paths of the public pages that show it. */
+  shownOn: readonly string[];
+  /** The most entries that it may have; 200 by default. */
+  max?: number;
+  /** The fields in the order of the form. What comes out must be valid input, because stored fields are checked again. */
+  schema: Schema;
+  /** What staff read in lists. */
+  title(fields: z.output<Schema>): string;
+  /** The name in URLs for a new entry; without it, entries have no page. Published entries keep theirs. */
+  slug?(fields: z.output<Schema>): string;
+  /** The page of an entry. */
+  page?(slug: string): string;
+  /** Whether `GET /api/NAME` lists the published entries. */
+  isInApi?: true;
+};
+
+/** Declares a kind, with the types of its fields. */
+export const defineKind = <Schema extends z.ZodObject>(kind: Kind<Schema>): Kind<Schema> => kind;
+
+/** The fields of a kind's entries. */
+export type FieldsOf<Declared> = Declared extends Kind<infer Schema> ? z.output<Schema> : never;
+
+const MAX_ENTRIES = 200;
+
+/** The most entries that a kind may have. */
+export const maxEntries = ({ isSingle, max = MAX_ENTRIES }: Kind): number => (isSingle ? 1 : max);
+
+/** The slug of the entry of a kind that has only one. */
+export const ONLY = "only";

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { contentEntries, contentRevisions, type EntryFields } from "#drizzle/schema/content";
+import { db, sharedNow } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { kinds } from "./kinds.server";
+import { type Kind, ONLY } from "./kind.server";
+
+const FOLDER = "seed/content";
+
+/** An entry in a file of `seed/content`: its slug, whether it is invented, and its fields. */
+type SeedEntry = EntryFields & { slug?: string; isSample?: boolean };
+
+/** The entries that a kind comes with. @throws if a file breaks the kind's rules */
+export async function readSeed({ name, isSingle, schema }: Kind) {
+  if (!(await readdir(FOLDER)).includes(`${name}.yaml`)) return [];
+  // Loaded only before the first start, or while the database is unavailable.
+  const { parse } = await import("yaml");
+  const parsed: SeedEntry | SeedEntry[] = parse(await readFile(join(FOLDER, `${name}.yaml`), "utf8"));
+  return (Array.isArray(parsed) ? parsed : [parsed]).map(({ slug, isSample = false, ...fields }, index) => ({
+    kind: name,
+    slug: slug ?? (isSingle ? ONLY : `${name}-${index + 1}`),
+    position: index + 1,
+    isSample,
+    published: schema.parse(fields) as EntryFields,
+  }));
+}
+
+let seedRows: Promise<Awaited<ReturnType<typeof toRows>>> | undefined;
+
+const toRows = async () =>
+  (await Promise.all(kinds.map(readSeed)))
+    .flat()
+    .map((entry) => ({ ...entry, id: `${entry.kind}-${entry.slug}`, draft: null, publishAt: null }));
+
+/** What the site came with, for pages while the database is unavailable. */
+export const readSeedRows = () => (seedRows ??= toRows());
+
+/**
+ * Stores what a kind comes with, once: removed entries do not come back. Without `demo`, only kinds with one entry get
+ * theirs. If several processes start together, only one stores it.
+ */
+export async function seedContent({ demo }: { demo: boolean }): Promise<void> {
+  const now = sharedNow();
+  const stored = new Set(
+    (await db.selectDistinct({ kind: contentEntries.kind }).from(contentEntries)).map(({ kind }) => kind),
+  );
+  for (const kind of kinds) {
+    if (stored.has(kind.name) || !(demo || kind.isSingle)) continue;
+    const entries = (await readSeed(kind)).map((entry) => ({ ...entry, id: randomUUID() }));
+    const [first, ...others] = entries;
+    if (!first) continue;
+    const toRow = (entry: typeof first) => ({ ...entry, createdAt: now, updatedAt: now });
+    await tryAtomic(
+      // The first process inserts this row; the others' transactions then fail.
+      expectRow(db.insert(contentEntries).values(toRow(first)).onConflictDoNothing()),
+      ...(others.length > 0
+        ? [db.insert(contentEntries).values(others.map(toRow)).onConflictDoNothing()]
+        : []),
+      db
+        .insert(contentRevisions)
+        .values(
+          entries.map(({ id, published }) => ({
+            entryId: id,
+            revision: 1,
+            change: "seeded" as const,
+            fields: published,
+            createdAt: now,
+          })),
+        ),
+    );
+  }
+}
