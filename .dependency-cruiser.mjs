@@ -29,6 +29,7 @@ const features = {
   outbox: ["audit", "roles"],
   auth: ["audit", "outbox", "roles"],
   calendar: ["audit", "auth", "roles"],
+  content: ["audit", "auth", "media", "roles"],
   posts: ["audit", "auth", "media", "products", "roles"],
   "image-library": ["audit", "media", "posts", "roles"],
   "post-export": ["media", "posts"],

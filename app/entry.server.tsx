@@ -10,6 +10,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { STAFF_AREA } from "~/content/staff-paths";
+import { isPreviewing } from "~/features/content/preview.server";
 import { MAX_RETURNED_CHARACTERS } from "~/lib/form/submit-form.server";
 import { buildPagePolicy } from "~/lib/http/content-security-policy.server";
 import { readSentTexts } from "~/lib/http/request-body.server";
@@ -96,9 +97,10 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
   return response;
 };
 
-/** No cache may store an error or a response with a cookie, even if the page's `headers` allow it. */
+/** No cache may store an error, a preview or a response with a cookie, even if the page's `headers` allow it. */
 function preventSharedCaching(status: number, headers: Headers) {
-  if (status >= 400 || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
+  if (status >= 400 || headers.has("Set-Cookie") || isPreviewing())
+    headers.set("Cache-Control", "private, no-store");
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -3,6 +3,9 @@ import "./styles/index.css";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { listTypedSamples } from "./content/marketing-figures";
+import { listSamples } from "./features/content/entries.server";
+import { isPreviewing } from "./features/content/preview.server";
 import { findSmallestBuild } from "./features/price-lists/price-lists.server";
 import { env } from "./lib/env/env.server";
 import { expireNotice, readNotice } from "./lib/http/notice.server";
@@ -40,7 +43,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { brand } = env;
   if (context.rejection) throw data({ brand }, { status: context.rejection });
   const notice = await readNotice(request);
-  const page = { brand, notice, smallestBuild: await findSmallestBuild() } satisfies RootData;
+  const page = {
+    brand,
+    notice,
+    isPreview: isPreviewing(),
+    samples: { ...listTypedSamples(), ...(await listSamples()) },
+    smallestBuild: await findSmallestBuild(),
+  } satisfies RootData;
   return data(page, notice ? { headers: { "Set-Cookie": await expireNotice() } } : undefined);
 }
 

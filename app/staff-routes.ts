@@ -104,6 +104,9 @@ const staffSteps = [
   "categories/:id/merge",
   "categories/:id/delete",
   "categories/tag",
+  ...["up", "down", "delete", "restore", "unpublish", "discard", "confirm", "restore-revision"].map(
+    (step) => `content/:kind/:id/${step}`,
+  ),
   "deliveries/:id/resend",
   "images/:id/delete",
   "leads/:id/release",
@@ -130,6 +133,13 @@ export const staffRoutes = prefix("admin", [
     route("categories", "routes/admin/categories/route.tsx"),
     ...staffImages,
     ...staffAuthors,
+    ...prefix("content", [
+      route("", "routes/admin/content/route.tsx"),
+      route("preview", "routes/admin/content/preview.route.tsx"),
+      route(":kind", "routes/admin/content/list.route.tsx"),
+      route(":kind/:id", "routes/admin/content/entry.route.tsx"),
+      route(":kind/:id/revisions", "routes/admin/content/revisions.route.tsx"),
+    ]),
     route("featured", "routes/admin/blog/featured/route.tsx"),
     ...staffLeads,
     ...staffOffers,

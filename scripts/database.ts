@@ -27,6 +27,8 @@ const commands: Record<string, () => Promise<string>> = {
     await openMigratedDatabase();
     const { seedDatabase } = await import("#seed/seed");
     await seedDatabase({ demo: env.seedDemo });
+    const { seedContent } = await import("~/features/content/seed-content.server");
+    await seedContent({ demo: env.seedDemo });
     return "The database holds the seed content.";
   },
   async "remove-demo"() {

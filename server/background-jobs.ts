@@ -5,6 +5,7 @@ import { startBackups } from "~/features/backups/backup-schedule.server";
 import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
 import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
 import { startBusyTimesRefresh } from "~/features/calendar/busy-feed.server";
+import { deleteOldEntries, publishDueEntries } from "~/features/content/entry-changes.server";
 import { renderOfferForMail } from "~/features/documents/pdf-queue.server";
 import { estimateDeliveryHandlers } from "~/features/estimates/estimate-delivery.server";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
@@ -30,7 +31,7 @@ import { deleteExpiredMarks } from "~/lib/database/once.server";
 import { startSearchTextSweep } from "~/lib/database/search-texts.server";
 import { startTemporaryFileSweep } from "~/lib/files/data-folder.server";
 import { deleteExpiredLimits } from "~/lib/limits/rate-limit.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { removeInBatches, startSweep } from "~/lib/workers/sweep.server";
 
 /** Work that continues while the process runs. `stop` waits for what is in progress. */
@@ -51,6 +52,12 @@ export function startBackgroundJobs(): Job[] {
       ...alertDeliveryHandlers,
     }),
     startExpirySweep(),
+    startSweep({
+      name: "content-schedule",
+      everyMs: 5 * SECOND_MS,
+      leaseMs: MINUTE_MS,
+      sweep: () => publishDueEntries(),
+    }),
     startImageSweep(),
     startPostRerendering(),
     startPostSchedules(),
@@ -85,6 +92,7 @@ const startExpirySweep = () =>
         deleteExpiredLimits,
         deleteExpiredChallenges,
         deleteOldTrash,
+        deleteOldEntries,
       ]) {
         removed += await removeInBatches(removeSome);
       }

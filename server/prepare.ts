@@ -1,5 +1,6 @@
 import { seedDatabase } from "#seed/seed";
 import { createFirstAccount } from "~/features/auth/accounts.server";
+import { seedContent } from "~/features/content/seed-content.server";
 import { eraseLeadsAgain } from "~/features/erasure/lead-erasure.server";
 import { warnOfLaunchTasks } from "~/features/system-checks/launch-tasks.server";
 import { removeAccountsAgain } from "~/features/team/team-changes.server";
@@ -34,6 +35,7 @@ async function prepareDatabase() {
   await migrateDatabase();
   await eraseAgain([eraseLeadsAgain, removeAccountsAgain]);
   await seedDatabase({ demo: env.seedDemo });
+  await seedContent({ demo: env.seedDemo });
   await resealColumns();
   return await createFirstAccount();
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { createRequestHandler } from "@remix-run/node";
+import { respondWithPreview } from "~/features/content/preview.server";
 import { env } from "~/lib/env/env.server";
 import type { RequestContext } from "~/lib/http/request-context";
 import { requestLimits } from "~/lib/limits/request-limits";
@@ -35,7 +36,8 @@ export async function handleWithRemix(
   const address = findClientAddress(incoming);
   await waitForTurn();
   const request = toWebRequest(incoming, target, body);
-  return await handle(request, { requestId, clientAddress: address, rejection, body });
+  const context = { requestId, clientAddress: address, rejection, body };
+  return await respondWithPreview(request, () => handle(request, context));
 }
 
 /** Requests without a body become GET. X-Forwarded-Host goes and Host matches the URL, because Remix compares them. */

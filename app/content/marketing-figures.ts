@@ -11,14 +11,10 @@
 export const samples = {
   /** `trackRecord` below, and the results in app/content/ai-figures.ts */
   counts: true,
-  /** app/content/testimonials.ts */
-  testimonials: true,
   /** app/content/case-studies/ */
   "case studies": true,
   /** app/features/products/showcase.ts */
   "SaaS products": true,
-  /** app/content/founders.ts */
-  founders: true,
   /** The URL in app/features/products/entries/test-forecast.ts */
   "Test-Forecast": true,
 };
@@ -28,12 +24,14 @@ export type SampleContent = keyof typeof samples;
 /** What the line about samples calls each of them. */
 export const sampleNames: Readonly<Record<SampleContent, string>> = {
   counts: "figures of past work",
-  testimonials: "quotes",
   "case studies": "clients and their projects",
   "SaaS products": "the four products",
-  founders: "the founders",
   "Test-Forecast": "the address of Test-Forecast",
 };
+
+/** The samples that are not content of the database. */
+export const listTypedSamples = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(sampleNames).filter(([name]) => samples[name as SampleContent]));
 
 /** Counts and rates of the studio's work so far (docs/product.md 1.4). */
 export const trackRecord = {

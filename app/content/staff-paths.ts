@@ -9,6 +9,8 @@ export const BOARD_PATH = "/admin/leads/board";
 export const CALLS_PATH = "/admin/booking";
 export const CATEGORIES_PATH = "/admin/categories";
 export const CHOOSE_PASSWORD_PATH = "/admin/choose-password";
+/** What the public pages show, by kind. */
+export const CONTENT_PATH = "/admin/content";
 /** The posts. */
 export const DASHBOARD_PATH = "/admin/blog";
 export const DELIVERIES_PATH = "/admin/deliveries";

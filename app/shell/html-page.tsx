@@ -9,6 +9,7 @@ import {
   ScriptMarkContext,
 } from "~/lib/page/html-context";
 import { usePageHandle } from "~/lib/page/page-handle";
+import { useRootData } from "~/lib/page/root-data";
 import { REMEMBER_LANDING } from "~/lib/page/visit-source";
 import { restoreEntries } from "~/remix/before-hydration";
 import { InlineScript } from "~/remix/inline-script";
@@ -21,6 +22,7 @@ import { CursorEffect } from "./cursor-effect";
 import { FirstVisit } from "./first-visit";
 import { measureVisit } from "./measured-visit";
 import { PageProgress } from "./page-progress";
+import { PreviewBar } from "./preview-bar";
 import { RouteAnnouncer } from "./route-announcer";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
@@ -53,6 +55,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
   const { header, kind } = usePageHandle();
   const isFirstPage = useLocation().key === "default";
   const brand = useKnownBrand();
+  const isPreview = useRootData()?.isPreview && kind !== "staff";
   const hasFrame = brand !== undefined && kind !== "staff";
   useFullLoadWithoutScript();
   useEffect(() => {
@@ -78,6 +81,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
               Skip to content
             </a>
             {hasFrame ? <SiteHeader /> : null}
+            {isPreview ? <PreviewBar /> : null}
           </Suspense>
           <Suspense>
             {kind === "staff" ? (

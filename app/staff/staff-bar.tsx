@@ -2,6 +2,7 @@ import { Link, NavLink } from "@remix-run/react";
 import {
   ACCOUNT_PATH,
   CALLS_PATH,
+  CONTENT_PATH,
   DASHBOARD_PATH,
   DELIVERIES_PATH,
   ESTIMATES_PATH,
@@ -21,6 +22,7 @@ import { LocalTime } from "~/ui/local-text";
 
 const links: { to: string; label: string; minRole: Role }[] = [
   { to: DASHBOARD_PATH, label: "Blog", minRole: "writer" },
+  { to: CONTENT_PATH, label: "Content", minRole: "editor" },
   { to: IMAGES_PATH, label: "Images", minRole: "writer" },
   { to: LEADS_PATH, label: "Leads", minRole: "editor" },
   { to: ESTIMATES_PATH, label: "Estimates", minRole: "editor" },

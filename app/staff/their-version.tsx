@@ -112,7 +112,7 @@ const Value = ({ text }: { text: string }) => (
 );
 
 /** The fields that differ, in words. */
-function compareFields(
+export function compareFields(
   fields: TheirVersionProps["fields"],
   theirs: ComparedValues,
   yours: ComparedValues,

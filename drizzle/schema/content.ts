@@ -1,5 +1,18 @@
 import { accounts } from "./accounts";
-import { flag, id, index, integer, json, ownedBy, primaryKey, revised, table, text, time, uniqueIndex } from "./columns";
+import {
+  flag,
+  id,
+  index,
+  integer,
+  json,
+  ownedBy,
+  primaryKey,
+  revised,
+  table,
+  text,
+  time,
+  uniqueIndex,
+} from "./columns";
 
 /** The fields of an entry, which its kind defines (`app/features/content/kinds`). */
 export type EntryFields = Record<string, unknown>;
@@ -42,7 +55,9 @@ export const contentRevisions = table(
   {
     entryId: ownedBy(() => contentEntries.id),
     revision: integer().notNull(),
-    change: text({ enum: ["seeded", "imported", "saved", "published", "scheduled", "unpublished"] }).notNull(),
+    change: text({
+      enum: ["seeded", "imported", "saved", "published", "scheduled", "unpublished"],
+    }).notNull(),
     fields: json<EntryFields>().notNull(),
     /** Null if no account made it, or it was removed. */
     accountId: text().references(() => accounts.id, { onDelete: "set null" }),

@@ -1,20 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { caseStudies } from "~/content/case-studies/all-studies";
-import { founders } from "~/content/founders";
 import { trackRecord } from "~/content/marketing-figures";
-import { testimonials } from "~/content/testimonials";
 import { showcase } from "~/features/products/showcase";
 import { listPagePaths } from "../support/list-page-paths";
+import { readSeedFile } from "../support/seed-content";
 import { expect, test } from "./fixtures";
 
 const { support, hoursSaved, ...counts } = trackRecord;
 /** Strings that only sample content contains. */
 const invented = [
   ...[...Object.values(counts), hoursSaved],
-  ...testimonials.flatMap(({ name, company, pullQuote }) => [name, company, pullQuote]),
+  ...readSeedFile<"name" | "company" | "pullQuote">("testimonials").flatMap(
+    ({ name, company, pullQuote }) => [name, company, pullQuote],
+  ),
   ...caseStudies.map(({ title }) => title),
-  ...founders.map(({ name }) => name),
+  ...readSeedFile<"name">("people").map(({ name }) => name),
   ...showcase.map(({ tagline }) => tagline),
 ];
 /** Pages that the sitemap does not list. */

@@ -4,7 +4,8 @@ import { contentEntries } from "#drizzle/schema/content";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
-import type { FieldsOf, Kind } from "./kind.server";
+import type { Entry, FieldsOf, Kind } from "./kind.server";
+import { kinds } from "./kinds.server";
 import { isPreviewing } from "./preview.server";
 import { readSeedRows } from "./seed-content.server";
 
@@ -13,13 +14,6 @@ export type EntryRow = Pick<
   typeof contentEntries.$inferSelect,
   "id" | "kind" | "slug" | "published" | "draft" | "publishAt" | "isSample"
 >;
-
-/** An entry as a page shows it. */
-export type Entry<Declared extends Kind> = FieldsOf<Declared> & {
-  id: string;
-  slug: string;
-  isSample: boolean;
-};
 
 const selectEntries = prepareOnce(() =>
   db
@@ -83,12 +77,21 @@ export async function listEntries<Declared extends Kind>(kind: Declared): Promis
 export const findEntry = async <Declared extends Kind>(
   kind: Declared,
   slug: string,
-): Promise<Entry<Declared> | null> =>
-  (await listEntries(kind)).find((entry) => entry.slug === slug) ?? null;
+): Promise<Entry<Declared> | null> => (await listEntries(kind)).find((entry) => entry.slug === slug) ?? null;
 
 /** The one entry of a kind that has only one. @throws if it was never stored */
 export async function readOnly<Declared extends Kind>(kind: Declared): Promise<Entry<Declared>> {
   const [entry] = await listEntries(kind);
   if (!entry) throw new Error(`There is no content of the kind ${kind.name}.`);
   return entry;
+}
+
+/** What the line about samples calls each kind that has some, such as `testimonials: "quotes"`. */
+export async function listSamples(): Promise<Record<string, string>> {
+  const rows = await readRows();
+  const withSamples = kinds.filter(
+    ({ name, sampleName }) =>
+      sampleName && rows.some(({ kind, isSample, published }) => isSample && published && kind === name),
+  );
+  return Object.fromEntries(withSamples.map(({ name, sampleName = "" }) => [name, sampleName]));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
+import { accounts } from "#drizzle/schema/accounts";
 import { contentEntries, contentRevisions, type EntryFields } from "#drizzle/schema/content";
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
@@ -31,7 +32,12 @@ export const listStoredEntries = async ({ name }: Kind): Promise<StoredEntry[]> 
 
 /** An entry of a kind outside the trash, or null. `id`: or `only` for a kind with one entry. */
 export const findStoredEntry = (kind: Kind, id: string): Promise<StoredEntry | null> =>
-  findFirst(db.select().from(contentEntries).where(and(isEntry(kind, id), isNull(contentEntries.deletedAt))));
+  findFirst(
+    db
+      .select()
+      .from(contentEntries)
+      .where(and(isEntry(kind, id), isNull(contentEntries.deletedAt))),
+  );
 
 /** An entry of a kind, even in the trash, or null. */
 export const findAnyEntry = (kind: Kind, id: string): Promise<StoredEntry | null> =>
@@ -200,7 +206,11 @@ function changeEntry(
 /** Moves an entry one place up or down. Its revision stays: the order is no part of what an open form shows. */
 export const moveEntry = (kind: Kind, id: string, by: -1 | 1, actor: Actor): Promise<void> =>
   retryOnce(async () => {
-    const entries = await db.select().from(contentEntries).where(ofKind(kind)).orderBy(asc(contentEntries.position));
+    const entries = await db
+      .select()
+      .from(contentEntries)
+      .where(ofKind(kind))
+      .orderBy(asc(contentEntries.position));
     const index = entries.findIndex((entry) => entry.id === id);
     const [moved, passed] = [entries[index], entries[index + by]];
     if (!moved || !passed) return;
@@ -220,14 +230,34 @@ export const moveEntry = (kind: Kind, id: string, by: -1 | 1, actor: Actor): Pro
     );
   });
 
-/** The saves of an entry, newest first, with who made them. */
+/** The saves of an entry, newest first, with the e-mail address of who made them. */
 export const listEntryRevisions = async (entryId: string, atMost = 100) =>
   await db
-    .select()
+    .select({
+      revision: contentRevisions.revision,
+      change: contentRevisions.change,
+      fields: contentRevisions.fields,
+      email: accounts.email,
+      createdAt: contentRevisions.createdAt,
+    })
     .from(contentRevisions)
+    .leftJoin(accounts, eq(accounts.id, contentRevisions.accountId))
     .where(eq(contentRevisions.entryId, entryId))
     .orderBy(desc(contentRevisions.revision))
     .limit(atMost);
+
+/** Saves an old revision as the draft. @throws FormError if there is no such revision, and as `saveEntry` */
+export async function restoreEntryRevision(kind: Kind, entry: StoredEntry, revision: number, actor: Actor) {
+  const old = (await listEntryRevisions(entry.id)).find((row) => row.revision === revision);
+  if (!old) throw new FormError("This revision no longer exists.");
+  const save = {
+    fields: readFields(kind, old.fields),
+    publishes: false,
+    publishAt: null,
+    seen: entry.revision,
+  };
+  return await saveEntry(kind, entry, save, actor);
+}
 
 /** Publishes drafts whose time has come. Pages show them from that time; this ends their schedule. @returns how many */
 export async function publishDueEntries(now = sharedNow()): Promise<number> {

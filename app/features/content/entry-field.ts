@@ -9,5 +9,5 @@ export type EntryField = {
   | { control: "choice"; options: { value: string; label: string }[]; isOptional: boolean }
   | { control: "group"; fields: EntryField[] }
   /** `fields`: of a row; one without a name if the rows are texts. */
-  | { control: "list"; row: string; max: number; fields: EntryField[] }
+  | { control: "list"; row: string; min: number; max: number; fields: EntryField[] }
 );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FormFields } from "~/lib/form/form-fields";
 import { choice, line, optionalTime, seenRevision } from "~/lib/form/text-schema";
 import { capitalize } from "~/lib/text/spelling";
 import type { EntryField } from "./entry-field";
@@ -22,13 +23,16 @@ const ownFields = {
   publishAt: optionalTime,
 };
 
-const formSchemas = new Map<Kind, ReturnType<typeof extendSchema>>();
+type EntryFormSchema = z.ZodType<
+  Record<string, unknown> & z.output<z.ZodObject<typeof ownFields>>,
+  FormFields
+>;
 
-const extendSchema = ({ schema }: Kind) => schema.extend(ownFields);
+const formSchemas = new Map<Kind, EntryFormSchema>();
 
 /** The schema of a kind's form: the kind's own fields, the button, the revision, the address and the time. */
-export function entryFormSchema(kind: Kind) {
-  const schema = formSchemas.get(kind) ?? extendSchema(kind);
+export function entryFormSchema(kind: Kind): EntryFormSchema {
+  const schema = formSchemas.get(kind) ?? (kind.schema.extend(ownFields) as unknown as EntryFormSchema);
   formSchemas.set(kind, schema);
   return schema;
 }
@@ -48,12 +52,14 @@ function describeField(name: string, declared: z.ZodType): EntryField {
     }));
     return { ...field, control: "choice", options, isOptional };
   }
-  if (schema instanceof z.ZodObject) return { ...field, control: "group", fields: describeFields({ schema }) };
+  if (schema instanceof z.ZodObject)
+    return { ...field, control: "group", fields: describeFields({ schema }) };
   if (schema instanceof z.ZodArray) {
     const element = schema.element as z.ZodType;
     const { schema: row } = unwrap(element);
-    const fields = row instanceof z.ZodObject ? describeFields({ schema: row }) : [describeField("", element)];
-    return { ...field, control: "list", row: meta.row ?? "row", max: readMax(schema), fields };
+    const fields =
+      row instanceof z.ZodObject ? describeFields({ schema: row }) : [describeField("", element)];
+    return { ...field, control: "list", row: meta.row ?? "row", ...readLength(schema), fields };
   }
   const { rows, control = rows ? "text" : "line" } = meta;
   return { ...field, control, rows };
@@ -71,15 +77,20 @@ function unwrap(schema: z.ZodType): { schema: z.ZodType; meta: z.GlobalMeta; isO
         : null;
   if (!inner) return { schema, meta: meta ?? {}, isOptional };
   const unwrapped = unwrap(inner);
-  return { ...unwrapped, meta: { ...unwrapped.meta, ...meta }, isOptional: isOptional || unwrapped.isOptional };
+  return {
+    ...unwrapped,
+    meta: { ...unwrapped.meta, ...meta },
+    isOptional: isOptional || unwrapped.isOptional,
+  };
 }
 
-/** The most rows of a list. Field names bound it at 99 (`boundNames`). */
-const readMax = (list: z.ZodArray): number => {
+/** How many rows a list has. Field names bound it at 99 (`boundNames`). */
+function readLength(list: z.ZodArray): { min: number; max: number } {
   const checks = list.def.checks?.map((check) => check._zod.def) ?? [];
-  const maxima = checks.map((check) => ("maximum" in check ? Number(check.maximum) : 99));
-  return Math.min(99, ...maxima);
-};
+  const min = checks.flatMap((check) => ("minimum" in check ? Number(check.minimum) : []));
+  const max = checks.flatMap((check) => ("maximum" in check ? Number(check.maximum) : []));
+  return { min: Math.max(0, ...min), max: Math.min(99, ...max) };
+}
 
 /** Stored fields as the values of a form: texts, and `on` for a checked box. */
 export function toFormValues(value: unknown): unknown {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Role } from "~/features/roles/role";
 
 declare module "zod" {
@@ -34,6 +34,8 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   isSingle?: true;
   /** Who may change it; editors by default. */
   minRole?: Role;
+  /** What the line about samples calls entries that came with the site, such as `quotes`. */
+  sampleName?: string;
   /** The paths of the public pages that show it. */
   shownOn: readonly string[];
   /** The most entries that it may have; 200 by default. */
@@ -55,6 +57,13 @@ export const defineKind = <Schema extends z.ZodObject>(kind: Kind<Schema>): Kind
 
 /** The fields of a kind's entries. */
 export type FieldsOf<Declared> = Declared extends Kind<infer Schema> ? z.output<Schema> : never;
+
+/** An entry as a page shows it. */
+export type Entry<Declared extends Kind> = FieldsOf<Declared> & {
+  id: string;
+  slug: string;
+  isSample: boolean;
+};
 
 const MAX_ENTRIES = 200;
 

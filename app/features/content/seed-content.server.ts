@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { contentEntries, contentRevisions, type EntryFields } from "#drizzle/schema/content";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
-import { kinds } from "./kinds.server";
 import { type Kind, ONLY } from "./kind.server";
+import { kinds } from "./kinds.server";
 
 const FOLDER = "seed/content";
 
@@ -58,17 +58,15 @@ export async function seedContent({ demo }: { demo: boolean }): Promise<void> {
       ...(others.length > 0
         ? [db.insert(contentEntries).values(others.map(toRow)).onConflictDoNothing()]
         : []),
-      db
-        .insert(contentRevisions)
-        .values(
-          entries.map(({ id, published }) => ({
-            entryId: id,
-            revision: 1,
-            change: "seeded" as const,
-            fields: published,
-            createdAt: now,
-          })),
-        ),
+      db.insert(contentRevisions).values(
+        entries.map(({ id, published }) => ({
+          entryId: id,
+          revision: 1,
+          change: "seeded" as const,
+          fields: published,
+          createdAt: now,
+        })),
+      ),
     );
   }
 }

@@ -7,10 +7,8 @@ import { log } from "~/lib/log/log.server";
 /** The task for each kind of sample content, with the file to edit. */
 const sampleTasks: Readonly<Record<SampleContent, string>> = {
   counts: "Replace the sample figures about the studio (app/content/marketing-figures.ts)",
-  testimonials: "Replace the sample testimonials (app/content/testimonials.ts)",
   "case studies": "Replace the sample case studies (app/content/case-studies/)",
   "SaaS products": "Replace the sample SaaS products (app/features/products/showcase.ts)",
-  founders: "Replace the sample founders (app/content/founders.ts)",
   "Test-Forecast": "Replace the sample URL of Test-Forecast (app/features/products/entries/test-forecast.ts)",
 };
 

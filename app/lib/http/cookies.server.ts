@@ -16,6 +16,9 @@ export const staffCookie = (name: string, maxAge: number) =>
 /** The name that `staffCookie` gives the session's cookie. */
 export const SESSION_COOKIE = "session";
 
+/** The name that `staffCookie` gives the cookie of staff who preview the site. */
+export const PREVIEW_COOKIE = "preview";
+
 const sessionPattern = new RegExp(`(?:^|;\\s*)__(?:Host-)?${SESSION_COOKIE}=`);
 
 /** Whether a Cookie header has a session, which may be over or forged. */

@@ -7,6 +7,10 @@ export type RootData = {
   brand: Brand;
   /** The notice that a redirect has left for the page. */
   notice: NoticeText | null;
+  /** Whether the page shows drafts to staff. */
+  isPreview: boolean;
+  /** What the line about samples calls each kind of content that has some. */
+  samples: Record<string, string>;
   /** The lowest price of a project today, such as `$2,000`. */
   smallestBuild: string;
 };

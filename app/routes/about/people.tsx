@@ -1,4 +1,5 @@
-import { founders } from "~/content/founders";
+import type { Entry } from "~/features/content/kind.server";
+import type { people } from "~/features/content/kinds/people.server";
 import { EmailLink } from "~/shell/email-link";
 import { Fold } from "~/ui/fold";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
@@ -9,31 +10,30 @@ import { roles, team } from "./content";
 
 const getInitials = (name: string) => name.replace(/(\p{L})[^\s]*\s*/gu, "$1").slice(0, 3);
 
-/** The people of app/content/founders.ts. */
-export const Founders = () =>
-  founders.length > 0 ? (
-    <PageSection id="founders" tone="card" title="The founders">
-      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-        {founders.map(({ name, role, text, linkedInUrl }) => (
-          <li key={name} className="break-inside-avoid">
-            <div className="flex items-center gap-4">
-              <InitialsAvatar initials={getInitials(name)} className="shrink-0" />
-              <div>
-                <h3 className="font-sans text-body font-semibold">{name}</h3>
-                <p className="text-small text-ink-2">{role}</p>
-              </div>
+/** The people behind the studio. */
+export const Founders = ({ founders }: { founders: readonly Entry<typeof people>[] }) => (
+  <PageSection id="founders" tone="card" title="The founders">
+    <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      {founders.map(({ id, name, role, text, linkedInUrl }) => (
+        <li key={id} className="break-inside-avoid">
+          <div className="flex items-center gap-4">
+            <InitialsAvatar initials={getInitials(name)} className="shrink-0" />
+            <div>
+              <h3 className="font-sans text-body font-semibold">{name}</h3>
+              <p className="text-small text-ink-2">{role}</p>
             </div>
-            <p className="mt-3 text-ink-2">{text}</p>
-            {linkedInUrl ? (
-              <a href={linkedInUrl} rel="noopener" className="link inline-flex min-h-11 items-center">
-                {name} on LinkedIn
-              </a>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </PageSection>
-  ) : null;
+          </div>
+          <p className="mt-3 text-ink-2">{text}</p>
+          {linkedInUrl ? (
+            <a href={linkedInUrl} rel="noopener" className="link inline-flex min-h-11 items-center">
+              {name} on LinkedIn
+            </a>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  </PageSection>
+);
 
 type PhasesProps = { phaseTitles: string[] };
 

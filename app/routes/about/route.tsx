@@ -1,6 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { replyTimes } from "~/content/marketing-figures";
 import { phases } from "~/content/process";
+import { listEntries } from "~/features/content/entries.server";
+import { people } from "~/features/content/kinds/people.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -34,18 +36,21 @@ export const handle = { kind: "shared", parameters: ["pillar"], closingBlock: fa
 
 export const headers = pageHeaders(handle);
 
-/** The titles alone, because the browser would load the whole phases. */
-export const loader = () => ({ phaseTitles: phases.map(({ title }) => title) });
+/** Only the titles of the phases, because the browser would load the whole phases. */
+export const loader = async () => ({
+  phaseTitles: phases.map(({ title }) => title),
+  founders: await listEntries(people),
+});
 
 /** The data does not depend on the selected pillar. */
 export const shouldRevalidate = () => false;
 
 export default function About() {
-  const { phaseTitles } = useLoaderData<typeof loader>();
+  const { phaseTitles, founders } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
-      <Founders />
+      {founders.length > 0 ? <Founders founders={founders} /> : null}
       <PageSection {...difference}>
         <StepsAndLine />
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
@@ -97,7 +102,7 @@ export default function About() {
       >
         <Spline className="w-full max-lg:hidden" />
       </ClosingCall>
-      <SampleStrip contents={["founders"]} />
+      <SampleStrip contents={["people"]} />
       <NextPage>Read how a project runs, phase by phase.</NextPage>
     </>
   );

@@ -14,6 +14,7 @@ import { postSteps } from "./blog/post-steps.server";
 import { textSteps } from "./blog/text-steps.server";
 import { callSteps } from "./booking/call-steps.server";
 import { categorySteps } from "./categories/category-steps.server";
+import { contentSteps } from "./content/content-steps.server";
 import { deliverySteps } from "./deliveries/delivery-steps.server";
 import { imageSteps } from "./images/image-steps.server";
 import { leadSteps } from "./leads/lead-steps.server";
@@ -30,6 +31,7 @@ const { loader, action } = confirmRoute({
   ...textSteps,
   ...callSteps,
   ...categorySteps,
+  ...contentSteps,
   ...deliverySteps,
   ...imageSteps,
   ...leadSteps,

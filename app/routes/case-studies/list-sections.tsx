@@ -1,5 +1,5 @@
 import type { Milestone } from "~/content/case-studies/case-study";
-import type { Testimonial } from "~/content/testimonials";
+import type { Testimonial } from "~/features/content/kinds/testimonials.server";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { caseStudies } from "~/content/case-studies/all-studies";
-import { testimonials } from "~/content/testimonials";
+import { listEntries } from "~/features/content/entries.server";
+import { testimonials } from "~/features/content/kinds/testimonials.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -24,7 +25,7 @@ export const meta = pageMeta({
 });
 
 /** The figures of all studies, and of the first one also what its drawings show. */
-export function loader() {
+export async function loader() {
   const [first] = caseStudies;
   if (!first) throw new Response("No case studies", { status: 404 });
   const { milestones, client } = first;
@@ -33,7 +34,7 @@ export function loader() {
     featured: {
       study: getStudyFigures(first),
       dates: milestones,
-      testimonial: testimonials.find(({ company }) => company === client),
+      testimonial: (await listEntries(testimonials)).find(({ company }) => company === client),
     },
   };
 }

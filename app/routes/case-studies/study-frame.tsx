@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { Testimonial } from "~/content/testimonials";
+import type { Testimonial } from "~/features/content/kinds/testimonials.server";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { ButtonLink } from "~/ui/button";

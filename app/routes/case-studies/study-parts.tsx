@@ -1,5 +1,5 @@
 import type { CaseStudy } from "~/content/case-studies/case-study";
-import type { Testimonial } from "~/content/testimonials";
+import type { Testimonial } from "~/features/content/kinds/testimonials.server";
 import { classNames } from "~/ui/class-names";
 import { DatesDrawing, DatesLegend } from "./drawings";
 import { countOnTime, describePunctuality, formatSignedUsd } from "./study-figures";

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { samples } from "~/content/marketing-figures";
-import { testimonials } from "~/content/testimonials";
+import { listEntries } from "~/features/content/entries.server";
+import { testimonials } from "~/features/content/kinds/testimonials.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -34,7 +35,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     invoice: computeInvoice(study),
     items: priceChoices(estimate.choices).lines.map(({ label }) => label),
     query: writeCalculatorQuery(estimate.choices),
-    testimonial: testimonials.find(({ company }) => company === study.client),
+    testimonial: (await listEntries(testimonials)).find(({ company }) => company === study.client),
     next: { slug: next.slug, title: next.title },
   };
 }

@@ -1,5 +1,4 @@
 import { durations, prices, studioComparison as studio } from "~/content/marketing-figures";
-import { testimonials } from "~/content/testimonials";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 
 const describeCustomSoftware = (smallestBuild: string) => ({
@@ -47,11 +46,6 @@ const firstSlice = {
   title: `${capitalize(spellCount(firstSliceSteps.length))} steps to a first version`,
   intro: `MVP in ${durations.mvpTeaser.label}: software that does one real task, in the hands of a few users. The build is one sprint at most, and the other steps take days. An MVP that is tested, launched and in use takes ${durations.mvp.label}, a standard project ${durations.standardProject.label}.`,
   steps: firstSliceSteps,
-};
-
-const clientStories = {
-  testimonials,
-  othersTitle: `${capitalize(spellCount(testimonials.length - 1))} more client stories`,
 };
 
 const describeComparison = (smallestBuild: string) => ({
@@ -127,7 +121,6 @@ export const listHomeTexts = (smallestBuild: string) => ({
   ourProducts,
   firstSlice,
   comparison: describeComparison(smallestBuild),
-  clientStories,
   closing,
 });
 

@@ -1,11 +1,11 @@
 import { trackRecord } from "~/content/marketing-figures";
-import type { Testimonial } from "~/content/testimonials";
+import type { Testimonial } from "~/features/content/kinds/testimonials.server";
+import { capitalize, spellCount } from "~/lib/text/spelling";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
 import { Icon, type IconName } from "~/ui/icon";
 import { PageSection } from "~/ui/page-section";
 import { useRotation } from "~/ui/use-rotation";
-import type { HomeTexts } from "./content.server";
 import FiveStars from "./five-stars.svg?react";
 
 /** The time for which each quote is shown (docs/product.md 2.6). */
@@ -78,7 +78,7 @@ function Control({ label, icon, onClick }: ControlProps) {
   );
 }
 
-export function ClientStories({ testimonials, othersTitle }: HomeTexts["clientStories"]) {
+export function ClientStories({ testimonials }: TestimonialsProps) {
   const [first, ...others] = testimonials;
   return (
     <PageSection tone="card" title="Client stories">
@@ -87,7 +87,7 @@ export function ClientStories({ testimonials, othersTitle }: HomeTexts["clientSt
           {first ? <Story testimonial={first} position={`1/${testimonials.length}`} large /> : null}
         </div>
         <div className="lg:col-span-5 lg:border-l lg:border-rule lg:pl-12">
-          <Fold title={othersTitle}>
+          <Fold title={`${capitalize(spellCount(others.length))} more client stories`}>
             <div className="grid h-full content-between gap-x-12 gap-y-10 max-sm:pt-6 md:grid-cols-2 lg:grid-cols-1">
               {others.map((testimonial, index) => (
                 <Story

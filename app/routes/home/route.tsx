@@ -2,6 +2,8 @@ import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sumInvoice } from "~/content/case-studies/case-study";
 import { harbourAndReed } from "~/content/case-studies/harbour-and-reed";
+import { listEntries } from "~/features/content/entries.server";
+import { testimonials } from "~/features/content/kinds/testimonials.server";
 import { findMvpExample } from "~/features/cost-comparison/kinds-of-work";
 import { findNewestPosts } from "~/features/posts/newest-posts.server";
 import { getLowestPrice, type PriceList } from "~/features/price-lists/price-list";
@@ -30,11 +32,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const newPath = await findRedirect(`/?p=${number}`);
     throw newPath ? redirect(newPath, 301) : redirect("/");
   }
-  const [newest, list] = await Promise.all([findNewestPosts(), findPriceList()]);
+  const [newest, list, quotes] = await Promise.all([
+    findNewestPosts(),
+    findPriceList(),
+    listEntries(testimonials),
+  ]);
   const texts = listHomeTexts(formatUsd(getLowestPrice(list)));
   // Without posts, the page must not stay in a cache.
   const example = findMvpExample(list);
-  const page = { casePrice, products, texts, example, list: pickEstimatorPrices(list), newest };
+  const page = { casePrice, products, texts, example, list: pickEstimatorPrices(list), newest, quotes };
   return data(page, newest ? {} : noStore);
 }
 
@@ -75,10 +81,10 @@ export const handle = { kind: "shared", closingBlock: false, parameters: ["p"] }
 export const headers = pageHeaders(handle);
 
 export default function Home() {
-  const { texts, list, example, casePrice, products, newest } = useLoaderData<typeof loader>();
+  const { texts, list, example, casePrice, products, newest, quotes } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero list={list} example={example} testimonials={texts.clientStories.testimonials} />
+      <Hero list={list} example={example} testimonials={quotes} />
       <ServicesTeaser {...texts}>
         <CasePrice {...casePrice} />
       </ServicesTeaser>
@@ -86,7 +92,7 @@ export default function Home() {
       <ProcessTeaser {...texts.firstSlice} />
       <Comparison {...texts.comparison} />
       <EstimateBand />
-      <ClientStories {...texts.clientStories} />
+      {quotes.length > 0 ? <ClientStories testimonials={quotes} /> : null}
       {newest?.length ? <NewestPosts posts={newest} /> : null}
       <Closing {...texts} />
       <SampleStrip contents={["counts", "testimonials", "case studies"]} />

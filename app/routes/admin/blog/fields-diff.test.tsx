@@ -1,7 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { measureProcessorMs } from "#tests/support/processor-time";
-import { compareTexts, FieldsDiff } from "./fields-diff";
+import { compareTexts } from "~/staff/text-diff";
+import { FieldsDiff } from "./fields-diff";
 
 const formatChanges = (before: string, after: string) =>
   compareTexts(before, after).map(

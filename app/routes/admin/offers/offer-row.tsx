@@ -1,12 +1,11 @@
 import { useField } from "@conform-to/react";
-import type { ComponentProps } from "react";
 import { offerFieldLabels } from "~/features/offers/offer";
 import { numberLabel, toRuleName } from "~/lib/form/form-rules";
+import { RowButton } from "~/staff/row-button";
 import { RowField } from "~/staff/row-field";
 import type { useListChange } from "~/staff/use-list-change";
 import { classNames } from "~/ui/class-names";
 import type { FormField } from "~/ui/form/field-parts";
-import { Icon, type IconName } from "~/ui/icon";
 
 export type LineValues = Record<"description" | "quantity" | "price", string>;
 
@@ -72,16 +71,3 @@ export function OfferRow({ name, index, count, focusId, announce }: OfferRowProp
     </div>
   );
 }
-
-type RowButtonProps = ComponentProps<"button"> & { icon: IconName; label: string };
-
-const RowButton = ({ icon, label, ...button }: RowButtonProps) => (
-  <button
-    type="submit"
-    {...button}
-    className="flex h-11 w-9 items-center justify-center rounded-control text-ink-2 enabled:hover:bg-ink enabled:hover:text-paper disabled:opacity-30 pointer-coarse:w-11"
-  >
-    <span className="sr-only">{label}</span>
-    <Icon name={icon} className="size-4" />
-  </button>
-);

@@ -1,11 +1,9 @@
-import { getInputProps } from "@conform-to/react";
 import { useState } from "react";
 import type { Editor } from "~/features/posts/editing/editor.server";
 import { postFormLabels } from "~/features/posts/editing/post-form";
-import { MINUTE_MS } from "~/lib/text/duration";
 import { getBrowserZone } from "~/lib/text/time-zone";
+import { parseTime, TimeField } from "~/staff/time-field";
 import type { FormField } from "~/ui/form/field-parts";
-import { FieldErrors } from "~/ui/messages";
 import { useHydrated } from "~/ui/use-hydrated";
 
 type ScheduleFieldProps = {
@@ -46,62 +44,6 @@ export function ScheduleField({ publishAt, unpublishAt, saved, onPublishAt }: Sc
       />
     </fieldset>
   );
-}
-
-type TimeFieldProps = {
-  field: FormField;
-  /** The time that is shown at first, by default the field's. */
-  initialValue?: string;
-  label: string;
-  /** Whether the browser's time zone is known. */
-  isLocal: boolean;
-  onChange?: (at: Date | undefined) => void;
-};
-
-function TimeField({
-  field,
-  initialValue = field.defaultValue ?? "",
-  label,
-  isLocal,
-  onChange,
-}: TimeFieldProps) {
-  const [at, setAt] = useState(() => parseTime(initialValue));
-  const { name, ...control } = getInputProps(field, { type: "datetime-local", value: false });
-  return (
-    <div>
-      <label htmlFor={field.id} className="mb-1.5 block text-small font-semibold">
-        {label}
-        <span className="font-normal text-ink-3"> (optional)</span>
-      </label>
-      <input
-        {...control}
-        // With JavaScript, a hidden field sends the time in UTC instead.
-        name={isLocal ? undefined : name}
-        defaultValue={isLocal ? formatLocalInput(at) : initialValue.replace(/(:\d{2}(\.\d+)?)?Z$/, "")}
-        onChange={({ target: { value } }) => {
-          const chosen = value ? new Date(value) : undefined;
-          setAt(chosen);
-          onChange?.(chosen);
-        }}
-        className="control min-h-11 w-full px-3 text-small aria-invalid:border-2 aria-invalid:border-error"
-      />
-      {isLocal ? <input type="hidden" name={name} value={at?.toISOString() ?? ""} /> : null}
-      <FieldErrors id={field.errorId} errors={field.errors} />
-    </div>
-  );
-}
-
-/** Parses a time. It is UTC unless it has a time zone. */
-function parseTime(value: string): Date | undefined {
-  const date = new Date(/Z$|[+-]\d{2}:\d{2}$/.test(value) ? value : `${value}Z`);
-  return Number.isNaN(date.getTime()) ? undefined : date;
-}
-
-/** A time as the value of a datetime-local input, in the browser's time zone. */
-function formatLocalInput(date: Date | undefined): string {
-  if (!date) return "";
-  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS);
-  return shifted.toISOString().slice(0, 16);
 }
 
 /** When the form will publish the post, as stored or chosen since, if that is in the future. */

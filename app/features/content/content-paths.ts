@@ -1,0 +1,11 @@
+import { CONTENT_PATH } from "~/content/staff-paths";
+
+/** The list of a kind's entries for staff, or the form of the only one. */
+export const kindHref = (kind: string): string => `${CONTENT_PATH}/${kind}`;
+
+/** The form of an entry; `new` for one that is not stored yet. */
+export const entryHref = (kind: string, id: string, step = ""): string =>
+  `${kindHref(kind)}/${id}${step && `/${step}`}`;
+
+/** Begins a preview of the site with all drafts, at a page. */
+export const previewHref = (to = "/"): string => `${CONTENT_PATH}/preview?${new URLSearchParams({ to })}`;

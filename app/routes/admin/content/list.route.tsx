@@ -1,0 +1,163 @@
+import { redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { CONTENT_PATH } from "~/content/staff-paths";
+import { entryHref } from "~/features/content/content-paths";
+import { getEntryTitle, listStoredEntries, TRASH_DAYS } from "~/features/content/entry-changes.server";
+import { maxEntries, ONLY } from "~/features/content/kind.server";
+import { StaffPage } from "~/staff/staff-page";
+import { staffMeta } from "~/staff/staff-route";
+import { staffLoader } from "~/staff/staff-route.server";
+import { ButtonLink } from "~/ui/button";
+import type { DoneMessages } from "~/ui/done-notice";
+import { ActionButton } from "~/ui/form/action-button";
+import { EmptyList } from "~/ui/list/empty-list";
+import { LocalTime } from "~/ui/local-text";
+import { requireKind } from "./require-entry.server";
+
+export const meta = staffMeta<typeof loader>((data) => data?.kind.title ?? "Content");
+
+export const loader = staffLoader("editor", async ({ token, ...staff }) => {
+  const kind = await requireKind(staff);
+  if (kind.isSingle) throw redirect(entryHref(kind.name, ONLY));
+  const entries = (await listStoredEntries(kind)).map((entry) => ({
+    id: entry.id,
+    title: getEntryTitle(kind, entry),
+    isPublished: entry.published !== null,
+    hasDraft: entry.draft !== null,
+    publishAt: entry.publishAt,
+    isSample: entry.isSample,
+    deletedAt: entry.deletedAt,
+  }));
+  const listed = entries.filter(({ deletedAt }) => deletedAt === null);
+  const {
+    name,
+    nouns: [one, title],
+    intro,
+  } = kind;
+  return {
+    kind: { name, one, title, intro },
+    entries: listed,
+    trash: entries.filter(({ deletedAt }) => deletedAt !== null),
+    trashDays: TRASH_DAYS,
+    hasRoom: listed.length < maxEntries(kind),
+    token,
+  };
+});
+
+const done: DoneMessages = {
+  saved: { title: "Saved as a draft.", text: "Visitors see it once it is published." },
+  published: { title: "Published.", text: "The site shows it now." },
+  scheduled: { title: "Scheduled.", text: "It is published at the time that you set." },
+  unpublished: { title: "Unpublished.", text: "It is a draft now." },
+  discarded: { title: "The draft was discarded.", text: "What is published has stayed as it was." },
+  confirmed: { title: "Confirmed.", text: "The site no longer calls it a sample." },
+  deleted: { title: "Moved to the trash.", text: "You can restore it below." },
+  restored: { title: "Restored.", text: "It is where it was, in the state that it had." },
+};
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["entries"][number];
+
+/** The entries of a kind in their order, and those in the trash. */
+export default function EntryList() {
+  const { kind, entries, trash, trashDays, hasRoom, token } = useLoaderData<typeof loader>();
+  return (
+    <StaffPage
+      title={kind.title}
+      done={done}
+      back={{ to: CONTENT_PATH, label: "Back to the content" }}
+      intro={kind.intro}
+      beside={
+        hasRoom ? (
+          <ButtonLink to={entryHref(kind.name, "new")} size="small" className="min-h-11">
+            New {kind.one.toLowerCase()}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {entries.length === 0 ? (
+        <EmptyList title={`No ${kind.title.toLowerCase()} yet`}>
+          The site leaves out what it has none of.
+        </EmptyList>
+      ) : (
+        <ol className="border-y border-ink">
+          {entries.map((entry, index) => (
+            <li
+              key={entry.id}
+              className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-rule py-2 last:border-0"
+            >
+              <span className="min-w-0 grow basis-60 text-small">
+                <span className="figures mr-3 text-ink-2">{index + 1}</span>
+                <Link
+                  to={entryHref(kind.name, entry.id)}
+                  className="link font-semibold [overflow-wrap:anywhere]"
+                >
+                  <bdi>{entry.title}</bdi>
+                </Link>
+                <EntryState entry={entry} />
+              </span>
+              {index > 0 ? (
+                <Step entry={entry} kind={kind.name} step="up" label="Move up" token={token} />
+              ) : null}
+              {index < entries.length - 1 ? (
+                <Step entry={entry} kind={kind.name} step="down" label="Move down" token={token} />
+              ) : null}
+              {entry.isSample ? (
+                <Link to={entryHref(kind.name, entry.id, "confirm")} className="link py-2.5 text-small">
+                  It is true<span className="sr-only">: {entry.title}</span>
+                </Link>
+              ) : null}
+              <Link
+                to={entryHref(kind.name, entry.id, "delete")}
+                className="link py-2.5 text-small text-error"
+              >
+                Delete<span className="sr-only"> {entry.title}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+      {trash.length > 0 ? (
+        <details className="panel mt-6 px-5 py-1 text-small">
+          <summary className="disclosure flex min-h-11 cursor-pointer items-center font-semibold">
+            Trash, kept for {trashDays} days: {trash.length}
+          </summary>
+          <ul className="ruled-rows pb-2">
+            {trash.map((entry) => (
+              <li key={entry.id} className="flex flex-wrap items-center gap-x-5 py-1">
+                <span className="[overflow-wrap:anywhere]">
+                  <bdi>{entry.title}</bdi>, deleted on{" "}
+                  <LocalTime value={entry.deletedAt ?? 0} format="date-time" />
+                </span>
+                <Step entry={entry} kind={kind.name} step="restore" label="Restore" token={token} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </StaffPage>
+  );
+}
+
+const EntryState = ({ entry: { isPublished, hasDraft, publishAt, isSample } }: { entry: Row }) => (
+  <span className="ml-3 text-ink-2">
+    {isSample ? "Sample. " : null}
+    {isPublished ? null : "Draft. "}
+    {isPublished && hasDraft ? "Has changes that are not published. " : null}
+    {publishAt === null ? null : (
+      <>
+        Published on <LocalTime value={publishAt} format="date-time" />.
+      </>
+    )}
+  </span>
+);
+
+type StepProps = { entry: Row; kind: string; step: string; label: string; token: string };
+
+const Step = ({ entry: { id, title }, kind, step, label, token }: StepProps) => (
+  <ActionButton
+    action={entryHref(kind, id, step)}
+    token={token}
+    button={[label, "Working..."]}
+    label={`${label}: ${title}`}
+  />
+);
