@@ -1,4 +1,3 @@
-import { accounts } from "./accounts";
 import {
   flag,
   id,
@@ -59,8 +58,8 @@ export const contentRevisions = table(
       enum: ["seeded", "imported", "saved", "published", "scheduled", "unpublished"],
     }).notNull(),
     fields: json<EntryFields>().notNull(),
-    /** Null if no account made it, or it was removed. */
-    accountId: text().references(() => accounts.id, { onDelete: "set null" }),
+    /** Of the account that made it; null if none did. */
+    email: text(),
     createdAt: time().notNull(),
   },
   (columns) => [primaryKey({ columns: [columns.entryId, columns.revision] })],

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
-import { accounts } from "#drizzle/schema/accounts";
 import { contentEntries, contentRevisions, type EntryFields } from "#drizzle/schema/content";
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
@@ -105,7 +104,7 @@ export async function saveEntry(
   const change = isPublished ? "published" : isScheduled ? "scheduled" : "saved";
   await atomic(
     write,
-    recordRevision(id, { change, fields, accountId: actor.id, createdAt: now }),
+    recordRevision(id, { change, fields, email: actor.email, createdAt: now }),
     auditEntry(isPublished ? "CONTENT_PUBLISHED" : "CONTENT_SAVED", kind, kind.title(fields), { actor, now }),
     // Drafts too, because staff may preview them.
     bumpContentVersion(),
@@ -193,7 +192,7 @@ function changeEntry(
           recordRevision(entry.id, {
             change,
             fields: getEdited(entry),
-            accountId: actor.id,
+            email: actor.email,
             createdAt: now,
           }),
         ]
@@ -237,11 +236,10 @@ export const listEntryRevisions = async (entryId: string, atMost = 100) =>
       revision: contentRevisions.revision,
       change: contentRevisions.change,
       fields: contentRevisions.fields,
-      email: accounts.email,
+      email: contentRevisions.email,
       createdAt: contentRevisions.createdAt,
     })
     .from(contentRevisions)
-    .leftJoin(accounts, eq(accounts.id, contentRevisions.accountId))
     .where(eq(contentRevisions.entryId, entryId))
     .orderBy(desc(contentRevisions.revision))
     .limit(atMost);
