@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { contentEntries } from "#drizzle/schema/content";
+import { onceMarks } from "#drizzle/schema/once-marks";
+import { rateLimits } from "#drizzle/schema/rate-limits";
 import { makeActor } from "#tests/support/factories";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -28,7 +30,7 @@ import { seedContent } from "./seed-content.server";
 const actor = makeActor({ email: "editor@example.com", role: "editor" });
 
 beforeEach(async () => {
-  await atomic(db.delete(contentEntries), bumpContentVersion());
+  await atomic(db.delete(contentEntries), db.delete(onceMarks), db.delete(rateLimits), bumpContentVersion());
   await seedContent({ demo: true });
 });
 

@@ -3,7 +3,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contentEntries, contentRevisions, type EntryFields } from "#drizzle/schema/content";
 import { db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { tryAtomic } from "~/lib/database/expect-row.server";
+import { doOnce, isDone } from "~/lib/database/once.server";
+import { DAY_MS } from "~/lib/text/duration";
 import { type Kind, ONLY } from "./kind.server";
 import { kinds } from "./kinds.server";
 
@@ -37,36 +39,33 @@ const toRows = async () =>
 /** What the site came with, for pages while the database is unavailable. */
 export const readSeedRows = () => (seedRows ??= toRows());
 
+/** Seeds are marked for as long as any site lives. */
+const FOREVER_MS = 36_500 * DAY_MS;
+
 /**
- * Stores what a kind comes with, once: removed entries do not come back. Without `demo`, only kinds with one entry get
- * theirs. If several processes start together, only one stores it.
+ * Stores what each kind comes with, once: removed entries do not come back. Without `demo`, only kinds with one entry
+ * get theirs. If several processes start together, only one stores it.
  */
 export async function seedContent({ demo }: { demo: boolean }): Promise<void> {
   const now = sharedNow();
-  const stored = new Set(
-    (await db.selectDistinct({ kind: contentEntries.kind }).from(contentEntries)).map(({ kind }) => kind),
-  );
   for (const kind of kinds) {
-    if (stored.has(kind.name) || !(demo || kind.isSingle)) continue;
+    const mark = `content/${kind.name}`;
+    if (!(demo || kind.isSingle) || (await isDone(mark))) continue;
     const entries = (await readSeed(kind)).map((entry) => ({ ...entry, id: randomUUID() }));
-    const [first, ...others] = entries;
-    if (!first) continue;
-    const toRow = (entry: typeof first) => ({ ...entry, createdAt: now, updatedAt: now });
+    if (entries.length === 0) continue;
+    const revisions = entries.map(({ id: entryId, published: fields }) => ({
+      entryId,
+      revision: 1,
+      change: "seeded" as const,
+      fields,
+      createdAt: now,
+    }));
     await tryAtomic(
-      // The first process inserts this row; the others' transactions then fail.
-      expectRow(db.insert(contentEntries).values(toRow(first)).onConflictDoNothing()),
-      ...(others.length > 0
-        ? [db.insert(contentEntries).values(others.map(toRow)).onConflictDoNothing()]
-        : []),
-      db.insert(contentRevisions).values(
-        entries.map(({ id, published }) => ({
-          entryId: id,
-          revision: 1,
-          change: "seeded" as const,
-          fields: published,
-          createdAt: now,
-        })),
-      ),
+      ...doOnce(mark, FOREVER_MS),
+      db
+        .insert(contentEntries)
+        .values(entries.map((entry) => ({ ...entry, createdAt: now, updatedAt: now }))),
+      db.insert(contentRevisions).values(revisions),
     );
   }
 }
