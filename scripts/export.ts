@@ -1,4 +1,4 @@
-// npm run export -- FOLDER
+// npm run export -- FOLDER | content FOLDER
 import "./environment.mjs";
 import { resolve } from "node:path";
 import { OperatorError } from "#drizzle/operator-error";
@@ -6,17 +6,35 @@ import { ObjectStoreDownError } from "~/lib/files/object-store";
 import { quantity } from "~/lib/text/quantity";
 import { announceData, openMigratedDatabase, requireDatabase, runCommand } from "./command";
 
-async function run([folder = "", ...rest]: readonly string[]): Promise<string> {
-  if (!folder || rest.length > 0) throw new OperatorError("Usage: npm run export -- FOLDER");
+const USAGE = "Usage: npm run export -- FOLDER (posts) | content FOLDER";
+
+async function run(given: readonly string[]): Promise<string> {
+  const isContent = given[0] === "content" && given.length === 2;
+  const [folder = "", ...rest] = isContent ? given.slice(1) : given;
+  if (!folder || rest.length > 0) throw new OperatorError(USAGE);
   requireDatabase();
   announceData();
   await openMigratedDatabase();
-  const { exportPosts } = await import("~/features/post-export/export-posts.server");
   const path = resolve(process.env.INIT_CWD ?? ".", folder);
-  const { posts, images, missing } = await exportPosts(path);
+  return isContent ? await writeContent(path) : await writePosts(path);
+}
+
+async function writeContent(path: string): Promise<string> {
+  const { exportContent } = await import("~/features/content/content-files.server");
+  const { kinds, ...images } = await exportContent(path);
+  return describe(`the content of ${quantity(kinds, "kind")}`, images, path);
+}
+
+async function writePosts(path: string): Promise<string> {
+  const { exportPosts } = await import("~/features/post-export/export-posts.server");
+  const { posts, ...images } = await exportPosts(path);
+  return describe(quantity(posts, "post"), images, path);
+}
+
+function describe(count: string, { images, missing }: { images: number; missing: string[] }, path: string) {
   if (missing.length > 0) process.exitCode = 1;
   return [
-    `Wrote ${quantity(posts, "post")} and ${quantity(images, "image")} to ${path}.`,
+    `Wrote ${count} and ${quantity(images, "image")} to ${path}.`,
     ...missing.map((key) => `Missing: the image ${key} is not in the store.`),
   ].join("\n");
 }

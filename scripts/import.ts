@@ -1,4 +1,4 @@
-// npm run import -- ghost FILE.json --site URL | wordpress FILE.xml [--site URL] [--dry-run] [--json] [--allow-private]
+// npm run import -- content FOLDER [--dry-run] | ghost FILE.json --site URL | wordpress FILE.xml [--site URL] [--dry-run] [--json] [--allow-private]
 import "./environment.mjs";
 import { resolve } from "node:path";
 import { OperatorError } from "#drizzle/operator-error";
@@ -12,6 +12,7 @@ import { announceData, openMigratedDatabase, readArguments, requireDatabase, run
 
 const USAGE = `Usage: npm run import -- ghost FILE.json --site https://old.example
        npm run import -- wordpress FILE.xml [--site https://old.example]
+       npm run import -- content FOLDER
 Options: --dry-run reports without storing anything, --json prints the report as JSON,
          --allow-private also fetches images from private addresses`;
 
@@ -23,6 +24,7 @@ async function run(): Promise<string> {
   if (!file || rest.length > 0) throw new OperatorError(USAGE);
   requireDatabase(". Start the site once.");
   announceData();
+  if (kind === "content") return await readContent(file, values["dry-run"]);
   const source = await openExport(kind, resolve(process.env.INIT_CWD ?? ".", file), readSite(values.site));
   await openMigratedDatabase();
   const { importPosts } = await import("~/features/post-import/import-posts.server");
@@ -34,6 +36,20 @@ async function run(): Promise<string> {
     },
   });
   return values.json ? JSON.stringify(report, null, 2) : describeImport(report);
+}
+
+/** Makes the site's content equal to a folder that `npm run export -- content` has written. */
+async function readContent(folder: string, dryRun: boolean): Promise<string> {
+  await openMigratedDatabase();
+  const { importContent } = await import("~/features/content/content-files.server");
+  const report = await importContent(resolve(process.env.INIT_CWD ?? ".", folder), { dryRun });
+  const lines = report.flatMap(({ kind, added, changed, removed }) => [
+    ...added.map((slug) => `${kind}: new, ${slug}`),
+    ...changed.map((slug) => `${kind}: changed, ${slug}`),
+    ...removed.map((slug) => `${kind}: into the trash, ${slug}`),
+  ]);
+  const title = dryRun ? "This would change:" : "Changed:";
+  return lines.length > 0 ? [title, ...lines].join("\n") : "The site has exactly this content.";
 }
 
 function readSite(site: string | undefined): string | undefined {

@@ -1,32 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contentEntries, contentRevisions, type EntryFields } from "#drizzle/schema/content";
+import { contentEntries, contentRevisions } from "#drizzle/schema/content";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { doOnce, isDone } from "~/lib/database/once.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { type Kind, ONLY } from "./kind.server";
+import type { FileEntry } from "./content-file.server";
+import type { Kind } from "./kind.server";
 import { kinds } from "./kinds.server";
 
 const FOLDER = "seed/content";
 
-/** An entry in a file of `seed/content`: its slug, whether it is invented, and its fields. */
-type SeedEntry = EntryFields & { slug?: string; isSample?: boolean };
-
-/** The entries that a kind comes with. @throws if a file breaks the kind's rules */
-export async function readSeed({ name, isSingle, schema }: Kind) {
-  if (!(await readdir(FOLDER)).includes(`${name}.yaml`)) return [];
+/** The entries that a kind comes with. @throws OperatorError if a file breaks the kind's rules */
+export async function readSeed(kind: Kind): Promise<FileEntry[]> {
+  if (!(await readdir(FOLDER)).includes(`${kind.name}.yaml`)) return [];
   // Loaded only before the first start, or while the database is unavailable.
-  const { parse } = await import("yaml");
-  const parsed: SeedEntry | SeedEntry[] = parse(await readFile(join(FOLDER, `${name}.yaml`), "utf8"));
-  return (Array.isArray(parsed) ? parsed : [parsed]).map(({ slug, isSample = false, ...fields }, index) => ({
-    kind: name,
-    slug: slug ?? (isSingle ? ONLY : `${name}-${index + 1}`),
-    position: index + 1,
-    isSample,
-    published: schema.parse(fields) as EntryFields,
-  }));
+  const { parseContentFile } = await import("./content-file.server");
+  return parseContentFile(kind, await readFile(join(FOLDER, `${kind.name}.yaml`), "utf8"));
 }
 
 let seedRows: Promise<Awaited<ReturnType<typeof toRows>>> | undefined;
@@ -34,7 +25,7 @@ let seedRows: Promise<Awaited<ReturnType<typeof toRows>>> | undefined;
 const toRows = async () =>
   (await Promise.all(kinds.map(readSeed)))
     .flat()
-    .map((entry) => ({ ...entry, id: `${entry.kind}-${entry.slug}`, draft: null, publishAt: null }));
+    .map((entry) => ({ ...entry, id: `${entry.kind}-${entry.slug}` }));
 
 /** What the site came with, for pages while the database is unavailable. */
 export const readSeedRows = () => (seedRows ??= toRows());
@@ -53,11 +44,11 @@ export async function seedContent({ demo }: { demo: boolean }): Promise<void> {
     if (!(demo || kind.isSingle) || (await isDone(mark))) continue;
     const entries = (await readSeed(kind)).map((entry) => ({ ...entry, id: randomUUID() }));
     if (entries.length === 0) continue;
-    const revisions = entries.map(({ id: entryId, published: fields }) => ({
+    const revisions = entries.map(({ id: entryId, published }) => ({
       entryId,
       revision: 1,
       change: "seeded" as const,
-      fields,
+      fields: published ?? {},
       createdAt: now,
     }));
     await tryAtomic(

@@ -18,15 +18,15 @@ export type StoredImage = typeof media.$inferSelect;
 export const buildImageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/media"}/${key}`;
 
 /**
- * Stores a processed image with its variants. The row comes first, so that the sweep can find what a crash leaves.
+ * Stores a processed image with its variants, under the key that begins with `stem` if that is given and free. The row comes first, so that the sweep can find what a crash leaves.
  * @throws ImageStoreDownError if the store fails; what a failed cleanup leaves, the sweep removes
  */
 export async function saveImage(
   image: ProcessedImage,
-  { prefix }: { prefix: string },
+  { prefix, stem: wantedStem }: { prefix: string; stem?: string },
   store: ObjectStore,
 ): Promise<StoredImage> {
-  const { row, stem } = await reserveRow(image, prefix);
+  const { row, stem } = await reserveRow(image, prefix, wantedStem);
   try {
     await store.put(row.key, image.bytes, { type: row.type });
     for (const { bytes, type, extension, width } of image.variants) {
@@ -56,10 +56,11 @@ let lastTimestamp = 0;
 async function reserveRow(
   image: ProcessedImage,
   prefix: string,
+  wantedStem?: string,
 ): Promise<{ row: StoredImage; stem: string }> {
-  for (;;) {
+  for (let attempt = 0; ; attempt += 1) {
     lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
-    const stem = buildKeyStem(prefix, lastTimestamp);
+    const stem = (attempt === 0 ? wantedStem : undefined) ?? buildKeyStem(prefix, lastTimestamp);
     const key = buildImageKey(stem, image.format);
     const row: StoredImage = {
       id: crypto.randomUUID(),

@@ -1,15 +1,12 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { stringify } from "yaml";
 import { createFolders } from "#drizzle/create-folders";
 import { OperatorError } from "#drizzle/operator-error";
-import { listStoredImages } from "~/features/media/image-lookup.server";
+import { createImageExport } from "~/features/media/image-files.server";
 import { type ExportedPost, listPostsByNumber } from "~/features/posts/exported-posts.server";
 import type { Post } from "~/features/posts/posts.server";
-import { env } from "~/lib/env/env.server";
-import { objectStore } from "~/lib/files/object-store.server";
 
-const IMAGES = "images";
 const BATCH = 50;
 /** File systems allow 255 bytes. */
 const MAX_NAME_BYTES = 240;
@@ -30,38 +27,21 @@ export async function exportPosts(folder: string): Promise<PostExport> {
   createFolders(folder);
   if ((await readdir(folder)).length > 0)
     throw new OperatorError(`${folder} is not empty. Specify a new folder.`);
-  await mkdir(join(folder, IMAGES));
-  const keysByUrl = new Map((await listStoredImages()).map(({ key, url }) => [url, key]));
-  const usedKeys = new Set<string>();
-  /** The path of an uploaded image in the folder; any other URL unchanged. */
-  const exportImage = (url: string): string => {
-    const key = keysByUrl.get(url.startsWith(`${env.siteUrl}/`) ? url.slice(env.siteUrl.length) : url);
-    if (!key) return url;
-    usedKeys.add(key);
-    return `${IMAGES}/${basename(key)}`;
-  };
-
+  const images = await createImageExport();
   let count = 0;
   let lastNumber = 0;
   let rows: ExportedPost[];
   do {
     rows = await listPostsByNumber(lastNumber, BATCH);
     for (const row of rows) {
-      await writeFile(join(folder, chooseFileName(row.post)), writeMarkdownFile(row, exportImage));
+      await writeFile(join(folder, chooseFileName(row.post)), writeMarkdownFile(row, images.toPath));
       lastNumber = row.post.number;
       count += 1;
     }
   } while (rows.length === BATCH);
-  const missing: string[] = [];
-  for (const key of usedKeys) {
-    const object = await objectStore.get(key);
-    if (object) await writeFile(join(folder, IMAGES, basename(key)), await readBytes(object.body));
-    else missing.push(key);
-  }
-  return { posts: count, images: usedKeys.size - missing.length, missing };
+  return { posts: count, ...(await images.write(folder)) };
 }
 
-const readBytes = async (body: BodyInit) => Buffer.from(await new Response(body).arrayBuffer());
 
 const chooseFileName = ({ slug, id }: Post): string =>
   `${Buffer.byteLength(slug) > MAX_NAME_BYTES ? id : slug}.md`;
