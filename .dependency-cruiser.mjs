@@ -73,6 +73,7 @@ const tables = {
   "booking-slots": "app/features/calendar",
   bookings: "app/features/booking",
   categories: "app/features/posts",
+  content: "app/features/content",
   "content-version": "app/lib/database",
   "erased-sums": "app/features/stats",
   erasures: "app/lib/database",

@@ -38,6 +38,7 @@ export function step<Schema extends FormSchema = typeof noFieldsSchema, Subject 
     schema,
     requiresPassword,
     findRevision,
+    formName,
   }: StepDescription<Schema, Subject>,
 ) {
   const form = { schema: schema ?? (noFieldsSchema as FormSchema as Schema), requiresPassword };
@@ -48,7 +49,7 @@ export function step<Schema extends FormSchema = typeof noFieldsSchema, Subject 
       const asked = await question({ ...staff, subject });
       return { documentTitle: title, fields, rules: describeStaffForm(form), ...asked, token };
     }),
-    action: staffAction(minRole, { ...form, subject: loadSubject, findRevision }, run),
+    action: staffAction(minRole, { ...form, subject: loadSubject, findRevision, formName }, run),
   };
 }
 

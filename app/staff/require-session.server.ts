@@ -20,13 +20,17 @@ const isReadOnly = ({ method }: Request) => method === "GET" || method === "HEAD
  * @throws a redirect to the sign-in page without a session, and 403 for a lower role. A submitted form is
  * then stored as unsent if its sender is signed in, or was until the session expired.
  */
-export async function requireSession(client: Client, minRole: Role): Promise<StaffSession> {
+export async function requireSession(
+  client: Client,
+  minRole: Role,
+  formName?: string,
+): Promise<StaffSession> {
   const { request } = client;
   const session = await findSession(request);
   if (session && isAtLeast(session.account.role, minRole)) return session;
   if (session)
     throw await denyAccess(
-      { actor: session.account, client },
+      { actor: session.account, client, formName },
       explainMissingRole(session.account.role, minRole),
     );
   if (isReadOnly(request)) {
@@ -34,21 +38,24 @@ export async function requireSession(client: Client, minRole: Role): Promise<Sta
     const query = new URLSearchParams({ redirectTo: pathname + search });
     throw redirect(`${SIGN_IN_PATH}?${query}`, { status: 302, headers: uncached });
   }
-  const redirectTo = (await storeAsUnsent(client)) ?? getRefererPath(request);
+  const redirectTo = (await storeAsUnsent(client, formName)) ?? getRefererPath(request);
   const query = new URLSearchParams({ redirectTo, unsaved: "1" });
   throw redirect(`${SIGN_IN_PATH}?${query}`, { status: 303, headers: uncached });
 }
 
 /** The response when signed-in staff do not have permission: 403 with the reason, and the id of the unsent form. */
 export async function denyAccess(
-  { actor, client }: { actor: Actor; client: Client },
+  { actor, client, formName }: { actor: Actor; client: Client; formName?: string },
   reason: string,
 ): Promise<Response> {
   const { request } = client;
   let unsentForm: string | null = null;
   if (!isReadOnly(request)) {
     unsentForm = new URL(request.url).searchParams.get(UNSENT_FORM_PARAMETER);
-    unsentForm ??= await storeUnsentForm(actor.id, client, await readSentTexts(request.clone()));
+    unsentForm ??= await storeUnsentForm(actor.id, client, {
+      fields: await readSentTexts(request.clone()),
+      formName,
+    });
   }
   return Response.json({ reason, unsentForm } satisfies DeniedAccess, { status: 403, headers: uncached });
 }
@@ -68,13 +75,13 @@ export function staffPath(path: unknown): string {
 }
 
 /** Stores the form and returns the path of its page; null if nothing was stored. */
-async function storeAsUnsent(client: Client): Promise<string | null> {
+async function storeAsUnsent(client: Client, formName?: string): Promise<string | null> {
   // The caller still needs the body, so a copy is read.
   const texts = await readSentTexts(client.request.clone());
   // A browser drops the cookie of an expired session; the form's token identifies the session.
   const token = checkFormToken(texts.find(([name]) => name === FORM_TOKEN_FIELD)?.[1]);
   const session = await findLapsedSession(client.request, "session" in token ? token.session : undefined);
-  const id = session && (await storeUnsentForm(session.account.id, client, texts));
+  const id = session && (await storeUnsentForm(session.account.id, client, { fields: texts, formName }));
   return id ? `${UNSENT_FORMS_PATH}/${id}` : null;
 }
 

@@ -32,17 +32,24 @@ export type StaffRequest = {
   client: Client;
   params: LoaderFunctionArgs["params"];
   url: URL;
+  /** What staff call the form that was sent. */
+  formName?: string;
 };
+
+/** The name of a form, which may depend on the parameters of its path. */
+type FormName = string | ((params: LoaderFunctionArgs["params"]) => string);
 
 /** @throws the same as `requireSession` */
 export async function requireStaff(
   { request, params, context }: LoaderFunctionArgs,
   minRole: Role,
+  name?: FormName,
 ): Promise<StaffRequest> {
   const client = { request, clientAddress: context.clientAddress };
-  const { account, sessionId } = await requireSession(client, minRole);
+  const formName = typeof name === "function" ? name(params) : name;
+  const { account, sessionId } = await requireSession(client, minRole, formName);
   const actor = { ...account, clientAddress: client.clientAddress };
-  return { actor, sessionId, client, params, url: new URL(request.url) };
+  return { actor, sessionId, client, params, url: new URL(request.url), formName };
 }
 
 /**
@@ -59,6 +66,8 @@ export const staffLoader =
 
 export type ActionForm<Schema, Subject> = {
   schema: Schema;
+  /** What staff call the form, if it is stored as unsent. */
+  formName?: FormName;
   /** Loads what the action changes. Runs before the body is read, so a form rejected here can be stored as unsent. */
   subject?: (staff: StaffRequest) => Promise<Subject>;
   /** The form also has the field `currentPassword`, and is rejected unless that is the sender's own password. */
@@ -135,7 +144,7 @@ export const staffAction =
     run: FormHandler<Schema, Subject>,
   ) =>
   async (args: ActionFunctionArgs) => {
-    const staff = await requireStaff(args, minRole);
+    const staff = await requireStaff(args, minRole, form.formName);
     const subject = (await form.subject?.(staff)) as Subject;
     return submitStaffForm(
       args,

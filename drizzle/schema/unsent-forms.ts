@@ -8,6 +8,8 @@ export const unsentForms = table(
     id: id(),
     accountId: ownedBy(() => accounts.id),
     path: text().notNull(),
+    /** What staff call it; its route says so. */
+    name: text().notNull().default("Another form"),
     /** Which browser sent it, and from where. */
     userAgent: text().notNull().default(""),
     clientAddress: text().notNull().default(""),

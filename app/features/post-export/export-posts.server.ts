@@ -42,7 +42,6 @@ export async function exportPosts(folder: string): Promise<PostExport> {
   return { posts: count, ...(await images.write(folder)) };
 }
 
-
 const chooseFileName = ({ slug, id }: Post): string =>
   `${Buffer.byteLength(slug) > MAX_NAME_BYTES ? id : slug}.md`;
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { listRoutePaths } from "#tests/support/route-paths";
 import { hostSchema } from "~/features/calendar/host-schema.server";
 import { erasureSchema } from "~/features/erasure/lead-erasure.server";
 import { estimateNoteSchema } from "~/features/estimates/estimate-note.server";
@@ -18,7 +17,7 @@ import { templateIntents } from "~/features/replies/reply-templates.server";
 import { invitationSchema } from "~/features/team/invitation.server";
 import { emailChangeSchema, roleChangeSchema } from "~/features/team/team-changes.server";
 import { replyIntents } from "~/routes/admin/leads/reply/reply-intents.server";
-import { findTextLabel, formNames, nameUnsentForm, textLabels } from "./unsent-form";
+import { findTextLabel, textLabels } from "./unsent-form";
 
 type Schema = z.ZodType & { shape?: object; element?: Schema; in?: Schema; options?: Schema[] };
 const listFields = ({ shape, element, in: input, options = [] }: Schema, name = ""): string[] => {
@@ -72,11 +71,4 @@ test("findTextLabel numbers the fields of a list", () => {
   expect(findTextLabel("lines[1].price")).toBe("Unit price 2");
   expect(findTextLabel("terms")).toBe("Terms");
   expect(findTextLabel("constructor")).toBeUndefined();
-});
-
-test("every name belongs to a page", () => {
-  // A new post's id is `new`.
-  const paths = ["1", "new"].flatMap((id) => listRoutePaths().map((path) => path.replaceAll(/:\w+/g, id)));
-  const used = new Set(paths.map(nameUnsentForm));
-  expect(formNames.map(([, name]) => name).filter((name) => !used.has(name))).toEqual([]);
 });

@@ -46,31 +46,3 @@ export function findTextLabel(name: string): string | undefined {
   const label = textLabels.get(toRuleName(name));
   return label && numberLabel(label, name);
 }
-
-/** The names of forms. The first pattern that matches counts. */
-export const formNames: readonly [path: RegExp, name: string][] = [
-  [/^\/admin\/blog\/new$/, "A new post"],
-  [/^\/admin\/blog\/edit\/[^/]+$/, "A change to a post"],
-  [/^\/admin\/blog\/preview$/, "A preview of a post"],
-  [/^\/admin\/blog\/[^/]+\/published$/, "Publishing or unpublishing a post"],
-  [/^\/admin\/authors(\/[^/]+)?$/, "An author"],
-  [/^\/admin\/categories(\/.*)?$/, "A change to categories or tags"],
-  [/^\/admin\/images\/[^/]+$/, "The description of an image"],
-  [/^\/admin\/leads\/templates$/, "A reply template"],
-  [/^\/admin\/leads\/[^/]+$/, "The status and next step of a lead"],
-  [/^\/admin\/leads\/[^/]+\/notes$/, "A note on a lead"],
-  [/^\/admin\/estimates\/[^/]+\/note$/, "A note on an estimate"],
-  [/^\/admin\/leads\/[^/]+\/reply$/, "A reply to a lead"],
-  [/^\/admin\/leads\/[^/]+\/person$/, "Merging or separating a person’s leads"],
-  [/^\/admin\/leads\/[^/]+\/erase$/, "Erasing a person’s data"],
-  [/^\/admin\/prices\/next$/, "A price list"],
-  [/^\/admin\/offers\/terms$/, "The offer terms"],
-  [/^\/admin\/offers\/[^/]+$/, "An offer"],
-  [/^\/admin\/booking\/[^/]+$/, "Call hours"],
-  [/^\/admin\/team$/, "An invitation"],
-  [/^\/admin\/team\/[^/]+\//, "A change to an account"],
-];
-
-/** The name of an unsent form, by the path that it was sent to. */
-export const nameUnsentForm = (path: string): string =>
-  formNames.find(([pattern]) => pattern.test(path.split("?")[0] ?? ""))?.[1] ?? "Another form";

@@ -22,7 +22,7 @@ const SCRIPT_ACCEPTS = "application/json";
 export async function storeUnsentForm(
   accountId: string,
   { request, clientAddress }: Client,
-  sent: readonly SentText[],
+  { fields: sent, formName }: { fields: readonly SentText[]; formName?: string },
 ): Promise<string | null> {
   const now = sharedNow();
   if (request.headers.get("Accept") === SCRIPT_ACCEPTS) return null;
@@ -42,6 +42,7 @@ export async function storeUnsentForm(
       id,
       accountId,
       path: url.pathname + url.search,
+      name: formName,
       userAgent: request.headers.get("User-Agent")?.slice(0, 300) ?? "",
       clientAddress: clientAddress ?? "",
       fields,
@@ -70,7 +71,7 @@ export const findUnsentForm = (accountId: string, id: string) =>
 /** The unsent forms of an account, newest first. */
 export const listUnsentForms = async (accountId: string) =>
   await db
-    .select({ id: unsentForms.id, path: unsentForms.path, createdAt: unsentForms.createdAt })
+    .select({ id: unsentForms.id, name: unsentForms.name, createdAt: unsentForms.createdAt })
     .from(unsentForms)
     .where(and(eq(unsentForms.accountId, accountId), isRetained()))
     .orderBy(desc(unsentForms.createdAt));

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ACCOUNT_PATH, UNSENT_FORMS_PATH } from "~/content/staff-paths";
 import { describeBrowser } from "~/features/auth/describe-browser";
 import type { listSessions } from "~/features/auth/sign-out.server";
-import { nameUnsentForm, UNSENT_FORM_DAYS } from "~/features/unsent-forms/unsent-form";
+import { UNSENT_FORM_DAYS } from "~/features/unsent-forms/unsent-form";
 import type { listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { StaffSection } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";
@@ -55,13 +55,13 @@ export function UnsentForms({ unsentForms }: UnsentFormsProps) {
         not processed. They are kept for {UNSENT_FORM_DAYS} days.
       </p>
       <ul className="border-y border-ink">
-        {unsentForms.map(({ id, path, createdAt }) => (
+        {unsentForms.map(({ id, name, createdAt }) => (
           <li key={id} className="border-b border-rule py-1.5 last:border-0">
             <Link
               to={`${UNSENT_FORMS_PATH}/${id}`}
               className="link inline-block py-1.5 [overflow-wrap:anywhere]"
             >
-              {nameUnsentForm(path)}
+              {name}
             </Link>
             <span className="text-small text-ink-2">
               , <LocalTime value={createdAt} format="date-time" />

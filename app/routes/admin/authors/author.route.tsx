@@ -38,6 +38,7 @@ export const loader = staffLoader("editor", async ({ token, ...staff }) => {
 export const action = staffAction(
   "editor",
   {
+    formName: "An author",
     ...authorForm,
     subject: findEditedAuthor,
     findRevision: async ({ subject }) => (subject ? await findAuthorById(subject.id) : null),

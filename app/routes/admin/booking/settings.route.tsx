@@ -38,7 +38,12 @@ export const loader = staffLoader("editor", async (staff) => {
 
 export const action = staffAction(
   "editor",
-  { schema: hostSchema, subject: requireHost, findRevision: ({ subject: { id } }) => findHostRevision(id) },
+  {
+    formName: "Call hours",
+    schema: hostSchema,
+    subject: requireHost,
+    findRevision: ({ subject: { id } }) => findHostRevision(id),
+  },
   async ({ subject: host, values, actor }) => {
     await saveHostSettings(host, values, actor);
     await readBusyTimes(host.id);

@@ -16,6 +16,7 @@ import { requireCategory } from "./require-category.server";
 export const categorySteps = {
   "categories/:id": step("editor", {
     title: "Rename a category",
+    formName: "A change to categories or tags",
     schema: renamedCategorySchema,
     subject: requireCategory,
     findRevision: ({ subject }) => findCategory(subject.id),
@@ -36,6 +37,7 @@ export const categorySteps = {
   }),
   "categories/:id/merge": step("editor", {
     title: "Merge a category",
+    formName: "A change to categories or tags",
     schema: mergeSchema,
     subject: requireCategory,
     question: async ({ subject: { id, name } }) => ({
@@ -65,6 +67,7 @@ export const categorySteps = {
   }),
   "categories/:id/delete": step("editor", {
     title: "Delete a category",
+    formName: "A change to categories or tags",
     subject: requireCategory,
     question: ({ subject: { name } }) => ({
       title: ['Delete the category "', name, '"?'],
@@ -81,6 +84,7 @@ export const categorySteps = {
   }),
   "categories/tag": step("editor", {
     title: "Rename a tag",
+    formName: "A change to categories or tags",
     schema: tagSchema,
     /** The tag in the query, and the number of posts that have it. @throws 404 if none has */
     subject: async ({ url }) => {

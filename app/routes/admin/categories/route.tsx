@@ -29,10 +29,17 @@ export const loader = staffLoader("editor", async ({ url, token }) => {
   return { categories, filter, ...(await listCountedTags(filter)), rules, token };
 });
 
-export const action = staffAction("editor", { schema: categorySchema }, async ({ values, actor }) => {
-  await createCategory(values.name, actor);
-  return `${CATEGORIES_PATH}?done=created`;
-});
+export const action = staffAction(
+  "editor",
+  {
+    formName: "A change to categories or tags",
+    schema: categorySchema,
+  },
+  async ({ values, actor }) => {
+    await createCategory(values.name, actor);
+    return `${CATEGORIES_PATH}?done=created`;
+  },
+);
 
 export const clientAction = stayOnPage;
 

@@ -57,6 +57,7 @@ export const action = (args: ActionFunctionArgs) => {
     "editor",
     {
       schema: kind ? entryFormSchema(kind) : entryFormSchema(requireFound(findKind("testimonials"))),
+      formName: kind && `${kind.nouns[0]} (content)`,
       subject: requireEditedEntry,
       uploadFiles: storeEntryFiles,
       findRevision: async ({ subject: { entry } }) => entry,

@@ -28,6 +28,7 @@ export const loader = staffLoader("editor", async ({ params, token }) => ({
 export const action = staffAction(
   "editor",
   {
+    formName: "A note on an estimate",
     schema: estimateNoteSchema,
     subject: requireEstimate,
     findRevision: ({ subject }) => findNotedEstimate(subject.id),

@@ -39,6 +39,7 @@ export const loader = staffLoader("writer", async ({ params, actor, token }) => 
 export const action = staffAction(
   "writer",
   {
+    formName: "The description of an image",
     schema: descriptionSchema,
     subject: requireImage,
     findRevision: ({ subject: { id } }) => findImageRevision(id),

@@ -17,7 +17,11 @@ export const loader = leadLoader;
 
 export const action = staffAction(
   "editor",
-  { ...noteForm, subject: ({ params }) => requireLead(params.id) },
+  {
+    formName: "A note on a lead",
+    ...noteForm,
+    subject: ({ params }) => requireLead(params.id),
+  },
   async ({ subject: { id }, values: { note }, actor, url }) => {
     await addNote(id, note, actor);
     return leadDoneHref(id, leadFilter.read(url.searchParams), "noted");

@@ -37,7 +37,11 @@ export const loader = staffLoader("editor", async ({ params, url, token }) => {
 
 export const action = staffAction(
   "editor",
-  { schema: erasureSchema, subject: ({ params }) => requireLead(params.id) },
+  {
+    formName: "Erasing a person’s data",
+    schema: erasureSchema,
+    subject: ({ params }) => requireLead(params.id),
+  },
   async ({ subject: { id }, values: { leadIds }, actor }) => {
     await eraseLeadsOfPerson(id, leadIds, actor);
     return `${LEADS_PATH}?done=erased`;

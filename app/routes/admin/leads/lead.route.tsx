@@ -18,6 +18,7 @@ export const loader = leadLoader;
 export const action = staffAction(
   "editor",
   {
+    formName: "The status and next step of a lead",
     schema: leadUpdateSchema,
     subject: ({ params }) => requireLead(params.id),
     findRevision: ({ subject: { id } }) => findLeadRevision(id),

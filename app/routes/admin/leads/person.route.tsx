@@ -79,7 +79,11 @@ const intents = formIntents("change", {
 
 export const action = staffAction(
   "editor",
-  { schema: intents.schema, subject: ({ params }) => requireLead(params.id) },
+  {
+    formName: "Merging or separating a person’s leads",
+    schema: intents.schema,
+    subject: ({ params }) => requireLead(params.id),
+  },
   ({ values, ...staff }) => intents.run(values, staff),
 );
 

@@ -42,10 +42,17 @@ export const loader = staffLoader("editor", async ({ url: { searchParams }, toke
   };
 });
 
-export const action = staffAction("editor", { schema: newOfferSchema }, async ({ values, actor, url }) => {
-  const id = await startOffer(values, url.searchParams.get("lead"), actor);
-  return offerHref(id);
-});
+export const action = staffAction(
+  "editor",
+  {
+    formName: "An offer",
+    schema: newOfferSchema,
+  },
+  async ({ values, actor, url }) => {
+    const id = await startOffer(values, url.searchParams.get("lead"), actor);
+    return offerHref(id);
+  },
+);
 
 const labels = {
   kind: "What the client signs",

@@ -50,6 +50,7 @@ export const loader = staffLoader("editor", async ({ params, url: { searchParams
 export const action = staffAction(
   "editor",
   {
+    formName: "An offer",
     schema: offerSchema,
     subject: ({ params }) => requireOffer(params.id),
     findRevision: ({ subject: { offer } }) => findOfferRevision(offer.id),

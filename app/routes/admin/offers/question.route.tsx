@@ -36,7 +36,11 @@ export const loader = staffLoader("editor", async ({ params, token }) => {
 
 export const action = staffAction(
   "editor",
-  { schema: questionAnswerSchema, subject: requireQuestion },
+  {
+    formName: "An answer to a client’s question",
+    schema: questionAnswerSchema,
+    subject: requireQuestion,
+  },
   async ({ subject: { offer, question }, values: { answer }, actor }) => {
     await answerQuestion(offer, question, answer, actor);
     return offerHref(offer.id, { done: "answer" });

@@ -22,7 +22,11 @@ export const loader = staffLoader("owner", async ({ token }) => ({
 
 export const action = staffAction(
   "owner",
-  { schema: termsSchema, findRevision: (_, form) => findTermsRevision(form.get("kind")) },
+  {
+    formName: "The offer terms",
+    schema: termsSchema,
+    findRevision: (_, form) => findTermsRevision(form.get("kind")),
+  },
   async ({ values, actor }) => {
     await saveTerms(values, actor);
     return offerHref("terms", { done: "saved" });

@@ -33,7 +33,11 @@ export const loader = staffLoader("owner", async ({ token }) => {
 
 export const action = staffAction(
   "owner",
-  { schema: priceListSchema, findRevision: () => listPriceLists() },
+  {
+    formName: "A price list",
+    schema: priceListSchema,
+    findRevision: () => listPriceLists(),
+  },
   async ({ values, actor }) => {
     await savePriceList(values, actor);
     return `${PRICES_PATH}?done=saved`;

@@ -33,7 +33,11 @@ export const loader = staffLoader("owner", async ({ token, ...staff }) => {
 
 export const action = staffAction(
   "owner",
-  { ...form, subject: requireShowableLink },
+  {
+    formName: "A change to an account",
+    ...form,
+    subject: requireShowableLink,
+  },
   async ({ subject: account, actor }) => {
     const texts = [await createLinkFor(account, actor)];
     const setCookie = await showOnce({ kind: "account-link", boundTo: account.id, texts });

@@ -21,10 +21,14 @@ export const loader = staffLoader("owner", async ({ actor, token }) => ({
   token,
 }));
 
-export const action = staffAction("owner", form, async ({ values, actor }) => {
-  await inviteColleague(values, actor);
-  return `${TEAM_PATH}?done=invited`;
-});
+export const action = staffAction(
+  "owner",
+  { ...form, formName: "An invitation" },
+  async ({ values, actor }) => {
+    await inviteColleague(values, actor);
+    return `${TEAM_PATH}?done=invited`;
+  },
+);
 
 export const clientAction = stayOnPage;
 

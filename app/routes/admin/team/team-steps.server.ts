@@ -18,6 +18,7 @@ const addressField = { ...emailField, label: "New address", autoComplete: "off" 
 export const teamSteps = {
   "team/:id/mail-link": step("owner", {
     title: "E-mail a link",
+    formName: "A change to an account",
     subject: ({ params }) => requireAccount(params.id),
     question: ({ subject: { id, email } }) => ({
       title: `E-mail a link to ${email}?`,
@@ -29,6 +30,7 @@ export const teamSteps = {
   }),
   "team/:id/email": step("owner", {
     title: "Change an address",
+    formName: "A change to an account",
     schema: emailChangeSchema,
     requiresPassword: true,
     subject: requireChangeableAccount,
@@ -51,6 +53,7 @@ export const teamSteps = {
   }),
   "team/:id/role": step("owner", {
     title: "Change a role",
+    formName: "A change to an account",
     schema: roleChangeSchema,
     requiresPassword: true,
     subject: requireChangeableAccount,
@@ -74,6 +77,7 @@ export const teamSteps = {
   }),
   "team/:id/second-factor": step("owner", {
     title: "Remove a second factor",
+    formName: "A change to an account",
     requiresPassword: true,
     subject: requireChangeableAccount,
     question: ({ subject: { id, email } }) => ({
@@ -93,6 +97,7 @@ export const teamSteps = {
   }),
   "team/:id/remove": step("owner", {
     title: "Remove an account",
+    formName: "A change to an account",
     requiresPassword: true,
     subject: ({ params }) => requireAccount(params.id),
     question: ({ subject: { id, email } }) => ({

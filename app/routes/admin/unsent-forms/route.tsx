@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { UNSENT_FORMS_PATH } from "~/content/staff-paths";
 import { describeBrowser } from "~/features/auth/describe-browser";
-import { nameUnsentForm } from "~/features/unsent-forms/unsent-form";
 import { findUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
 import { sendAgainTo } from "~/lib/form/form-fields";
 import { requireFound } from "~/lib/http/require-found.server";
@@ -21,11 +20,11 @@ export const loader = staffLoader("writer", async ({ actor, params, token }) => 
 });
 
 export default function UnsentForm() {
-  const { id, path, fields, createdAt, browser, clientAddress, token } = useLoaderData<typeof loader>();
+  const { id, path, name, fields, createdAt, browser, clientAddress, token } = useLoaderData<typeof loader>();
   return (
     <StaffPage title="Saved, but not processed">
       <p className="mt-3 max-w-prose text-ink-2">
-        {nameUnsentForm(path)}, sent on <LocalTime value={createdAt} format="date-time" /> by {browser}
+        {name}, sent on <LocalTime value={createdAt} format="date-time" /> by {browser}
         {clientAddress ? ` from the network address ${clientAddress}` : null}. Your session had expired, or
         your role did not allow it. If you did not send it, discard it and change your password.
       </p>

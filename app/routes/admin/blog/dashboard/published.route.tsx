@@ -12,7 +12,10 @@ export const loader = loadDashboard("editor");
 
 export const action = staffAction(
   "editor",
-  { schema: publishedSchema },
+  {
+    formName: "Publishing or unpublishing a post",
+    schema: publishedSchema,
+  },
   async ({ params, values: { published }, actor, url }) => {
     const id = params.id ?? "";
     if (published) await publishPost(id, actor);

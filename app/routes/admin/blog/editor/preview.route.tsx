@@ -9,8 +9,10 @@ export const meta = staffMeta("Preview");
 export const loader = staffLoader("writer", () => null);
 
 /** Autosaves the editor's text, and redirects to its preview. */
-export const action = staffAction("writer", workingCopyForm, ({ values, url, actor }) =>
-  autosave(values, actor, { postId: url.searchParams.get("post") }),
+export const action = staffAction(
+  "writer",
+  { ...workingCopyForm, formName: "A preview of a post" },
+  ({ values, url, actor }) => autosave(values, actor, { postId: url.searchParams.get("post") }),
 );
 
 export const clientAction = stayOnFailure({

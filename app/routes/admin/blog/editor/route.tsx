@@ -27,6 +27,7 @@ export const loader = staffLoader("writer", async ({ token, ...staff }) => ({
 export const action = staffAction(
   "writer",
   {
+    formName: ({ id }) => (id === "new" ? "A new post" : "A change to a post"),
     ...postForm,
     subject: findEdited,
     findRevision: async ({ subject, actor }) => (subject ? await findPostRevision(subject.id, actor) : null),

@@ -53,7 +53,11 @@ export const loader = staffLoader("editor", async ({ params, url: { searchParams
 
 export const action = staffAction(
   "editor",
-  { schema: replyIntents.schema, subject: ({ params }) => requireViewedLead(params.id) },
+  {
+    formName: "A reply to a lead",
+    schema: replyIntents.schema,
+    subject: ({ params }) => requireViewedLead(params.id),
+  },
   ({ values, ...staff }) => replyIntents.run(values, staff),
 );
 

@@ -34,7 +34,11 @@ export const loader = staffLoader("editor", async ({ url: { searchParams }, toke
 
 export const action = staffAction(
   "editor",
-  { schema: templateIntents.schema, findRevision: (_, form) => findTemplateRevision(form.get("id")) },
+  {
+    formName: "A reply template",
+    schema: templateIntents.schema,
+    findRevision: (_, form) => findTemplateRevision(form.get("id")),
+  },
   ({ values, actor }) => templateIntents.run(values, actor),
 );
 

@@ -1,0 +1,1 @@
+ALTER TABLE "unsent_forms" ADD COLUMN "name" text collate "C" DEFAULT 'Another form' NOT NULL;
