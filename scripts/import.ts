@@ -1,4 +1,5 @@
-// npm run import -- content FOLDER [--dry-run] | ghost FILE.json --site URL | wordpress FILE.xml [--site URL] [--dry-run] [--json] [--allow-private]
+// npm run import -- content FOLDER [--dry-run]
+// npm run import -- ghost FILE.json --site URL | wordpress FILE.xml [--site URL] [--dry-run] [--json] [--allow-private]
 import "./environment.mjs";
 import { resolve } from "node:path";
 import { OperatorError } from "#drizzle/operator-error";

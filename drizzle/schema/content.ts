@@ -32,7 +32,7 @@ export const contentEntries = table(
     draft: json<EntryFields>(),
     /** When the draft is to be published; null if staff decide. */
     publishAt: time(),
-    /** Whether it came with the site, and nobody has edited or confirmed it. */
+    /** Whether it came with the site, and no one has edited or confirmed it. */
     isSample: flag().notNull().default(false),
     ...revised(),
     createdAt: time().notNull(),

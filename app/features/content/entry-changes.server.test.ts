@@ -72,7 +72,7 @@ test("the first start stores what the site comes with, as samples, and no later 
   expect(await names()).toEqual(seeded);
 });
 
-test("a draft is not shown, and publishing replaces what was, which is no sample any more", async () => {
+test("a draft is not shown, and publishing replaces what was, which is not a sample any more", async () => {
   await save(await stored(), "Ada");
   expect(await names()).toEqual(seeded);
   expect(await stored()).toMatchObject({ isSample: true, draft: { name: "Ada" } });

@@ -202,7 +202,7 @@ function changeEntry(
   );
 }
 
-/** Moves an entry one place up or down. Its revision stays: the order is no part of what an open form shows. */
+/** Moves an entry one place up or down. Its revision stays: an open form does not show the order. */
 export const moveEntry = (kind: Kind, id: string, by: -1 | 1, actor: Actor): Promise<void> =>
   retryOnce(async () => {
     const entries = await db
@@ -244,7 +244,7 @@ export const listEntryRevisions = async (entryId: string, atMost = 100) =>
     .orderBy(desc(contentRevisions.revision))
     .limit(atMost);
 
-/** Saves an old revision as the draft. @throws FormError if there is no such revision, and as `saveEntry` */
+/** Saves an old revision as the draft. @throws FormError if the revision is gone, and as `saveEntry` */
 export async function restoreEntryRevision(kind: Kind, entry: StoredEntry, revision: number, actor: Actor) {
   const old = (await listEntryRevisions(entry.id)).find((row) => row.revision === revision);
   if (!old) throw new FormError("This revision no longer exists.");

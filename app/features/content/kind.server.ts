@@ -30,7 +30,7 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   nouns: readonly [one: string, many: string];
   /** What it is for, in a sentence for staff. */
   intro: string;
-  /** There is one entry, which can't be deleted. */
+  /** It has one entry, which can't be deleted. */
   isSingle?: true;
   /** Who may change it; editors by default. */
   minRole?: Role;
@@ -40,7 +40,7 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   shownOn: readonly string[];
   /** The most entries that it may have; 200 by default. */
   max?: number;
-  /** The fields in the order of the form. What comes out must be valid input, because stored fields are checked again. */
+  /** The fields, as the form orders them. Its output must be valid input: stored fields are checked again. */
   schema: Schema;
   /** What staff read in lists. */
   title(fields: z.output<Schema>): string;

@@ -85,6 +85,8 @@ export const tables: Record<string, Place> = {
   working_copies: STAFF,
   authors: PUBLISHED,
   categories: PUBLISHED,
+  content_entries: PUBLISHED,
+  content_revisions: PUBLISHED,
   media: PUBLISHED,
   offer_terms: PUBLISHED,
   post_previews: PUBLISHED,

@@ -46,7 +46,7 @@ const readBytes = async (body: BodyInit) => Buffer.from(await new Response(body)
 
 /**
  * The URL of an image that an export has as `images/NAME`, which is stored under the same key if it is not there yet.
- * Null if the folder does not have it. @throws FormError if it is no image that can be stored
+ * Null if the folder does not have it. @throws FormError if it is not an image that can be stored
  */
 export async function importImage(folder: string, path: string): Promise<string | null> {
   const name = basename(path);

@@ -18,7 +18,8 @@ export type StoredImage = typeof media.$inferSelect;
 export const buildImageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/media"}/${key}`;
 
 /**
- * Stores a processed image with its variants, under the key that begins with `stem` if that is given and free. The row comes first, so that the sweep can find what a crash leaves.
+ * Stores a processed image with its variants, under the key that begins with `stem` if that is given and free. The
+ * row comes first, so that the sweep can find what a crash leaves.
  * @throws ImageStoreDownError if the store fails; what a failed cleanup leaves, the sweep removes
  */
 export async function saveImage(
