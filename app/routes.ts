@@ -87,6 +87,7 @@ export default [
   route("media/*", "routes/media.route.tsx"),
   route("sitemap.xml", "routes/sitemap.route.tsx"),
   route("robots.txt", "routes/robots.route.tsx"),
+  route("llms.txt", "routes/llms.route.tsx"),
   ...api,
   route("bot-check/challenge", "routes/bot-check-challenge.route.tsx"),
   ...staffRoutes,

@@ -7,12 +7,13 @@ import { createRetryAfter } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
 import { isDataPath } from "~/remix/data-requests";
 import type { PageKey } from "./cached-page";
+import { findMarkdownSource, renderMarkdown } from "./markdown-page";
 import { PageCache, type RenderedPage } from "./page-cache";
 import { handleWithRemix, renderByKey, toWebRequest, type VisitorRequest } from "./remix";
 import { describeTooLong, drainBody, findBodyLimits, receiveBody, rejectionMessages } from "./request-body";
 import { canonicalPath, getPath, isRead } from "./request-target";
 import { createPermanentRedirect, createPlainResponse, createRejection, isForProgram } from "./response";
-import { findRoute } from "./route-table";
+import { findRoute, MARKDOWN_ROUTE } from "./route-table";
 
 /** The version of public pages. It grows when content changes, a post is due or a price list begins. */
 export async function findPublicVersion(): Promise<number> {
@@ -20,10 +21,20 @@ export async function findPublicVersion(): Promise<number> {
   return content + (await findPriceListNumber(content));
 }
 
+const isMarkdown = (path: string): boolean => findRoute(path).id === MARKDOWN_ROUTE;
+
+/** Renders what visitors share: a page, or its markdown. */
+function renderShared(key: PageKey, requestId?: string): Promise<Response> {
+  const source = isMarkdown(key.target) ? findMarkdownSource(key.target) : undefined;
+  return source
+    ? renderMarkdown(source, (page) => renderByKey(page, requestId))
+    : renderByKey(key, requestId);
+}
+
 /** The pages of this process. */
 export const pageCache = new PageCache({
   findVersion: findPublicVersion,
-  render: renderByKey,
+  render: renderShared,
   onError: (error) => log.error({ err: error }, "page cache"),
 });
 
@@ -44,7 +55,9 @@ export async function handleRequest(
   const rejected = rejectMethod(incoming.method ?? "", path);
   if (rejected) return { response: rejected };
   if (!isRead(incoming)) return { response: await handleWrite(request, outgoing, path) };
-  if (key) return pageCache.fill(key, requestId);
+  // Staff read the markdown that visitors read.
+  const shared = key ?? (isMarkdown(path) ? { text: path, target: path } : undefined);
+  if (shared) return pageCache.fill(shared, requestId);
   await applyDueSchedules();
   return { response: await handleWithRemix(request) };
 }

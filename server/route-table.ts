@@ -4,10 +4,14 @@ import { LRUCache } from "lru-cache";
 import { postFormLimits } from "~/features/posts/editing/post-form";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { DATA_ENDING, findPagePath } from "~/remix/data-requests";
+import { findMarkdownSource } from "./markdown-page";
 import { getPath, parseTarget } from "./request-target";
 
 /** A route with its full path, such as `/blog/:slug`, and its handle merged with those of its parents. */
 type Route = { id: string; path: string; handle: PageHandle };
+
+/** The id of the paths of pages as markdown, which no file of `app/routes` serves. */
+export const MARKDOWN_ROUTE = "markdown of a page";
 
 const noRoute: Route = { id: "no route", path: "/*", handle: { kind: "private" } };
 
@@ -38,8 +42,18 @@ export function findRoute(path: string): Route {
   if (!route) {
     // The router would log a path that it cannot decode.
     if (path.length > MAX_PATH_LENGTH || !parseTarget(path)) return noRoute;
-    route = matchRoutes(routes, findPagePath(getPath(path)))?.at(-1)?.route ?? noRoute;
+    route = findMarkdownRoute(getPath(path)) ?? match(findPagePath(getPath(path)));
     lookups.set(path, route);
   }
   return route;
+}
+
+const match = (path: string): Route => matchRoutes(routes, path)?.at(-1)?.route ?? noRoute;
+
+/** The route of a public page's markdown, which is the same for everyone. */
+function findMarkdownRoute(path: string): Route | undefined {
+  const source = findMarkdownSource(path);
+  const { kind } = source ? match(source).handle : noRoute.handle;
+  const isPublic = kind === "shared" || kind === "form";
+  return isPublic ? { id: MARKDOWN_ROUTE, path, handle: { kind: "shared" } } : undefined;
 }

@@ -75,6 +75,13 @@ export function listMetaTags(
     article && { name: "author", content: article.author },
     page.noIndex && { name: "robots", content: "noindex" },
     page.path !== undefined && !page.noIndex && { tagName: "link", rel: "canonical", href: url },
+    page.path !== undefined &&
+      !page.noIndex && {
+        tagName: "link",
+        rel: "alternate",
+        type: "text/markdown",
+        href: absoluteUrl(brand, page.path === "/" ? "/index.md" : `${page.path}.md`),
+      },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:type", content: article ? "article" : "website" },
