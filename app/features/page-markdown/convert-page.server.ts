@@ -1,7 +1,7 @@
 import type TurndownService from "turndown";
 import { createMarkdownWriter, tidyMarkdown } from "~/lib/text/markdown-writer";
 
-/** Parts of a page that are no text: drawings, controls, and the paths above and below it. */
+/** Parts of a page that are not text: drawings, controls, and the paths above and below it. */
 const LEFT_OUT = [
   "style",
   "script",
