@@ -5,12 +5,12 @@ import { MEBIBYTE, requestLimits } from "~/lib/limits/request-limits";
 import { type BodyRejection, bodyBudget } from "./body-budget";
 import { findRoute } from "./route-table";
 
-const { form, upload } = requestLimits;
+const { form, upload, documentUpload } = requestLimits;
 const { drainedAtATime, drainedBytes } = requestLimits.bodies;
 /** The first buffer of a body, which grows as more is received. */
 const FIRST_BUFFER_BYTES = 16 * 1024;
 
-export type BodyLimits = typeof form | typeof upload;
+export type BodyLimits = typeof form | typeof upload | typeof documentUpload;
 
 /** Whether the form may contain files, which only staff can send. */
 const isUpload = (path: string, { headers }: IncomingMessage): boolean =>
@@ -21,7 +21,8 @@ export async function findBodyLimits(path: string, incoming: IncomingMessage): P
   if (!isUpload(path, incoming)) return form;
   // If the database fails, the application rejects the form, with a message that explains it.
   const isStaff = await isKnownSession(incoming.headers.cookie).catch(() => true);
-  return isStaff ? upload : form;
+  if (!isStaff) return form;
+  return findRoute(path).handle.uploadsDocuments ? documentUpload : upload;
 }
 
 /** The message for a body that is too large. */

@@ -1,13 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isServedKey, readImage } from "~/features/media/image-lookup.server";
+import { isDocumentKey } from "~/features/media/stored-documents.server";
 import { ObjectStoreDownError } from "~/lib/files/object-store";
+import { objectStore } from "~/lib/files/object-store.server";
 import { matchesEntityTag } from "~/lib/http/entity-tag";
 import { strictestPolicy } from "~/lib/http/security-headers.server";
 
-/** Serves uploaded images. Its headers keep browsers from treating the bytes as any other type. */
+/**
+ * Serves uploaded images, and PDF documents as files to save. Its headers keep browsers from treating the bytes as any
+ * other type.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const key = params["*"] ?? "";
-  if (!(await isServedKey(key))) return respondWithError(404, "Not found.");
+  const isDocument = isDocumentKey(key);
+  if (!isDocument && !(await isServedKey(key))) return respondWithError(404, "Not found.");
   const headers = {
     "Cache-Control": "public, max-age=31536000, immutable",
     "Content-Security-Policy": `${strictestPolicy}; sandbox`,
@@ -21,20 +27,20 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     return new Response(null, { status: 304, headers });
   }
   try {
-    const image = await readImage(key);
-    if (!image) return respondWithError(404, "Not found.");
-    const { body, type, size } = image;
+    const object = isDocument ? await objectStore.get(key) : await readImage(key);
+    if (!object) return respondWithError(404, "Not found.");
+    const { body, type, size } = object;
     return new Response(body, {
       headers: {
         ...headers,
         "Content-Type": type,
         "Content-Length": String(size),
-        "Content-Disposition": "inline",
+        "Content-Disposition": isDocument ? `attachment; filename="${key.split("/").at(-1)}"` : "inline",
       },
     });
   } catch (error) {
     if (!(error instanceof ObjectStoreDownError)) throw error;
-    return respondWithError(503, "Images cannot be read at the moment. Please try again.");
+    return respondWithError(503, "Files cannot be read at the moment. Please try again.");
   }
 }
 

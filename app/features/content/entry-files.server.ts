@@ -1,26 +1,50 @@
 import { storeImage } from "~/features/media/store-image.server";
+import { storeDocument } from "~/features/media/stored-documents.server";
 import { FormError } from "~/lib/form/form-error";
+import { toRuleName } from "~/lib/form/form-rules";
 import { slugify } from "~/lib/text/slugify";
+import type { EntryField } from "./entry-field";
+import { describeFields } from "./entry-form.server";
+import type { Kind } from "./kind.server";
 
 /** What follows the name of a field in the name of the file that replaces its address. */
 const FILE_SUFFIX = "File";
 
 /**
- * Stores the pictures of an entry's form, such as `screens[0].imageFile`, and replaces each with its address.
+ * Stores the pictures and documents of an entry's form, such as `screens[0].imageFile`, and replaces each with its
+ * address.
  * @throws FormError for the file's field
  */
-export async function storeEntryFiles(form: FormData): Promise<void> {
+export async function storeEntryFiles(form: FormData, kind: Pick<Kind, "schema">): Promise<void> {
   const files = [...form].filter((sent): sent is [string, File] => sent[1] instanceof File);
   for (const [name] of files) form.delete(name);
+  const controls = listFileControls(describeFields(kind));
   for (const [name, file] of files) {
     // A browser sends an empty file if none was chosen.
     if (!name.endsWith(FILE_SUFFIX) || (file.size === 0 && file.name === "")) continue;
+    const address = name.slice(0, -FILE_SUFFIX.length);
+    const control = controls.get(toRuleName(address));
+    if (!control) continue;
     const prefix = slugify(String(form.get("name") ?? form.get("title") ?? ""));
-    const image = await storeImage(file, { prefix }).catch((error) => {
+    const stored = control === "document" ? storeDocument(file, { prefix }) : storeImage(file, { prefix });
+    const url = await stored.catch((error) => {
       throw error instanceof FormError
         ? new FormError(error.message, { ...error.options, field: name })
         : error;
     });
-    form.set(name.slice(0, -FILE_SUFFIX.length), image.url);
+    form.set(address, typeof url === "string" ? url : url.url);
   }
 }
+
+/** The fields with files, such as `screens[].image`, each with its control. */
+const listFileControls = (fields: readonly EntryField[], prefix = ""): Map<string, "image" | "document"> =>
+  new Map(
+    fields.flatMap((field) => {
+      const name = prefix + field.name;
+      if (field.control === "group") return [...listFileControls(field.fields, `${name}.`)];
+      if (field.control === "list") return [...listFileControls(field.fields, `${name}[].`)];
+      return field.control === "image" || field.control === "document"
+        ? [[name, field.control] as const]
+        : [];
+    }),
+  );

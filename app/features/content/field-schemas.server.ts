@@ -1,4 +1,5 @@
-import { line } from "~/lib/form/text-schema";
+import { z } from "zod";
+import { choice, line } from "~/lib/form/text-schema";
 
 const MAX_URL = 2_000;
 
@@ -10,8 +11,28 @@ export const webAddress = line({ max: MAX_URL }).refine(
   "Please enter an address that begins with https://.",
 );
 
+/** The path of a PDF document that was uploaded here. */
+export const documentAddress = line({ max: MAX_URL }).regex(
+  /^\/media\/documents\/[a-z0-9-]+\.pdf$/,
+  "Please upload the document below. It can be on this site only.",
+);
+
 /** The address of a picture: of another site, or a path on this one. */
 export const pictureAddress = line({ max: MAX_URL }).refine(
   (text) => /^\/(?!\/)[^\s\\]*$/.test(text) || isHttps(text),
   "Please enter an address that begins with https://, or a path on this site.",
 );
+
+/** A list of different lines, none of which is longer than `max`. */
+export const lines = ({ most, max }: { most: number; max: number }) =>
+  z
+    .array(line({ max }))
+    .max(most)
+    .refine((texts) => new Set(texts).size === texts.length, "Two of these are the same. Please remove one.");
+
+/** What a visitor can do with a product (app/features/products/product-state.ts). */
+export const offerState = choice(["on-sale", "trial", "built", "planned"]).meta({
+  label: "State",
+  hint: "It decides what the site says about the product, and its button.",
+  options: { "on-sale": "On sale", trial: "Open to try", built: "Built, not for sale", planned: "Planned" },
+});

@@ -29,6 +29,7 @@ const types: Record<string, string> = {
   gif: "image/gif",
   webp: "image/webp",
   avif: "image/avif",
+  pdf: "application/pdf",
 };
 
 const MAX_LENGTH = 200;

@@ -8,7 +8,7 @@ import {
   isUrlencodedBounded,
 } from "./body-shape.server";
 
-const { form, upload } = requestLimits;
+const { form, documentUpload } = requestLimits;
 const [PLUS, SPACE] = [0x2b, 0x20];
 
 /** A request body is unusable: the status, and a message for the sender. */
@@ -21,12 +21,15 @@ export class RequestBodyError extends Error {
   }
 }
 
-/** Reads a form of at most 1 MiB, 16 MiB with files, in linear time. @throws RequestBodyError */
+/**
+ * Reads a form of at most 1 MiB, 24 MiB with files, in linear time. The server accepts 16 MiB on most pages.
+ * @throws RequestBodyError
+ */
 export async function readFormData(request: Request, files: "files" | "texts" = "texts"): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   const [, kind] = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.exec(type) ?? [];
   if (!kind) throw new RequestBodyError(415, "This address accepts only submitted forms.");
-  const body = await readRequestBytes(request, (files === "files" ? upload : form).bytes);
+  const body = await readRequestBytes(request, (files === "files" ? documentUpload : form).bytes);
   const sent = /^multipart/i.test(kind) ? await readMultipart(body, type) : readUrlencoded(body);
   if (!areEntriesBounded(sent)) throw tooManyFields();
   const storable = new FormData();

@@ -43,6 +43,8 @@ export const requestLimits = {
   form: { bytes: MEBIBYTE, pauseMs: 10 * SECOND_MS, drainMs: 5 * SECOND_MS },
   /** A staff form with an image of 5 MiB, or a larger one that the form then rejects. Allows for phones. */
   upload: { bytes: 16 * MEBIBYTE, pauseMs: 30 * SECOND_MS, drainMs: MINUTE_MS },
+  /** The same with a PDF document of 20 MiB. */
+  documentUpload: { bytes: 24 * MEBIBYTE, pauseMs: 30 * SECOND_MS, drainMs: MINUTE_MS },
   /** The structure of a body: many fields cost a parser more than a lot of text. Our largest form has 140. */
   shape: {
     fields: 200,

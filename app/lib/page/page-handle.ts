@@ -8,6 +8,8 @@ export type PageHandle = {
   parameters?: readonly string[];
   /** The time for which a shared page is cached: shorter with counters, a few seconds with live measurements. */
   age?: "usual" | "counters" | "live";
+  /** A form of the page uploads PDF documents, which may be larger than images. */
+  uploadsDocuments?: true;
   /** Its path gives access to personal or unpublished data, so it must not be logged. */
   secret?: true;
   /** The page is a form or a conversation, so no popup may open over it. */

@@ -9,6 +9,7 @@ import { describeFields, entryFormSchema, toFormValues } from "~/features/conten
 import { findKind } from "~/features/content/kinds.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { requireFound } from "~/lib/http/require-found.server";
+import type { PageHandle } from "~/lib/page/page-handle";
 import { ErrorsBelow, StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
@@ -17,6 +18,8 @@ import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { EntryForm } from "./entry-form";
 import { EntryLinks } from "./entry-links";
 import { requireEditedEntry } from "./require-entry.server";
+
+export const handle = { uploadsDocuments: true } satisfies Partial<PageHandle>;
 
 export const meta = staffMeta<typeof loader>((data) => data?.title ?? "Content");
 
@@ -52,14 +55,14 @@ export const loader = staffLoader("editor", async ({ token, ...staff }) => {
 
 /** The schema of the form depends on the kind in the path. */
 export const action = (args: ActionFunctionArgs) => {
-  const kind = findKind(args.params.kind);
+  const kind = findKind(args.params.kind) ?? requireFound(findKind("testimonials"));
   return staffAction(
     "editor",
     {
-      schema: kind ? entryFormSchema(kind) : entryFormSchema(requireFound(findKind("testimonials"))),
-      formName: kind && `${kind.nouns[0]} (content)`,
+      schema: entryFormSchema(kind),
+      formName: `${kind.nouns[0]} (content)`,
       subject: requireEditedEntry,
-      uploadFiles: storeEntryFiles,
+      uploadFiles: (form) => storeEntryFiles(form, kind),
       findRevision: async ({ subject: { entry } }) => entry,
     },
     async ({ subject: { kind, entry }, values, actor }) => {

@@ -3,15 +3,13 @@ import type { ReactNode } from "react";
 import { imageHref } from "~/features/image-library/image-filter";
 import type { ListedImage } from "~/features/image-library/image-list.server";
 import { Picture } from "~/features/media/picture";
+import { formatFileSize } from "~/lib/text/file-size";
 import { quantity } from "~/lib/text/quantity";
 import { ButtonLink } from "~/ui/button";
 
 /** An image's dimensions, format and file size, such as `1200 × 630 · PNG · 48 KB`. */
 export const describeFile = ({ width, height, format, bytes }: ListedImage): string =>
-  `${width} × ${height} · ${format} · ${describeSize(bytes)}`;
-
-const describeSize = (bytes: number): string =>
-  bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+  `${width} × ${height} · ${format} · ${formatFileSize(bytes)}`;
 
 type ImageGridProps = {
   images: readonly ListedImage[];
