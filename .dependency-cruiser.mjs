@@ -24,12 +24,13 @@ const folders = {
  * has one owner, so features form no cycle.
  */
 const features = {
-  assistant: ["products"],
   audit: ["roles"],
   outbox: ["audit", "roles"],
   auth: ["audit", "outbox", "roles"],
   calendar: ["audit", "auth", "roles"],
   content: ["audit", "auth", "media", "roles"],
+  products: ["content", "media"],
+  assistant: ["products"],
   posts: ["audit", "auth", "media", "products", "roles"],
   "image-library": ["audit", "media", "posts", "roles"],
   "post-export": ["media", "posts"],
@@ -41,7 +42,7 @@ const features = {
   contact: ["bot-check", "estimates", "leads", "products"],
   "cost-comparison": ["estimates", "price-lists"],
   offers: ["audit", "auth", "estimates", "leads", "outbox", "price-lists", "roles"],
-  documents: ["estimates", "offers", "price-lists", "products"],
+  documents: ["content", "estimates", "media", "offers", "price-lists", "products"],
   replies: ["audit", "leads", "outbox", "roles"],
   status: ["bot-check", "leads", "outbox"],
   "system-checks": ["auth", "backups", "bot-check", "leads", "outbox"],

@@ -100,7 +100,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["table", /app\/ui\/stacking-table\./],
   [
     "drawings",
-    /app\/(ui\/illustration\/(drawn-part|initials-avatar)|features\/products\/(hidden-price|screens\/drawn-screen))\./,
+    /app\/(ui\/illustration\/(drawn-part|initials-avatar)|features\/products\/(hidden-price|screens\/(drawn|product)-screen))\./,
   ],
   ["scale", /app\/ui\/scale\//],
   [

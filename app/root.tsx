@@ -4,6 +4,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { listTypedSamples } from "./content/marketing-figures";
+import { describeProducts } from "./features/assistant/product-answer.server";
 import { listSamples } from "./features/content/entries.server";
 import { isPreviewing } from "./features/content/preview.server";
 import { findSmallestBuild } from "./features/price-lists/price-lists.server";
@@ -49,6 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isPreview: isPreviewing(),
     samples: { ...listTypedSamples(), ...(await listSamples()) },
     smallestBuild: await findSmallestBuild(),
+    productAnswer: await describeProducts(),
   } satisfies RootData;
   return data(page, notice ? { headers: { "Set-Cookie": await expireNotice() } } : undefined);
 }

@@ -58,6 +58,9 @@ const content = [
   ...products,
   page("saas-products"),
   route("saas-products/:id/interest", "routes/interest/route.tsx", { id: "showcase-interest" }),
+  route("saas-products/:id/interest/form", "routes/interest/form.route.tsx", {
+    id: "showcase-interest-form",
+  }),
   page("case-studies"),
   route("case-studies/:slug", "routes/case-studies/study.route.tsx"),
   page("docs"),

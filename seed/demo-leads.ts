@@ -1,7 +1,6 @@
 import type { leads } from "#drizzle/schema/leads";
 import { DEMO_LEAD_ID, REPLY_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
-import { findProduct } from "~/features/products/catalog";
 import { HOUR_MS } from "~/lib/text/duration";
 import { DEMO_ESTIMATE_CODE, DEMO_ESTIMATE_ID } from "./demo-estimate";
 
@@ -31,21 +30,51 @@ const profiles: DemoLead[] = [
   { age: 9, kind: "quick-contact", name: "Tomas Oak", phone: "+1 555 010 0101", verification: "unverified" },
   { age: 20, kind: "estimate", name: null, email: "orders@velt.example.com", estimateId: DEMO_ESTIMATE_ID },
   { age: 31, kind: "contact", name: "Priya Nandan", subject: "Stock count by phone", source: search },
-  { age: 40, kind: "interest", name: "Jonas Reed", productId: "db-chat", status: "in-progress" },
+  {
+    age: 40,
+    kind: "interest",
+    name: "Jonas Reed",
+    productId: "db-chat",
+    subject: "DB Chat",
+    status: "in-progress",
+  },
   { age: 3 * DAY, kind: "contact", name: "Win Big Now", verification: "suspected", subject: "Cheap traffic" },
   { age: 4 * DAY, kind: "contact", name: "Elif Aydin", subject: "Booking system", transcript, answered: 5 },
   { age: 6 * DAY, kind: "contact", name: "Luca Ferro", status: "closed", answered: 19, source: partner },
-  { age: 8 * DAY, kind: "interest", name: "Hana Mori", productId: "email-xl", answered: 2, source: advert },
+  {
+    age: 8 * DAY,
+    kind: "interest",
+    name: "Hana Mori",
+    productId: "email-xl",
+    subject: "Email XL",
+    answered: 2,
+    source: advert,
+  },
   { age: 11 * DAY, kind: "quick-contact", name: "Ben Carver", phone: "+1 555 010 0102", answered: 1 },
   { age: 13 * DAY, kind: "contact", name: "Noor Haddad", subject: "Audit of an app", answered: 22 },
   { age: 15 * DAY, kind: "contact", name: "SEO Experts", status: "spam", verification: "suspected" },
   { age: 18 * DAY, kind: "contact", name: "Ida Lund", status: "closed", answered: 8, source: letter },
-  { age: 21 * DAY, kind: "interest", name: "Omar Diaz", productId: "db-chat", answered: 30, source: post },
+  {
+    age: 21 * DAY,
+    kind: "interest",
+    name: "Omar Diaz",
+    productId: "db-chat",
+    subject: "DB Chat",
+    answered: 30,
+    source: post,
+  },
   { age: 25 * DAY, kind: "contact", name: "Grace Otieno", subject: "Clinic intake", answered: 12 },
   { age: 28 * DAY, kind: "quick-contact", name: "Sam Pike", phone: "+1 555 010 0103", status: "spam" },
   { age: 33 * DAY, kind: "contact", name: "Freya Holm", subject: "Data move", answered: 4, source: search },
   { age: 38 * DAY, kind: "contact", name: "Ravi Menon", status: "closed", answered: 16, source: advert },
-  { age: 42 * DAY, kind: "interest", name: "Clara Voss", productId: "email-xl", status: "closed" },
+  {
+    age: 42 * DAY,
+    kind: "interest",
+    name: "Clara Voss",
+    productId: "email-xl",
+    subject: "Email XL",
+    status: "closed",
+  },
   { age: 47 * DAY, kind: "contact", name: "Piet Bakker", subject: "Route planning", answered: 23 },
   {
     age: 52 * DAY,
@@ -80,10 +109,9 @@ export const demoLeads = (now: number): Row[] =>
     const { name, kind, verification = "verified" } = lead;
     const mailbox =
       kind === "quick-contact" ? null : `${name?.toLowerCase().replaceAll(" ", ".")}@example.com`;
-    const subject = lead.productId ? findProduct(lead.productId)?.name : "A tool for our daily work";
     const fields = {
       email: mailbox,
-      subject: kind === "estimate" ? null : subject,
+      subject: kind === "estimate" ? null : "A tool for our daily work",
       message: message[kind],
       ...lead,
     };

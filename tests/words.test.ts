@@ -84,7 +84,7 @@ const declared =
 
 const folders = [".", "app", "deploy", "docs", "drizzle", "scripts", "seed", "server", "tests"];
 /** Copy, and files that other tools write. */
-const exempt = [/^seed\/(posts|documents)\//, /^package-lock\.json$/];
+const exempt = [/^seed\/(content|posts|documents)\//, /^package-lock\.json$/];
 
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: folder !== ".", withFileTypes: true })

@@ -13,10 +13,6 @@ export const samples = {
   counts: true,
   /** app/content/case-studies/ */
   "case studies": true,
-  /** app/features/products/showcase.ts */
-  "SaaS products": true,
-  /** The URL in app/features/products/entries/test-forecast.ts */
-  "Test-Forecast": true,
 };
 
 export type SampleContent = keyof typeof samples;
@@ -25,8 +21,6 @@ export type SampleContent = keyof typeof samples;
 export const sampleNames: Readonly<Record<SampleContent, string>> = {
   counts: "figures of past work",
   "case studies": "clients and their projects",
-  "SaaS products": "the four products",
-  "Test-Forecast": "the address of Test-Forecast",
 };
 
 /** The samples that are not content of the database. */

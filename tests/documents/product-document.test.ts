@@ -3,17 +3,17 @@ import { defaultBrand } from "~/content/brand";
 import { documents } from "~/features/documents/all-documents.server";
 import { renderProductDocument } from "~/features/documents/product-document.server";
 import { readProductText } from "~/features/documents/product-text.server";
-import { findProduct, listProducts } from "~/features/products/catalog";
 import type { Product, Workflow } from "~/features/products/product";
+import { seededProducts } from "../support/seed-content";
 import { readPdf } from "./read-pdf";
 
 const KIB = 1024;
 const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };
-const withPdf = listProducts().filter(({ pdf }) => pdf);
+const withPdf = seededProducts.filter(({ typesetDocument }) => typesetDocument);
 
 test("every product that lists a file has documentation", () => {
   const ids = ["interview-ai", "test-forecast", "placement-portal", "db-chat", "email-xl"];
-  expect(withPdf.map(({ pdf }) => pdf)).toEqual(ids.map((id) => `/documents/${id}.pdf`));
+  expect(withPdf.map(({ id, typesetDocument }) => [id, typesetDocument])).toEqual(ids.map((id) => [id, id]));
   expect(Object.keys(documents)).toEqual(["development-process", ...ids].map((id) => `${id}.pdf`));
 });
 
@@ -105,6 +105,6 @@ function renderDocument(id: string): Promise<Buffer> {
 }
 
 async function renderWorkflow(workflow: Workflow) {
-  const product = { ...(findProduct("db-chat") as Product), workflow };
+  const product = { ...(seededProducts.find(({ id }) => id === "db-chat") as Product), workflow };
   return readPdf(await renderProductDocument(brand, product));
 }

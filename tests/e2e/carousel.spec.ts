@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { showcase } from "~/features/products/showcase";
+import { seededShowcase } from "../support/seed-content";
 import { holdScripts } from "./actions";
 import { expect, test } from "./fixtures";
 
-const names = showcase.map(({ name }) => name);
+const names = seededShowcase.map(({ name }) => name);
 const carousel = (page: Page) => page.getByRole("region", { name: "Our SaaS products" });
 const findShownSlide = (page: Page) => carousel(page).getByRole("heading", { level: 2 });
 
@@ -14,8 +14,10 @@ async function expectSlide(page: Page, index: number) {
   await expect(bar).toBeVisible();
   const dot = carousel(page).getByRole("link", { name, exact: true });
   await expect(dot).toHaveAttribute("aria-current", "true");
-  await expect(carousel(page).getByRole("combobox")).toHaveValue(showcase[index]?.id ?? "");
-  await expect(page).toHaveURL(index ? `/saas-products?product=${showcase[index]?.id}` : "/saas-products");
+  await expect(carousel(page).getByRole("combobox")).toHaveValue(seededShowcase[index]?.id ?? "");
+  await expect(page).toHaveURL(
+    index ? `/saas-products?product=${seededShowcase[index]?.id}` : "/saas-products",
+  );
 }
 
 /** Opens the page and waits until its script has replaced the links with buttons. */
@@ -148,7 +150,7 @@ test.describe("without JavaScript", () => {
   test("the slides are in a row, and links and the selector scroll to each", async ({ page }) => {
     await page.goto("/saas-products");
     await expect(findShownSlide(page)).toHaveText(names);
-    const place = (index: number) => page.locator(`#${showcase[index]?.id}`);
+    const place = (index: number) => page.locator(`#${seededShowcase[index]?.id}`);
     await expect(place(0)).toBeInViewport({ ratio: 0.5 });
     await expect(place(1)).not.toBeInViewport();
     await carousel(page).getByRole("link", { name: names[2], exact: true }).click();

@@ -1,7 +1,7 @@
-import { listProducts } from "~/features/products/catalog";
+import { seededProducts } from "../support/seed-content";
 import { expect, test } from "./fixtures";
 
-const product = listProducts().find(({ pdf }) => pdf);
+const product = seededProducts.find(({ typesetDocument }) => typesetDocument);
 const path = `/products/${product?.id}`;
 
 test("a document loads when it is opened, and keys turn and enlarge its pages", async ({ page }) => {
@@ -56,7 +56,10 @@ test("a document that fails to open can be downloaded", async ({ page }) => {
   const viewer = page.locator(".document-viewer");
   await viewer.getByText("Read", { exact: true }).click();
   await expect(viewer.getByRole("alert")).toContainText("The document could not be opened here.");
-  await expect(viewer.getByRole("alert").getByRole("link")).toHaveAttribute("href", product?.pdf ?? "");
+  await expect(viewer.getByRole("alert").getByRole("link")).toHaveAttribute(
+    "href",
+    `/documents/${product?.typesetDocument}.pdf`,
+  );
 });
 
 test.describe("without JavaScript", () => {
@@ -66,11 +69,14 @@ test.describe("without JavaScript", () => {
     await page.goto(path);
     const object = page.locator('object[type="application/pdf"]');
     // The fragment tells the browser's viewer to fit the width.
-    await expect(object).toHaveAttribute("data", new RegExp(`^${product?.pdf}#view=FitH`));
+    await expect(object).toHaveAttribute(
+      "data",
+      new RegExp(`^/documents/${product?.typesetDocument}.pdf#view=FitH`),
+    );
     await expect(page.locator(".document-viewer").getByRole("button")).toHaveCount(0);
     await expect(page.getByRole("link", { name: /^Download PDF/ }).last()).toHaveText(/\(\d+ KB\)$/);
 
-    const file = await request.get(product?.pdf ?? "");
+    const file = await request.get(`/documents/${product?.typesetDocument}.pdf`);
     expect(file.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
   });
 });

@@ -1,6 +1,6 @@
 /** One word of 85 letters in every text that staff or visitors can enter: no page is wider than a phone. */
-import { listProducts } from "~/features/products/catalog";
-import { showcase } from "~/features/products/showcase";
+
+import { seededProducts, seededShowcase } from "../support/seed-content";
 import { signIn } from "./actions";
 import { expect, startStudio, test } from "./fixtures";
 import { storeEach } from "./staff-pages";
@@ -87,9 +87,9 @@ test("a long word in any text of a product widens no page", async ({ page, serve
   // The catalog is part of the code, so its texts are replaced in the page.
   const fixed = ["v1", "B2B", "D2C", "Live", "Beta"];
   const collect = (value: unknown) => collectTexts(value).filter((text) => !fixed.includes(text));
-  const [catalog, slides] = [collect(listProducts()), collect(showcase)];
+  const [catalog, slides] = [collect(seededProducts), collect(seededShowcase)];
   const wide: Record<string, string[]> = {};
-  const products = listProducts().flatMap(({ id }) => [`/products/${id}`, `/products/${id}/interest`]);
+  const products = seededProducts.flatMap(({ id }) => [`/products/${id}`, `/products/${id}/interest`]);
   for (const path of ["/", "/products", "/b2b-solutions", "/saas-products", ...products]) {
     await page.goto(server.url + path);
     const texts = path.startsWith("/saas") ? slides : catalog;

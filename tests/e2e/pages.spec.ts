@@ -1,7 +1,6 @@
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { sitePages } from "~/content/site-pages";
-import { productNames } from "~/features/products/product-names";
-import { showcase } from "~/features/products/showcase";
+import { seededProducts, seededShowcase } from "../support/seed-content";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./fixtures";
 
@@ -12,7 +11,7 @@ const paths = [
   "/products/db2xl",
   "/products/bih-modern-designs",
   "/products/db2xl/interest",
-  `/saas-products?product=${showcase[1]?.id}`,
+  `/saas-products?product=${seededShowcase[1]?.id}`,
   "/get-estimate/K7QF2-M9XTR",
   "/get-estimate/K7QF2-M9XTR/email",
   "/get-estimate/NOSUCHCODE",
@@ -52,7 +51,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
   test("products and case studies do not overflow a narrow phone", async ({ page }) => {
-    const products = Object.keys(productNames).map((id) => `/products/${id}`);
+    const products = seededProducts.map(({ id }) => `/products/${id}`);
     for (const path of [...products, ...caseStudies.map(({ slug }) => `/case-studies/${slug}`)]) {
       await page.goto(path);
       expect(await page.evaluate(measureWidth), path).toBe(320);

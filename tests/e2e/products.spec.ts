@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { productNames } from "~/features/products/product-names";
+import { seededProducts } from "../support/seed-content";
 import { expect, test } from "./fixtures";
 
-const names = Object.values(productNames);
+const names = seededProducts.map(({ name }) => name);
 const parts = (page: Page) => page.getByRole("region", { name: "All products" });
 const filter = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Filter by type" }).getByRole("link", { name, exact: true });

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { trackRecord } from "~/content/marketing-figures";
-import { showcase } from "~/features/products/showcase";
 import { listPagePaths } from "../support/list-page-paths";
-import { readSeedFile } from "../support/seed-content";
+import { readSeedFile, seededShowcase } from "../support/seed-content";
 import { expect, test } from "./fixtures";
 
 const { support, hoursSaved, ...counts } = trackRecord;
@@ -16,13 +15,13 @@ const invented = [
   ),
   ...caseStudies.map(({ title }) => title),
   ...readSeedFile<"name">("people").map(({ name }) => name),
-  ...showcase.map(({ tagline }) => tagline),
+  ...seededShowcase.map(({ tagline }) => tagline),
 ];
 /** Pages that the sitemap does not list. */
 const states = [
   ...["/assistant", "/quick-contact", "/book", "/turnstile-test", "/nothing-here.pdf", "/nothing-here"],
   ...["/blog?page=2", "/blog?q=sample", "/docs?q=sample", "/products?type=b2b", "/about?pillar=2"],
-  ...showcase.flatMap(({ id }) => [
+  ...seededShowcase.flatMap(({ id }) => [
     `/saas-products?product=${id}`,
     `/saas-products/${id}/interest?wish=demo`,
   ]),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { notices } from "~/content/notices";
+import { seedContent } from "~/features/content/seed-content.server";
 import { exportLeads } from "~/features/leads/inbox/lead-export.server";
 import { leadFilter } from "~/features/leads/inbox/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
@@ -11,6 +12,9 @@ import { loader as formLoader, action as sendInPlace } from "~/routes/interest/f
 import { action, loader } from "~/routes/interest/route";
 import { callRoute, type Route, submit } from "../support/call-route";
 import { makeActor } from "../support/factories";
+
+// They name products.
+await seedContent({ demo: true });
 
 /** Each sender has a different address, because the limits are tested elsewhere. */
 let senders = 0;

@@ -10,7 +10,7 @@ import {
   trackRecord,
 } from "~/content/marketing-figures";
 import { storedInBrowser } from "~/content/stored-in-browser";
-import { showcase } from "~/features/products/showcase";
+import { seededShowcase } from "../support/seed-content";
 
 /** Required copy and links of a page, separated by bars. */
 type ExpectedTexts = {
@@ -129,10 +129,10 @@ export const expectedTexts: Record<string, ExpectedTexts> = {
     without: /\$\d+ *(\/|per|a) *(month|year)/,
   },
   "/saas-products": {
-    texts: showcase.flatMap(({ name, status, tagline, description, features, tags }) =>
+    texts: seededShowcase.flatMap(({ name, status, tagline, description, features, tags }) =>
       [[name, status, tagline, description], features, tags].flat(),
     ),
-    links: showcase
+    links: seededShowcase
       .map(({ id }) => `/saas-products/${id}/interest?wish=`)
       .map((interest) => `Start Free Trial ${interest}trial | View Demo ${interest}demo`)
       .join(" | "),

@@ -1,10 +1,10 @@
 /** The content of each page, and its weight. Browser tests cover behavior (tests/e2e). */
 import { expect, test } from "vitest";
 import { caseStudies } from "~/content/case-studies/all-studies";
-import { listProducts } from "~/features/products/catalog";
 import { budgets } from "../bench/page-budgets";
 import { weighPages } from "../bench/page-weight";
 import { listPagePaths } from "../support/list-page-paths";
+import { seededProducts } from "../support/seed-content";
 import { startServer } from "../support/start-server";
 import { expectedTexts } from "./expected-texts";
 
@@ -54,12 +54,13 @@ test.each(Object.entries(expectedTexts))("%s has the expected copy", async (path
   if (structuredData.includes("SoftwareApplication")) expect(structuredData).not.toMatch(/"(offers|price)"/);
 });
 
-test.each(listProducts())("the page of $name has all its sections, and no price", async (product) => {
-  const { id, name, tagline, features, benefits, targetAudience, workflow, pdf, productLink } = product;
+test.each(seededProducts)("the page of $name has all its sections, and no price", async (product) => {
+  const { id, name, tagline, features, benefits, targetAudience, workflow, typesetDocument, productLink } =
+    product;
   const { headings, text, links, structured } = await open(`/products/${id}`);
   expect(headings[0]).toBe(name);
   for (const words of [tagline, ...features, ...benefits, ...targetAudience]) expect(text).toContain(words);
-  expect(headings.includes("Documentation Coming Soon")).toBe(!pdf);
+  expect(headings.includes("Documentation Coming Soon")).toBe(!typesetDocument);
   expect(headings.some((heading) => heading.startsWith("Workflow: "))).toBe(Boolean(workflow));
   const [callToAction] = links.filter(([, label = ""]) => /^(I'm Interested|Try )/.test(label));
   expect(callToAction?.[0]).toBe(productLink ?? `/products/${id}/interest`);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { sitePages } from "~/content/site-pages";
-import { listProducts } from "~/features/products/catalog";
 import { describeState, type ProductState, stateBadge } from "~/features/products/product-state";
 import { listCoreCharacters } from "../support/fonts";
 import { findHtmlProblems } from "../support/html-problems";
 import { readCookies, sendForm } from "../support/http";
 import { listPagePaths } from "../support/list-page-paths";
+import { seededProducts } from "../support/seed-content";
 import { startServer } from "../support/start-server";
 
 /** Paths that crawlers skip, and files. */
@@ -143,7 +143,7 @@ describe("the pages, found from the home page without JavaScript", () => {
 
 const states: readonly ProductState[] = ["on-sale", "trial", "built", "planned"];
 
-test.each([...listProducts().map(({ name, state, id }) => ({ name, state, path: `/products/${id}` }))])(
+test.each([...seededProducts.map(({ name, state, id }) => ({ name, state, path: `/products/${id}` }))])(
   "$path says what its state says, and nothing of another one",
   ({ name, state, path }) => {
     const text = getMain(htmlByPath.get(path) ?? "").replace(/<[^>]+>/g, "");

@@ -13,8 +13,9 @@ import {
 
 const play = (...events: Event[]) => events.reduce(converse, beginConversation(1));
 const findLastMessage = ({ messages }: Conversation) => messages.at(-1);
-const findExchange = (topic: Topic) => getExchange(topic, "$1,700");
-const due: Event = { type: "due", now: 3, smallestBuild: "$1,700" };
+const facts = { smallestBuild: "$1,700", products: "We have two products: Ada and Bo." };
+const findExchange = (topic: Topic) => getExchange(topic, facts);
+const due: Event = { type: "due", now: 3, facts };
 const leave: Event = { type: "leave" };
 const choose = (reply: ReplyName): Event => ({ type: "choose", reply, now: 2 });
 const say = (text: string): Event => ({ type: "say", text, now: 2 });

@@ -1,5 +1,6 @@
 import { findTopic } from "./keywords";
 import {
+  type AssistantFacts,
   canceledText,
   type Exchange,
   genericExchange,
@@ -45,8 +46,8 @@ export type Conversation = {
 export type Event =
   | { type: "say"; text: string; now: number }
   | { type: "choose"; reply: ReplyName; now: number }
-  /** The delay before an answer or the navigation is over. `smallestBuild` is the lowest price of the day. */
-  | { type: "due"; now: number; smallestBuild: string }
+  /** The delay before an answer or the navigation is over. */
+  | { type: "due"; now: number; facts: AssistantFacts }
   /** The visitor closed the panel or went to another page, so no navigation may follow. */
   | { type: "leave" };
 
@@ -61,7 +62,7 @@ const addMessage = (
 
 /** A new conversation with the assistant's greeting. */
 export function beginConversation(timestamp: number): Conversation {
-  const { text, replies } = getExchange("initial", "");
+  const { text, replies } = getExchange("initial", { smallestBuild: "", products: "" });
   const messages = addMessage([], { type: "bot", text, timestamp }, replies);
   return { topic: "initial", questions: [], opening: null, messages };
 }
@@ -103,20 +104,17 @@ function addQuestion(
 
 type DueEvent = Extract<Event, { type: "due" }>;
 
-function answerFirstQuestion(
-  conversation: Conversation,
-  { now: timestamp, smallestBuild }: DueEvent,
-): Conversation {
+function answerFirstQuestion(conversation: Conversation, { now: timestamp, facts }: DueEvent): Conversation {
   const [question, ...questions] = conversation.questions;
   if (!question) return conversation;
-  const { text, replies, topic = conversation.topic, opening = null } = findAnswer(question, smallestBuild);
+  const { text, replies, topic = conversation.topic, opening = null } = findAnswer(question, facts);
   const messages = addMessage(conversation.messages, { type: "bot", text, timestamp }, replies);
   return { messages, topic, questions, opening };
 }
 
 function findAnswer(
   { text, reply, stays }: Question,
-  smallestBuild: string,
+  facts: AssistantFacts,
 ): Exchange & { topic?: Topic; opening?: ReplyName } {
   const chosen = reply && quickReplies[reply];
   if (chosen && "to" in chosen) {
@@ -124,7 +122,7 @@ function findAnswer(
     return { text: chosen.confirmation, replies: [], opening: reply };
   }
   const topic = chosen?.topic ?? findTopic(text ?? "");
-  return topic ? { ...getExchange(topic, smallestBuild), topic } : genericExchange;
+  return topic ? { ...getExchange(topic, facts), topic } : genericExchange;
 }
 
 /** Cancels a pending navigation, and offers its reply again. */

@@ -1,7 +1,5 @@
 import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
-import { productNames } from "~/features/products/product-names";
-import { spellCount } from "~/lib/text/spelling";
 
 /** The topics of a conversation (docs/product.md 10.2). */
 export const topics = [
@@ -23,9 +21,6 @@ export type QuickReply = { label: string } & (
   | { to: string; confirmation: string; withConversation?: true }
 );
 
-const names = Object.values(productNames);
-const productCount = spellCount(names.length);
-
 /** All quick replies, by the name they are stored under (docs/product.md 10.4). */
 export const quickReplies = {
   products: { label: "Your products", topic: "products" },
@@ -44,7 +39,7 @@ export const quickReplies = {
   viewProducts: {
     label: "View all products",
     to: "/products",
-    confirmation: `Opening all ${productCount} products. You can filter them by business and personal use.`,
+    confirmation: "Opening all products. You can filter them by business and personal use.",
   },
   browseBlogs: {
     label: "Browse all blogs",
@@ -98,18 +93,24 @@ export type ReplyName = keyof typeof quickReplies;
 /** A message from the assistant with its quick replies. */
 export type Exchange = { text: string; replies: readonly ReplyName[] };
 
-const productList = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
 const contactAdvice = `A person replies within ${replyTimes.first}. Please use the contact form.`;
 
-/** The assistant's message about each topic. `{smallestBuild}` stands for the lowest price of the day. */
+/** What the assistant says that staff change. */
+export type AssistantFacts = {
+  /** The lowest price of the day, such as `$2,000`. */
+  smallestBuild: string;
+  /** The answer about the products. */
+  products: string;
+};
+
+/** The assistant's message about each topic. `{smallestBuild}` and `{products}` stand for these facts. */
 const exchanges: Record<Topic, Exchange> = {
   initial: {
     text: "Hello! I am a script, not a person. I can answer common questions about this studio. What would you like to know?",
     replies: ["quote", "products", "aiIntegration", "timeline", "human"],
   },
   products: {
-    text: `We have ${productCount} products of our own: ${productList}. ${productNames["test-forecast"]} is for people preparing for an exam. The others are for organizations, and we can adapt them to the way you work. Their prices are not published yet.`,
+    text: "{products}",
     replies: ["viewProducts", "customDev", "human"],
   },
   aiIntegration: {
@@ -142,17 +143,20 @@ const exchanges: Record<Topic, Exchange> = {
   },
 };
 
-/** The message about a topic. `smallestBuild`: the lowest price of the day, such as `$2,000`. */
-export const getExchange = (topic: Topic, smallestBuild: string): Exchange => {
+/** The message about a topic. */
+export const getExchange = (topic: Topic, facts: AssistantFacts): Exchange => {
   const { text, replies } = exchanges[topic];
-  return { text: text.replace("{smallestBuild}", () => smallestBuild), replies };
+  return {
+    text: text.replace(/\{(smallestBuild|products)\}/, (_, name: keyof AssistantFacts) => facts[name]),
+    replies,
+  };
 };
 
 /** The message on the assistant's page, which answers one question and has no conversation to attach. */
-export const getPageExchange = (topic: Topic, smallestBuild: string): Exchange =>
+export const getPageExchange = (topic: Topic, facts: AssistantFacts): Exchange =>
   topic === "human"
     ? { text: `${contactAdvice} Or leave a number, and we will call you.`, replies: ["contactForm", "about"] }
-    : getExchange(topic, smallestBuild);
+    : getExchange(topic, facts);
 
 /** The reply instead of a confirmation, if the visitor has navigated or written something since. */
 export const canceledText = "You moved on, so I did not open the page. If you still want to see it:";

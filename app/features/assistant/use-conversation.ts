@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useReducer, useRef } from "react";
 import { tabStorage } from "~/lib/browser/browser-storage";
+import { useRootData } from "~/lib/page/root-data";
 import { useSmallestBuild } from "~/lib/page/smallest-build";
 import { attachTranscript } from "./attached-transcript";
 import { beginConversation, type Conversation, converse, delays } from "./conversation";
@@ -14,7 +15,7 @@ export function useConversation(navigate: (to: string) => void) {
   const [conversation, dispatch] = useReducer(converse, null, openConversation);
   const { messages, opening, questions } = conversation;
   const [question] = questions;
-  const smallestBuild = useSmallestBuild();
+  const facts = { smallestBuild: useSmallestBuild(), products: useRootData()?.productAnswer ?? "" };
   const { key } = useLocation();
   const isNavigating = useNavigation().state === "loading";
   const currentKey = useRef(key);
@@ -33,7 +34,7 @@ export function useConversation(navigate: (to: string) => void) {
   useEffect(() => {
     if (!opening && !question) return;
     const timer = setTimeout(() => {
-      dispatch({ type: "due", now: Date.now(), smallestBuild });
+      dispatch({ type: "due", now: Date.now(), facts });
       const reply: QuickReply | null = opening && quickReplies[opening];
       if (!reply || !("to" in reply)) return;
       if (reply.withConversation) attachTranscript(writeTranscript(messages));

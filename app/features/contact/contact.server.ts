@@ -3,7 +3,7 @@ import { getChoices } from "~/features/estimates/estimate-choices";
 import { attachEstimate, findEstimate } from "~/features/estimates/estimates.server";
 import { leadFields } from "~/features/leads/lead-fields";
 import { recordLead } from "~/features/leads/submission/lead-record.server";
-import { findOfferedProduct } from "~/features/products/offered-products";
+import { findOfferedProduct, readShelf } from "~/features/products/offered-products.server";
 import { env } from "~/lib/env/env.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
 import { phoneNumber } from "~/lib/form/phone-number";
@@ -106,7 +106,7 @@ export const productInterestSchema = z.object({
 /** The action of the product-interest form, on its own page and in the dialog. A product may have no such form. */
 export const submitProductInterest = (args: ActionArgs, productId: string) =>
   submitForm(args, productInterestSchema, async ({ wish, ...interest }, submission) => {
-    const product = findOfferedProduct(productId);
+    const product = await findOfferedProduct(productId, readShelf(args.request));
     if (!product?.hasForm) throw new FormError("We no longer offer this product.");
     const request = product.offersTrial && wish ? requestLabels[wish] : null;
     const subject = request ? `${product.name}: ${request}` : product.name;

@@ -21,12 +21,12 @@ export type InterestDialogProps = {
   onClose: () => void;
 };
 
-/** The path of a product's form without its page. */
-const formPath = (id: string) => `/products/${id}/interest/form`;
+/** The path of the form without its page. */
+const formPath = (page: string) => `${page}/form`;
 
 /** The form about a product in a dialog (docs/product.md 3.7). */
 export function InterestDialog({ id, name, page, wish, formData, link, onClose }: InterestDialogProps) {
-  const { lastResult, sending, send } = useInPlace(formPath(id), interestTexts.failed);
+  const { lastResult, sending, send } = useInPlace(formPath(page), interestTexts.failed);
   /** The result that was shown when the dialog was closed. It reopens without those messages. */
   const [seenResult, setSeenResult] = useState<typeof lastResult>();
   const [isSent, setIsSent] = useState(false);
@@ -92,8 +92,8 @@ export function InterestDialog({ id, name, page, wish, formData, link, onClose }
 }
 
 /** Loads the form's data. @throws if it cannot be loaded */
-export async function loadFormData(id: string): Promise<InterestData> {
-  const response = await fetch(formPath(id));
+export async function loadFormData(page: string): Promise<InterestData> {
+  const response = await fetch(formPath(page));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return await response.json();
 }

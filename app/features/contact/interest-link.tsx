@@ -45,7 +45,7 @@ export function InterestLink({
     if (wish) forgetDraftField(interestDraftName(id), "wish");
     const open = async () => {
       const { InterestDialog, loadFormData } = await import("./interest-dialog");
-      const loaded = await loadFormData(id);
+      const loaded = await loadFormData(to);
       setDialog(() => InterestDialog);
       setFormData(loaded);
     };

@@ -51,11 +51,17 @@ async function readRows(): Promise<EntryRow[]> {
 export const pickShown = ({ published, draft, publishAt }: EntryRow, now: number) =>
   draft && publishAt !== null && publishAt <= now ? draft : published;
 
+/** The checked fields of each stored object: pages read the same rows until the next change. */
+const checked = new WeakMap<object, unknown>();
+
 /** Checks stored fields again: a release may have added some, which then have their defaults. */
-export function readFields<Declared extends Kind>(kind: Declared, stored: unknown): FieldsOf<Declared> {
+export function readFields<Declared extends Kind>(kind: Declared, stored: object): FieldsOf<Declared> {
+  const known = checked.get(stored);
+  if (known) return known as FieldsOf<Declared>;
   const { data, error } = kind.schema.safeParse(stored);
   // A release may have tightened a limit, which must not take a page away.
   if (error) log.warn({ kind: kind.name, issues: error.issues.length }, "stored content breaks its rules");
+  checked.set(stored, data ?? stored);
   return (data ?? stored) as FieldsOf<Declared>;
 }
 

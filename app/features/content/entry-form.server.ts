@@ -32,7 +32,7 @@ const formSchemas = new Map<Kind, EntryFormSchema>();
 
 /** The schema of a kind's form: the kind's own fields, the button, the revision, the address and the time. */
 export function entryFormSchema(kind: Kind): EntryFormSchema {
-  const schema = formSchemas.get(kind) ?? (kind.schema.extend(ownFields) as unknown as EntryFormSchema);
+  const schema = formSchemas.get(kind) ?? (kind.schema.safeExtend(ownFields) as unknown as EntryFormSchema);
   formSchemas.set(kind, schema);
   return schema;
 }

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
+import { findDocument, type StoredDocument } from "~/features/media/stored-documents.server";
+import type { Product } from "~/features/products/product";
 import { brandFolder as getBrandFolder } from "~/lib/env/brand-key.server.js";
 import { env } from "~/lib/env/env.server";
 
@@ -16,3 +18,18 @@ export const findDocumentSize = (name: string): Promise<number | null> =>
     ({ size }) => size,
     () => null,
   );
+
+/** A product's PDF documentation at its path. */
+export type ProductDocument = StoredDocument & { path: string };
+
+/** The documentation that was uploaded for a product, or that we typeset; null if there is none. */
+export async function findProductDocument({
+  document,
+  typesetDocument,
+}: Product): Promise<ProductDocument | null> {
+  const uploaded = document ? await findDocument(document) : null;
+  if (document && uploaded) return { ...uploaded, path: document };
+  const name = `${typesetDocument}.pdf`;
+  const bytes = typesetDocument ? await findDocumentSize(name) : null;
+  return bytes === null ? null : { path: `/documents/${name}`, bytes, isTagged: true };
+}

@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
 import { durations } from "~/content/marketing-figures";
-import type { Product } from "~/features/products/product";
+import type { Product as CatalogProduct } from "~/features/products/product";
 import {
   drawBox,
   drawEntry,
@@ -16,6 +16,9 @@ import { type ProductText, readProductText } from "./product-text.server";
 import { drawSvg } from "./svg-drawing.server";
 import { drawTextTable } from "./table.server";
 import { drawWorkflow } from "./workflow.server";
+
+/** What a document says of a product. */
+type Product = Omit<CatalogProduct, "isSample">;
 
 /** Renders a product's documentation (docs/product.md 11.2) as a PDF. */
 export async function renderProductDocument(brand: Brand, product: Product): Promise<Buffer> {

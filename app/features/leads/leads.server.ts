@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, inArray, sql } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
-import { findOfferedProduct } from "~/features/products/offered-products";
+import { findOfferedProduct } from "~/features/products/offered-products.server";
 import { db, findFirst } from "~/lib/database/db.server";
 import { findRevision } from "~/lib/database/revision.server";
 import { requireFound } from "~/lib/http/require-found.server";
@@ -113,13 +113,13 @@ export async function requireLead(id: string | undefined, parts: LeadParts = [])
     awaitsReply: awaitsReply(lead),
     overdue: isOverdue(lead, now),
     clock: describeClock(lead, now),
-    product: lead.productId ? describeProduct(lead.productId) : null,
+    product: lead.productId ? await describeProduct(lead.productId) : null,
   };
 }
 
 /** The product's name and page, or only its id if it is no longer available. */
-function describeProduct(id: string) {
-  const { name = id, page } = findOfferedProduct(id) ?? {};
+async function describeProduct(id: string) {
+  const { name = id, page } = (await findOfferedProduct(id)) ?? {};
   return { id, name, page };
 }
 

@@ -1,23 +1,38 @@
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { listProducts } from "./catalog";
+import { readSeedFile, seededProducts } from "#tests/support/seed-content";
+import { products } from "~/features/content/kinds/products.server";
 
-test("only Test-Forecast is D2C, public and not customizable", () => {
-  for (const { id, type, productLink, customizable } of listProducts()) {
+test("only Test-Forecast is D2C, public, not customizable and a sample", () => {
+  for (const { id, type, productLink, customizable, isSample } of seededProducts) {
     const consumer = id === "test-forecast";
-    const about = [type === "D2C", Boolean(productLink?.startsWith("https://")), !customizable];
-    expect(about, id).toEqual([consumer, consumer, consumer]);
+    const about = [type === "D2C", Boolean(productLink?.startsWith("https://")), !customizable, isSample];
+    expect(about, id).toEqual([consumer, consumer, consumer, consumer]);
   }
 });
 
-const screens = await readdir(`${import.meta.dirname}/screens`);
+test.each(seededProducts)("$id has no duplicate entries", (product) => {
+  for (const list of [product.features, product.benefits, product.targetAudience])
+    expect(new Set(list).size).toBe(list.length);
+});
 
-test.each(listProducts())(
-  "$id has its screens, no duplicate entries, and only declared actors",
-  (product) => {
-    for (const { id } of product.screenshots) expect(screens).toContain(`${id}.html`);
-    for (const list of [product.features, product.benefits, product.targetAudience])
-      expect(new Set(list).size).toBe(list.length);
-    for (const { actor } of product.workflow?.steps ?? []) expect(product.workflow?.actors).toContain(actor);
-  },
-);
+test("the drawings to choose from are the files", async () => {
+  const files = (await readdir(`${import.meta.dirname}/screens`)).filter((name) => name.endsWith(".html"));
+  const { drawing } = products.schema.shape.screenshots.unwrap().element.shape;
+  expect(drawing.unwrap().options.map((name) => `${name}.html`)).toEqual(files.sort());
+});
+
+test("a screen needs a drawing or a picture, and a step one of the lanes", () => {
+  const [first] = readSeedFile("products");
+  const change = (changes: object) =>
+    products.schema.safeParse({ ...first, ...changes }).error?.issues.map(({ path }) => path.join("."));
+  expect(change({})).toBeUndefined();
+  expect(change({ screenshots: [{ alt: "Nothing" }] })).toEqual(["screenshots.0.drawing"]);
+  const workflow = {
+    title: "Work",
+    intro: "Work",
+    actors: ["Ada"],
+    steps: [{ actor: "Bo", title: "Go", text: "Go" }],
+  };
+  expect(change({ workflow })).toEqual(["workflow.steps.0.actor"]);
+});

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from "react";
 import { ScriptMarkContext } from "~/lib/page/html-context";
+import { formatFileSize } from "~/lib/text/file-size";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import BlankPage from "./blank-page.svg?react";
@@ -14,6 +15,8 @@ type DocumentViewerProps = {
   /** Its path, such as /documents/interview-ai.pdf. */
   path: string;
   bytes: number;
+  /** Whether it is tagged for screen readers; null if that is unknown. */
+  isTagged: boolean | null;
   title: string;
   headingId: string;
 };
@@ -89,12 +92,12 @@ export function DocumentViewer(props: DocumentViewerProps) {
             />
           </div>
           <noscript>
-            <EmbeddedDocument {...props} />
+            {path.startsWith("/documents/") ? <EmbeddedDocument {...props} /> : <SavedOnly {...props} />}
           </noscript>
         </div>
       </details>
       {/* In print, the document's address follows the link. */}
-      <p className="border-t border-rule px-4 py-3 print:border-t-0">
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule px-4 py-3 print:border-t-0">
         <DownloadLink
           {...props}
           className={buttonClasses(
@@ -104,12 +107,17 @@ export function DocumentViewer(props: DocumentViewerProps) {
         >
           <Icon name="download" className="size-4.5" />
         </DownloadLink>
+        {props.isTagged === null ? null : (
+          <span className="text-small text-ink-2">
+            {props.isTagged ? "Tagged for screen readers" : "Not tagged for screen readers"}
+          </span>
+        )}
       </p>
     </section>
   );
 }
 
-type DownloadLinkProps = Omit<DocumentViewerProps, "headingId"> & {
+type DownloadLinkProps = Pick<DocumentViewerProps, "path" | "bytes" | "title"> & {
   className?: string;
   children?: ReactNode;
 };
@@ -118,8 +126,8 @@ const DownloadLink = ({ path, bytes, title, className = "link", children }: Down
   <a href={path} download className={className}>
     {children}
     <span>
-      Download PDF <span className="sr-only">with the documentation of {title} </span>(
-      {Math.ceil(bytes / 1024)} KB)
+      Download PDF <span className="sr-only">with the documentation of {title} </span>({formatFileSize(bytes)}
+      )
     </span>
   </a>
 );
@@ -135,6 +143,13 @@ const Failure = (props: DocumentViewerProps) => (
 
 /** Asks Chromium's and Firefox's own viewers for a page as wide as its frame, without a list of pages. */
 const FIT_WIDTH = "#view=FitH&navpanes=0&zoom=page-width&pagemode=none";
+
+/** Documents of others are files to save: their address never opens them, so that nothing in them can run. */
+const SavedOnly = (props: DocumentViewerProps) => (
+  <p className={`${A4} absolute inset-x-0 mx-auto p-6 text-center`}>
+    <DownloadLink {...props} />
+  </p>
+);
 
 /** Rendered only by the server: with scripts, browsers treat the content of `noscript` as text. */
 function EmbeddedDocument(props: DocumentViewerProps) {

@@ -1,11 +1,16 @@
 import type { Product } from "./product";
-import { getScreenHtml } from "./screens/screen-html.server";
+import { listScreens } from "./screens/screens.server";
 
-/** A product as lists show it: without the long text of its page, with the HTML of its first screen. */
-export function toProductCard(product: Product) {
-  const { id, name, tagline, version, type, state, category, customizable, shortDescription } = product;
-  const screen = getScreenHtml(product.screenshots[0]?.id);
-  return { id, name, tagline, version, type, state, category, customizable, shortDescription, screen };
+/** Products as lists show them: without the long text of their pages, each with its first screen. */
+export async function listProductCards(products: readonly Product[]) {
+  const screens = await listScreens(
+    products.map(({ screenshots }) => ({ screenshots: screenshots.slice(0, 1) })),
+  );
+  return products.map((product, index) => {
+    const { id, name, tagline, version, type, state, category, customizable, shortDescription } = product;
+    const screen = screens[index]?.[0];
+    return { id, name, tagline, version, type, state, category, customizable, shortDescription, screen };
+  });
 }
 
-export type ProductCard = ReturnType<typeof toProductCard>;
+export type ProductCard = Awaited<ReturnType<typeof listProductCards>>[number];

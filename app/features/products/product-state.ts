@@ -1,5 +1,7 @@
+import type { Product } from "./product";
+
 /** What a visitor can do with a product now. It decides the product's words, badge and button everywhere. */
-export type ProductState = "on-sale" | "trial" | "built" | "planned";
+export type ProductState = Product["state"];
 
 /** Each state's badge, and the sentence that says what a visitor can do. */
 const stateTexts: Record<ProductState, { badge: string; describe: (name: string) => string }> = {
@@ -20,3 +22,9 @@ export const stateBadge = (state: ProductState): string => stateTexts[state].bad
 
 /** What a visitor can do with a product of this name, in one or two sentences. */
 export const describeState = (state: ProductState, name: string): string => stateTexts[state].describe(name);
+
+/** Whether visitors can open the product at its own address; otherwise they ask for it in a form. */
+export const canTry = <Offer extends Pick<Product, "state" | "productLink">>(
+  product: Offer,
+): product is Offer & { productLink: string } =>
+  product.productLink !== undefined && (product.state === "trial" || product.state === "on-sale");

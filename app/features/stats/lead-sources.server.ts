@@ -1,7 +1,7 @@
 import type { LeadSource } from "#drizzle/schema/leads";
 import { countLeadReferrers, countLeadSources } from "~/features/leads/lead-stats.server";
 import { listReferringSites } from "~/features/posts/reader-stats.server";
-import { countVisitStarts, getMeasuredPage } from "~/features/vitals/vital-counts.server";
+import { countVisitStarts, loadMeasuredPages } from "~/features/vitals/vital-counts.server";
 import { campaignName } from "~/lib/page/visit-source";
 
 /** The visits that began at a page, with a campaign or on another site, and the leads that came from them. */
@@ -38,6 +38,7 @@ export async function countSources(
     countVisitStarts("campaign", from, to),
     countLeadSources(from, to),
   ]);
+  const getMeasuredPage = await loadMeasuredPages();
   const listCounts = (visits: VisitCount[], getName: (source: LeadSource) => string | undefined) => {
     const leadCounts = sources.map(({ source, leads }) => ({
       name: getName(JSON.parse(source)) ?? "",

@@ -8,8 +8,6 @@ import { log } from "~/lib/log/log.server";
 const sampleTasks: Readonly<Record<SampleContent, string>> = {
   counts: "Replace the sample figures about the studio (app/content/marketing-figures.ts)",
   "case studies": "Replace the sample case studies (app/content/case-studies/)",
-  "SaaS products": "Replace the sample SaaS products (app/features/products/showcase.ts)",
-  "Test-Forecast": "Replace the sample URL of Test-Forecast (app/features/products/entries/test-forecast.ts)",
 };
 
 /** The studio's remaining tasks before the site is public, for the log and the staff area. */

@@ -2,7 +2,7 @@ import { between, eq, inArray, lt, sql, sum } from "drizzle-orm";
 import { z } from "zod";
 import { pageVitals, visitStarts } from "#drizzle/schema/page-vitals";
 import { addedCounts } from "#drizzle/sql";
-import { sitemapPaths } from "~/features/posts/feeds/sitemap.server";
+import { listSitemapPaths } from "~/features/posts/feeds/sitemap.server";
 import { createCountBatch } from "~/lib/database/count-batch.server";
 import { atomicSoon, db } from "~/lib/database/db.server";
 import { isHumanVisit } from "~/lib/http/human-visit.server";
@@ -41,16 +41,17 @@ const visitSchema = z
   })
   .refine((visit) => vitalNames.some((name) => visit[name] !== undefined));
 
-const publicPaths = new Set(sitemapPaths);
-
 const pagePatterns = [
   { pattern: /^\/blog\/[\w-]+$/, page: "/blog/{post}" },
   { pattern: /^\/get-estimate\/(?:[\w-]+|\*{3})$/, page: "/get-estimate/{code}" },
 ];
 
-/** The page under which a path is counted: all posts are one, and all estimates. Undefined for unknown paths. */
-export const getMeasuredPage = (path: string): string | undefined =>
-  publicPaths.has(path) ? path : pagePatterns.find(({ pattern }) => pattern.test(path))?.page;
+/** Returns the page under which a path is counted: all posts are one, all estimates another. Undefined if unknown. */
+export async function loadMeasuredPages(): Promise<(path: string) => string | undefined> {
+  const publicPaths = new Set(await listSitemapPaths());
+  return (path) =>
+    publicPaths.has(path) ? path : pagePatterns.find(({ pattern }) => pattern.test(path))?.page;
+}
 
 /** Counts by page, vital and bucket. The number of keys is bounded, because all three are from fixed lists. */
 const measurements = createCountBatch({
@@ -110,15 +111,15 @@ const starts = createCountBatch({
  * crawlers, browsers that ask not to be tracked, and unknown pages.
  * @returns "invalid" for a malformed report, "too many" above the limit of the address
  */
-export function countVisit(
+export async function countVisit(
   report: unknown,
   request: Request,
   clientAddress?: string,
-): "accepted" | "invalid" | "too many" {
+): Promise<"accepted" | "invalid" | "too many"> {
   const { data: visit } = visitSchema.safeParse(report);
   if (!visit) return "invalid";
   if (!visitLimit.consume(clientAddress)) return "too many";
-  const page = getMeasuredPage(visit.page);
+  const page = (await loadMeasuredPages())(visit.page);
   if (page === undefined || !isHumanVisit(request) || asksNotToBeTracked(request)) return "accepted";
   const { campaign } = visit;
   if (campaign !== undefined && starts.size() < MAX_PENDING_STARTS) starts.add(`${page} ${campaign}`);

@@ -13,6 +13,8 @@ export type RootData = {
   samples: Record<string, string>;
   /** The lowest price of a project today, such as `$2,000`. */
   smallestBuild: string;
+  /** What the assistant says about the products. */
+  productAnswer: string;
 };
 
 /** The root loader's data; undefined if it failed. */

@@ -3,6 +3,10 @@ const countWords = "zero one two three four five six seven eight nine ten".split
 /** A count as a word up to ten, such as `four`, then in digits. */
 export const spellCount = (count: number): string => countWords[count] ?? String(count);
 
+/** Names as a list in a sentence, such as `Ada, Bo and Cleo`. */
+export const joinNames = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
 /** The text with an upper-case first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

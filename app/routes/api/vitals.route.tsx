@@ -13,7 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return methodNotAllowed();
   if (isCrossSite(request)) return jsonError(403, "We accept reports only from our own pages.");
   try {
-    const outcome = countVisit(
+    const outcome = await countVisit(
       await readJsonObject(request, MAX_REPORT_BYTES),
       request,
       context.clientAddress,

@@ -2,7 +2,8 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/
 import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
 import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
 import { findTopic } from "~/features/assistant/keywords";
-import { genericExchange, getPageExchange, topics } from "~/features/assistant/script";
+import { describeProducts } from "~/features/assistant/product-answer.server";
+import { type AssistantFacts, genericExchange, getPageExchange, topics } from "~/features/assistant/script";
 import { findSmallestBuild } from "~/features/price-lists/price-lists.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { searchProblem } from "~/lib/list/list-filter";
@@ -34,19 +35,22 @@ export const headers: HeadersFunction = (args) =>
   args.loaderHeaders.has("Cache-Control") ? args.loaderHeaders : publicHeaders(args);
 
 /** `q` is typed text, `topic` one of the topics. No query, or text that is too long, is answered with the greeting. */
-function answerQuestion(query: URLSearchParams, smallestBuild: string): Answer {
+function answerQuestion(query: URLSearchParams, facts: AssistantFacts): Answer {
   const question = query.get("q")?.trim();
   if (question && !searchProblem(question, MAX_TEXT_LENGTH)) {
     const topic = findTopic(question);
-    return { question, exchange: topic ? getPageExchange(topic, smallestBuild) : genericExchange };
+    return { question, exchange: topic ? getPageExchange(topic, facts) : genericExchange };
   }
   const topic = topics.find((known) => known === query.get("topic")) ?? "initial";
-  return { question: null, exchange: getPageExchange(topic, smallestBuild) };
+  return { question: null, exchange: getPageExchange(topic, facts) };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const answer = answerQuestion(searchParams, await findSmallestBuild());
+  const answer = answerQuestion(searchParams, {
+    smallestBuild: await findSmallestBuild(),
+    products: await describeProducts(),
+  });
   return data(
     answer,
     searchParams.get("q") ? { headers: { "Cache-Control": "private, no-store" } } : undefined,

@@ -1,25 +1,30 @@
-import { productNames } from "~/features/products/product-names";
 import { Fold } from "~/ui/fold";
 import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { type Department, departments } from "./departments";
 
-export function DepartmentSections() {
+/** The names of the products by id. */
+type Names = Readonly<Record<string, string>>;
+
+export function DepartmentSections({ productNames }: { productNames: Names }) {
   return (
     <PageSection
       title="Department by department"
       intro="What we build for each department, and which of our products already cover part of it."
     >
       {departments.map((department) => (
-        <DepartmentSection key={department.id} department={department} />
+        <DepartmentSection key={department.id} department={department} productNames={productNames} />
       ))}
     </PageSection>
   );
 }
 
-function DepartmentSection({ department }: { department: Department }) {
-  const { id, name, problem, check, builds, products } = department;
+type DepartmentProps = { department: Department; productNames: Names };
+
+function DepartmentSection({ department, productNames }: DepartmentProps) {
+  const { id, name, problem, check, builds } = department;
+  const products = department.products.filter((productId) => productId in productNames);
   return (
     <section
       id={id}
@@ -41,14 +46,18 @@ function DepartmentSection({ department }: { department: Department }) {
                 <dd className="text-pretty text-ink-2 max-sm:mb-2">{keepRanges(text)}</dd>
               </div>
             ))}
-            <dt className="pt-2 font-semibold">Our products</dt>
-            <dd className="flex flex-wrap gap-x-6">
-              {products.map((productId) => (
-                <ArrowLink key={productId} to={`/products/${productId}`}>
-                  {productNames[productId]}
-                </ArrowLink>
-              ))}
-            </dd>
+            {products.length > 0 ? (
+              <>
+                <dt className="pt-2 font-semibold">Our products</dt>
+                <dd className="flex flex-wrap gap-x-6">
+                  {products.map((productId) => (
+                    <ArrowLink key={productId} to={`/products/${productId}`}>
+                      {productNames[productId]}
+                    </ArrowLink>
+                  ))}
+                </dd>
+              </>
+            ) : null}
           </dl>
         </Fold>
       </div>

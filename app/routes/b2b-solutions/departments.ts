@@ -1,5 +1,3 @@
-import type { productNames } from "~/features/products/product-names";
-
 /** The part that all departments share: lines through the whole drawing. */
 export const risers = ["data", "sign-on", "payments"] as const;
 
@@ -13,8 +11,8 @@ export type Department = {
   check: string;
   problem: string;
   builds: { title: string; text: string }[];
-  /** The ids of suitable products (docs/product.md 11.1). */
-  products: (keyof typeof productNames)[];
+  /** The ids of suitable products (docs/product.md 11.1), of which the page shows those that exist. */
+  products: string[];
 };
 
 /** From the top floor of the drawing down. */

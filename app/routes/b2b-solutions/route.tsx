@@ -1,3 +1,5 @@
+import { useLoaderData } from "@remix-run/react";
+import { listProducts } from "~/features/products/catalog.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -14,6 +16,10 @@ export const handle = { kind: "shared" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
+export const loader = async () => ({
+  productNames: Object.fromEntries((await listProducts()).map(({ id, name }) => [id, name])),
+});
+
 export const meta = pageMeta({
   description:
     "Software for companies, department by department: custom systems, integration, AI and maintenance, with prices, and how to buy them step by step.",
@@ -24,6 +30,7 @@ export const meta = pageMeta({
 });
 
 export default function BusinessSolutions() {
+  const { productNames } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero
@@ -46,7 +53,7 @@ export default function BusinessSolutions() {
         </section>
       </PageHero>
       <OrderLines />
-      <DepartmentSections />
+      <DepartmentSections productNames={productNames} />
       <Buying />
       <NextPage>See how such projects run, from the problem to the final price.</NextPage>
     </>

@@ -1,4 +1,5 @@
 import { durations, prices, studioComparison as studio } from "~/content/marketing-figures";
+import type { ProductCard } from "~/features/products/product-card.server";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 
 const describeCustomSoftware = (smallestBuild: string) => ({
@@ -99,10 +100,17 @@ const describeComparison = (smallestBuild: string) => ({
   ],
 });
 
-const ourProducts = {
+type Featured = Pick<ProductCard, "state" | "customizable">;
+
+/** The intro of the products says only what is true of the four. */
+const describeOurProducts = (products: readonly Featured[]) => ({
   title: "Our Products",
-  intro: "Software we have already built and can adapt to your work. Not on sale yet.",
-};
+  intro: [
+    products.some(({ state }) => state === "planned") ? "Our own software" : "Software we have already built",
+    products.some(({ customizable }) => customizable) ? " and can adapt to your work." : ".",
+    products.some(({ state }) => state === "on-sale") ? "" : " Not on sale yet.",
+  ].join(""),
+});
 
 const closing = {
   title: "Price your project",
@@ -115,10 +123,10 @@ const closing = {
  * The page's copy. It is loader data, not a script that other pages would load as well. `smallestBuild` is the
  * lowest price, such as `$2,000`.
  */
-export const listHomeTexts = (smallestBuild: string) => ({
+export const listHomeTexts = (smallestBuild: string, products: readonly Featured[]) => ({
   customSoftware: describeCustomSoftware(smallestBuild),
   aiServices,
-  ourProducts,
+  ourProducts: describeOurProducts(products),
   firstSlice,
   comparison: describeComparison(smallestBuild),
   closing,

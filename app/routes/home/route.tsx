@@ -8,8 +8,8 @@ import { findMvpExample } from "~/features/cost-comparison/kinds-of-work";
 import { findNewestPosts } from "~/features/posts/newest-posts.server";
 import { getLowestPrice, type PriceList } from "~/features/price-lists/price-list";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
-import { listFeaturedProducts } from "~/features/products/catalog";
-import { toProductCard } from "~/features/products/product-card.server";
+import { listFeaturedProducts } from "~/features/products/catalog.server";
+import { listProductCards } from "~/features/products/product-card.server";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import { findRedirect } from "~/lib/http/redirects.server";
 import { organization } from "~/lib/page/organization";
@@ -32,12 +32,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const newPath = await findRedirect(`/?p=${number}`);
     throw newPath ? redirect(newPath, 301) : redirect("/");
   }
-  const [newest, list, quotes] = await Promise.all([
+  const [newest, list, quotes, products] = await Promise.all([
     findNewestPosts(),
     findPriceList(),
     listEntries(testimonials),
+    listFeaturedProducts().then(listProductCards),
   ]);
-  const texts = listHomeTexts(formatUsd(getLowestPrice(list)));
+  const texts = listHomeTexts(formatUsd(getLowestPrice(list)), products);
   // Without posts, the page must not stay in a cache.
   const example = findMvpExample(list);
   const page = { casePrice, products, texts, example, list: pickEstimatorPrices(list), newest, quotes };
@@ -65,8 +66,6 @@ const casePrice = {
   invoice: sumInvoice(harbourAndReed),
 };
 
-const products = listFeaturedProducts().map(toProductCard);
-
 export const meta = pageMeta({
   description:
     "Custom software, AI integration and ready-made products. See a price range before you talk to us, and working software every two weeks once the build starts.",
@@ -88,7 +87,7 @@ export default function Home() {
       <ServicesTeaser {...texts}>
         <CasePrice {...casePrice} />
       </ServicesTeaser>
-      <ProductTeaser {...texts.ourProducts} products={products} />
+      {products.length > 0 ? <ProductTeaser {...texts.ourProducts} products={products} /> : null}
       <ProcessTeaser {...texts.firstSlice} />
       <Comparison {...texts.comparison} />
       <EstimateBand />

@@ -5,7 +5,7 @@ import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import type { NewestPost } from "~/features/posts/newest-posts.server";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import type { ProductCard } from "~/features/products/product-card.server";
-import { DrawnScreen } from "~/features/products/screens/drawn-screen";
+import { ProductScreen } from "~/features/products/screens/product-screen";
 import Arrow from "~/ui/arrow.svg?react";
 import { classNames } from "~/ui/class-names";
 import { Facts } from "~/ui/facts";
@@ -113,8 +113,13 @@ export const ProcessTeaser = ({ title, intro, steps }: HomeTexts["firstSlice"]) 
   </PageSection>
 );
 
-/** The widths alternate: 7 and 5 columns, then 5 and 7. */
-const cardSpans = ["lg:col-span-7", "lg:col-span-5", "lg:col-span-5", "lg:col-span-7"];
+/** The widths alternate: 7 and 5 columns, then 5 and 7. One without a neighbor has the whole row. */
+const cardSpans = [
+  "lg:col-span-7 last:md:col-span-full",
+  "lg:col-span-5",
+  "lg:col-span-5 last:md:col-span-full",
+  "lg:col-span-7",
+];
 
 type ProductTeaserProps = HomeTexts["ourProducts"] & { products: readonly ProductCard[] };
 
@@ -145,7 +150,11 @@ function TeaserCard({ product }: { product: ProductCard }) {
         data-drawing
         className="blueprint grid max-sm:hidden min-h-[304px] grid-cols-1 items-center border-b border-rule px-[min(1.5rem,6vw)] py-4"
       >
-        <DrawnScreen html={product.screen} />
+        <ProductScreen
+          screen={product.screen}
+          name={product.name}
+          className="aspect-16/10 w-full max-w-88 place-self-center"
+        />
       </div>
       <div className="flex flex-col px-[min(1.5rem,6vw)] py-5 sm:py-6">
         <p className="eyebrow text-ink-3">

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { productInterestSchema, submitProductInterest } from "~/features/contact/contact.server";
 import type { InterestData } from "~/features/contact/interest-form";
 import { loadLeadForm } from "~/features/contact/lead-form.server";
-import { findOfferedProduct } from "~/features/products/offered-products";
+import { findOfferedProduct, readShelf } from "~/features/products/offered-products.server";
 import { respondInPlace, toPageRequest } from "~/lib/form/in-place.server";
 
 /** The dialog form's data, for the products in the catalog and on /saas-products. */
-export function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "private, no-store" };
-  const product = findOfferedProduct(params.id ?? "");
+  const product = await findOfferedProduct(params.id ?? "", readShelf(request));
   if (!product?.hasForm) return Response.json(null, { status: 404, headers });
   const form = loadLeadForm(toPageRequest(request), productInterestSchema);
   const formData: InterestData = { ...form, offersTrial: product.offersTrial };

@@ -3,7 +3,7 @@ import { replyTimes } from "~/content/marketing-figures";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { type InterestRequest, interestTexts } from "~/features/contact/form-texts";
 import { type InterestData, InterestForm } from "~/features/contact/interest-form";
-import type { OfferedProduct } from "~/features/products/offered-products";
+import type { OfferedProduct } from "~/features/products/offered-products.server";
 import type { Rejection } from "~/lib/form/form-error";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { SampleStrip } from "~/shell/sample-strip";
@@ -13,8 +13,7 @@ import { Notice } from "~/ui/notice";
 import { Steps } from "~/ui/steps";
 import { takeFocus } from "~/ui/take-focus";
 
-type InterestPageProps = Pick<OfferedProduct, "id" | "name" | "shelf" | "page"> & {
-  summary: string | null;
+type InterestPageProps = Pick<OfferedProduct, "id" | "name" | "shelf" | "page" | "summary"> & {
   formData: InterestData;
   wish?: InterestRequest;
   /** Whether the form has just been sent. */
@@ -74,7 +73,7 @@ export function InterestPage({ wasSent, lastResult, formData, ...offer }: Intere
       </section>
       {shelf === "saas-products" ? (
         <div className="lg:col-span-12">
-          <SampleStrip contents={["SaaS products"]} />
+          <SampleStrip contents={["saas-products"]} />
         </div>
       ) : null}
     </div>

@@ -4,8 +4,7 @@ import { replyTimes } from "~/content/marketing-figures";
 import { productInterestSchema, submitProductInterest } from "~/features/contact/contact.server";
 import { interestDraftName, interestRequests, interestTexts } from "~/features/contact/form-texts";
 import { loadLeadForm } from "~/features/contact/lead-form.server";
-import { findProduct } from "~/features/products/catalog";
-import { findOfferedProduct } from "~/features/products/offered-products";
+import { findOfferedProduct, readShelf } from "~/features/products/offered-products.server";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { readReceipt } from "~/lib/form/receipt.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
@@ -22,21 +21,20 @@ export const headers = pageHeaders(handle);
 
 /** The form about a product of the catalog or of /saas-products. D2C products have none and redirect to their page. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const product = findOfferedProduct(params.id ?? "");
-  if (!product || !pathname.startsWith(`/${product.shelf}/`))
-    throw await redirectWithNotice(request, "/", "unknown-product");
-  const { id, name, shelf, page, hasForm, offersTrial } = product;
+  const shelf = readShelf(request);
+  const product = await findOfferedProduct(params.id ?? "", shelf);
+  if (product?.shelf !== shelf || !product) throw await redirectWithNotice(request, "/", "unknown-product");
+  const { id, name, page, summary, hasForm, offersTrial } = product;
   if (!hasForm) throw redirect(page);
   return {
     id,
     name,
-    shelf,
+    shelf: product.shelf,
     page,
-    summary: findProduct(id)?.shortDescription ?? null,
-    wasSent: readReceipt(request, `/${shelf}/${id}/interest`) !== null,
+    summary,
+    wasSent: readReceipt(request, `/${product.shelf}/${id}/interest`) !== null,
     formData: { ...loadLeadForm(request, productInterestSchema), offersTrial },
-    wish: interestRequests.find((known) => known === searchParams.get("wish")),
+    wish: interestRequests.find((known) => known === new URL(request.url).searchParams.get("wish")),
   };
 }
 

@@ -2,39 +2,63 @@ import type { ReactNode } from "react";
 import { durations, prices, replyTimes, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { HiddenPrice } from "~/features/products/hidden-price";
+import type { Product } from "~/features/products/product";
 import { Badge } from "~/ui/badge";
 import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink, TextLink } from "~/ui/links";
 
 type Rows = readonly [term: ReactNode, text: ReactNode][];
 
-/** The products that exist, and those that cannot be bought yet. */
-export const availability: Rows = [
-  [
-    <Badge key="b2b">B2B</Badge>,
-    `Built, but not yet for sale: we will license these to organizations. Tell us that you’re interested, and we reply within ${replyTimes.first}.`,
-  ],
-  [
-    <Badge key="d2c" tone="orange">
-      D2C
-    </Badge>,
-    "Made for individuals. You can try it today: its page links to it. It is not yet for sale.",
-  ],
-  [
-    <Badge key="customizable" tone="blue">
-      Customizable
-    </Badge>,
-    <>
-      We can adapt fields, rules, wording and sign-on to your organization. That takes{" "}
-      {keepRanges(durations.productCustomization.label)}.{" "}
-      <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>
-    </>,
-  ],
-  [
-    <HiddenPrice key="price" />,
-    `Monthly and annual prices aren’t set yet. An annual subscription will save up to ${prices.annualSubscriptionSaving} compared with twelve monthly payments.`,
-  ],
-];
+type Listed = Pick<Product, "type" | "state" | "customizable">;
+
+/** The badges of the products in the list, and what a visitor can do with each kind. */
+export function listAvailability(products: readonly Listed[]): Rows {
+  const typed = (type: Product["type"]) => products.filter((product) => product.type === type);
+  const areAll = (listed: readonly Listed[], state: Product["state"]) =>
+    listed.every((product) => product.state === state);
+  const [b2b, d2c] = [typed("B2B"), typed("D2C")];
+  const rows: [boolean, Rows[number]][] = [
+    [
+      b2b.length > 0,
+      [
+        <Badge key="b2b">B2B</Badge>,
+        `${areAll(b2b, "built") ? "Built, but not yet for sale: we will license these to organizations." : "Licensed to organizations. Each page says whether the product is built, open to try or on sale."} Tell us that you’re interested, and we reply within ${replyTimes.first}.`,
+      ],
+    ],
+    [
+      d2c.length > 0,
+      [
+        <Badge key="d2c" tone="orange">
+          D2C
+        </Badge>,
+        d2c.length === 1 && areAll(d2c, "trial")
+          ? "Made for individuals. You can try it today: its page links to it. It is not yet for sale."
+          : "Made for individuals. Each page says whether the product is built, open to try or on sale.",
+      ],
+    ],
+    [
+      products.some(({ customizable }) => customizable),
+      [
+        <Badge key="customizable" tone="blue">
+          Customizable
+        </Badge>,
+        <>
+          We can adapt fields, rules, wording and sign-on to your organization. That takes{" "}
+          {keepRanges(durations.productCustomization.label)}.{" "}
+          <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>
+        </>,
+      ],
+    ],
+    [
+      true,
+      [
+        <HiddenPrice key="price" />,
+        `Monthly and annual prices aren’t set yet. An annual subscription will save up to ${prices.annualSubscriptionSaving} compared with twelve monthly payments.`,
+      ],
+    ],
+  ];
+  return rows.flatMap(([isShown, row]) => (isShown ? [row] : []));
+}
 
 export const benefits: Rows = [
   ["Quick setup", "We set up accounts, data and wording with you, and document every setting."],

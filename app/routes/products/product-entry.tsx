@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import type { ProductCard } from "~/features/products/product-card.server";
-import { DrawnScreen } from "~/features/products/screens/drawn-screen";
+import { ProductScreen } from "~/features/products/screens/product-screen";
 import Arrow from "~/ui/arrow.svg?react";
 import { Badge } from "~/ui/badge";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
@@ -32,7 +32,11 @@ export function ProductEntry({ product }: { product: ListedProduct }) {
           </span>
         </p>
         <div className="grid grow content-center overflow-hidden py-5 max-sm:hidden">
-          <DrawnScreen html={screen} />
+          <ProductScreen
+            screen={screen}
+            name={name}
+            className="aspect-16/10 w-full max-w-104 place-self-center"
+          />
         </div>
         <DimensionLine className="text-ink-2 max-sm:hidden">
           <span className="bg-paper px-1">{category}</span>

@@ -1,15 +1,16 @@
 import type { Product } from "~/features/products/product";
 import { stateBadge } from "~/features/products/product-state";
+import type { Screen } from "~/features/products/screens/screens.server";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/links";
 import { ExplodedView } from "./exploded-view";
 import { ProductAction } from "./product-pricing";
-import { SectionLinks } from "./product-sections";
+import { listSections, SectionLinks } from "./product-sections";
 
 /** The product's name, its badges, a drawing of its screens, and links to the sections. */
-export function ProductHeader({ product, screens }: { product: Product; screens: string[] }) {
+export function ProductHeader({ product, screens }: { product: Product; screens: Screen[] }) {
   const { name, tagline, version, type, state, category, customizable, shortDescription } = product;
   // The tones of the list and its legend.
   const badges: [label: string, tone: BadgeTone][] = [
@@ -53,7 +54,7 @@ export function ProductHeader({ product, screens }: { product: Product; screens:
             </div>
             <ExplodedView screens={screens} mark={`${name} ${version}`} />
           </div>
-          <SectionLinks hasWorkflow={product.workflow !== undefined} />
+          <SectionLinks sections={listSections(product)} />
         </div>
       </div>
     </header>

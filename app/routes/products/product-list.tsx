@@ -17,7 +17,7 @@ export function ProductList({ products, filter }: ProductListProps) {
           <h2 id="parts-title" className="text-h2">
             All products
           </h2>
-          <FilterBar filter={filter} />
+          {products.length > 1 ? <FilterBar filter={filter} /> : null}
         </div>
         <p role="status" className="figures mt-5 mb-6 break-after-avoid text-small text-ink-2">
           {describeCount(visibleProducts.length, filter)}
@@ -71,6 +71,7 @@ function FilterBar({ filter }: { filter: TypeFilter }) {
 /** The catalog's index, drawn as a cabinet. The drawers of hidden products are dashed. */
 export function Cabinet({ products, filter }: ProductListProps) {
   const b2bCount = products.filter(({ type }) => type === "B2B").length;
+  const d2cCount = products.length - b2bCount;
   return (
     <nav aria-label="Index" className="max-lg:hidden print:hidden">
       <ol className="mx-1 grid auto-rows-fr grid-cols-2 gap-2.5 border-2 border-ink bg-card p-2.5 outline outline-offset-3 outline-ink">
@@ -90,7 +91,7 @@ export function Cabinet({ products, filter }: ProductListProps) {
                     <span className="text-accent">{number}</span>
                     <span className="float-right text-ink-2">{type}</span>
                   </span>
-                  <span className="leading-tight font-semibold">{name}</span>
+                  <span className="leading-tight font-semibold wrap-anywhere hyphens-auto">{name}</span>
                 </span>
                 <DrawerFront />
               </Link>
@@ -99,7 +100,7 @@ export function Cabinet({ products, filter }: ProductListProps) {
         })}
       </ol>
       <DimensionLine className="mt-5 text-ink-2">
-        {b2bCount} B2B, {products.length - b2bCount} D2C
+        {[b2bCount && `${b2bCount} B2B`, d2cCount && `${d2cCount} D2C`].filter(Boolean).join(", ")}
       </DimensionLine>
     </nav>
   );

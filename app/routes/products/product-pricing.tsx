@@ -3,7 +3,7 @@ import { costScaleLink } from "~/content/navigation";
 import { InterestLink } from "~/features/contact/interest-link";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import type { Product } from "~/features/products/product";
-import { describeState } from "~/features/products/product-state";
+import { canTry, describeState } from "~/features/products/product-state";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { keepRanges } from "~/ui/keep-ranges";
@@ -12,14 +12,14 @@ import { ProductSection } from "./product-sections";
 
 /** Prices, which are not published yet: what exists, what is not on sale, and what to do until then. */
 export const Pricing = ({ product }: { product: Product }) => {
-  const { name, state, productLink, customizable } = product;
+  const { name, state, customizable } = product;
   return (
     <ProductSection id="pricing" className="border-2 border-ink bg-paper p-4 min-[17rem]:p-6 sm:p-10">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
         <div>
           <p className="max-w-prose text-ink-2">
             {describeState(state, name)}
-            {productLink ? null : ` Tell us how you would use it. We reply within ${replyTimes.first}.`}
+            {canTry(product) ? null : ` Tell us how you would use it. We reply within ${replyTimes.first}.`}
             {customizable ? (
               <>
                 {" "}
@@ -53,13 +53,13 @@ export const Pricing = ({ product }: { product: Product }) => {
 const actionClass = buttonClasses({ size: "large" }, "wrap-anywhere max-[17rem]:px-3");
 
 /** The call to action: try a consumer product, or ask about a licensed one. */
-export const ProductAction = ({ product: { id, name, state, productLink } }: { product: Product }) =>
-  productLink && (state === "trial" || state === "on-sale") ? (
-    <a href={productLink} target="_blank" rel="noopener noreferrer" className={actionClass}>
-      Try {name}
+export const ProductAction = ({ product }: { product: Product }) =>
+  canTry(product) ? (
+    <a href={product.productLink} target="_blank" rel="noopener noreferrer" className={actionClass}>
+      Try {product.name}
       <Icon name="external" />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   ) : (
-    <InterestLink id={id} name={name} className={actionClass} />
+    <InterestLink id={product.id} name={product.name} className={actionClass} />
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { replyTimes } from "~/content/marketing-figures";
+import type { ProductDocument } from "~/features/documents/document-files.server";
 import { DocumentViewer } from "~/features/products/document-viewer";
 import type { Product } from "~/features/products/product";
-import { DrawnScreen } from "~/features/products/screens/drawn-screen";
+import { ProductScreen } from "~/features/products/screens/product-screen";
+import type { Screen } from "~/features/products/screens/screens.server";
 import { classNames } from "~/ui/class-names";
 
 const titles = {
@@ -18,25 +20,40 @@ const titles = {
 
 type SectionId = keyof typeof titles;
 
-/** Links to the page's sections; only some products have a workflow. */
-export const SectionLinks = ({ hasWorkflow }: { hasWorkflow: boolean }) => (
+/** The sections that the page of a product has. */
+export function listSections(product: Product): SectionId[] {
+  const { overview, targetAudience, screenshots, workflow, features, benefits } = product;
+  const isEmpty: Partial<Record<SectionId, boolean>> = {
+    overview: overview.length === 0,
+    audience: targetAudience.length === 0,
+    screens: screenshots.length === 0,
+    workflow: workflow === undefined,
+    features: features.length === 0,
+    benefits: benefits.length === 0,
+  };
+  return (Object.keys(titles) as SectionId[]).filter((id) => !isEmpty[id]);
+}
+
+/** Links to the page's sections. */
+export const SectionLinks = ({ sections }: { sections: readonly SectionId[] }) => (
   <nav
     aria-label="On this page"
     className="overflow-hidden border-t-2 border-ink bg-card max-sm:hidden print:hidden"
   >
     <ol className="-mt-px -ml-px grid grid-cols-4 min-[72rem]:auto-cols-fr min-[72rem]:grid-flow-col min-[72rem]:grid-cols-none">
-      {Object.entries(titles)
-        .filter(([id]) => id !== "workflow" || hasWorkflow)
-        .map(([id, title]) => (
-          <li key={id} className="flex border-t border-l border-ink max-[72rem]:last:nth-[4n+3]:col-span-2">
-            <a
-              href={`#${id}`}
-              className="flex min-h-12 grow items-center px-3 text-small underline-offset-4 -outline-offset-4 hover:text-link hover:underline"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
+      {sections.map((id) => (
+        <li
+          key={id}
+          className="flex border-t border-l border-ink max-[72rem]:last:nth-[4n+1]:col-span-4 max-[72rem]:last:nth-[4n+2]:col-span-3 max-[72rem]:last:nth-[4n+3]:col-span-2"
+        >
+          <a
+            href={`#${id}`}
+            className="flex min-h-12 grow items-center px-3 text-small underline-offset-4 -outline-offset-4 hover:text-link hover:underline"
+          >
+            {titles[id]}
+          </a>
+        </li>
+      ))}
     </ol>
   </nav>
 );
@@ -45,24 +62,27 @@ type ProductSectionProps = {
   id: SectionId;
   /** The heading, if it is not the section's name. */
   title?: ReactNode;
+  /** Its list: without rows there is no section. */
+  rows?: readonly unknown[];
   className?: string;
   children: ReactNode;
 };
 
 /** A section of the page, labeled by its heading. */
-export const ProductSection = ({ id, title = titles[id], className, children }: ProductSectionProps) => (
-  <section id={id} aria-labelledby={`${id}-title`} className={classNames("rendered-near", className)}>
-    <h2 id={`${id}-title`} className="mb-6 break-after-avoid text-h2">
-      {title}
-    </h2>
-    {children}
-  </section>
-);
+export const ProductSection = ({ id, title = titles[id], rows, className, children }: ProductSectionProps) =>
+  rows?.length === 0 ? null : (
+    <section id={id} aria-labelledby={`${id}-title`} className={classNames("rendered-near", className)}>
+      <h2 id={`${id}-title`} className="mb-6 break-after-avoid text-h2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
 
 type SectionProps = { product: Product };
 
 export const Overview = ({ product: { overview } }: SectionProps) => (
-  <ProductSection id="overview" className="lg:col-span-7">
+  <ProductSection id="overview" rows={overview} className="lg:col-span-7">
     <div className="grid gap-4">
       {overview.map((paragraph, index) => (
         <p key={paragraph} className={index === 0 ? "text-lead text-pretty" : "max-w-prose text-ink-2"}>
@@ -74,7 +94,7 @@ export const Overview = ({ product: { overview } }: SectionProps) => (
 );
 
 export const Audience = ({ product: { targetAudience } }: SectionProps) => (
-  <ProductSection id="audience" className="lg:col-span-5">
+  <ProductSection id="audience" rows={targetAudience} className="lg:col-span-5">
     <ul className="grid gap-3">
       {targetAudience.map((group) => (
         <li key={group} className="border-l-2 border-accent pl-4 text-pretty">
@@ -85,11 +105,14 @@ export const Audience = ({ product: { targetAudience } }: SectionProps) => (
   </ProductSection>
 );
 
-/** The product's manual, or a note that there is none yet. `bytes` is the size of its file. */
-export const Documentation = ({ product: { name, pdf }, bytes }: SectionProps & { bytes: number | null }) =>
-  pdf && bytes ? (
+/** The product's manual, or a note that there is none yet. */
+export const Documentation = ({
+  product: { name },
+  manual,
+}: SectionProps & { manual: ProductDocument | null }) =>
+  manual ? (
     <section id="documentation" aria-labelledby="documentation-title">
-      <DocumentViewer path={pdf} bytes={bytes} title={name} headingId="documentation-title" />
+      <DocumentViewer {...manual} title={name} headingId="documentation-title" />
     </section>
   ) : (
     <ProductSection id="documentation" title="Documentation Coming Soon" className="panel p-5 sm:p-8">
@@ -100,14 +123,13 @@ export const Documentation = ({ product: { name, pdf }, bytes }: SectionProps & 
     </ProductSection>
   );
 
-/** `screens` is the HTML of each screenshot. */
-export const Screens = ({ product: { screenshots }, screens }: SectionProps & { screens: string[] }) => (
-  <ProductSection id="screens">
-    {/* The first is the largest; with three, the others are stacked beside it. */}
-    <ol className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-10">
-      {screenshots.map(({ id, alt }, index) => (
+/** The product's screens. The first is the largest; with three, the others are stacked beside it. */
+export const Screens = ({ screens }: { screens: readonly Screen[] }) => (
+  <ProductSection id="screens" rows={screens}>
+    <ol className={classNames("grid gap-6 lg:gap-10", screens.length > 1 && "lg:grid-cols-[7fr_5fr]")}>
+      {screens.map((screen) => (
         <li
-          key={id}
+          key={screen.alt}
           className="lg:first:nth-last-3:row-span-2 lg:first:nth-last-3:[&_.drawn-screen]:[zoom:1.25]"
         >
           <figure className="flex h-full flex-col break-inside-avoid">
@@ -115,9 +137,9 @@ export const Screens = ({ product: { screenshots }, screens }: SectionProps & { 
               data-drawing
               className="blueprint grid grow place-items-center border border-rule p-3 sm:p-8"
             >
-              <DrawnScreen html={screens[index] ?? ""} />
+              <ProductScreen screen={screen} name="" className={screen.picture ? "w-full" : undefined} />
             </div>
-            <figcaption className="mt-3 text-ink-2">{alt}</figcaption>
+            <figcaption className="mt-3 text-ink-2">{screen.alt}</figcaption>
           </figure>
         </li>
       ))}
@@ -126,7 +148,7 @@ export const Screens = ({ product: { screenshots }, screens }: SectionProps & { 
 );
 
 export const Features = ({ product: { features } }: SectionProps) => (
-  <ProductSection id="features" className="lg:col-span-7">
+  <ProductSection id="features" rows={features} className="lg:col-span-7">
     <ul className="border-b border-rule lg:text-lead">
       {features.map((feature) => (
         <li key={feature} className="break-inside-avoid border-t border-rule py-2.5 text-pretty lg:py-3.5">
@@ -138,7 +160,7 @@ export const Features = ({ product: { features } }: SectionProps) => (
 );
 
 export const Benefits = ({ product: { benefits } }: SectionProps) => (
-  <ProductSection id="benefits" className="lg:col-span-5">
+  <ProductSection id="benefits" rows={benefits} className="lg:col-span-5">
     <ul className="grid gap-3 lg:text-lead">
       {benefits.map((benefit) => (
         <li

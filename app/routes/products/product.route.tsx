@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findDocumentSize } from "~/features/documents/document-files.server";
-import { findProduct, listProducts } from "~/features/products/catalog";
-import type { Product } from "~/features/products/product";
-import { getScreenHtml } from "~/features/products/screens/screen-html.server";
+import { findProductDocument } from "~/features/documents/document-files.server";
+import { listProducts } from "~/features/products/catalog.server";
+import { listScreens } from "~/features/products/screens/screens.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -22,22 +21,22 @@ export const headers = pageHeaders(handle);
 
 /** The product at this path and its neighbors' names; an unknown one redirects home (docs/product.md 11.1). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const product = findProduct(params.id ?? "");
+  const products = await listProducts();
+  const index = products.findIndex(({ id }) => id === params.id);
+  const product = products[index];
   if (!product) throw await redirectWithNotice(request, "/", "unknown-product");
-  const file = product.pdf?.split("/").at(-1);
+  const [screens = []] = await listScreens([product]);
+  const neighbors = [-1, 1].map((step) => {
+    const { id, name } = products.at((index + step) % products.length) ?? product;
+    return { id, name };
+  });
   return {
     product,
-    screens: product.screenshots.map(({ id }) => getScreenHtml(id)),
-    documentBytes: file ? await findDocumentSize(file) : null,
-    previous: findNeighbor(product, -1),
-    next: findNeighbor(product, 1),
+    screens,
+    manual: await findProductDocument(product),
+    // The only product has none, the first of two has the same one on both sides.
+    neighbors: products.length > 2 ? neighbors : neighbors.slice(0, products.length - 1),
   };
-}
-
-function findNeighbor(product: Product, step: 1 | -1) {
-  const products = listProducts();
-  const { id, name } = products.at((products.indexOf(product) + step) % products.length) ?? product;
-  return { id, name };
 }
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
@@ -56,8 +55,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
   image: data ? `/social/products/${data.product.id}.png` : undefined,
   structuredData: (brand) => {
     if (!data) return [];
-    const { id, name, shortDescription: description, type } = data.product;
-    const category = type === "D2C" ? "EducationalApplication" : "BusinessApplication";
+    const { id, name, shortDescription: description, category } = data.product;
     return softwareApplication(brand, { name, description, category, path: `/products/${id}` });
   },
 }));
@@ -65,34 +63,38 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
 const bandPadding = "py-[clamp(2.5rem,6vw,6rem)]";
 
 export default function ProductPage() {
-  const { product, screens, documentBytes, previous, next } = useLoaderData<typeof loader>();
+  const { product, screens, manual, neighbors } = useLoaderData<typeof loader>();
   return (
     <>
       <article>
         <ProductHeader product={product} screens={screens} />
-        <div className={`wrap grid gap-x-16 gap-y-8 lg:grid-cols-12 ${bandPadding}`}>
-          <Overview product={product} />
-          <Audience product={product} />
-        </div>
+        {product.overview.length + product.targetAudience.length > 0 ? (
+          <div className={`wrap grid gap-x-16 gap-y-8 lg:grid-cols-12 ${bandPadding}`}>
+            <Overview product={product} />
+            <Audience product={product} />
+          </div>
+        ) : null}
         <div className={`border-y border-rule bg-card ${bandPadding}`}>
           <div className="wrap grid grid-cols-1 gap-y-10 md:gap-y-16">
-            <Documentation product={product} bytes={documentBytes} />
-            <Screens product={product} screens={screens} />
+            <Documentation product={product} manual={manual} />
+            <Screens screens={screens} />
           </div>
         </div>
         {product.workflow ? <WorkflowSection workflow={product.workflow} /> : null}
-        <div className={`wrap grid gap-x-16 gap-y-10 lg:grid-cols-12 ${bandPadding}`}>
-          <Features product={product} />
-          <Benefits product={product} />
-        </div>
+        {product.features.length + product.benefits.length > 0 ? (
+          <div className={`wrap grid gap-x-16 gap-y-10 lg:grid-cols-12 ${bandPadding}`}>
+            <Features product={product} />
+            <Benefits product={product} />
+          </div>
+        ) : null}
         <div className={`border-t border-rule bg-card ${bandPadding}`}>
           <div className="wrap">
             <Pricing product={product} />
           </div>
         </div>
       </article>
-      {product.productLink ? <SampleStrip contents={["Test-Forecast"]} /> : null}
-      <Neighbors previous={previous} next={next} />
+      {product.isSample ? <SampleStrip contents={["products"]} /> : null}
+      <Neighbors neighbors={neighbors} />
     </>
   );
 }

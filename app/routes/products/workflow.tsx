@@ -41,25 +41,30 @@ export const WorkflowSection = ({ workflow }: WorkflowProps) => (
         </div>
         <div className="workflow-lanes border-field lg:border lg:border-t-0 lg:pt-8 lg:pb-4">
           <Steps workflow={workflow} from={0} to={VISIBLE_STEPS} />
-          <details className="group">
-            <summary className="link mb-2 inline-flex min-h-11 items-center font-semibold lg:mt-4 lg:mb-0 lg:w-full lg:justify-center print:hidden">
-              <span className="group-open:hidden">
-                Show the other {workflow.steps.length - VISIBLE_STEPS} steps
-              </span>
-              <span className="hidden group-open:inline">Show only the first {VISIBLE_STEPS} steps</span>
-            </summary>
-            <Steps workflow={workflow} from={VISIBLE_STEPS} to={workflow.steps.length} />
-          </details>
+          {workflow.steps.length > VISIBLE_STEPS ? (
+            <details className="group">
+              <summary className="link mb-2 inline-flex min-h-11 items-center font-semibold lg:mt-4 lg:mb-0 lg:w-full lg:justify-center print:hidden">
+                <span className="group-open:hidden">
+                  {describeOthers(workflow.steps.length - VISIBLE_STEPS)}
+                </span>
+                <span className="hidden group-open:inline">Show only the first {VISIBLE_STEPS} steps</span>
+              </summary>
+              <Steps workflow={workflow} from={VISIBLE_STEPS} to={workflow.steps.length} />
+            </details>
+          ) : null}
         </div>
       </div>
     </ProductSection>
   </div>
 );
 
+const describeOthers = (count: number) =>
+  count === 1 ? "Show the last step" : `Show the other ${count} steps`;
+
 const Steps = ({ workflow, from, to }: WorkflowProps & { from: number; to: number }) => (
   <ol start={from + 1}>
     {workflow.steps.slice(from, to).map((step, index) => (
-      <WorkflowStep key={step.title} workflow={workflow} index={from + index} />
+      <WorkflowStep key={step.title + step.text} workflow={workflow} index={from + index} />
     ))}
   </ol>
 );

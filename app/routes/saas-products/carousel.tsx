@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { KeyboardEvent, MouseEvent } from "react";
-import { showcase } from "~/features/products/showcase";
+import type { ShowcaseProduct } from "~/features/products/showcase.server";
+import { quantity } from "~/lib/text/quantity";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { buttonClasses } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -9,20 +10,27 @@ import { Slide } from "./slide";
 import { type CarouselState, useCarousel } from "./use-carousel";
 
 const path = "/saas-products";
-const ids = showcase.map(({ id }) => id);
+
+/** How many dots fit in a row on phones; more only repeat the list of names. */
+const MAX_DOTS_ON_PHONES = 7;
+
+type Products = readonly ShowcaseProduct[];
 
 /** The products, one at a time (ARIA APG, carousel). The page's heading and the controls are above the slides. */
-export function Carousel() {
-  const carousel = useCarousel(path, ids);
+export function Carousel({ products }: { products: Products }) {
+  const carousel = useCarousel(
+    path,
+    products.map(({ id }) => id),
+  );
   const { selected, isHydrated, hasTurned, direction, slidesProps } = carousel;
   return (
     <section aria-roledescription="carousel" aria-label="Our SaaS products" className="flex grow flex-col">
       <div className="wrap pb-1 max-sm:pb-3">
         <Breadcrumbs />
       </div>
-      <Controls carousel={carousel} />
+      <Controls carousel={carousel} products={products} />
       <p aria-live="polite" className="sr-only">
-        {hasTurned ? `${showcase[selected]?.name}, ${selected + 1} of ${ids.length}` : ""}
+        {hasTurned ? `${products[selected]?.name}, ${selected + 1} of ${products.length}` : ""}
       </p>
       <div
         {...slidesProps}
@@ -31,11 +39,11 @@ export function Carousel() {
           hasTurned && (direction === -1 ? "saas-turned-back" : "saas-turned"),
         )}
       >
-        {showcase.map((product, index) => (
+        {products.map((product, index) => (
           <Slide
             key={product.id}
             product={product}
-            label={`${index + 1} of ${ids.length}: ${product.name}`}
+            label={`${index + 1} of ${products.length}: ${product.name}`}
             active={index === selected}
             // Without JavaScript all are in one row, starting with the one in the URL.
             last={index < selected}
@@ -47,30 +55,36 @@ export function Carousel() {
   );
 }
 
-type ControlsProps = { carousel: CarouselState };
+type ControlsProps = { carousel: CarouselState; products: Products };
 
 /**
  * The page's heading and the carousel's controls: links, which work before hydration. Until then visitors swipe the
  * row, and no control claims to know its position.
  */
-const Controls = ({ carousel }: ControlsProps) => (
+const Controls = ({ carousel, products }: ControlsProps) => (
   <div className="saas-controls">
     <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 pb-2">
       <h1 className="mr-auto text-h3">SaaS Products</h1>
-      <Dots carousel={carousel} />
-      <div className="flex min-w-0 flex-wrap gap-2 max-sm:w-full print:hidden">
-        <Selector carousel={carousel} />
-        <TurnLink carousel={carousel} step={-1} />
-        <TurnLink carousel={carousel} step={1} />
-      </div>
+      {products.length > 1 ? (
+        <>
+          <Dots carousel={carousel} products={products} />
+          <div className="flex min-w-0 flex-wrap gap-2 max-sm:w-full print:hidden">
+            <Selector carousel={carousel} products={products} />
+            <TurnLink carousel={carousel} step={-1} />
+            <TurnLink carousel={carousel} step={1} />
+          </div>
+        </>
+      ) : null}
     </div>
     <div className="wrap print:hidden">
       <svg
         role="img"
         aria-label={
-          carousel.isHydrated ? `Product ${carousel.selected + 1} of ${ids.length}` : `${ids.length} products`
+          carousel.isHydrated
+            ? `Product ${carousel.selected + 1} of ${products.length}`
+            : quantity(products.length, "product")
         }
-        viewBox={`0 0 ${ids.length} 1`}
+        viewBox={`0 0 ${products.length} 1`}
         preserveAspectRatio="none"
         className="block h-[3px] w-full bg-(--night-rule) forced-colors:border-b"
       >
@@ -85,7 +99,7 @@ const Controls = ({ carousel }: ControlsProps) => (
 );
 
 /** Previous or next. After hydration the link behaves as a button. */
-function TurnLink({ carousel, step }: ControlsProps & { step: 1 | -1 }) {
+function TurnLink({ carousel, step }: Pick<ControlsProps, "carousel"> & { step: 1 | -1 }) {
   const { getLink, getIndexAhead, isHydrated, rotate } = carousel;
   const clickOnSpace = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== " ") return;
@@ -110,9 +124,15 @@ function TurnLink({ carousel, step }: ControlsProps & { step: 1 | -1 }) {
   );
 }
 
-const Dots = ({ carousel: { selected, isHydrated, getLink } }: ControlsProps) => (
-  <ul aria-label="Products" className="flex print:hidden">
-    {showcase.map(({ id, name }, index) => (
+const Dots = ({ carousel: { selected, isHydrated, getLink }, products }: ControlsProps) => (
+  <ul
+    aria-label="Products"
+    className={classNames(
+      "flex min-w-0 flex-wrap print:hidden",
+      products.length > MAX_DOTS_ON_PHONES && "max-sm:hidden",
+    )}
+  >
+    {products.map(({ id, name }, index) => (
       <li key={id}>
         <Link
           to={getLink(index)}
@@ -127,7 +147,7 @@ const Dots = ({ carousel: { selected, isHydrated, getLink } }: ControlsProps) =>
   </ul>
 );
 
-function Selector({ carousel: { selected, isHydrated, show } }: ControlsProps) {
+function Selector({ carousel: { selected, isHydrated, show }, products }: ControlsProps) {
   return (
     <form action={path} className="flex min-w-0 basis-40 gap-2 max-sm:grow sm:basis-auto">
       <label htmlFor="product" className="sr-only">
@@ -137,12 +157,12 @@ function Selector({ carousel: { selected, isHydrated, show } }: ControlsProps) {
         id="product"
         name="product"
         autoComplete="off"
-        value={isHydrated ? showcase[selected]?.id : ""}
+        value={isHydrated ? products[selected]?.id : ""}
         onChange={({ target }) => show(target.selectedIndex)}
-        className="control min-h-12 w-full min-w-0 px-3 text-ellipsis"
+        className="control min-h-12 w-full min-w-0 px-3 text-ellipsis sm:max-w-80"
       >
         {isHydrated ? null : <option value="">Product</option>}
-        {showcase.map(({ id, field, name }) => (
+        {products.map(({ id, field, name }) => (
           <option key={id} value={id}>
             {field}: {name}
           </option>

@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, useId } from "react";
 import { InterestLink } from "~/features/contact/interest-link";
+import { Picture } from "~/features/media/picture";
 import { HiddenPrice } from "~/features/products/hidden-price";
-import type { ShowcaseProduct } from "~/features/products/showcase";
+import type { ShowcaseProduct } from "~/features/products/showcase.server";
 import { buttonClasses } from "~/ui/button";
 import { Fold } from "~/ui/fold";
 import BallMachine from "./ball-machine.svg?react";
@@ -9,11 +10,11 @@ import DayCircle from "./day-circle.svg?react";
 import LessonStair from "./lesson-stair.svg?react";
 import ProofTable from "./proof-table.svg?react";
 
-const drawings: Record<ShowcaseProduct["id"], ComponentType> = {
-  learning: LessonStair,
-  health: DayCircle,
-  "creative-studio": ProofTable,
-  gaming: BallMachine,
+const drawings: Record<NonNullable<ShowcaseProduct["drawing"]>, ComponentType> = {
+  "lesson-stair": LessonStair,
+  "day-circle": DayCircle,
+  "proof-table": ProofTable,
+  "ball-machine": BallMachine,
 };
 
 type SlideProps = {
@@ -26,8 +27,7 @@ type SlideProps = {
 };
 
 export function Slide({ product, label, active, last, inert }: SlideProps) {
-  const { id, field, name, status, tagline, description } = product;
-  const Drawing = drawings[id];
+  const { id, field, name, status, state, tagline, description } = product;
   const formPage = `/saas-products/${id}/interest`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group by the ARIA pattern
@@ -61,37 +61,72 @@ export function Slide({ product, label, active, last, inert }: SlideProps) {
             <HiddenPrice />
           </div>
           <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-            <InterestLink
-              id={id}
-              name={name}
-              to={formPage}
-              wish="trial"
-              className={buttonClasses({}, "max-sm:grow")}
-            />
-            <InterestLink
-              id={id}
-              name={name}
-              to={formPage}
-              wish="demo"
-              className={buttonClasses({ variant: "secondary" }, "max-sm:grow")}
-            />
+            {state === "trial" ? (
+              <>
+                <InterestLink
+                  id={id}
+                  name={name}
+                  to={formPage}
+                  wish="trial"
+                  className={buttonClasses({}, "max-sm:grow")}
+                />
+                <InterestLink
+                  id={id}
+                  name={name}
+                  to={formPage}
+                  wish="demo"
+                  className={buttonClasses({ variant: "secondary" }, "max-sm:grow")}
+                />
+              </>
+            ) : (
+              <InterestLink id={id} name={name} to={formPage} className={buttonClasses({}, "max-sm:grow")} />
+            )}
           </div>
         </div>
-        <div className="saas-drawing">
-          <Drawing />
-        </div>
+        <SlidePicture product={product} />
         <TitleBlock product={product} />
       </div>
     </div>
   );
 }
 
+/** The drawing or the picture of a product, or a plate with its name. */
+function SlidePicture({ product: { name, field, drawing, picture } }: { product: ShowcaseProduct }) {
+  const Drawing = drawing && !picture ? drawings[drawing] : null;
+  if (Drawing)
+    return (
+      <div className="saas-drawing">
+        <Drawing />
+      </div>
+    );
+  if (picture)
+    return (
+      <Picture
+        image={picture}
+        sizes="(min-width: 64rem) 42rem, 100vw"
+        className="max-h-[60svh] w-full max-w-2xl place-self-center border border-ink-3 bg-card"
+      />
+    );
+  return (
+    <p
+      aria-hidden="true"
+      className="grid aspect-[16/11] w-full max-w-2xl grid-rows-[1fr_auto] place-self-center border border-ink-3 bg-card p-6 outline -outline-offset-8 outline-ink-3 max-sm:aspect-[16/9] print:hidden"
+    >
+      <span className="self-center text-center font-display text-h2 leading-tight hyphens-auto wrap-anywhere">
+        {name}
+      </span>
+      <span className="eyebrow border-t border-ink-3 pt-3 text-ink-2">{field}</span>
+    </p>
+  );
+}
+
 function TitleBlock({ product: { features, stats, tags } }: { product: ShowcaseProduct }) {
+  if (features.length + stats.length + tags.length === 0) return null;
   return (
     <div className="col-span-full">
       <Fold title="Features and figures">
         <div className="grid grid-cols-1 [&>section]:border-ink-3 max-lg:[&>section]:not-first:border-t lg:[&>section]:not-first:border-l border border-ink-3 bg-paper lg:grid-cols-[minmax(0,13fr)_minmax(0,11fr)_minmax(0,6fr)]">
-          <Entry title="What it does">
+          <Entry title="What it does" rows={features}>
             <ul className="grid gap-x-5 gap-y-1 leading-[1.4] sm:grid-cols-2">
               {features.map((feature) => (
                 <li
@@ -103,7 +138,7 @@ function TitleBlock({ product: { features, stats, tags } }: { product: ShowcaseP
               ))}
             </ul>
           </Entry>
-          <Entry title="In figures">
+          <Entry title="In figures" rows={stats}>
             <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-x-4 gap-y-3">
               {stats.map(({ value, label }) => (
                 <div key={label} className="flex flex-col-reverse justify-end">
@@ -113,7 +148,7 @@ function TitleBlock({ product: { features, stats, tags } }: { product: ShowcaseP
               ))}
             </dl>
           </Entry>
-          <Entry title="Built with">
+          <Entry title="Built with" rows={tags}>
             <ul className="figures flex flex-wrap gap-x-4 gap-y-1 text-label leading-[1.6]">
               {tags.map((tag) => (
                 <li key={tag}>{tag}</li>
@@ -126,8 +161,11 @@ function TitleBlock({ product: { features, stats, tags } }: { product: ShowcaseP
   );
 }
 
-function Entry({ title, children }: { title: string; children: ReactNode }) {
+type EntryProps = { title: string; rows: readonly unknown[]; children: ReactNode };
+
+function Entry({ title, rows, children }: EntryProps) {
   const titleId = useId();
+  if (rows.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="px-4 pt-3.5 pb-4">
       <h3 id={titleId} className="mb-2 font-mono text-label font-normal text-ink-2">

@@ -43,7 +43,9 @@ export function useCarousel(path: string, ids: readonly string[]) {
     const state: Change = { index, direction };
     navigate(getSlidePath(index), { replace: true, preventScrollReset: true, state });
   };
-  const rotate = (step: number) => show(getIndexAhead(step, target.current), step);
+  const rotate = (step: number) => {
+    if (ids.length > 1) show(getIndexAhead(step, target.current), step);
+  };
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

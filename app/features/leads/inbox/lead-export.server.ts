@@ -17,7 +17,7 @@ import { handlingTextNames, handlingTexts } from "~/features/leads/lead-handling
 import { type LeadParts, selectKindLabel } from "~/features/leads/lead-part.server";
 import { maskSource } from "~/features/leads/lead-source.server";
 import { describeStage } from "~/features/leads/lead-stage";
-import { findProductName } from "~/features/products/offered-products";
+import { loadProductNames } from "~/features/products/offered-products.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { protectCell } from "~/lib/text/spreadsheet-text";
@@ -36,6 +36,7 @@ type Row = {
   lead: Omit<typeof leads.$inferSelect, "searchText" | "contentKey" | "submissionKey">;
   assignee: string | null;
   kindLabel: string | null;
+  product: string | null;
   notes: string;
   steps: string;
 };
@@ -60,7 +61,7 @@ const columns: Columns = {
   ...Object.fromEntries(
     leadFieldNames.map((name) => [leadFields[name].label, ({ lead }: Row) => describeAnswer(lead, name)]),
   ),
-  Product: ({ lead }) => lead.productId && findProductName(lead.productId),
+  Product: ({ product }) => product,
   Conversation: ({ lead }) => lead.transcript,
   Notes: ({ notes }) => notes,
   "Assigned to": ({ assignee }) => assignee,
@@ -175,13 +176,15 @@ async function* readRows(ids: readonly string[], parts: LeadParts) {
       ),
     );
     const changedSteps = await listSteps(rowIds);
+    const nameProduct = await loadProductNames();
     for (const row of rows) {
       const isOfRow = ({ leadId }: { leadId: string | null }) => leadId === row.lead.id;
       const notes = listed.filter(isOfRow).map(describeNote).join("\n\n");
       const steps = changedSteps.filter(isOfRow).map(describeStep).join("\n\n");
       const lead = { ...row.lead, source: maskSource(row.lead.source) };
+      const product = lead.productId && nameProduct(lead.productId);
       const cells = Object.entries(columns).flatMap(([header, readCell]) => [
-        readCell({ ...row, lead, notes, steps }),
+        readCell({ ...row, lead, product, notes, steps }),
         ...listColumnsAfter(header, parts).flatMap((columns) => {
           const lines = (added.get(columns) ?? []).filter(isOfRow);
           return columns.headers.map((_, index) => lines.map(({ cells }) => cells[index]).join("\n"));

@@ -5,6 +5,7 @@ import { deliverByMail } from "#tests/support/deliveries";
 import { makeActor, storeEstimate, storeLead } from "#tests/support/factories";
 import { startSmtpServer } from "#tests/support/smtp-server";
 import { defaultBrand } from "~/content/brand";
+import { seedContent } from "~/features/content/seed-content.server";
 import { estimateDeliveryHandlers } from "~/features/estimates/estimate-delivery.server";
 import { leadParts } from "~/features/lead-parts.server";
 import { selectLeadTitle } from "~/features/leads/leads.server";
@@ -17,6 +18,9 @@ import { env } from "~/lib/env/env.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
 import { confirmationMail } from "./lead-mail";
+
+// They name products.
+await seedContent({ demo: true });
 
 beforeEach(() => atomic(db.delete(leads)));
 

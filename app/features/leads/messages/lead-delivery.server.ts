@@ -11,7 +11,7 @@ import {
 } from "~/features/outbox/mail.server";
 import type { KindOf } from "~/features/outbox/message-kinds";
 import { PermanentError } from "~/features/outbox/permanent-error";
-import { findProductName } from "~/features/products/offered-products";
+import { loadProductNames } from "~/features/products/offered-products.server";
 import { env } from "~/lib/env/env.server";
 import { confirmationMail, studioMail } from "./lead-mail";
 import { postLeadWebhook } from "./lead-webhook.server";
@@ -26,7 +26,7 @@ export function leadDeliveryHandlers(
     "owner-mail": async ({ id, leadId }) => {
       const lead = await findLead(leadId);
       if (!lead) return undefined;
-      const product = lead.productId && findProductName(lead.productId);
+      const product = lead.productId && (await loadProductNames())(lead.productId);
       const attached = (await findAttachment(lead.id, parts))?.studioText;
       const mail = studioMail(lead, { product, attached }, env.brand);
       return studioMessage(transport, { id, to: env.leadsTo, replyTo: lead.email ?? undefined, ...mail });
@@ -36,7 +36,7 @@ export function leadDeliveryHandlers(
       if (!lead) return undefined;
       const mail = confirmationMail(
         {
-          product: lead.productId && findProductName(lead.productId),
+          product: lead.productId && (await loadProductNames())(lead.productId),
           attached: await findAttachment(lead.id, parts),
           bookable: await isBookable(),
         },

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { storeLead } from "#tests/support/factories";
 import { startWebhookServer } from "#tests/support/webhook-server";
+import { seedContent } from "~/features/content/seed-content.server";
 import { leadParts } from "~/features/lead-parts.server";
 import { selectLeadTitle } from "~/features/leads/leads.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
@@ -11,6 +12,9 @@ import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
 import { signWebhook } from "./lead-webhook.server";
+
+// They name products.
+await seedContent({ demo: true });
 
 beforeEach(() => atomic(db.delete(leads)));
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { leadFieldNames } from "~/features/leads/lead-fields";
 import { maskSource } from "~/features/leads/lead-source.server";
 import type { Lead } from "~/features/leads/leads.server";
-import { findOfferedProduct } from "~/features/products/offered-products";
+import { findOfferedProduct } from "~/features/products/offered-products.server";
 
 /** The time limit of a whole delivery. */
 const TIMEOUT_MS = 10_000;
@@ -20,7 +20,7 @@ export async function postLeadWebhook(
   lead: Lead,
   added: Record<string, unknown>,
 ): Promise<void> {
-  const body = JSON.stringify(leadCreated(event, lead, added));
+  const body = JSON.stringify(await leadCreated(event, lead, added));
   const timestamp = Math.floor(Date.now() / 1000);
   const response = await fetch(url, {
     method: "POST",
@@ -63,9 +63,13 @@ function describeFetchError({ name, cause }: Error & { cause?: { code?: string }
 }
 
 /** The event for the receiver: the full lead with its source, and what the parts add. Times are ISO 8601. */
-function leadCreated(event: { id: string; createdAt: number }, lead: Lead, added: Record<string, unknown>) {
+async function leadCreated(
+  event: { id: string; createdAt: number },
+  lead: Lead,
+  added: Record<string, unknown>,
+) {
   const product = lead.productId
-    ? { id: lead.productId, name: findOfferedProduct(lead.productId)?.name ?? null }
+    ? { id: lead.productId, name: (await findOfferedProduct(lead.productId))?.name ?? null }
     : null;
   return {
     event: "lead.created",

@@ -4,7 +4,7 @@ import { type SitePath, sitePages } from "~/content/site-pages";
 import { socialTitles } from "~/content/social-titles";
 import { UNCATEGORIZED } from "~/features/posts/post";
 import { findPublishedPost } from "~/features/posts/posts.server";
-import { findProduct } from "~/features/products/catalog";
+import { findProduct } from "~/features/products/catalog.server";
 import { env } from "~/lib/env/env.server";
 import { writeFileDurably } from "~/lib/files/durable-file.server";
 import { createRetryAfter } from "~/lib/http/retry-after";
@@ -42,8 +42,8 @@ const textFinders: Record<string, (name: string) => SocialText | null | Promise<
     const { label = "" } = sitePages[path] ?? {};
     return socialTitles[path as SitePath] ?? { title: label, label };
   },
-  products(id) {
-    const product = findProduct(id);
+  async products(id) {
+    const product = await findProduct(id);
     return product ? { title: product.tagline, label: product.name } : null;
   },
 };

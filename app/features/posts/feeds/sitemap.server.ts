@@ -5,7 +5,7 @@ import { docsTasks } from "~/content/docs-tasks";
 import { sitePages } from "~/content/site-pages";
 import type { Post } from "~/features/posts/posts.server";
 import { listTopicPaths } from "~/features/posts/topics.server";
-import { listProducts } from "~/features/products/catalog";
+import { listProducts } from "~/features/products/catalog.server";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { escapeMarkup } from "~/lib/text/escape-markup";
@@ -14,18 +14,21 @@ import { escapeMarkup } from "~/lib/text/escape-markup";
 const MAX_PATHS = 50_000;
 
 /** The public pages other than posts. */
-export const sitemapPaths = [
+export const listSitemapPaths = async (): Promise<string[]> => [
   ...Object.keys(sitePages),
   ...caseStudies.map(({ slug }) => `/case-studies/${slug}`),
   ...docsTasks.map(({ id }) => `/docs/${id}`),
-  ...listProducts().map(({ id }) => `/products/${id}`),
+  ...(await listProducts()).map(({ id }) => `/products/${id}`),
 ];
 
 const toLocation = (path: string) => escapeMarkup(new URL(path, env.siteUrl).href);
 
-/** The sitemap of `sitemapPaths`, `morePaths`, all topics, and the published posts whose original is here. */
+/** The sitemap of these pages, `morePaths`, all topics, and the published posts whose original is here. */
 export async function writeSitemap(morePaths: readonly string[] = []): Promise<string> {
-  const paths = [...sitemapPaths, ...morePaths, ...(await listTopicPaths())].slice(0, MAX_PATHS);
+  const paths = [...(await listSitemapPaths()), ...morePaths, ...(await listTopicPaths())].slice(
+    0,
+    MAX_PATHS,
+  );
   const rows = await db
     .select({ slug: posts.slug, updatedAt: posts.updatedAt, image: posts.image })
     .from(posts)
