@@ -22,16 +22,20 @@ async function run(given: readonly string[]): Promise<string> {
 async function writeContent(path: string): Promise<string> {
   const { exportContent } = await import("~/features/content/content-files.server");
   const { kinds, ...images } = await exportContent(path);
-  return describe(`the content of ${quantity(kinds, "kind")}`, images, path);
+  return describeExport(`the content of ${quantity(kinds, "kind")}`, images, path);
 }
 
 async function writePosts(path: string): Promise<string> {
   const { exportPosts } = await import("~/features/post-export/export-posts.server");
   const { posts, ...images } = await exportPosts(path);
-  return describe(quantity(posts, "post"), images, path);
+  return describeExport(quantity(posts, "post"), images, path);
 }
 
-function describe(count: string, { images, missing }: { images: number; missing: string[] }, path: string) {
+function describeExport(
+  count: string,
+  { images, missing }: { images: number; missing: string[] },
+  path: string,
+) {
   if (missing.length > 0) process.exitCode = 1;
   return [
     `Wrote ${count} and ${quantity(images, "image")} to ${path}.`,
