@@ -4,6 +4,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
+import { seedContent } from "~/features/content/seed-content.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { leadKindLabel } from "~/features/leads/lead";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
@@ -16,6 +17,7 @@ import { fewestChoices } from "../support/prices";
 
 beforeAll(async () => {
   await migrateDatabase();
+  await seedContent({ demo: true });
   await createEstimate(fewestChoices);
   await atomic(db.update(estimates).set({ code: "K7QF2-M9XTR" }));
 });
