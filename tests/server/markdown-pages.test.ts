@@ -18,7 +18,7 @@ test("each public page is markdown at its address with .md, which the page links
       const text = await response.text();
       expect([address, /^# \S/m.test(text)]).toEqual([address, true]);
       const html = await (await fetch(server.url + path)).text();
-      expect(html).toContain(`type="text/markdown" href="http`);
+      expect(html).toContain(`type="text/markdown" href="${address}"`);
     }
     const list = await (await fetch(`${server.url}/llms.txt`)).text();
     for (const path of ["/index.md", "/terms.md", "/blog/sqlite-is-enough-until-it-is-not.md"])

@@ -80,7 +80,7 @@ export function listMetaTags(
         tagName: "link",
         rel: "alternate",
         type: "text/markdown",
-        href: absoluteUrl(brand, page.path === "/" ? "/index.md" : `${page.path}.md`),
+        href: page.path === "/" ? "/index.md" : `${page.path}.md`,
       },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
