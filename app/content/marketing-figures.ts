@@ -11,8 +11,6 @@
 export const samples = {
   /** `trackRecord` below, and the results in app/content/ai-figures.ts */
   counts: true,
-  /** app/content/case-studies/ */
-  "case studies": true,
 };
 
 export type SampleContent = keyof typeof samples;
@@ -20,7 +18,6 @@ export type SampleContent = keyof typeof samples;
 /** What the line about samples calls each of them. */
 export const sampleNames: Readonly<Record<SampleContent, string>> = {
   counts: "figures of past work",
-  "case studies": "clients and their projects",
 };
 
 /** The samples that are not content of the database. */

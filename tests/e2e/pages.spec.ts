@@ -1,6 +1,5 @@
-import { caseStudies } from "~/content/case-studies/all-studies";
 import { sitePages } from "~/content/site-pages";
-import { seededProducts, seededShowcase } from "../support/seed-content";
+import { readSeedFile, seededProducts, seededShowcase } from "../support/seed-content";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./fixtures";
 
@@ -52,7 +51,8 @@ test.describe("without JavaScript", () => {
 
   test("products and case studies do not overflow a narrow phone", async ({ page }) => {
     const products = seededProducts.map(({ id }) => `/products/${id}`);
-    for (const path of [...products, ...caseStudies.map(({ slug }) => `/case-studies/${slug}`)]) {
+    const studies = readSeedFile<"slug">("case-studies").map(({ slug }) => `/case-studies/${slug}`);
+    for (const path of [...products, ...studies]) {
       await page.goto(path);
       expect(await page.evaluate(measureWidth), path).toBe(320);
     }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { caseStudies } from "~/content/case-studies/all-studies";
 import { trackRecord } from "~/content/marketing-figures";
 import { listPagePaths } from "../support/list-page-paths";
 import { readSeedFile, seededShowcase } from "../support/seed-content";
@@ -13,7 +12,7 @@ const invented = [
   ...readSeedFile<"name" | "company" | "pullQuote">("testimonials").flatMap(
     ({ name, company, pullQuote }) => [name, company, pullQuote],
   ),
-  ...caseStudies.map(({ title }) => title),
+  ...readSeedFile<"title">("case-studies").map(({ title }) => title),
   ...readSeedFile<"name">("people").map(({ name }) => name),
   ...seededShowcase.map(({ tagline }) => tagline),
 ];

@@ -1,10 +1,9 @@
 /** The content of each page, and its weight. Browser tests cover behavior (tests/e2e). */
 import { expect, test } from "vitest";
-import { caseStudies } from "~/content/case-studies/all-studies";
 import { budgets } from "../bench/page-budgets";
 import { weighPages } from "../bench/page-weight";
 import { listPagePaths } from "../support/list-page-paths";
-import { seededProducts } from "../support/seed-content";
+import { readSeedFile, seededProducts } from "../support/seed-content";
 import { startServer } from "../support/start-server";
 import { expectedTexts } from "./expected-texts";
 
@@ -69,7 +68,7 @@ test.each(seededProducts)("the page of $name has all its sections, and no price"
   expect(JSON.stringify(structured)).not.toMatch(/"(offers|price)"/);
 });
 
-test.each(caseStudies)(
+test.each(readSeedFile<"slug" | "title">("case-studies"))(
   "the case study $slug is complete, and marked as a sample",
   async ({ slug, title }) => {
     const { headings, text, links, structured } = await open(`/case-studies/${slug}`);

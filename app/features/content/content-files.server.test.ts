@@ -11,7 +11,6 @@ import { listEntries } from "./entries.server";
 import { getEdited, listStoredEntries, saveEntry } from "./entry-changes.server";
 import { people } from "./kinds/people.server";
 import { testimonials } from "./kinds/testimonials.server";
-import { kinds } from "./kinds.server";
 import { seedContent } from "./seed-content.server";
 
 beforeAll(async () => {
@@ -41,10 +40,8 @@ const change = async (index: number, fields: Record<string, unknown>, publishes 
 test("the seed is what an export writes", async () => {
   const folder = newFolder();
   await exportContent(folder);
-  for (const { name } of kinds)
-    expect(readFileSync(join(folder, `${name}.yaml`), "utf8"), name).toBe(
-      readFileSync(`seed/content/${name}.yaml`, "utf8"),
-    );
+  for (const name of readdirSync("seed/content"))
+    expect(readFileSync(join(folder, name), "utf8"), name).toBe(readFileSync(`seed/content/${name}`, "utf8"));
 });
 
 test("an export that is imported gives the same export, with drafts and images", async () => {

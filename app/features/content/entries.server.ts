@@ -92,6 +92,16 @@ export async function readOnly<Declared extends Kind>(kind: Declared): Promise<E
   return entry;
 }
 
+/** The paths of the pages that entries have, of all kinds. A view of another page is none. */
+export async function listEntryPaths(): Promise<string[]> {
+  const paths: string[] = [];
+  for (const kind of kinds) {
+    const { page } = kind;
+    if (page) paths.push(...(await listEntries(kind)).map(({ slug }) => page(slug)));
+  }
+  return paths.filter((path) => !path.includes("?"));
+}
+
 /** What the line about samples calls each kind that has some, such as `testimonials: "quotes"`. */
 export async function listSamples(): Promise<Record<string, string>> {
   const rows = await readRows();

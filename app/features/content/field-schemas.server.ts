@@ -36,3 +36,11 @@ export const offerState = choice(["on-sale", "trial", "built", "planned"]).meta(
   hint: "It decides what the site says about the product, and its button.",
   options: { "on-sale": "On sale", trial: "Open to try", built: "Built, not for sale", planned: "Planned" },
 });
+
+/** A whole number between two others. */
+export const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number("Please enter a whole number, such as 12.")
+    .int("Please enter a whole number, such as 12.")
+    .min(min, `Please enter at least ${min}.`)
+    .max(max, `Please enter at most ${max}.`);

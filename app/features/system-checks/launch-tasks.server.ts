@@ -7,7 +7,6 @@ import { log } from "~/lib/log/log.server";
 /** The task for each kind of sample content, with the file to edit. */
 const sampleTasks: Readonly<Record<SampleContent, string>> = {
   counts: "Replace the sample figures about the studio (app/content/marketing-figures.ts)",
-  "case studies": "Replace the sample case studies (app/content/case-studies/)",
 };
 
 /** The studio's remaining tasks before the site is public, for the log and the staff area. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
-import type { CaseStudy, Flow } from "~/content/case-studies/case-study";
+import type { CaseStudy } from "~/features/content/kinds/case-studies.server";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
-import { FloorPlan } from "./drawings";
+import { FloorPlan, hasPlan } from "./drawings";
 import { StudyPart } from "./study-frame";
 
 /** One drawn screen of each study, by path. Decorative: the caption describes it. */
@@ -12,19 +12,27 @@ const screenDrawings = import.meta.glob<ComponentType>("./screens/*.svg", {
   eager: true,
 });
 
-export function BuiltPart({ study: { slug, number, screens, flow, screenCaption } }: { study: CaseStudy }) {
-  const Screen = screenDrawings[`./screens/${slug}.svg`];
+export function BuiltPart({ study }: { study: CaseStudy }) {
+  const { number, screens, flow, drawing, screenPicture } = study;
   return (
     <StudyPart studyNumber={number} part={2} title="What was built" id="built">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
-        <div className="max-sm:hidden lg:col-span-7 print:col-span-7">
-          <h3 className="text-h3">The screens and how they connect</h3>
-          <div className="mt-5">
-            <FloorPlan slug={slug} />
+        {hasPlan(study) ? (
+          <div className="max-sm:hidden lg:col-span-7 print:col-span-7">
+            <h3 className="text-h3">The screens and how they connect</h3>
+            <div className="mt-5">
+              <FloorPlan study={study} />
+            </div>
           </div>
-        </div>
-        <div className="lg:col-span-5 lg:mt-14 lg:self-start print:col-span-5">
-          <Fold title={`The ${screens.length} screens`}>
+        ) : null}
+        <div
+          className={
+            hasPlan(study)
+              ? "lg:col-span-5 lg:mt-14 lg:self-start print:col-span-5"
+              : "lg:col-span-8 print:col-span-8"
+          }
+        >
+          <Fold title={screens.length === 1 ? "The screen" : `The ${screens.length} screens`}>
             <ol className="border-b border-rule">
               {screens.map(({ name, purpose }, index) => (
                 <li key={name} className="grid grid-cols-[1.75rem_1fr] border-t border-rule py-2.5">
@@ -42,34 +50,51 @@ export function BuiltPart({ study: { slug, number, screens, flow, screenCaption 
         </div>
       </div>
       <div className="study-parts mt-8 grid sm:mt-10 gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
-        <div className="lg:col-span-8 print:col-span-8">
-          <FlowDrawing flow={flow} />
-        </div>
-        <figure className="lg:col-span-4 lg:self-center print:col-span-4">
-          {Screen ? <Screen /> : null}
-          <figcaption className="mt-3 text-ink-2">{screenCaption}</figcaption>
-        </figure>
+        {flow.steps.length > 0 ? (
+          <div className="lg:col-span-8 print:col-span-8">
+            <FlowDrawing flow={flow} />
+          </div>
+        ) : null}
+        {drawing || screenPicture ? <OneScreen study={study} /> : null}
       </div>
     </StudyPart>
   );
 }
 
+function OneScreen({ study: { drawing, screenPicture, screenCaption } }: { study: CaseStudy }) {
+  const Screen = screenDrawings[`./screens/${drawing}.svg`];
+  return (
+    <figure className="lg:col-span-4 lg:self-center print:col-span-4">
+      {screenPicture ? (
+        <img src={screenPicture} alt="" loading="lazy" className="w-full border border-rule" />
+      ) : Screen ? (
+        <Screen />
+      ) : null}
+      <figcaption className="mt-3 text-ink-2">{screenCaption}</figcaption>
+    </figure>
+  );
+}
+
+type Flow = CaseStudy["flow"];
+type Lane = Flow["steps"][number]["lane"];
+
 /** The column of each lane, and the center of that column. */
-const laneColumns = ["md:col-start-1", "md:col-start-2", "md:col-start-3"] as const;
-const laneCenters = ["16.667%", "50%", "83.333%"] as const;
+const laneColumns = { 1: "md:col-start-1", 2: "md:col-start-2", 3: "md:col-start-3" };
+const laneCenters = { 1: "16.667%", 2: "50%", 3: "83.333%" };
 
 /** The steps in three lanes. On small screens they are a list with the lanes' names. */
-function FlowDrawing({ flow: { title, lanes, steps } }: { flow: Flow }) {
+function FlowDrawing({ flow: { title, lane1, lane2, lane3, steps } }: { flow: Flow }) {
+  const lanes = { 1: lane1, 2: lane2, 3: lane3 };
   return (
     <div>
-      <h3 className="text-h3">{title}</h3>
+      {title ? <h3 className="text-h3">{title}</h3> : null}
       <p
         aria-hidden="true"
-        className="eyebrow mt-4 grid grid-cols-3 border-b border-ink pb-2 text-center max-md:hidden"
+        className="eyebrow mt-4 grid grid-cols-3 wrap-anywhere border-b border-ink pb-2 text-center max-md:hidden"
       >
-        {lanes.map((lane) => (
-          <span key={lane}>{lane}</span>
-        ))}
+        <span>{lane1}</span>
+        <span>{lane2}</span>
+        <span>{lane3}</span>
       </p>
       <ol className="study-flow mt-4 max-md:grid max-md:gap-2 md:mt-0 md:pt-5">
         {steps.map(({ lane, text }, index) => (
@@ -97,7 +122,7 @@ function FlowDrawing({ flow: { title, lanes, steps } }: { flow: Flow }) {
 }
 
 /** A line from the center of one lane to the center of the next. */
-function Connector({ from, to }: { from: 0 | 1 | 2; to: 0 | 1 | 2 }) {
+function Connector({ from, to }: { from: Lane; to: Lane }) {
   const start = laneCenters[from];
   const end = laneCenters[to];
   return (

@@ -1,22 +1,27 @@
 import type { ComponentType } from "react";
-import type { Milestone } from "~/content/case-studies/case-study";
+import type { CaseStudy } from "~/features/content/kinds/case-studies.server";
 import { type Scale, scaleX } from "~/ui/scale/scale";
 import { Axis } from "~/ui/scale/scale-parts";
+import type { Milestone } from "./study-figures";
 
 /** The heights of the promised and actual date lines, and of the axis. */
 const PROMISED_Y = 30;
 const ACTUAL_Y = 74;
 const AXIS_Y = 108;
 
-/** Weeks from 0 to an even number at or after the last milestone, with a tick every second week. */
+/** The most intervals between ticks. */
+const MAX_INTERVALS = 12;
+
+/** Weeks from 0 to a tick at or after the last milestone, with one every second week, or fewer on a long axis. */
 export function createWeekScale(milestones: readonly Milestone[]): Scale {
   const last = Math.max(2, ...milestones.flatMap(({ promised, delivered }) => [promised, delivered]));
-  const count = Math.ceil(last / 2);
+  const step = 2 * Math.ceil(last / 2 / MAX_INTERVALS);
+  const count = Math.ceil(last / step);
   const ticks = Array.from({ length: count + 1 }, (_, index) => ({
-    value: index * 2,
-    label: String(index * 2),
+    value: index * step,
+    label: String(index * step),
   }));
-  return { from: 0, to: count * 2, ticks };
+  return { from: 0, to: count * step, ticks };
 }
 
 /** Promised and actual dates on the same axis. Decorative: the list of milestones states the same. */
@@ -95,8 +100,14 @@ const plans = import.meta.glob<ComponentType>("./plans/*.svg", {
   eager: true,
 });
 
-/** A study's screens and their links. Decorative: the screen list states the same. */
-export function FloorPlan({ slug }: { slug: string }) {
-  const Plan = plans[`./plans/${slug}.svg`];
+type FloorPlanProps = { study: Pick<CaseStudy, "drawing" | "planPicture"> };
+
+export const hasPlan = ({ drawing, planPicture }: FloorPlanProps["study"]): boolean =>
+  Boolean(planPicture || drawing);
+
+/** A study's screens and their links, drawn or as a picture. Decorative: the screen list states the same. */
+export function FloorPlan({ study: { drawing, planPicture } }: FloorPlanProps) {
+  const Plan = plans[`./plans/${drawing}.svg`];
+  if (planPicture) return <img src={planPicture} alt="" loading="lazy" className="w-full" />;
   return Plan ? <Plan /> : null;
 }

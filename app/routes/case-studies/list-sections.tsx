@@ -1,10 +1,10 @@
-import type { Milestone } from "~/content/case-studies/case-study";
+import type { CaseStudy } from "~/features/content/kinds/case-studies.server";
 import type { Testimonial } from "~/features/content/kinds/testimonials.server";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
-import { DatesDrawing, DatesLegend, FloorPlan } from "./drawings";
+import { DatesDrawing, DatesLegend, FloorPlan, hasPlan } from "./drawings";
 import Signs from "./signs.svg?react";
 import type { StudyFigures } from "./study-figures";
 import { Quote } from "./study-frame";
@@ -55,11 +55,16 @@ export const StudyTable = ({ studies }: { studies: readonly StudyFigures[] }) =>
   </section>
 );
 
-type FeaturedStudyProps = { study: StudyFigures; dates: readonly Milestone[]; testimonial?: Testimonial };
+type FeaturedStudyProps = {
+  study: StudyFigures;
+  /** What its drawings show. */
+  drawn: Pick<CaseStudy, "milestones" | "drawing" | "planPicture">;
+  testimonial?: Testimonial;
+};
 
 /** The first study, shown large. */
-export function FeaturedStudy({ study, dates, testimonial }: FeaturedStudyProps) {
-  const { slug, title, sector, summary, min, max, invoice, onTimeCount } = study;
+export function FeaturedStudy({ study, drawn, testimonial }: FeaturedStudyProps) {
+  const { slug, title, sector, summary, min, max, invoice, onTimeCount, milestoneCount } = study;
   return (
     <section aria-labelledby="featured-study-title" className="wrap py-12 md:py-section">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
@@ -72,23 +77,25 @@ export function FeaturedStudy({ study, dates, testimonial }: FeaturedStudyProps)
         <p className="text-lead text-ink-2 lg:col-span-5 lg:self-end">{summary}</p>
       </div>
 
-      <div className="mt-10 border border-ink bg-card p-1.5 max-sm:hidden sm:p-2">
-        <figure className="featured-study border-2 border-ink px-8 pt-8 pb-5">
-          <FloorPlan slug={slug} />
-          <figcaption className="mt-5 border-t border-rule pt-3 text-ink-2">
-            The screens of the software. Blue arcs show which are linked.
-          </figcaption>
-        </figure>
-      </div>
+      {hasPlan(drawn) ? (
+        <div className="mt-10 border border-ink bg-card p-1.5 max-sm:hidden sm:p-2">
+          <figure className="featured-study border-2 border-ink px-8 pt-8 pb-5">
+            <FloorPlan study={drawn} />
+            <figcaption className="mt-5 border-t border-rule pt-3 text-ink-2">
+              The screens of the software.{drawn.planPicture ? null : " Blue arcs show which are linked."}
+            </figcaption>
+          </figure>
+        </div>
+      ) : null}
 
       <div className="mt-8 grid gap-x-12 gap-y-10 md:mt-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h3 className="text-h3">Promised and actual dates</h3>
           <p className="mt-1 mb-6 text-ink-2">
-            Weeks from the start, promised above and actual below. {onTimeCount} of {dates.length} milestones
-            came in the promised week or earlier.
+            Weeks from the start, promised above and actual below. {onTimeCount} of {milestoneCount}{" "}
+            milestones came in the promised week or earlier.
           </p>
-          <DatesDrawing milestones={dates} />
+          <DatesDrawing milestones={drawn.milestones} />
           <DatesLegend />
           <p className="mt-8 border-t border-rule pt-5">
             The calculator gave{" "}

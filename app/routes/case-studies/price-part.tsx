@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { CaseStudy } from "~/content/case-studies/case-study";
+import type { CaseStudy } from "~/features/content/kinds/case-studies.server";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Fold } from "~/ui/fold";
 import { TextLink } from "~/ui/links";
 import { scaleX, usdScale } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
 import { StackingTable } from "~/ui/stacking-table";
-import { formatSignedUsd, type Invoice } from "./study-figures";
+import { compareToRange, formatSignedUsd, type Invoice } from "./study-figures";
 import { StudyPart } from "./study-frame";
 
 type PricePartProps = {
@@ -20,22 +20,26 @@ type PricePartProps = {
 
 export function PricePart({ study, items, invoice, query }: PricePartProps) {
   const { number, estimate, firstEstimate } = study;
+  const { note, min, max } = firstEstimate;
+  const first = note && min !== undefined && max !== undefined ? { note, min, max } : undefined;
+  const isTenth = Math.round((10 * invoice.discovery) / invoice.total) === 1;
   return (
     <StudyPart studyNumber={number} part={3} title="The price" id="price">
       <p className="max-w-prose text-lead text-ink-2">
         The calculator gave a range of <Amount>{formatUsdRange(estimate.min, estimate.max)}</Amount>. The
-        discovery order cost <Amount>{formatUsd(invoice.discovery)}</Amount>, about a tenth of the total. The
-        proposal fixed the rest at <Amount>{formatUsd(invoice.proposed)}</Amount>. With the changes, the
-        client paid <Amount>{formatUsd(invoice.total)}</Amount>.
+        discovery order cost <Amount>{formatUsd(invoice.discovery)}</Amount>
+        {isTenth ? ", about a tenth of the total" : null}. The proposal fixed the rest at{" "}
+        <Amount>{formatUsd(invoice.proposed)}</Amount>. With the changes, the client paid{" "}
+        <Amount>{formatUsd(invoice.total)}</Amount>.
       </p>
       <div className="mt-8">
-        <PriceRange min={estimate.min} max={estimate.max} invoice={invoice.total} first={firstEstimate} />
+        <PriceRange min={estimate.min} max={estimate.max} invoice={invoice.total} first={first} />
       </div>
-      {firstEstimate ? (
+      {first ? (
         <p className="mt-4 text-ink-2">
-          {firstEstimate.note} (dashed), was{" "}
+          {first.note} (dashed), was{" "}
           <span className="figures min-[20rem]:whitespace-nowrap">
-            {formatUsdRange(firstEstimate.min, firstEstimate.max)}
+            {formatUsdRange(first.min, first.max)}
           </span>
           .
         </p>
@@ -48,7 +52,7 @@ export function PricePart({ study, items, invoice, query }: PricePartProps) {
         </div>
         <div className="lg:col-span-7 print:col-span-7">
           <Fold title="The final invoice">
-            <InvoiceTable invoice={invoice} />
+            <InvoiceTable invoice={invoice} estimate={estimate} />
           </Fold>
         </div>
       </div>
@@ -61,7 +65,7 @@ function Choices({
   estimate,
   query,
 }: Pick<PricePartProps, "items" | "query"> & Pick<CaseStudy, "estimate">) {
-  const { timeline, complexity } = estimate.choices;
+  const { timeline, complexity } = estimate;
   return (
     <div>
       <h3 className="fold-heading text-h3">What was estimated</h3>
@@ -77,8 +81,14 @@ function Choices({
   );
 }
 
-function InvoiceTable({ invoice: { lines, total } }: Pick<PricePartProps, "invoice">) {
-  const totalLine: (typeof lines)[number] = { label: "Total, within the estimate’s range", amount: total };
+function InvoiceTable({
+  invoice: { lines, total },
+  estimate,
+}: Pick<PricePartProps, "invoice"> & Pick<CaseStudy, "estimate">) {
+  const totalLine: (typeof lines)[number] = {
+    label: `Total, ${compareToRange(total, estimate)} the estimate’s range`,
+    amount: total,
+  };
   return (
     <StackingTable
       caption="The final invoice"

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { caseStudies } from "~/content/case-studies/all-studies";
 import { listEntries } from "~/features/content/entries.server";
+import { caseStudies } from "~/features/content/kinds/case-studies.server";
 import { testimonials } from "~/features/content/kinds/testimonials.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -26,15 +26,14 @@ export const meta = pageMeta({
 
 /** The figures of all studies, and of the first one also what its drawings show. */
 export async function loader() {
-  const [first] = caseStudies;
-  if (!first) throw new Response("No case studies", { status: 404 });
-  const { milestones, client } = first;
+  const [studies, quotes] = await Promise.all([listEntries(caseStudies), listEntries(testimonials)]);
+  const [first] = studies;
   return {
-    studies: caseStudies.map(getStudyFigures),
-    featured: {
+    studies: studies.map(getStudyFigures),
+    featured: first && {
       study: getStudyFigures(first),
-      dates: milestones,
-      testimonial: (await listEntries(testimonials)).find(({ company }) => company === client),
+      drawn: { milestones: first.milestones, drawing: first.drawing, planPicture: first.planPicture },
+      testimonial: quotes.find(({ company }) => company === first.client),
     },
   };
 }
@@ -51,10 +50,16 @@ export default function CaseStudies() {
           dates we kept.
         </p>
       </header>
-      <StudyTable studies={studies} />
-      <FeaturedStudy {...featured} />
-      <HowToRead />
-      <SampleStrip contents={["case studies", "testimonials"]} />
+      {featured ? (
+        <>
+          <StudyTable studies={studies} />
+          <FeaturedStudy {...featured} />
+          <HowToRead />
+          <SampleStrip contents={["case-studies", "testimonials"]} />
+        </>
+      ) : (
+        <p className="wrap pb-section text-lead">No case study is published yet.</p>
+      )}
       <NextPage>Read how we run a project, phase by phase.</NextPage>
     </>
   );

@@ -1,27 +1,27 @@
-import {
-  type CalculatorChoices,
-  type CaseStudy,
-  type Milestone,
-  sumInvoice,
-} from "~/content/case-studies/case-study";
+import { sumInvoice } from "~/content/study-invoice";
+import type { CaseStudy } from "~/features/content/kinds/case-studies.server";
 import { isPriceable, readCalculator } from "~/features/estimates/calculator-values";
 import { type PricedEstimate, priceEstimate } from "~/features/estimates/estimate";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { formatUsd } from "~/lib/text/money";
 import { quantity } from "~/lib/text/quantity";
 
-/** The query that fills the calculator with these choices. */
-export function writeCalculatorQuery(choices: CalculatorChoices): string {
+type StudyEstimate = CaseStudy["estimate"];
+
+export type Milestone = CaseStudy["milestones"][number];
+
+/** The query that fills the calculator with the choices of an estimate. */
+export function writeCalculatorQuery({ priceList: _, min: __, max: ___, ...choices }: StudyEstimate): string {
   const query = new URLSearchParams();
-  for (const [name, ids] of Object.entries(choices)) {
-    for (const id of [ids].flat()) query.append(name, id);
+  for (const [name, ids = []] of Object.entries(choices)) {
+    for (const id of [ids].flat()) query.append(name, String(id));
   }
   return query.toString();
 }
 
-/** Prices the choices by the first price list. @throws without a project type */
-export function priceChoices(choices: CalculatorChoices): PricedEstimate {
-  const draft = readCalculator(new URLSearchParams(writeCalculatorQuery(choices)), firstPriceList);
+/** Prices the choices of an estimate by the first price list. @throws without a project type */
+export function priceChoices(estimate: StudyEstimate): PricedEstimate {
+  const draft = readCalculator(new URLSearchParams(writeCalculatorQuery(estimate)), firstPriceList);
   if (!isPriceable(draft)) throw new Error("A study’s estimate needs a project type.");
   return priceEstimate(draft, firstPriceList);
 }
@@ -32,6 +32,10 @@ export const formatSignedUsd = (amount: number): string =>
 
 /** `isChange` marks the changes after the proposal. */
 type InvoiceLine = { label: string; amount: number; isChange?: true };
+
+/** Where an amount is relative to a range. */
+export const compareToRange = (amount: number, { min, max }: { min: number; max: number }) =>
+  amount > max ? "above" : amount < min ? "below" : "within";
 
 /** The final invoice: the discovery order, the proposal's parts, then every change that affects the price. */
 export function computeInvoice({ proposal, changes }: Pick<CaseStudy, "proposal" | "changes">): {

@@ -91,7 +91,8 @@ export const Quote = ({ testimonial: { content, name, role, company }, className
   </figure>
 );
 
-type StudyClosingProps = { query: string; next: { slug: string; title: string } };
+/** `next`: null if there is no other. */
+type StudyClosingProps = { query: string; next: { slug: string; title: string } | null };
 
 /** A study's closing part: the calculator with the same choices, and a link to the next study. */
 export function StudyClosing({ query, next }: StudyClosingProps) {
@@ -110,12 +111,14 @@ export function StudyClosing({ query, next }: StudyClosingProps) {
             Price a project like this
           </ButtonLink>
         </div>
-        <nav aria-label="Next case study" className="border-t border-rule pt-3 lg:col-span-5">
-          <p className="eyebrow text-ink-2">Next case study</p>
-          <ArrowLink to={`/case-studies/${next.slug}`} className="text-lead">
-            {next.title}
-          </ArrowLink>
-        </nav>
+        {next ? (
+          <nav aria-label="Next case study" className="border-t border-rule pt-3 wrap-anywhere lg:col-span-5">
+            <p className="eyebrow text-ink-2">Next case study</p>
+            <ArrowLink to={`/case-studies/${next.slug}`} className="text-lead">
+              {next.title}
+            </ArrowLink>
+          </nav>
+        ) : null}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { CaseStudy } from "~/content/case-studies/case-study";
+import type { CaseStudy } from "~/features/content/kinds/case-studies.server";
 import type { Testimonial } from "~/features/content/kinds/testimonials.server";
 import { classNames } from "~/ui/class-names";
 import { DatesDrawing, DatesLegend } from "./drawings";
@@ -25,10 +25,11 @@ export function ProblemPart({ study, testimonial }: { study: CaseStudy; testimon
 export const ChangesPart = ({ study: { number, changes } }: { study: CaseStudy }) => (
   <StudyPart studyNumber={number} part={4} title="What changed, and why" id="changes">
     <p className="max-w-prose text-ink-2">
-      Each change after the proposal has a reason and a price, which the client agreed to before the work
-      began.
+      {changes.length > 0
+        ? "Each change after the proposal has a reason and a price, which the client agreed to before the work began."
+        : "Nothing changed after the proposal."}
     </p>
-    <ol className="mt-4 border-b border-rule">
+    <ol className={changes.length > 0 ? "mt-4 border-b border-rule" : undefined}>
       {changes.map(({ week, text, reason, priceEffect }, index) => (
         <li
           key={text}

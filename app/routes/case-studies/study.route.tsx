@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { caseStudies } from "~/content/case-studies/all-studies";
-import { samples } from "~/content/marketing-figures";
 import { listEntries } from "~/features/content/entries.server";
+import { caseStudies } from "~/features/content/kinds/case-studies.server";
 import { testimonials } from "~/features/content/kinds/testimonials.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -24,27 +23,29 @@ export const headers = pageHeaders(handle);
 
 /** The study at this path; an unknown one is an unknown page (docs/product.md 2.1). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const index = caseStudies.findIndex(({ slug }) => slug === params.slug);
-  const study = caseStudies[index];
+  const studies = await listEntries(caseStudies);
+  const index = studies.findIndex(({ slug }) => slug === params.slug);
+  const study = studies[index];
   if (!study) throw await redirectWithNotice(request, "/", "unknown-page");
-  const next = caseStudies[(index + 1) % caseStudies.length] ?? study;
+  const next = studies[(index + 1) % studies.length] ?? study;
   const { estimate } = study;
   return {
     study,
     figures: getStudyFigures(study),
     invoice: computeInvoice(study),
-    items: priceChoices(estimate.choices).lines.map(({ label }) => label),
-    query: writeCalculatorQuery(estimate.choices),
+    items: priceChoices(estimate).lines.map(({ label }) => label),
+    query: writeCalculatorQuery(estimate),
     testimonial: (await listEntries(testimonials)).find(({ company }) => company === study.client),
-    next: { slug: next.slug, title: next.title },
+    next: next === study ? null : { slug: next.slug, title: next.title },
   };
 }
 
-const sampleNote = samples["case studies"] ? " (sample)" : "";
+const markSample = (text: string, { isSample }: { isSample: boolean }) =>
+  isSample ? `${text} (sample)` : text;
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
-  title: data ? `${data.study.title}${sampleNote}` : "Case Studies",
-  description: data ? `${data.study.summary}${sampleNote}` : "",
+  title: data ? markSample(data.study.title, data.study) : "Case Studies",
+  description: data ? markSample(data.study.summary, data.study) : "",
   keywords: data && `case study, custom software project, ${data.study.sector}`,
   path: data ? `/case-studies/${data.study.slug}` : undefined,
   label: data?.study.number,
@@ -73,7 +74,7 @@ export default function CaseStudyPage() {
         <DatesPart study={study} />
         <LessonsPart study={study} />
       </div>
-      <SampleStrip contents={["case studies", "testimonials"]} />
+      <SampleStrip contents={["case-studies", "testimonials"]} />
       <StudyClosing query={query} next={next} />
     </article>
   );

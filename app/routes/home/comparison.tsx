@@ -50,13 +50,18 @@ type CasePriceProps = { slug: string; title: string; min: number; max: number; i
 
 /** A project's estimate as a bar from zero, with the invoice marked on it. */
 export function CasePrice({ slug, title, min, max, invoice }: CasePriceProps) {
-  const scaleEnd = max * 1.1;
+  const scaleEnd = Math.max(max, invoice) * 1.1;
   const amountX = (amount: number) => Math.round((amount / scaleEnd) * 1000);
   return (
     <article className="mt-8 grid gap-x-12 gap-y-5 border-t border-rule pt-6 md:mt-12 md:pt-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h3 className="text-h3">Estimate and invoice compared</h3>
-        <p className="mt-3 text-ink-2">{title}. The invoice stayed inside the range of the first estimate.</p>
+        <p className="mt-3 text-ink-2">
+          {title}.{" "}
+          {invoice >= min && invoice <= max
+            ? "The invoice stayed inside the range of the first estimate."
+            : `The invoice was ${invoice > max ? "above" : "below"} the range of the first estimate.`}
+        </p>
         <ArrowLink to={`/case-studies/${slug}`}>Read the case study</ArrowLink>
       </div>
       <div className="self-center lg:col-span-7">

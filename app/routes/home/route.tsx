@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { sumInvoice } from "~/content/case-studies/case-study";
-import { harbourAndReed } from "~/content/case-studies/harbour-and-reed";
+import { sumInvoice } from "~/content/study-invoice";
 import { listEntries } from "~/features/content/entries.server";
+import { type CaseStudy, caseStudies } from "~/features/content/kinds/case-studies.server";
 import { testimonials } from "~/features/content/kinds/testimonials.server";
 import { findMvpExample } from "~/features/cost-comparison/kinds-of-work";
 import { findNewestPosts } from "~/features/posts/newest-posts.server";
@@ -32,15 +32,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const newPath = await findRedirect(`/?p=${number}`);
     throw newPath ? redirect(newPath, 301) : redirect("/");
   }
-  const [newest, list, quotes, products] = await Promise.all([
+  const [newest, list, quotes, products, [study]] = await Promise.all([
     findNewestPosts(),
     findPriceList(),
     listEntries(testimonials),
     listFeaturedProducts().then(listProductCards),
+    listEntries(caseStudies),
   ]);
   const texts = listHomeTexts(formatUsd(getLowestPrice(list)), products);
   // Without posts, the page must not stay in a cache.
   const example = findMvpExample(list);
+  const casePrice = study && describeCasePrice(study);
   const page = { casePrice, products, texts, example, list: pickEstimatorPrices(list), newest, quotes };
   return data(page, newest ? {} : noStore);
 }
@@ -58,13 +60,13 @@ const pickEstimatorPrices = (list: PriceList): PriceList => ({
   additionalFeatures: [],
 });
 
-const casePrice = {
-  slug: harbourAndReed.slug,
-  title: harbourAndReed.title,
-  min: harbourAndReed.estimate.min,
-  max: harbourAndReed.estimate.max,
-  invoice: sumInvoice(harbourAndReed),
-};
+const describeCasePrice = (study: CaseStudy) => ({
+  slug: study.slug,
+  title: study.title,
+  min: study.estimate.min,
+  max: study.estimate.max,
+  invoice: sumInvoice(study),
+});
 
 export const meta = pageMeta({
   description:
@@ -84,9 +86,7 @@ export default function Home() {
   return (
     <>
       <Hero list={list} example={example} testimonials={quotes} />
-      <ServicesTeaser {...texts}>
-        <CasePrice {...casePrice} />
-      </ServicesTeaser>
+      <ServicesTeaser {...texts}>{casePrice ? <CasePrice {...casePrice} /> : null}</ServicesTeaser>
       {products.length > 0 ? <ProductTeaser {...texts.ourProducts} products={products} /> : null}
       <ProcessTeaser {...texts.firstSlice} />
       <Comparison {...texts.comparison} />
@@ -94,7 +94,7 @@ export default function Home() {
       {quotes.length > 0 ? <ClientStories testimonials={quotes} /> : null}
       {newest?.length ? <NewestPosts posts={newest} /> : null}
       <Closing {...texts} />
-      <SampleStrip contents={["counts", "testimonials", "case studies"]} />
+      <SampleStrip contents={["counts", "testimonials", "case-studies"]} />
     </>
   );
 }

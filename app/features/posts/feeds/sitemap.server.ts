@@ -1,11 +1,10 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
-import { caseStudies } from "~/content/case-studies/all-studies";
 import { docsTasks } from "~/content/docs-tasks";
 import { sitePages } from "~/content/site-pages";
+import { listEntryPaths } from "~/features/content/entries.server";
 import type { Post } from "~/features/posts/posts.server";
 import { listTopicPaths } from "~/features/posts/topics.server";
-import { listProducts } from "~/features/products/catalog.server";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { escapeMarkup } from "~/lib/text/escape-markup";
@@ -16,9 +15,8 @@ const MAX_PATHS = 50_000;
 /** The public pages other than posts. */
 export const listSitemapPaths = async (): Promise<string[]> => [
   ...Object.keys(sitePages),
-  ...caseStudies.map(({ slug }) => `/case-studies/${slug}`),
+  ...(await listEntryPaths()),
   ...docsTasks.map(({ id }) => `/docs/${id}`),
-  ...(await listProducts()).map(({ id }) => `/products/${id}`),
 ];
 
 const toLocation = (path: string) => escapeMarkup(new URL(path, env.siteUrl).href);

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from "vitest";
+import { contentEntries, type EntryFields } from "#drizzle/schema/content";
+import { saveEntry } from "~/features/content/entry-changes.server";
+import type { Kind } from "~/features/content/kind.server";
+import { caseStudies } from "~/features/content/kinds/case-studies.server";
+import { readSeed } from "~/features/content/seed-content.server";
+import { bumpContentVersion } from "~/lib/database/content-version.server";
+import { atomic, db } from "~/lib/database/db.server";
+import * as studiesPage from "~/routes/case-studies/route";
+import * as studyPage from "~/routes/case-studies/study.route";
+import * as home from "~/routes/home/route";
+import * as sitemap from "~/routes/sitemap.route";
+import { makeActor } from "../support/factories";
+import { pageOpener } from "../support/open-page";
+
+const open = pageOpener({
+  "": home,
+  "case-studies": studiesPage,
+  "case-studies/:slug": studyPage,
+  "sitemap.xml": sitemap,
+});
+
+const publish = (kind: Kind, fields: EntryFields, given: { slug?: string } = {}) =>
+  saveEntry(kind, null, { fields, publishes: true, publishAt: null, seen: 0, ...given }, makeActor());
+
+beforeEach(async () => {
+  await atomic(db.delete(contentEntries), bumpContentVersion());
+});
+
+const WORD = "Donaudampfschifffahrtsgesellschaftskapitän";
+
+async function publishStudies(count: number): Promise<void> {
+  const [, seeded] = await readSeed(caseStudies);
+  for (let index = 1; index <= count; index += 1)
+    await publish(
+      caseStudies,
+      { ...seeded?.published, number: `No. ${index}`, title: `${WORD} ${index}` },
+      { slug: `study-${index}` },
+    );
+}
+
+test("without case studies their page says so, and home leaves the price of one out", async () => {
+  expect(await open("/case-studies")).toContain("No case study is published yet.");
+  expect(await open("/")).not.toContain("Estimate and invoice compared");
+  expect(await open("/case-studies/freight-load-board")).toBe("/");
+});
+
+test("one case study is large, without a next one", async () => {
+  await publishStudies(1);
+  expect(await open("/case-studies")).toContain(
+    `<h2 id="featured-study-title" class="text-h2">${WORD} 1</h2>`,
+  );
+  expect(await open("/")).toContain("Estimate and invoice compared");
+  const page = await open("/case-studies/study-1");
+  expect(page).toContain("No. 1, part 6 of 6");
+  expect(page).not.toContain("Next case study");
+  expect(page).not.toContain("(sample)");
+});
+
+test("twelve case studies are all listed, and each leads to the next", async () => {
+  await publishStudies(12);
+  const list = await open("/case-studies");
+  const paths = Array.from({ length: 12 }, (_, index) => `/case-studies/study-${index + 1}`);
+  for (const path of paths) expect(list).toContain(`href="${path}"`);
+  expect(await open(paths[11] ?? "")).toContain(`href="${paths[0]}"`);
+  const listed = await open("/sitemap.xml");
+  for (const path of paths) expect(listed).toContain(`${path}</loc>`);
+});
+
+test("a study says where its invoice is relative to the estimate, and leaves out what it does not have", async () => {
+  const [seeded] = await readSeed(caseStudies);
+  const { published } = seeded ?? {};
+  const bare = { ...published, drawing: undefined, flow: { steps: [] }, changes: [], firstEstimate: {} };
+  await publish(
+    caseStudies,
+    { ...bare, proposal: [{ part: "All of it", amount: 100_000 }] },
+    { slug: "bare" },
+  );
+  const page = await open("/case-studies/bare");
+  expect(page).toContain("Total, above the estimate’s range");
+  expect(page).toContain("Nothing changed after the proposal.");
+  for (const absent of [
+    "about a tenth",
+    "how they connect",
+    "invented numbers",
+    "ship to signature",
+    "(dashed)",
+  ])
+    expect(page).not.toContain(absent);
+  expect(await open("/")).toContain("The invoice was above the range of the first estimate.");
+});
