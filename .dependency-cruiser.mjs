@@ -41,6 +41,7 @@ const features = {
   booking: ["auth", "calendar", "estimates", "leads", "outbox", "roles"],
   contact: ["bot-check", "estimates", "leads", "products"],
   "cost-comparison": ["estimates", "price-lists"],
+  questions: ["content", "cost-comparison", "price-lists"],
   offers: ["audit", "auth", "estimates", "leads", "outbox", "price-lists", "roles"],
   documents: ["content", "estimates", "media", "offers", "price-lists", "products"],
   replies: ["audit", "leads", "outbox", "roles"],

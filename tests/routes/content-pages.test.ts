@@ -3,13 +3,16 @@ import { contentEntries, type EntryFields } from "#drizzle/schema/content";
 import { saveEntry } from "~/features/content/entry-changes.server";
 import type { Kind } from "~/features/content/kind.server";
 import { caseStudies } from "~/features/content/kinds/case-studies.server";
+import { questions } from "~/features/content/kinds/questions.server";
 import { readSeed } from "~/features/content/seed-content.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import * as studiesPage from "~/routes/case-studies/route";
 import * as studyPage from "~/routes/case-studies/study.route";
+import * as contactPage from "~/routes/contact/route";
 import * as home from "~/routes/home/route";
 import * as sitemap from "~/routes/sitemap.route";
+import * as supportPage from "~/routes/support/route";
 import { makeActor } from "../support/factories";
 import { pageOpener } from "../support/open-page";
 
@@ -18,6 +21,8 @@ const open = pageOpener({
   "case-studies": studiesPage,
   "case-studies/:slug": studyPage,
   "sitemap.xml": sitemap,
+  contact: contactPage,
+  support: supportPage,
 });
 
 const publish = (kind: Kind, fields: EntryFields, given: { slug?: string } = {}) =>
@@ -88,4 +93,31 @@ test("a study says where its invoice is relative to the estimate, and leaves out
   ])
     expect(page).not.toContain(absent);
   expect(await open("/")).toContain("The invoice was above the range of the first estimate.");
+});
+
+test("a page without questions leaves them out of its structured data as well", async () => {
+  const page = await open("/support");
+  expect(page).not.toContain("Questions about support");
+  expect(page).not.toContain("FAQPage");
+});
+
+test("a question is on its page alone, with links, paragraphs and today's prices", async () => {
+  const answer = "{Smallest project}: {smallest price}, {other}.\n\nSee [the prices](/get-estimate).";
+  await publish(questions, { page: "/support", question: `${WORD}?`, answer });
+  const page = await open("/support");
+  expect(page).toContain(`${WORD}?</h3>`);
+  expect(page).toContain("A simple website: ");
+  expect(page).toContain(", {other}.</p>");
+  expect(page).toContain('href="/get-estimate">the prices</a>.</p>');
+  expect(page).toMatch(
+    /"acceptedAnswer":\{"@type":"Answer","text":"A simple website: \$[^"]* See the prices\."/,
+  );
+  expect(await open("/contact")).not.toContain(WORD);
+});
+
+test("an answer links only to pages, mail and the web", () => {
+  const check = (to: string) =>
+    questions.schema.safeParse({ page: "/contact", question: "?", answer: `[x](${to})` }).success;
+  expect(["/a", "#b", "https://c.example", "mailto:d@e.example"].filter(check)).toHaveLength(4);
+  expect(["javascript:alert(1)", "//evil.example", "f"].filter(check)).toEqual([]);
 });

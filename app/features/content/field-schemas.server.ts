@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, line } from "~/lib/form/text-schema";
+import { choice, line, paragraphs } from "~/lib/form/text-schema";
 
 const MAX_URL = 2_000;
 
@@ -44,3 +44,13 @@ export const wholeNumber = (min: number, max: number) =>
     .int("Please enter a whole number, such as 12.")
     .min(min, `Please enter at least ${min}.`)
     .max(max, `Please enter at most ${max}.`);
+
+/** A text of paragraphs in which `[words](/path)` is a link (`InlineText`). */
+export const linkedText = (limits: Parameters<typeof paragraphs>[0]) =>
+  paragraphs(limits).refine(
+    (text) =>
+      Array.from(text.matchAll(/\]\(([^)]*)/g)).every(([, to = ""]) =>
+        /^(\/(?!\/)|#|https:|mailto:)/.test(to),
+      ),
+    "Please begin the address of each link with /, #, https: or mailto:.",
+  );

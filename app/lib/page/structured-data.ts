@@ -1,4 +1,5 @@
 import type { Brand } from "~/content/brand";
+import { readInlineText } from "~/lib/text/inline-text";
 import { absoluteUrl, type PageDescription } from "./page-meta";
 
 /** Data of schema.org, for a page's head (docs/product.md 2.5). */
@@ -24,15 +25,19 @@ export const service = (brand: Brand, { name, description, path }: PageDescripti
     provider: provider(brand),
   });
 
-/** Questions. The answers are plain text, and must be on the page. */
-export const faqPage = (questions: readonly { question: string; answer: string }[]): object =>
-  createItem("FAQPage", {
-    mainEntity: questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  });
+/** Questions, whose answers are for `InlineText` and must be on the page. Nothing without any. */
+export const faqPage = (questions: readonly { question: string; answer: string }[] = []): object[] =>
+  questions.length === 0
+    ? []
+    : [
+        createItem("FAQPage", {
+          mainEntity: questions.map(({ question, answer }) => ({
+            "@type": "Question",
+            name: question,
+            acceptedAnswer: { "@type": "Answer", text: readInlineText(answer) },
+          })),
+        }),
+      ];
 
 type HowTo = { name: string; description: string; steps: readonly { name: string; text: string }[] };
 

@@ -1,12 +1,12 @@
 import { buyingSteps } from "~/content/buying";
+import type { Question } from "~/features/questions/questions.server";
 import { keepRanges } from "~/ui/keep-ranges";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
-import { companyQuestions } from "./order";
 
 /** The order of buying, with what is signed, paid and owned at each step. */
-export const Buying = () => (
+export const Buying = ({ questions }: { questions: readonly Question[] }) => (
   <PageSection
     id="buying"
     tone="card"
@@ -44,7 +44,11 @@ export const Buying = () => (
         </li>
       ))}
     </ol>
-    <h3 className="mt-10 mb-4 text-h3">Questions from larger companies</h3>
-    <QuestionList questions={companyQuestions} />
+    {questions.length > 0 ? (
+      <>
+        <h3 className="mt-10 mb-4 text-h3">Questions from larger companies</h3>
+        <QuestionList questions={questions} />
+      </>
+    ) : null}
   </PageSection>
 );

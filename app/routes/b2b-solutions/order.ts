@@ -1,4 +1,4 @@
-import { durations, prices, replyTimes } from "~/content/marketing-figures";
+import { durations, prices } from "~/content/marketing-figures";
 
 /** Companies' choices. Pages put the lowest price after `smallBuilds`. A missing price is not published yet. */
 export const orderLines = [
@@ -42,32 +42,5 @@ export const orderLines = [
     text: "For software we built, after the free first month. Priced as a share of the development price.",
     time: "after the free month",
     price: prices.maintenance.label,
-  },
-];
-
-/** Additional questions from larger companies. */
-export const companyQuestions = [
-  {
-    question: "Who should join the first call?",
-    answer: `Someone who does the work today, the person who signs, and one person from IT. Write to us, and we reply within ${replyTimes.first}.`,
-  },
-  {
-    question: "Will you answer our security questionnaire?",
-    answer:
-      "Yes. We answer it line by line, in writing: where data is stored, who can access it, how it is backed up, and what happens when an employee leaves. Where the answer is no, we say no.",
-  },
-  {
-    question: "Can we start with one team?",
-    answer: `Yes, with a first slice: one task, for a few users of that team to try. It takes ${durations.mvpTeaser.label}. After that you decide whether to continue, change course or stop.`,
-  },
-  {
-    question: "How do departments switch to the new software?",
-    answer:
-      "One at a time. We move and compare the data and train the users. The old system stays available until the new one has proven itself.",
-  },
-  {
-    question: "What do we get at handover?",
-    answer:
-      "An operations handbook and all access rights, plus the source code if you chose that option. Then the included month of support begins.",
   },
 ];

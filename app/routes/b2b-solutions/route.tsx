@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { listProducts } from "~/features/products/catalog.server";
+import { listQuestions } from "~/features/questions/questions.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -18,6 +19,7 @@ export const headers = pageHeaders(handle);
 
 export const loader = async () => ({
   productNames: Object.fromEntries((await listProducts()).map(({ id, name }) => [id, name])),
+  questions: await listQuestions("/b2b-solutions"),
 });
 
 export const meta = pageMeta({
@@ -30,7 +32,7 @@ export const meta = pageMeta({
 });
 
 export default function BusinessSolutions() {
-  const { productNames } = useLoaderData<typeof loader>();
+  const { productNames, questions } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero
@@ -54,7 +56,7 @@ export default function BusinessSolutions() {
       </PageHero>
       <OrderLines />
       <DepartmentSections productNames={productNames} />
-      <Buying />
+      <Buying questions={questions} />
       <NextPage>See how such projects run, from the problem to the final price.</NextPage>
     </>
   );

@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import { replyTimes } from "~/content/marketing-figures";
 import { useBrand } from "~/lib/page/brand";
 import { EmailLink } from "~/shell/email-link";
-import { InlineText } from "~/ui/inline-text";
 import { TextLink } from "~/ui/links";
-import { PageSection } from "~/ui/page-section";
-import { QuestionList } from "~/ui/question-list";
 
 /** Other ways to reach the studio, when to expect a reply, and who the studio is. */
 export function ContactFacts({ bookable, className }: { bookable: boolean; className: string }) {
@@ -42,21 +39,4 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
     <dt className="eyebrow pt-1 text-ink-3">{term}</dt>
     <dd>{children}</dd>
   </div>
-);
-
-/** The common questions. Their answers are strings for `InlineText`. */
-export const ContactQuestions = ({
-  questions,
-}: {
-  questions: readonly { question: string; answer: string }[];
-}) => (
-  <PageSection title="Common questions" tone="card" id="faq" className="max-sm:py-8">
-    <QuestionList
-      className="max-w-3xl"
-      questions={questions.map(({ question, answer }) => ({
-        question,
-        answer: <InlineText text={answer} />,
-      }))}
-    />
-  </PageSection>
 );

@@ -7,6 +7,7 @@ import { contactInquirySchema, submitContactInquiry } from "~/features/contact/c
 import { loadLeadForm } from "~/features/contact/lead-form.server";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
+import { listQuestions } from "~/features/questions/questions.server";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { readReceipt } from "~/lib/form/receipt.server";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -14,11 +15,13 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { PageIntro } from "~/shell/page-hero";
 import { stayOnFailure } from "~/ui/form/failed-submission";
+import { PageSection } from "~/ui/page-section";
+import { QuestionList } from "~/ui/question-list";
 import { AttachedEstimate, AttachedTranscript } from "./attachments";
 import { Confirmation } from "./confirmation";
-import { ContactFacts, ContactQuestions } from "./contact-facts";
+import { ContactFacts } from "./contact-facts";
 import { CONTACT_FORM, ContactForm } from "./contact-form";
-import { describeAttachedEstimate, describeBudgetHint, listNextSteps, listQuestions } from "./content.server";
+import { describeAttachedEstimate, describeBudgetHint, listNextSteps } from "./content.server";
 import { readPrefilled } from "./prefilled";
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
@@ -36,16 +39,17 @@ export const headers = pageHeaders(handle);
 export async function loader({ request }: LoaderFunctionArgs) {
   const code = readEstimateCode(request);
   const receipt = readReceipt(request, "/contact");
-  const [estimate, list, bookable] = await Promise.all([
+  const [estimate, list, bookable, questions] = await Promise.all([
     code ? findEstimate(code) : null,
     findPriceList(),
     isBookable(),
+    listQuestions("/contact"),
   ]);
   return {
     ...loadLeadForm(request, contactInquirySchema),
     receipt,
     steps: receipt ? listNextSteps(receipt) : [],
-    questions: listQuestions(list),
+    questions,
     budgetHint: describeBudgetHint(list),
     bookable,
     estimate: estimate && describeAttachedEstimate(estimate),
@@ -97,7 +101,11 @@ export default function Contact() {
         </div>
         <ContactFacts bookable={bookable} className="self-start lg:col-span-5" />
       </div>
-      <ContactQuestions questions={questions} />
+      {questions.length > 0 ? (
+        <PageSection title="Common questions" tone="card" id="faq" className="max-sm:py-8">
+          <QuestionList questions={questions} className="max-w-3xl" />
+        </PageSection>
+      ) : null}
     </>
   );
 }

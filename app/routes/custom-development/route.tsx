@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { prices } from "~/content/marketing-figures";
 import { CostScale } from "~/features/cost-comparison/cost-scale";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
+import { listQuestions } from "~/features/questions/questions.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -19,7 +20,10 @@ import { SoftwareParts } from "./software-parts";
 import { Team } from "./team";
 import { WhatIsBuilt } from "./what-is-built";
 
-export const loader = async () => listPricedTexts(await findPriceList());
+export async function loader() {
+  const [list, questions] = await Promise.all([findPriceList(), listQuestions("/custom-development")]);
+  return { ...listPricedTexts(list), questions };
+}
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   description:
@@ -29,7 +33,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
   path: "/custom-development",
   structuredData: (brand, page) => [
     service(brand, { ...page, name: "Custom software development" }),
-    ...(data ? [faqPage(data.questions)] : []),
+    ...faqPage(data?.questions),
   ],
 }));
 
@@ -70,12 +74,17 @@ export default function CustomDevelopment() {
       <Team />
       <Handover included={included} sourceCode={sourceCode} />
       <CostScale kindsOfWork={kindsOfWork} />
-      <section aria-labelledby="questions" className="wrap grid gap-x-12 gap-y-6 pt-section lg:grid-cols-12">
-        <h2 id="questions" className="text-h2 lg:col-span-4">
-          Questions about custom software
-        </h2>
-        <QuestionList questions={questions} className="lg:col-span-8" />
-      </section>
+      {questions.length > 0 ? (
+        <section
+          aria-labelledby="questions"
+          className="wrap grid gap-x-12 gap-y-6 pt-section lg:grid-cols-12"
+        >
+          <h2 id="questions" className="text-h2 lg:col-span-4">
+            Questions about custom software
+          </h2>
+          <QuestionList questions={questions} className="lg:col-span-8" />
+        </section>
+      ) : null}
       <NextPage className="pt-section">How a project runs, phase by phase.</NextPage>
     </>
   );

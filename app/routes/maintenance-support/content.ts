@@ -1,4 +1,3 @@
-import { prices, replyTimes } from "~/content/marketing-figures";
 import { priceMaintenance } from "~/features/cost-comparison/maintenance";
 
 /** The maintenance tasks, by frequency. */
@@ -67,26 +66,3 @@ export const handover = [
   ],
   ["Questions", "A meeting with the people who take over, and a written list of open points."],
 ] as const;
-
-/** The questions on the page and in its structured data. */
-export const questions = [
-  {
-    question: "When does the free month begin?",
-    answer:
-      "On the day of the launch. During that month we do the same work as under a plan: updates, fixes and answers. It ends automatically, and you pay nothing unless you choose a plan.",
-  },
-  {
-    question: `Why ${prices.maintenance.label} and not one figure?`,
-    answer:
-      "Because software differs. A small internal tool needs updates and backups. A store with payments, five integrations and new requests every month needs much more. Your proposal states the share for your software, with the reason.",
-  },
-  {
-    question: "Do you maintain software that others have built?",
-    answer:
-      "Yes, if we can be responsible for it. First we review the code, the hosting and the backups, by the hour as consulting. Then we tell you whether we can take it on, and at what share of its development price.",
-  },
-  {
-    question: `Is everything fixed within ${replyTimes.first}?`,
-    answer: `No. Within ${replyTimes.first} a person has replied. How long a fix takes depends on the cause, so we promise no time for it. We tell you what we know as soon as we know it.`,
-  },
-];

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { estimateLink } from "~/content/navigation";
 import { describePlansAndShare } from "~/features/cost-comparison/maintenance";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
+import { listQuestions } from "~/features/questions/questions.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -14,32 +15,32 @@ import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
-import { handover, questions } from "./content";
+import { handover } from "./content";
 import { Costs } from "./costs";
 import { Headlines } from "./headlines";
 import { Incident } from "./incident";
 import { YearOfCare } from "./year-of-care";
 
 export async function loader() {
-  const list = await findPriceList();
-  return { plans: list.support, plansAndShare: describePlansAndShare(list) };
+  const [list, questions] = await Promise.all([findPriceList(), listQuestions("/maintenance-support")]);
+  return { plans: list.support, plansAndShare: describePlansAndShare(list), questions };
 }
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-export const meta = pageMeta({
+export const meta = pageMeta<typeof loader>(({ data }) => ({
   description:
     "Software maintenance: what we check, update and back up in a year, what it costs, how we handle an incident, and what you get when you leave.",
   keywords:
     "software maintenance, software support, maintenance cost, 24/7 support, security updates, backup and restore",
   path: "/maintenance-support",
-  structuredData: (brand, page) => [service(brand, page), faqPage(questions)],
-});
+  structuredData: (brand, page) => [service(brand, page), ...faqPage(data?.questions)],
+}));
 
 export default function MaintenanceSupport() {
-  const { plans, plansAndShare } = useLoaderData<typeof loader>();
+  const { plans, plansAndShare, questions } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero
@@ -71,9 +72,11 @@ export default function MaintenanceSupport() {
           <RuledList rows={handover} rule="field" columnsClass="sm:grid-cols-[8rem_1fr]" />
         </Fold>
       </PageSection>
-      <PageSection title="Questions about maintenance" id="questions">
-        <QuestionList questions={questions} className="max-w-3xl" />
-      </PageSection>
+      {questions.length > 0 ? (
+        <PageSection title="Questions about maintenance" id="questions">
+          <QuestionList questions={questions} className="max-w-3xl" />
+        </PageSection>
+      ) : null}
       <NextPage>Do you need help right now?</NextPage>
     </>
   );

@@ -1,4 +1,4 @@
-import { replyTimes, trackRecord } from "~/content/marketing-figures";
+import { replyTimes } from "~/content/marketing-figures";
 
 type Channel = { situation: string; time?: string; contact: string; text: string };
 
@@ -81,25 +81,3 @@ export const priorities = [
     text: "We reply. A request becomes a change with a price, if you want it.",
   },
 ];
-
-/** Plain text, including for structured data (docs/product.md 2.5). */
-export const supportQuestions = [
-  {
-    question: "Do you reply at night and on Sundays?",
-    answer: `Yes. Support is open ${trackRecord.support}. The ${replyTimes.first} to the first reply count nights and weekends, too.`,
-  },
-  {
-    question: `Is everything solved within ${replyTimes.first}?`,
-    answer: `No. Within ${replyTimes.first} a person has read your message and replied. In a running project, a question that needs work gets a full response within ${replyTimes.full}. How long a fix takes depends on what is broken; we tell you in that reply.`,
-  },
-  {
-    question: "What does support cost?",
-    answer:
-      "The first month after launch is free with every project. After that you choose a plan, or none. A question before a project costs nothing.",
-  },
-  {
-    question: "Do you maintain software that others have built?",
-    answer:
-      "Yes, if we can be responsible for it. First we review the code, the hosting and the backups, by the hour as consulting. Then we tell you what maintaining it would cost and whether we are the right team for it.",
-  },
-] as const;

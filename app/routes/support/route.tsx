@@ -4,6 +4,7 @@ import { replyTimes, trackRecord } from "~/content/marketing-figures";
 import { replyTimeMeanings } from "~/content/working-together";
 import { readOfficeClock } from "~/features/calendar/office-hours";
 import { OFFICE_HOURS } from "~/features/calendar/zones";
+import { listQuestions } from "~/features/questions/questions.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -13,7 +14,6 @@ import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
 import { Channels } from "./channels";
-import { supportQuestions } from "./content";
 import { MessageTemplate } from "./message-template";
 import { Urgency } from "./urgency";
 
@@ -22,20 +22,21 @@ export const handle = { kind: "shared", closingBlock: false, age: "live" } satis
 
 export const headers = pageHeaders(handle);
 
-export const loader = () => ({
+export const loader = async () => ({
+  questions: await listQuestions("/support"),
   office: { ...readOfficeClock(Date.now()), country: legal.country, hours: OFFICE_HOURS },
 });
 
-export const meta = pageMeta({
+export const meta = pageMeta<typeof loader>(({ data }) => ({
   description:
     "How to get help from us around the clock, how soon a person replies, what to include in your message, and how we decide what comes first.",
   keywords: "software support, 24/7 support, support response time, report a problem, security report",
   path: "/support",
-  structuredData: () => faqPage(supportQuestions),
-});
+  structuredData: () => faqPage(data?.questions),
+}));
 
 export default function Support() {
-  const { office } = useLoaderData<typeof loader>();
+  const { office, questions } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="wrap grid gap-x-12 gap-y-8 pt-6 pb-12 md:pt-8 lg:grid-cols-12 lg:pb-section">
@@ -68,9 +69,11 @@ export default function Support() {
       <Channels />
       <MessageTemplate />
       <Urgency />
-      <PageSection className="max-sm:py-10" title="Questions about support" id="questions">
-        <QuestionList questions={supportQuestions} />
-      </PageSection>
+      {questions.length > 0 ? (
+        <PageSection className="max-sm:py-10" title="Questions about support" id="questions">
+          <QuestionList questions={questions} />
+        </PageSection>
+      ) : null}
     </>
   );
 }
