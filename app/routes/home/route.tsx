@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { sumInvoice } from "~/content/study-invoice";
 import { listEntries } from "~/features/content/entries.server";
 import { type CaseStudy, caseStudies } from "~/features/content/kinds/case-studies.server";
+import { clients } from "~/features/content/kinds/clients.server";
 import { testimonials } from "~/features/content/kinds/testimonials.server";
 import { findMvpExample } from "~/features/cost-comparison/kinds-of-work";
 import { findNewestPosts } from "~/features/posts/newest-posts.server";
@@ -21,6 +22,7 @@ import { listHomeTexts } from "./content.server";
 import { Hero } from "./hero";
 import { ClientStories } from "./quotes";
 import "./home.css";
+import { Clients } from "./clients";
 import { Closing, EstimateBand } from "./closing";
 import { CasePrice, Comparison } from "./comparison";
 import { NewestPosts, ProcessTeaser, ProductTeaser, ServicesTeaser } from "./teasers";
@@ -32,18 +34,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const newPath = await findRedirect(`/?p=${number}`);
     throw newPath ? redirect(newPath, 301) : redirect("/");
   }
-  const [newest, list, quotes, products, [study]] = await Promise.all([
+  const [newest, list, quotes, products, [study], clientRow] = await Promise.all([
     findNewestPosts(),
     findPriceList(),
     listEntries(testimonials),
     listFeaturedProducts().then(listProductCards),
     listEntries(caseStudies),
+    listEntries(clients),
   ]);
   const texts = listHomeTexts(formatUsd(getLowestPrice(list)), products);
   // Without posts, the page must not stay in a cache.
   const example = findMvpExample(list);
   const casePrice = study && describeCasePrice(study);
-  const page = { casePrice, products, texts, example, list: pickEstimatorPrices(list), newest, quotes };
+  const page = {
+    casePrice,
+    products,
+    texts,
+    example,
+    list: pickEstimatorPrices(list),
+    newest,
+    quotes,
+    clientRow,
+  };
   return data(page, newest ? {} : noStore);
 }
 
@@ -82,7 +94,8 @@ export const handle = { kind: "shared", closingBlock: false, parameters: ["p"] }
 export const headers = pageHeaders(handle);
 
 export default function Home() {
-  const { texts, list, example, casePrice, products, newest, quotes } = useLoaderData<typeof loader>();
+  const { texts, list, example, casePrice, products, newest, quotes, clientRow } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <Hero list={list} example={example} testimonials={quotes} />
@@ -92,6 +105,7 @@ export default function Home() {
       <Comparison {...texts.comparison} />
       <EstimateBand />
       {quotes.length > 0 ? <ClientStories testimonials={quotes} /> : null}
+      {clientRow.length > 0 ? <Clients clients={clientRow} /> : null}
       {newest?.length ? <NewestPosts posts={newest} /> : null}
       <Closing {...texts} />
       <SampleStrip contents={["counts", "testimonials", "case-studies"]} />
