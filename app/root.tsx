@@ -5,6 +5,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "@remix
 import type { ReactNode } from "react";
 import { listTypedSamples } from "./content/marketing-figures";
 import { describeProducts } from "./features/assistant/product-answer.server";
+import { findAnnouncement } from "./features/content/announcements.server";
 import { listSamples } from "./features/content/entries.server";
 import { isPreviewing } from "./features/content/preview.server";
 import { findSmallestBuild } from "./features/price-lists/price-lists.server";
@@ -48,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     brand,
     notice,
     isPreview: isPreviewing(),
+    announcement: await findAnnouncement(),
     samples: { ...listTypedSamples(), ...(await listSamples()) },
     smallestBuild: await findSmallestBuild(),
     productAnswer: await describeProducts(),

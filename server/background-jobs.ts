@@ -6,6 +6,7 @@ import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.ser
 import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
 import { startBusyTimesRefresh } from "~/features/calendar/busy-feed.server";
 import { deleteOldEntries, publishDueEntries } from "~/features/content/entry-changes.server";
+import { applyEntryTimes } from "~/features/content/entry-times.server";
 import { renderOfferForMail } from "~/features/documents/pdf-queue.server";
 import { estimateDeliveryHandlers } from "~/features/estimates/estimate-delivery.server";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
@@ -56,7 +57,7 @@ export function startBackgroundJobs(): Job[] {
       name: "content-schedule",
       everyMs: 5 * SECOND_MS,
       leaseMs: MINUTE_MS,
-      sweep: () => publishDueEntries(),
+      sweep: async () => (await publishDueEntries()) + (await applyEntryTimes()),
     }),
     startImageSweep(),
     startPostRerendering(),

@@ -51,6 +51,16 @@ export const storedInBrowser: readonly StoredItem[] = [
     bytes: 10,
   },
   {
+    name: "announcement",
+    kind: "local storage",
+    usedBy: "visitors",
+    purpose: "Keeps an announcement at the top from showing again. It contains its text.",
+    storedWhen: "You close an announcement",
+    lifetime: "Until you close another one, or delete it",
+    bytes: 252,
+    isMaximum: true,
+  },
+  {
     name: "liked {post}",
     kind: "local storage",
     usedBy: "visitors",

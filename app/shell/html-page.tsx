@@ -16,6 +16,7 @@ import { InlineScript } from "~/remix/inline-script";
 import { LateScripts } from "~/remix/late-scripts";
 import { useFullLoadWithoutScript } from "~/remix/use-full-load-without-script";
 import { classNames } from "~/ui/class-names";
+import { Announcement } from "./announcement";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
 import { CursorEffect } from "./cursor-effect";
@@ -80,6 +81,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
             <a href="#main" className="skip-link">
               Skip to content
             </a>
+            {hasFrame ? <Announcement /> : null}
             {hasFrame ? <SiteHeader /> : null}
             {isPreview ? <PreviewBar /> : null}
           </Suspense>

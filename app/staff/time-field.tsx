@@ -1,14 +1,14 @@
 import { getInputProps } from "@conform-to/react";
 import { useState } from "react";
 import { MINUTE_MS } from "~/lib/text/duration";
-import type { FormField } from "~/ui/form/field-parts";
-import { FieldErrors } from "~/ui/messages";
+import { describedBy, FieldNotes, type FormField } from "~/ui/form/field-parts";
 
 type TimeFieldProps = {
   field: FormField;
   /** The time that is shown at first, by default the field's. */
   initialValue?: string;
   label: string;
+  hint?: string;
   /** Whether the browser's time zone is known. */
   isLocal: boolean;
   onChange?: (at: Date | undefined) => void;
@@ -19,11 +19,16 @@ export function TimeField({
   field,
   initialValue = field.defaultValue ?? "",
   label,
+  hint,
   isLocal,
   onChange,
 }: TimeFieldProps) {
   const [at, setAt] = useState(() => parseTime(initialValue));
-  const { name, ...control } = getInputProps(field, { type: "datetime-local", value: false });
+  const { name, ...control } = getInputProps(field, {
+    type: "datetime-local",
+    value: false,
+    ariaDescribedBy: describedBy(field, { hint }),
+  });
   return (
     <div>
       <label htmlFor={field.id} className="mb-1.5 block text-small font-semibold">
@@ -43,7 +48,7 @@ export function TimeField({
         className="control min-h-11 w-full px-3 text-small aria-invalid:border-2 aria-invalid:border-error"
       />
       {isLocal ? <input type="hidden" name={name} value={at?.toISOString() ?? ""} /> : null}
-      <FieldErrors id={field.errorId} errors={field.errors} />
+      <FieldNotes field={field} hint={hint} />
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { contentEntries, type EntryFields } from "#drizzle/schema/content";
 import { saveEntry } from "~/features/content/entry-changes.server";
+import { applyEntryTimes } from "~/features/content/entry-times.server";
 import type { Kind } from "~/features/content/kind.server";
+import { announcements } from "~/features/content/kinds/announcements.server";
 import { caseStudies } from "~/features/content/kinds/case-studies.server";
+import { clients } from "~/features/content/kinds/clients.server";
 import { questions } from "~/features/content/kinds/questions.server";
 import { readSeed } from "~/features/content/seed-content.server";
-import { bumpContentVersion } from "~/lib/database/content-version.server";
+import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
+import { MINUTE_MS } from "~/lib/text/duration";
 import * as studiesPage from "~/routes/case-studies/route";
 import * as studyPage from "~/routes/case-studies/study.route";
 import * as contactPage from "~/routes/contact/route";
@@ -120,4 +124,49 @@ test("an answer links only to pages, mail and the web", () => {
     questions.schema.safeParse({ page: "/contact", question: "?", answer: `[x](${to})` }).success;
   expect(["/a", "#b", "https://c.example", "mailto:d@e.example"].filter(check)).toHaveLength(4);
   expect(["javascript:alert(1)", "//evil.example", "f"].filter(check)).toEqual([]);
+});
+
+test("clients are a row on the home page, with a logo or a name, and nothing without any", async () => {
+  expect(await open("/")).not.toContain("We work for");
+  await publish(clients, { name: WORD });
+  await publish(clients, { name: "Reed & Co.", logo: "/media/reed.png", address: "https://reed.example/" });
+  const page = await open("/");
+  expect(page).toContain(`${WORD}</bdi>`);
+  expect(page).toMatch(
+    /<a href="https:\/\/reed\.example\/"[^>]*><img src="\/media\/reed\.png" alt="Reed &amp; Co\."/,
+  );
+});
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+
+test("the last current announcement is above the header, and past and future ones are nowhere", async () => {
+  expect(await open("/")).not.toContain('"announcement ');
+  await publish(announcements, { text: "A past one", from: inMinutes(-20), until: inMinutes(-10) });
+  await publish(announcements, { text: "A future one", from: inMinutes(10) });
+  expect(await open("/support")).not.toContain('"announcement ');
+  await publish(announcements, { text: "An older one" });
+  const text = `${WORD}: [we are away](/contact)`;
+  await publish(announcements, { text, from: inMinutes(-10), until: inMinutes(10) });
+  for (const path of ["/", "/support"]) {
+    const page = await open(path);
+    const [before = "", after = ""] = page.split('<header class="site-header"');
+    expect(before).toContain(`${WORD}: <a`);
+    expect(before).toContain('href="/contact">we are away</a>');
+    expect(page).not.toMatch(/A past one|A future one|An older one/);
+    expect(after).toContain("<main");
+  }
+});
+
+test("pages are cached anew once when an announcement begins and once when it ends", async () => {
+  await publish(announcements, { text: "Soon", from: inMinutes(10), until: inMinutes(20) });
+  const version = await findContentVersion();
+  const applyIn = (minutes: number) => applyEntryTimes(Date.now() + minutes * MINUTE_MS);
+  expect([await applyIn(0), await applyIn(11), await applyIn(11), await applyIn(21)]).toEqual([0, 1, 0, 1]);
+  expect(await findContentVersion()).toBe(version + 2);
+});
+
+test("an announcement's times are stored in UTC, and stay as they are when they are checked again", () => {
+  const stored = announcements.schema.parse({ text: "x", from: "2026-03-14T09:00+01:00", until: "" });
+  expect(stored).toEqual({ text: "x", from: "2026-03-14T08:00:00.000Z", until: undefined });
+  expect(announcements.schema.parse(stored)).toEqual(stored);
 });

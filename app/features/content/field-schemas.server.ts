@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, line, paragraphs } from "~/lib/form/text-schema";
+import { choice, line, optionalTime, paragraphs } from "~/lib/form/text-schema";
 
 const MAX_URL = 2_000;
 
@@ -54,3 +54,6 @@ export const linkedText = (limits: Parameters<typeof paragraphs>[0]) =>
       ),
     "Please begin the address of each link with /, #, https: or mailto:.",
   );
+
+/** An optional point in time, which is stored as ISO 8601 in UTC. */
+export const moment = optionalTime.transform((at) => (at === null ? undefined : new Date(at).toISOString()));

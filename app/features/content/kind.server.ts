@@ -7,7 +7,7 @@ declare module "zod" {
     label?: string;
     hint?: string;
     /** The control of a text; by default a line. */
-    control?: "markdown" | "image" | "document" | "color" | "svg";
+    control?: "markdown" | "image" | "document" | "color" | "svg" | "time";
     /** The height of a text of several lines. */
     rows?: number;
     /** The labels of a choice by value. */
@@ -48,6 +48,8 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   slug?(fields: z.output<Schema>): string;
   /** The page of an entry. */
   page?(slug: string): string;
+  /** Times of an entry (ISO 8601) from which pages show something else, although nobody changes it. */
+  changesAt?(fields: z.output<Schema>): readonly (string | undefined)[];
   /** Whether `GET /api/NAME` lists the published entries. */
   isInApi?: true;
 };

@@ -9,6 +9,8 @@ export type RootData = {
   notice: NoticeText | null;
   /** Whether the page shows drafts to staff. */
   isPreview: boolean;
+  /** The text of the line above the header, for `InlineText`. */
+  announcement: string | null;
   /** What the line about samples calls each kind of content that has some. */
   samples: Record<string, string>;
   /** The lowest price of a project today, such as `$2,000`. */

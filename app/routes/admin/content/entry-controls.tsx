@@ -2,13 +2,16 @@ import { getInputProps, useField } from "@conform-to/react";
 import type { EntryField } from "~/features/content/entry-field";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { numberLabel } from "~/lib/form/form-rules";
+import { getBrowserZone } from "~/lib/text/time-zone";
 import { RowButton } from "~/staff/row-button";
+import { TimeField } from "~/staff/time-field";
 import { useListChange } from "~/staff/use-list-change";
 import { Button } from "~/ui/button";
 import { FileField, SelectField, TextAreaField, TextField } from "~/ui/form/field";
-import { describedBy } from "~/ui/form/field-parts";
+import { describedBy, type FormField } from "~/ui/form/field-parts";
 import type { ListChange } from "~/ui/form/list-change";
 import { FieldErrors } from "~/ui/messages";
+import { useHydrated } from "~/ui/use-hydrated";
 
 type ControlsProps = {
   fields: readonly EntryField[];
@@ -30,6 +33,7 @@ type ControlProps = Pick<ControlsProps, "change" | "focusId"> & { field: EntryFi
 
 function EntryControl({ field: declared, name, change, focusId }: ControlProps) {
   const [field] = useField<unknown>(name);
+  const hydrated = useHydrated();
   const { hint } = declared;
   const label = numberLabel(declared.label, name);
   const shared = { field, label, hint };
@@ -51,6 +55,16 @@ function EntryControl({ field: declared, name, change, focusId }: ControlProps) 
         {...shared}
         options={declared.options}
         placeholder={declared.isOptional ? "None" : "Please choose"}
+      />
+    );
+  if (declared.control === "time")
+    return (
+      <TimeField
+        key={`${name}-${hydrated}`}
+        field={field as FormField}
+        label={`${label} (${hydrated ? getBrowserZone() : "UTC"})`}
+        hint={hint}
+        isLocal={hydrated}
       />
     );
   if (declared.control === "switch") {

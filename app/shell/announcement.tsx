@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { browserStorage } from "~/lib/browser/browser-storage";
+import { useRootData } from "~/lib/page/root-data";
+import { CloseButton } from "~/ui/close-button";
+import { InlineText } from "~/ui/inline-text";
+import { useHydrated } from "~/ui/use-hydrated";
+import { InlineScript } from "./inline-script";
+
+/** The text of the announcement that the visitor has closed. */
+const STORAGE_KEY = "announcement";
+
+/** Hides it before the paint, so that the page does not move. */
+const HIDE_CLOSED = `{
+const line = document.currentScript.previousElementSibling;
+try {
+line.hidden = localStorage.announcement === line.dataset.text;
+} catch {}
+}`;
+
+/** A line above the header, while there is an announcement. With JavaScript, visitors can close it for good. */
+export function Announcement() {
+  const text = useRootData()?.announcement;
+  const hydrated = useHydrated();
+  const [closed, setClosed] = useState<string>();
+  if (!text) return null;
+  const isClosed = closed === text || (hydrated && browserStorage.get(STORAGE_KEY) === text);
+  const close = () => {
+    browserStorage.set(STORAGE_KEY, text);
+    setClosed(text);
+  };
+  return (
+    <>
+      <aside
+        aria-label="Announcement"
+        data-text={text}
+        hidden={isClosed}
+        suppressHydrationWarning
+        className="announcement bg-action text-on-action dark:border-b dark:border-rule dark:bg-card dark:text-ink print:hidden"
+      >
+        <div className="wrap flex items-center gap-4">
+          <p className="min-w-0 grow py-2 text-small font-medium wrap-anywhere [&_a]:text-current [&_a]:underline">
+            <InlineText text={text} />
+          </p>
+          {/* Its place is kept, so that the line does not wrap anew once scripts run. */}
+          <CloseButton
+            onClick={close}
+            label="Close the announcement"
+            className={hydrated ? "text-current hover:text-current" : "invisible"}
+          />
+        </div>
+      </aside>
+      <InlineScript code={import.meta.env.SSR && HIDE_CLOSED} />
+    </>
+  );
+}
