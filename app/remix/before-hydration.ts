@@ -6,7 +6,7 @@
 const ownNodes: Readonly<Record<string, string>> = {
   HTML: "head, body",
   HEAD: "title, meta:not([name^=dark]), link:is([href^='/'], [rel=canonical]), [type='application/ld+json'], [name=theme-color] + script",
-  BODY: ".skip-link, header[class], #main, footer[class], .assistant-corner, [data-page-title], [data-page-title] ~ :is(script:not([src]), link[rel=modulepreload])",
+  BODY: ".skip-link, aside[aria-label], header[class], #main, footer[class], .assistant-corner, [data-page-title], [data-page-title] ~ :is(script:not([src]), link[rel=modulepreload])",
 };
 
 const isComment = ({ nodeType }: Node) => nodeType === Node.COMMENT_NODE;

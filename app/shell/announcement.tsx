@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { browserStorage } from "~/lib/browser/browser-storage";
 import { useRootData } from "~/lib/page/root-data";
-import { CloseButton } from "~/ui/close-button";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
 import { InlineText } from "~/ui/inline-text";
 import { useHydrated } from "~/ui/use-hydrated";
 import { InlineScript } from "./inline-script";
@@ -11,7 +12,7 @@ const STORAGE_KEY = "announcement";
 
 /** Hides it before the paint, so that the page does not move. */
 const HIDE_CLOSED = `{
-const line = document.currentScript.previousElementSibling;
+const line = document.currentScript.parentElement;
 try {
 line.hidden = localStorage.announcement === line.dataset.text;
 } catch {}
@@ -29,27 +30,31 @@ export function Announcement() {
     setClosed(text);
   };
   return (
-    <>
-      <aside
-        aria-label="Announcement"
-        data-text={text}
-        hidden={isClosed}
-        suppressHydrationWarning
-        className="announcement bg-action text-on-action dark:border-b dark:border-rule dark:bg-card dark:text-ink print:hidden"
-      >
-        <div className="wrap flex items-center gap-4">
-          <p className="min-w-0 grow py-2 text-small font-medium wrap-anywhere [&_a]:text-current [&_a]:underline">
-            <InlineText text={text} />
-          </p>
-          {/* Its place is kept, so that the line does not wrap anew once scripts run. */}
-          <CloseButton
-            onClick={close}
-            label="Close the announcement"
-            className={hydrated ? "text-current hover:text-current" : "invisible"}
-          />
-        </div>
-      </aside>
+    <aside
+      aria-label="Announcement"
+      data-text={text}
+      hidden={isClosed}
+      suppressHydrationWarning
+      className="announcement bg-action text-on-action dark:border-b dark:border-rule dark:bg-card dark:text-ink print:hidden"
+    >
+      <div className="wrap flex items-center gap-4">
+        <p className="min-w-0 grow py-2 text-small font-medium wrap-anywhere [&_a]:text-current [&_a]:underline">
+          <InlineText text={text} />
+        </p>
+        {/* Its place is kept, so that the line does not wrap anew once scripts run. */}
+        <button
+          type="button"
+          onClick={close}
+          className={classNames(
+            "-mr-3 flex size-11 shrink-0 items-center justify-center",
+            !hydrated && "invisible",
+          )}
+        >
+          <span className="sr-only">Close the announcement</span>
+          <Icon name="close" />
+        </button>
+      </div>
       <InlineScript code={import.meta.env.SSR && HIDE_CLOSED} />
-    </>
+    </aside>
   );
 }

@@ -35,7 +35,10 @@ export function BuiltPart({ study }: { study: CaseStudy }) {
           <Fold title={screens.length === 1 ? "The screen" : `The ${screens.length} screens`}>
             <ol className="border-b border-rule">
               {screens.map(({ name, purpose }, index) => (
-                <li key={name} className="grid grid-cols-[1.75rem_1fr] border-t border-rule py-2.5">
+                <li
+                  key={name}
+                  className="grid grid-cols-[1.75rem_minmax(0,1fr)] wrap-anywhere border-t border-rule py-2.5"
+                >
                   <span aria-hidden="true" className="figures text-accent">
                     {index + 1}
                   </span>
@@ -103,7 +106,7 @@ function FlowDrawing({ flow: { title, lane1, lane2, lane3, steps } }: { flow: Fl
             <div className="grid md:grid-cols-3">
               <p
                 className={classNames(
-                  "border border-link bg-card px-4 py-2 md:mx-3 md:py-3",
+                  "border border-link bg-card px-4 py-2 wrap-anywhere md:mx-3 md:py-3",
                   laneColumns[lane],
                 )}
               >

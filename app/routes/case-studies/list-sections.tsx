@@ -14,10 +14,10 @@ const columns: Column<StudyFigures>[] = [
     header: "Project",
     cell: ({ slug, title, client }) => (
       <>
-        <TextLink to={`/case-studies/${slug}`} className="font-semibold">
+        <TextLink to={`/case-studies/${slug}`} className="font-semibold wrap-anywhere">
           {title}
         </TextLink>
-        <span className="block font-normal text-ink-2">{client}</span>
+        <span className="block font-normal wrap-anywhere text-ink-2">{client}</span>
       </>
     ),
   },

@@ -69,7 +69,7 @@ function Choices({
   return (
     <div>
       <h3 className="fold-heading text-h3">What was estimated</h3>
-      <p className="mt-3">{items.join(", ")}.</p>
+      <p className="mt-3 wrap-anywhere">{items.join(", ")}.</p>
       <p className="mt-3 text-ink-2">
         Timeline {timeline ?? "standard"}, complexity {complexity ?? 5} of 10, price list {estimate.priceList}
         .
@@ -99,7 +99,7 @@ function InvoiceTable({
       getKey={({ label }) => label}
       rowProps={(row) => ({ className: row === totalLine ? "study-total" : "study-line" })}
       columns={[
-        { header: "Part", cell: ({ label }) => label },
+        { header: "Part", cell: ({ label }) => <span className="wrap-anywhere">{label}</span> },
         {
           header: "Amount",
           className: "figures text-right! whitespace-nowrap",

@@ -29,10 +29,10 @@ export function StudyHeader({ study }: { study: StudyFigures }) {
           {facts.map(([term, fact]) => (
             <div
               key={term}
-              className="gap-x-2 border-rule py-2 not-first:border-t min-[20rem]:grid min-[20rem]:grid-cols-[8.5rem_1fr]"
+              className="gap-x-2 border-rule py-2 not-first:border-t min-[20rem]:grid min-[20rem]:grid-cols-[8.5rem_minmax(0,1fr)]"
             >
               <dt className="text-ink-2">{term}</dt>
-              <dd className="font-medium">{fact}</dd>
+              <dd className="wrap-anywhere font-medium">{fact}</dd>
             </div>
           ))}
         </dl>

@@ -28,7 +28,7 @@ const Shown = ({ name, logo }: Client) =>
       src={logo}
       alt={name}
       loading="lazy"
-      className="h-9 max-w-44 object-contain grayscale dark:rounded-control dark:bg-(--day-card) dark:px-2 dark:py-1"
+      className="h-9 max-w-44 min-w-9 object-contain grayscale dark:rounded-control dark:bg-(--day-card) dark:px-2 dark:py-1"
     />
   ) : (
     <bdi className="font-display text-lead font-medium wrap-anywhere">{name}</bdi>
